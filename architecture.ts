@@ -36,7 +36,7 @@ export const mayImport: Record<string, string[]> = {
   content: ['games', 'flags', 'membership', 'profiles'],
   reports: ['accounts'],
   // places
-  locations: ['accounts', 'lookups'],
+  locations: ['games', 'accounts', 'lookups', 'profiles'],
   // Who may reach whom by an invitation: one rule for teams, alert rules and businesses.
   contacts: ['accounts', 'profiles', 'follows', 'locations'],
   // People of a business; they join by a mailed link and may be named in its alert rules.
@@ -73,9 +73,6 @@ export const mayImport: Record<string, string[]> = {
   badges: ['accounts', 'notifications', 'profiles', 'locations', 'plays', 'achievements', 'stats'],
   quests: ['games', 'profiles', 'follows', 'badges', 'locations', 'networks', 'plays', 'achievements'],
   connections: ['games', 'profiles', 'follows', 'badges', 'achievements', 'stats'],
-  // A place is shown with its machines, launch parties and players, which all know places.
-  places: ['games', 'lookups', 'profiles', 'locations', 'networks', 'machines', 'plays'],
-  // What is played where, for who owns the place.
   // An event is shown with its leaderboards, whose games decide who takes part; an operator's event comes with one.
   events: ['accounts', 'games', 'profiles', 'locations', 'plays', 'leaderboards', 'quests'],
   'venue-figures': ['accounts', 'games', 'lookups', 'locations', 'machines', 'plays', 'alerts'],

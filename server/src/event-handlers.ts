@@ -17,7 +17,7 @@ import {
   refitTitles,
   tellOvertaken,
 } from './features/leaderboards/index.ts'
-import { closePlaces } from './features/locations/index.ts'
+import { closeLocations } from './features/locations/index.ts'
 import { endBlockedOffers, hideMachines, releaseMachines, tellMachineWatchers } from './features/machines/index.ts'
 import {
   tellAccountKept,
@@ -121,7 +121,7 @@ export const eventHandlers: EventHandlers<EventType> = {
     hideOnBoards,
     forgetTeamsOfHomes,
     releaseMachines,
-    closePlaces,
+    closeLocations,
     eraseCheckoutLinks,
     forgetAppeals,
     forgetHeldAppeals,

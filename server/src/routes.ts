@@ -36,7 +36,7 @@ import { lookupsRoutes } from './features/lookups/index.ts'
 import { builtMachinesRoutes, machinesRoutes } from './features/machines/index.ts'
 import { membershipRoutes } from './features/membership/index.ts'
 import { networksRoutes } from './features/networks/index.ts'
-import { placePlayersRoutes, placesRoutes } from './features/places/index.ts'
+import { locationPlayersRoutes, locationsRoutes } from './features/locations/index.ts'
 import { playsRoutes } from './features/plays/index.ts'
 import { badgeListRoutes, questStudioRoutes, questsRoutes } from './features/quests/index.ts'
 import { disownedGamesRoutes } from './features/disowned-games/index.ts'
@@ -81,8 +81,8 @@ export const routes: ServedRoutes = {
   quests: questsRoutes,
   questsEditor: questStudioRoutes,
   membership: membershipRoutes,
-  locations: placesRoutes,
-  networks: { ...networksRoutes, ...placePlayersRoutes },
+  locations: locationsRoutes,
+  networks: { ...networksRoutes, ...locationPlayersRoutes },
   machines: machinesRoutes,
   builtMachines: builtMachinesRoutes,
   alerts: alertsRoutes,

@@ -5,7 +5,7 @@ import { addCard, bodyOf, savePage, type NewCard, type NewPage } from '../featur
 import { createEvent, type NewEvent } from '../features/events/index.ts'
 import { announceRelease, loadCatalogue } from '../features/games/index.ts'
 import { createBoard, ensureGlobalBoards, type NewBoard } from '../features/leaderboards/index.ts'
-import { createLocation, type NewPlace } from '../features/locations/index.ts'
+import { createLocation, type NewLocation } from '../features/locations/index.ts'
 import { loadLocationTypes } from '../features/lookups/index.ts'
 import { addOperator } from '../features/operators/index.ts'
 import { loadLookups } from '../features/profiles/index.ts'
@@ -22,8 +22,8 @@ export { grantMembership } from '../features/membership/index.ts'
 export type Fixtures = {
   player: (username: string, options?: PlayerOptions) => Promise<TestPlayer>
   operator: (username: string, options?: PlayerOptions) => Promise<TestPlayer>
-  venue: (owner: TestPlayer, options?: Partial<NewPlace>) => Promise<TestLocation>
-  gameroom: (owner: TestPlayer, options?: Partial<NewPlace>) => Promise<TestLocation>
+  venue: (owner: TestPlayer, options?: Partial<NewLocation>) => Promise<TestLocation>
+  gameroom: (owner: TestPlayer, options?: Partial<NewLocation>) => Promise<TestLocation>
   machine: (place: TestLocation, titleCode?: string, options?: MachineOptions) => Promise<TestMachine>
   board: (board: NewBoard) => ReturnType<typeof createBoard>
   event: (event: NewEvent) => ReturnType<typeof createEvent>
@@ -65,10 +65,10 @@ export async function makeFixtures(app: FixturesApp): Promise<Fixtures> {
 
   const placeOf =
     (groupType: 'home' | 'business') =>
-    async (owner: TestPlayer, options: Partial<NewPlace> = {}) => {
+    async (owner: TestPlayer, options: Partial<NewLocation> = {}) => {
       const number = ++places
       const call: Call<Player> = callAs(services, owner.actor)
-      const place = await createLocation(call, { ...usualPlace(groupType, owner, number), ...options } as NewPlace)
+      const place = await createLocation(call, { ...usualPlace(groupType, owner, number), ...options } as NewLocation)
       return { id: place.id, name: place.name, owner, groupType, timeZone: options.time_zone ?? 'America/Los_Angeles' }
     }
 
@@ -145,7 +145,7 @@ function monthBoard(now: Date, board: Pick<NewBoard, 'kind' | 'name'> & Partial<
   }
 }
 
-function usualPlace(groupType: 'home' | 'business', owner: TestPlayer, number: number): Partial<NewPlace> {
+function usualPlace(groupType: 'home' | 'business', owner: TestPlayer, number: number): Partial<NewLocation> {
   const home = groupType === 'home'
   return {
     name: home ? `${owner.username}'s gameroom` : `Place ${number}`,

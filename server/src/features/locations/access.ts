@@ -3,17 +3,17 @@ import type { Db } from '../../platform/db/database.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import { findLocation, teamRole, type LocationRecord } from './queries.ts'
 
-/** The caller's own place, or 404. */
+/** The caller's own location, or 404. */
 export async function ownLocationOf(db: Db, actor: Player, id: number): Promise<LocationRecord> {
-  const place = await findLocation(db, id)
-  if (!place || place.ownerId !== actor.userId) throw unknownObject()
-  return place
+  const location = await findLocation(db, id)
+  if (!location || location.ownerId !== actor.userId) throw unknownObject()
+  return location
 }
 
-/** A place whose home team the caller may see: its owner's and its members', else 404. */
+/** A location whose home team the caller may see: its owner's and its members', else 404. */
 export async function teamLocationOf(db: Db, actor: Player, id: number): Promise<LocationRecord> {
-  const place = await findLocation(db, id)
-  if (!place) throw unknownObject()
-  if (place.ownerId !== actor.userId && !(await teamRole(db, id, actor.userId))) throw unknownObject()
-  return place
+  const location = await findLocation(db, id)
+  if (!location) throw unknownObject()
+  if (location.ownerId !== actor.userId && !(await teamRole(db, id, actor.userId))) throw unknownObject()
+  return location
 }

@@ -5,13 +5,13 @@ import { invalid, Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { checkAddress, countryRulesOf } from '../lookups/index.ts'
 import { addressKey } from './address.ts'
-import { checkDetails } from './check-place.ts'
+import { checkDetails } from './check-details.ts'
 import { createLocation } from './create-location.ts'
 import { locate } from './locate.ts'
-import { isAddressTaken, locationTypeId } from './place-queries.ts'
+import { isAddressTaken, locationTypeId } from './queries.ts'
 import type { LocationRecord } from './queries.ts'
 
-/** Makes a place of the caller from what was typed: checked by its country's rules, found on the map, in its time zone. */
+/** Makes a location of the caller from what was typed: checked by its country's rules, found on the map, in its time zone. */
 export async function addLocation(call: Call<Player>, typed: LocationFields): Promise<LocationRecord> {
   const group_type = groupOf(call.actor, typed)
   const details = checkDetails(typed)
@@ -41,7 +41,7 @@ async function checkAddressStep(call: Call<Player>, step: LocationStep, group: G
 
 const homeType = 'home'
 
-/** Which of the caller's worlds a new place belongs to. A venue needs a business account and is no home. */
+/** Which of the caller's worlds a new location belongs to. A venue needs a business account and is no home. */
 function groupOf({ roles }: Player, { group_type, location_type = '' }: Partial<LocationFields>): GroupType {
   const isHome = location_type.toLowerCase() === homeType
   const group = group_type ?? (roles.business && !isHome ? 'business' : 'home')

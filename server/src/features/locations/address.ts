@@ -1,4 +1,4 @@
-/** The parts of an address that make it one place. */
+/** The parts of an address that make it one location. */
 export type Address = {
   street_address: string
   street_address_2: string

@@ -1,7 +1,6 @@
 import tzLookup from '@photostructure/tz-lookup'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
-import { kilometresBetween } from './distance.ts'
 import { geocoderOf } from './geocoder/geocoder.ts'
 import type { SoughtAddress, Spot } from './geocoder/port.ts'
 import { isTimeZone } from './time-zone.ts'
@@ -15,7 +14,7 @@ type Pinned = SoughtAddress & {
 export type Located = { latitude: number; longitude: number; time_zone: string }
 
 /** A pin may stand this far from the middle of the town: large cities are wide, and hamlets take the next town's name. */
-const farKilometres = 120
+const farKilometers = 120
 
 /** Point and time zone of an address: the pin where one is set, else what the geocoder knows. No match is refused (101). */
 export async function locate(services: Services, address: Pinned): Promise<Located> {
@@ -36,7 +35,7 @@ function pointOf({ latitude, longitude, city }: Pinned, spot: Spot | null) {
     const message = `We could not find ${city}. Please check the spelling, or set the pin on the map.`
     throw fault(atBoth('unknown', message))
   }
-  if (spot && kilometresBetween(spot, { latitude, longitude }) > farKilometres)
+  if (spot && kilometersBetween(spot, { latitude, longitude }) > farKilometers)
     throw fault(atBoth('far', `The pin is far from ${city}. Please move it.`))
   return { latitude, longitude }
 }
@@ -50,3 +49,17 @@ const atBoth = (code: string, message: string) => ({
 
 const fault = (validationErrors: Record<string, string[]>) =>
   new Problem('address.invalid', { title: 'Please check the address.', validationErrors })
+
+type Point = { latitude: number; longitude: number }
+
+const earthKilometers = 6371
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** The way between two points over the earth's round. */
+export function kilometersBetween(a: Point, b: Point): number {
+  const half = (x: number) => Math.sin(x / 2) ** 2
+  const share =
+    half(radians(b.latitude - a.latitude)) +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * half(radians(b.longitude - a.longitude))
+  return 2 * earthKilometers * Math.asin(Math.sqrt(Math.min(1, share)))
+}

@@ -7,3 +7,30 @@ export function isTimeZone(name: string): boolean {
     return false
   }
 }
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  formats.set(timeZone, made)
+  return made
+}
+
+/** Minutes a zone is ahead of UTC at a moment. */
+function minutesAhead(timeZone: string, at: Date): number {
+  const name = formatOf(timeZone)
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value
+  const [, sign, hours = '0', minutes = '0'] = /([+-])(\d{2}):(\d{2})/.exec(name ?? '') ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+}
+
+/** How a zone's clock stands at a moment: minutes ahead of UTC, and whether it is summer time. */
+export function offsetOf(timeZone: string, at: Date): { offset: number; dst: boolean } {
+  const offset = minutesAhead(timeZone, at)
+  const year = at.getUTCFullYear()
+  const standard = Math.min(...[0, 6].map((month) => minutesAhead(timeZone, new Date(Date.UTC(year, month, 1)))))
+  return { offset, dst: offset > standard }
+}

@@ -8,30 +8,30 @@ import type { Call } from '../../platform/services.ts'
 import { checkAddress, countryRulesOf } from '../lookups/index.ts'
 import { ownLocationOf } from './access.ts'
 import { addressKey } from './address.ts'
-import { checkDetails } from './check-place.ts'
+import { checkDetails } from './check-details.ts'
 import { locate } from './locate.ts'
-import { locationTypeId, storedPlace, storePlace, type StoredPlace } from './place-queries.ts'
+import { locationTypeId, storedLocation, storeLocation, type StoredLocation } from './queries.ts'
 
 type Change = z.output<typeof LocationChange>
 
 const addressFields = ['street_address', 'city', 'state', 'postal_code', 'country'] as const
 
-/** Changes the fields that are sent of the caller's place. A new address is found on the map again, unless a pin comes along. */
+/** Changes the fields that are sent of the caller's location. A new address is found on the map again, unless a pin comes along. */
 export async function updateLocation(call: Call<Player>, id: number, change: Change): Promise<void> {
   const { db, actor } = call
   await ownLocationOf(db, actor, id)
-  const known = await storedPlace(db, id)
+  const known = await storedLocation(db, id)
   const sent = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-  const next: StoredPlace = { ...known, ...sent }
+  const next: StoredLocation = { ...known, ...sent }
   const typeId = change.location_type === undefined ? undefined : await locationTypeId(db, change.location_type)
   if (change.location_type !== undefined && typeId === undefined)
     throw invalid({ location_type: ['Please choose one of the listed location types.'] })
   const details = changesDetails(change) ? checkDetails(next) : {}
   const spot = await placed(call, known, next, change)
-  const place = { ...next, ...details, ...spot, ...(typeId === undefined ? {} : { location_type_id: typeId }) }
+  const location = { ...next, ...details, ...spot, ...(typeId === undefined ? {} : { location_type_id: typeId }) }
   await inTransaction(db, async (tx) => {
-    if (!(await storePlace(tx, id, { ...place, address_key: addressKey(next) }))) throw new Problem('address.duplicate')
-    if (known.privacy_type === 'public' && place.privacy_type === 'private')
+    if (!(await storeLocation(tx, id, { ...location, address_key: addressKey(next) }))) throw new Problem('address.duplicate')
+    if (known.privacy_type === 'public' && location.privacy_type === 'private')
       await recordEvents(tx, 'place.hidden', [{ locationId: id }], call.clock.now())
   })
 }
@@ -40,7 +40,7 @@ export async function updateLocation(call: Call<Player>, id: number, change: Cha
 const changesDetails = (change: Change) =>
   (['telephone', 'website_url', 'opening_hours', 'country'] as const).some((field) => change[field] !== undefined)
 
-async function placed(call: Call<Player>, known: StoredPlace, next: StoredPlace, change: Change) {
+async function placed(call: Call<Player>, known: StoredLocation, next: StoredLocation, change: Change) {
   const moved = addressFields.some((field) => next[field] !== known[field])
   const pinned = change.latitude !== undefined || change.longitude !== undefined
   if (!moved && !pinned) return {}

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { describe, expect, test } from 'vitest'
 import { makeLog } from '../../../platform/log.ts'
-import { kilometresBetween } from '../distance.ts'
+import { kilometersBetween } from '../locate.ts'
 import { makePackagedGeocoder, packagedGeocoder } from './packaged.ts'
 import { webGeocoder } from './web.ts'
 
@@ -19,7 +19,7 @@ test('of towns with one name the state decides, then the size', async () => {
 
 test('a ZIP code is more exact than its town, accents and signs do not matter', async () => {
   const spot = await packagedGeocoder.locate({ ...address, city: 'Chicago', postal_code: '60614-1234' })
-  expect(kilometresBetween(spot ?? { latitude: 0, longitude: 0 }, { latitude: 41.92, longitude: -87.65 })).toBeLessThan(3)
+  expect(kilometersBetween(spot ?? { latitude: 0, longitude: 0 }, { latitude: 41.92, longitude: -87.65 })).toBeLessThan(3)
   const german = { ...address, country: 'DE', state: '', postal_code: '' }
   const found = await Promise.all(
     ['Köln', 'MÜNCHEN', 'Frankfurt am Main'].map((city) => packagedGeocoder.locate({ ...german, city })),

@@ -3,7 +3,7 @@ import type { Presence } from '@portal/contract/machines'
 import type { OpeningSpan } from '@portal/contract/rules/opening-hours'
 import { sql, type Db } from '../../platform/db/database.ts'
 
-export type PlaceMachine = {
+export type LocationMachine = {
   id: number
   uid: string
   name: string
@@ -19,10 +19,10 @@ export type PlaceMachine = {
   gradient_stop: string
 }
 
-export type PlaceParty = { id: number; name: string; title_code: string; title_name: string; start_at: string; end_at: string }
+export type LocationParty = { id: number; name: string; title_code: string; title_name: string; start_at: string; end_at: string }
 
-/** A place with what stands and happens there. */
-export type PlaceRow = {
+/** A location with what stands and happens there. */
+export type LocationRow = {
   id: number
   uid: string
   owner_id: number
@@ -45,8 +45,8 @@ export type PlaceRow = {
   opening_hours: OpeningSpan[] | null
   distance: number | null
   total: number
-  machines: PlaceMachine[]
-  parties: PlaceParty[]
+  machines: LocationMachine[]
+  parties: LocationParty[]
 }
 
 /** Public venues: what everybody may find. Gamerooms are never found, whatever their privacy. */
@@ -57,7 +57,7 @@ const columns = sql`
   l.latitude::text as latitude, l.longitude::text as longitude, l.time_zone, l.privacy_type, l.group_type,
   coalesce(k.code, '') as type_code, coalesce(k.name, '') as type_name, l.telephone, l.website_url, l.opening_hours`
 
-/** What stands at a place; machines that never said hello are for their owner only. */
+/** What stands at a location; machines that never said hello are for their owner only. */
 const machinesAt = (viewerId: number) => sql`
   coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'uid', m.uid, 'name', m.custom_display_name,
       'active', m.registration_completed_at is not null, 'state', m.state, 'out_of_service', m.out_of_service,
@@ -76,19 +76,19 @@ const partiesAt = (now: Date) => sql`
 export type Window = { offset: number; limit: number }
 type Viewer = { viewerId: number; now: Date }
 
-/** Puts machines and parties to the places a statement chose, in its order. */
-const detailed = (chosen: ReturnType<typeof sql>, { viewerId, now }: Viewer) => sql<PlaceRow>`
+/** Puts machines and parties to the locations a statement chose, in its order. */
+const detailed = (chosen: ReturnType<typeof sql>, { viewerId, now }: Viewer) => sql<LocationRow>`
   with chosen as (${chosen})
   select ${columns}, chosen.distance, chosen.total::int as total, ${machinesAt(viewerId)}, ${partiesAt(now)}
   from chosen join locations l on l.id = chosen.id left join location_types k on k.id = l.location_type_id
-  order by chosen.place`
+  order by chosen.position`
 
 export type Search = {
   /** Words that name, town, state or postal code hold. */
   words: string[]
   /** The country or state the whole text names. */
   areas: { country: string; state: string | null }[]
-  point: { latitude: number; longitude: number; kilometres: number } | undefined
+  point: { latitude: number; longitude: number; kilometers: number } | undefined
   gameCode: string | undefined
   modelType: string | undefined
   working: boolean
@@ -120,7 +120,7 @@ function machineRule({ gameCode, modelType, working }: Search) {
       and (not ${working}::boolean or (m.state = 'online' and not m.out_of_service)))`
 }
 
-/** Over the earth's round, in kilometres. */
+/** Over the earth's round, in kilometers. */
 function distanceFrom(point: Search['point']) {
   if (!point) return sql`null::float8`
   const { latitude, longitude } = point
@@ -128,47 +128,47 @@ function distanceFrom(point: Search['point']) {
     + cos(radians(${latitude}::float8)) * cos(radians(l.latitude::float8)) * sin(radians(l.longitude::float8 - ${longitude}::float8) / 2) ^ 2)))`
 }
 
-const kilometresPerDegree = 111.1
+const kilometersPerDegree = 111.1
 
 /** Public venues that fit, the nearest first, or by name where there is no point. */
-export async function searchPlaces(db: Db, search: Search, window: Window, viewer: Viewer): Promise<PlaceRow[]> {
+export async function searchLocations(db: Db, search: Search, window: Window, viewer: Viewer): Promise<LocationRow[]> {
   const { point } = search
-  const margin = point ? point.kilometres / kilometresPerDegree : 0
+  const margin = point ? point.kilometers / kilometersPerDegree : 0
   const band = point
     ? sql`l.latitude between ${point.latitude - margin}::float8::numeric and ${point.latitude + margin}::float8::numeric`
     : sql`true`
   const found = await detailed(
-    sql`select f.id, f.distance, count(*) over () as total, row_number() over (order by f.distance, f.name collate "C", f.id) as place
+    sql`select f.id, f.distance, count(*) over () as total, row_number() over (order by f.distance, f.name collate "C", f.id) as position
       from (select l.id, l.name, ${distanceFrom(point)} as distance from locations l
         where ${isPublic} and ${band} and ${textRule(search)} and ${machineRule(search)}) f
-      where ${point ? sql`f.distance <= ${point.kilometres}` : sql`true`}
-      order by place limit ${window.limit} offset ${window.offset}`,
+      where ${point ? sql`f.distance <= ${point.kilometers}` : sql`true`}
+      order by position limit ${window.limit} offset ${window.offset}`,
     viewer,
   ).execute(db)
   return found.rows
 }
 
-/** The places of an owner, of one group or of both. */
-export async function placesOfOwner(
+/** The locations of an owner, of one group or of both. */
+export async function locationsOfOwner(
   db: Db,
   ownerId: number,
   group: 'home' | 'business' | undefined,
   window: Window,
   now: Date,
-): Promise<PlaceRow[]> {
+): Promise<LocationRow[]> {
   const found = await detailed(
-    sql`select l.id, null::float8 as distance, count(*) over () as total, row_number() over (order by l.group_type desc, l.id) as place
+    sql`select l.id, null::float8 as distance, count(*) over () as total, row_number() over (order by l.group_type desc, l.id) as position
       from locations l where l.owner_id = ${ownerId} and l.deleted_at is null and (${group ?? null}::text is null or l.group_type = ${group ?? null})
-      order by place limit ${window.limit} offset ${window.offset}`,
+      order by position limit ${window.limit} offset ${window.offset}`,
     { viewerId: ownerId, now },
   ).execute(db)
   return found.rows
 }
 
-/** One place, if the viewer may see it: a public venue, their own, or one whose home team they are on. */
-export async function seenPlace(db: Db, id: number, viewer: Viewer): Promise<PlaceRow | undefined> {
+/** One location, if the viewer may see it: a public venue, their own, or one whose home team they are on. */
+export async function visibleLocation(db: Db, id: number, viewer: Viewer): Promise<LocationRow | undefined> {
   const found = await detailed(
-    sql`select l.id, null::float8 as distance, 1 as total, 1 as place from locations l
+    sql`select l.id, null::float8 as distance, 1 as total, 1 as position from locations l
       where l.id = ${id} and l.deleted_at is null and ((${isPublic}) or l.owner_id = ${viewer.viewerId}
         or exists (select 1 from home_team_members h where h.location_id = l.id and h.user_id = ${viewer.viewerId}))`,
     viewer,
@@ -176,8 +176,8 @@ export async function seenPlace(db: Db, id: number, viewer: Viewer): Promise<Pla
   return found.rows[0]
 }
 
-/** Takes a place out of use, with its team; false when a machine still stands there. */
-export async function deletePlace(tx: Db, id: number, at: Date): Promise<boolean> {
+/** Takes a location out of use, with its team; false when a machine still stands there. */
+export async function deleteLocation(tx: Db, id: number, at: Date): Promise<boolean> {
   const gone = await sql`
     update locations l set deleted_at = ${at}
     where l.id = ${id} and l.deleted_at is null

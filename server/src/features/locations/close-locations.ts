@@ -7,10 +7,10 @@ import type { Services } from '../../platform/services.ts'
 const nameless = 'Closed gameroom'
 
 /**
- * After 'account.erased': no place stays open without somebody who answers for it. A venue keeps its name and town, because
+ * After 'account.erased': no location stays open without somebody who answers for it. A venue keeps its name and town, because
  * others played there; a gameroom keeps neither name nor address, and its home team is gone.
  */
-export async function closePlaces({ clock }: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> {
+export async function closeLocations({ clock }: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> {
   const owners = events.map(({ body }) => body.userId)
   await sql`
     with closed as (

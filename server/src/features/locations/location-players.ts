@@ -5,7 +5,7 @@ import { sql, type Db } from '../../platform/db/database.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { avatarUrl, faceColumns, faceJoin, hiddenPlayer, type FaceRow } from '../profiles/index.ts'
-import { seenPlace } from './queries.ts'
+import { visibleLocation } from './find-locations.sql.ts'
 
 type Row = FaceRow & { city: string; state: string }
 
@@ -13,13 +13,16 @@ type Row = FaceRow & { city: string; state: string }
 const newestGames = 5_000
 const most = 50
 
-/** Who has played at a place the caller may see, the latest first. Private players and minors are not listed. */
-export async function listPlayersHere(call: Call<Player>, query: { location_id: number; search: string }): Promise<PlayerCard[]> {
+/** Who has played at a location the caller may see, the latest first. Private players and minors are not listed. */
+export async function listLocationPlayers(
+  call: Call<Player>,
+  query: { location_id: number; search: string },
+): Promise<PlayerCard[]> {
   const { db, actor, clock } = call
   const now = clock.now()
-  const place = await seenPlace(db, query.location_id, { viewerId: actor.userId, now })
-  if (!place) throw unknownObject()
-  const rows = await playersAt(db, { placeId: place.id, text: query.search, viewerId: actor.userId }, now)
+  const location = await visibleLocation(db, query.location_id, { viewerId: actor.userId, now })
+  if (!location) throw unknownObject()
+  const rows = await playersAtLocation(db, { locationId: location.id, text: query.search, viewerId: actor.userId }, now)
   return rows.map((row) => ({
     id: row.user_id,
     pk: row.user_id,
@@ -34,12 +37,16 @@ export async function listPlayersHere(call: Call<Player>, query: { location_id: 
   }))
 }
 
-async function playersAt(db: Db, { placeId, text, viewerId }: { placeId: number; text: string; viewerId: number }, now: Date) {
+async function playersAtLocation(
+  db: Db,
+  { locationId, text, viewerId }: { locationId: number; text: string; viewerId: number },
+  now: Date,
+) {
   const escaped = text.replaceAll(/[\\%_]/g, String.raw`\$&`)
   const found = await sql<Row>`
     with seen as (
       select pp.user_id, max(pp.ended_at) as last_at
-      from (select id from plays where location_id = ${placeId} order by ended_at desc limit ${newestGames}) recent
+      from (select id from plays where location_id = ${locationId} order by ended_at desc limit ${newestGames}) recent
       join play_players pp on pp.play_id = recent.id where pp.user_id is not null group by pp.user_id)
     select ${faceColumns(now)}, p.city, p.state from seen ${faceJoin(sql.ref('seen.user_id'))}
     where (not ${hiddenPlayer} or u.id = ${viewerId}) and u.username::text ilike ${`%${escaped}%`}

@@ -1,10 +1,10 @@
 import type { Location } from '@portal/contract/locations'
 import { titleArt } from '../games/index.ts'
-import type { PlaceMachine, PlaceRow } from './queries.ts'
-import { offsetOf } from './zone-offset.ts'
+import type { LocationMachine, LocationRow } from './find-locations.sql.ts'
+import { offsetOf } from './time-zone.ts'
 
-/** A place as clients read it. Of a private place others learn the town only. */
-export function placeOnWire(row: PlaceRow, viewerId: number, now: Date): Location {
+/** A location as clients read it. Of a private location others learn the town only. */
+export function locationOnWire(row: LocationRow, viewerId: number, now: Date): Location {
   const isMine = row.owner_id === viewerId
   const tells = isMine || row.privacy_type === 'public'
   const { offset, dst } = offsetOf(row.time_zone, now)
@@ -46,7 +46,7 @@ export function placeOnWire(row: PlaceRow, viewerId: number, now: Date): Locatio
 /** "52.505", not "52.505000". */
 const shortNumber = (text: string | null) => (text === null ? null : String(Number(text)))
 
-const machineOnWire = (machine: PlaceMachine): Location['machines'][number] => ({
+const machineOnWire = (machine: LocationMachine): Location['machines'][number] => ({
   id: machine.id,
   pk: machine.id,
   uid: machine.uid,

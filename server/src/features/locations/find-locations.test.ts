@@ -4,7 +4,7 @@ import { networksCalls } from '@portal/contract/networks'
 import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
-import { offsetOf } from './zone-offset.ts'
+import { offsetOf } from './time-zone.ts'
 
 let app: TestApp
 let fixtures: Fixtures

@@ -1,0 +1,48 @@
+import type { Location, LocationChange, LocationFields } from '@portal/contract/locations'
+import type { z } from 'zod'
+import type { Player } from '../../platform/actor.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { Problem, unknownObject } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
+import { ownLocationOf } from './access.ts'
+import { addLocation } from './add-location.ts'
+import { updateLocation } from './update-location.ts'
+import { locationOnWire } from './location-shape.ts'
+import { deleteLocation, locationsOfOwner, visibleLocation } from './find-locations.sql.ts'
+
+const pageSize = 10
+
+/** The caller's own locations with their machines, ten a page. */
+export async function listOwnLocations(
+  call: Call<Player>,
+  query: { group_type?: 'home' | 'business' | undefined; page: number },
+) {
+  const { db, actor, clock } = call
+  const now = clock.now()
+  const window = { limit: pageSize, offset: (query.page - 1) * pageSize }
+  const rows = await locationsOfOwner(db, actor.userId, query.group_type, window, now)
+  return { count: rows[0]?.total ?? 0, locations: rows.map((row) => locationOnWire(row, actor.userId, now)) }
+}
+
+async function shown({ db, actor, clock }: Call<Player>, id: number): Promise<{ location: Location }> {
+  const row = await visibleLocation(db, id, { viewerId: actor.userId, now: clock.now() })
+  if (!row) throw unknownObject()
+  return { location: locationOnWire(row, actor.userId, clock.now()) }
+}
+
+export const createOwnLocation = async (call: Call<Player>, typed: LocationFields) =>
+  shown(call, (await addLocation(call, typed)).id)
+
+export async function changeLocation(call: Call<Player>, id: number, change: z.output<typeof LocationChange>) {
+  await updateLocation(call, id, change)
+  return shown(call, id)
+}
+
+/** Removes the caller's location once no machine stands there. */
+export async function removeLocation({ db, actor, clock }: Call<Player>, id: number | undefined) {
+  if (id === undefined) throw new Problem('input.invalid', { validationErrors: { location_id: ['Please name the location.'] } })
+  const location = await ownLocationOf(db, actor, id)
+  const gone = await inTransaction(db, (tx) => deleteLocation(tx, location.id, clock.now()))
+  if (!gone) throw new Problem('input.invalid', { message: 'Machines stand here. Please move or remove them first.' })
+  return {}
+}
