@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
-import { setAside, stuckJob } from '@portal/server/testing/stuck-work'
 import { makeUnowned } from '@portal/server/testing/test-machine'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/portal.ts'
-
-// Who looks after machines from the factory, and after the work behind the pages.
 
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -98,45 +95,4 @@ test('a machine gets another code, and another secret that is shown once', async
   await noSidewaysScroll(page)
   await page.setViewportSize({ width: 320, height: 700 })
   await noSidewaysScroll(page)
-})
-
-test('a job that gave up is tried again, another is dropped, and a dead letter is replayed', async ({
-  page,
-  portal,
-  fixtures,
-  signIn,
-}) => {
-  const admin = await fixtures.player('jobsadmin', { groups: ['home', 'admin'] })
-  for (const _ of [1, 2]) await stuckJob(portal.app, { tries: 3, error: 'mail 7 was not taken' })
-  await setAside(portal.app)
-  await page.setViewportSize(desktop)
-  await signIn(admin)
-  await page.goto('/admin/jobs?state=failed')
-  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
-  const failed = page.getByRole('row', { name: /deliver-mail mail 7 was not taken/ })
-  await expect(failed).toHaveCount(2)
-  await expectAccessible(page)
-  await failed.first().getByRole('button', { name: /^Drop/ }).click()
-  await dialog(page).getByRole('button', { name: 'Drop' }).click()
-  await expect(dialog(page).getByText('Enter a reason.')).toBeVisible()
-  await confirm(page, 'Drop')
-  await expect(failed).toHaveCount(1)
-  await failed.getByRole('button', { name: /^Try again/ }).click()
-  await confirm(page, 'Try again')
-  await expect(page.getByText('No jobs', { exact: true })).toBeVisible()
-
-  await page.getByRole('link', { name: 'Dead letters', exact: true }).click()
-  await page.getByRole('link', { name: 'achievement.unlocked' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Dead letter: achievement.unlocked' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Replay' }).click()
-  await confirm(page, 'Replay')
-  await expect(page.getByText('Replayed', { exact: true })).toBeVisible()
-  await page.setViewportSize(phone)
-  await page.goto('/admin/jobs')
-  await expect(page.getByRole('region', { name: 'In one look' })).toBeVisible()
-  await noSidewaysScroll(page)
-  await page.goto('/admin/jobs/letters')
-  await expect(page.getByRole('link', { name: 'achievement.unlocked' })).toBeVisible()
-  await expectAccessible(page)
 })
