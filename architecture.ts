@@ -75,7 +75,8 @@ export const mayImport: Record<string, string[]> = {
   connections: ['games', 'profiles', 'follows', 'badges', 'achievements', 'stats'],
   // An event is shown with its leaderboards, whose games decide who takes part; an operator's event comes with one.
   events: ['accounts', 'games', 'profiles', 'locations', 'plays', 'leaderboards', 'quests'],
-  'venue-figures': ['accounts', 'games', 'lookups', 'locations', 'machines', 'plays', 'alerts'],
+  // What is played at a location, and the weekly report of operators.
+  'stats/locations': ['accounts', 'games', 'lookups', 'locations', 'machines', 'plays', 'alerts'],
   'year-review': ['games', 'accounts', 'locations', 'plays', 'achievements', 'leaderboards', 'stats', 'badges'],
   // what looks over several areas
   kiosks: ['operators', 'profiles', 'locations', 'machines', 'plays', 'leaderboards'],

@@ -41,7 +41,7 @@ import { forgetAppeals } from './features/score-reviews/index.ts'
 import { forgetHeldAppeals, holdGames, reviewCodeMachines } from './features/held-games/index.ts'
 import { endBlockedStaff } from './features/staff/index.ts'
 import { countPlays, recountPlays } from './features/stats/index.ts'
-import { countVenues, recountVisits } from './features/venue-figures/index.ts'
+import { countLocationDays, recountVisits } from './features/stats/locations/index.ts'
 
 /** Handles a batch of events, set-based, in the transaction that stores the position. */
 export type EventHandler<Type extends EventType> = (services: Services, tx: Tx, events: DomainEvent<Type>[]) => Promise<void>
@@ -53,7 +53,7 @@ const followPlays: EventHandler<'play.finished'>[] = [
   recordPlays,
   unlockAchievements,
   countPlays,
-  countVenues,
+  countLocationDays,
   grantMilestones,
   tellOvertaken,
   placeScores,

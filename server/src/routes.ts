@@ -46,7 +46,7 @@ import { searchRoutes } from './features/search/index.ts'
 import { staffRoutes } from './features/staff/index.ts'
 import { statsRoutes } from './features/stats/index.ts'
 import { telemetryRoutes } from './features/telemetry/index.ts'
-import { venueFiguresRoutes, weeklyReportRoutes } from './features/venue-figures/index.ts'
+import { locationStatsRoutes, weeklyReportRoutes } from './features/stats/locations/index.ts'
 import { yearReviewRoutes } from './features/year-review/index.ts'
 
 type Contract = typeof contract
@@ -98,7 +98,7 @@ export const routes: ServedRoutes = {
   leaderboards: leaderboardsRoutes,
   kiosks: kiosksRoutes,
   search: searchRoutes,
-  stats: { ...statsRoutes, ...venueFiguresRoutes },
+  stats: { ...statsRoutes, ...locationStatsRoutes },
   yearReview: yearReviewRoutes,
   exports: exportsRoutes,
   live: liveRoutes,

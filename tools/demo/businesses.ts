@@ -4,7 +4,7 @@ import { addAffiliate } from '../../server/src/features/tracking/index.ts'
 import type { App } from '../../server/src/app.ts'
 import { sql } from '../../server/src/platform/db/database.ts'
 import { callAs } from '../../server/src/platform/services.ts'
-import { setWeeklyReport } from '../../server/src/features/venue-figures/index.ts'
+import { setWeeklyReport } from '../../server/src/features/stats/locations/index.ts'
 import { playerCalled, type Population } from './population.ts'
 
 const hourMs = 3_600_000

@@ -3,7 +3,7 @@ import { rebuildMilestones } from '../features/badges/index.ts'
 import { rebuildBoards } from '../features/leaderboards/index.ts'
 import { recountQuests } from '../features/quests/index.ts'
 import { rebuildStats } from '../features/stats/index.ts'
-import { rebuildVenues } from '../features/venue-figures/index.ts'
+import { rebuildLocationDays } from '../features/stats/locations/index.ts'
 import { sql } from '../platform/db/database.ts'
 import type { TestApp } from './app.ts'
 
@@ -25,7 +25,7 @@ export async function derivedFigures(app: Pick<TestApp, 'services'>) {
 export async function rebuildDerived({ services }: Pick<TestApp, 'services'>) {
   await rebuildAchievements(services)
   await rebuildStats(services)
-  await rebuildVenues(services)
+  await rebuildLocationDays(services)
   await rebuildMilestones(services)
   await rebuildBoards(services)
   await recountQuests(services)

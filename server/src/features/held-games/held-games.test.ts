@@ -14,7 +14,7 @@ import { rebuildAchievements } from '../achievements/index.ts'
 import { rebuildMilestones } from '../badges/index.ts'
 import { rebuildBoards } from '../leaderboards/index.ts'
 import { rebuildStats } from '../stats/index.ts'
-import { rebuildVenues } from '../venue-figures/index.ts'
+import { rebuildLocationDays } from '../stats/locations/index.ts'
 import { lookAgain } from './index.ts'
 
 const { list, release, refuse, uphold, mine, appeal, ofMachine, confirm } = heldGamesCalls
@@ -90,7 +90,7 @@ async function isAsRebuilt() {
   const before = await figures()
   await rebuildAchievements(app.services)
   await rebuildStats(app.services)
-  await rebuildVenues(app.services)
+  await rebuildLocationDays(app.services)
   await rebuildMilestones(app.services)
   await rebuildBoards(app.services)
   expect(await figures()).toEqual(before)

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 import { rebuildAchievements } from '../achievements/index.ts'
 import { rebuildBoards } from '../leaderboards/index.ts'
-import { rebuildVenues } from '../venue-figures/index.ts'
+import { rebuildLocationDays } from './locations/index.ts'
 import { rebuildStats } from './index.ts'
 
 const dayMs = 86_400_000
@@ -95,7 +95,7 @@ describe('what the projector adds up', () => {
         await fixtures.settled()
         const added = await everything(app)
         await rebuildStats(app.services)
-        await rebuildVenues(app.services)
+        await rebuildLocationDays(app.services)
         await rebuildAchievements(app.services)
         await rebuildBoards(app.services)
         expect(await everything(app)).toEqual(added)

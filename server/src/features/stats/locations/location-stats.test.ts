@@ -1,12 +1,12 @@
 import { operatorsCalls } from '@portal/contract/operators'
 import { statsCalls } from '@portal/contract/stats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { mailsTo } from '../../testing/mailbox.ts'
-import { makeFixtures, type Fixtures, type TestMachine, type TestLocation, type TestPlayer } from '../../testing/fixtures.ts'
-import { callAs } from '../../platform/services.ts'
+import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import { mailsTo } from '../../../testing/mailbox.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestLocation, type TestPlayer } from '../../../testing/fixtures.ts'
+import { callAs } from '../../../platform/services.ts'
 import { sendWeeklyReports, setWeeklyReport } from './index.ts'
-import { change } from './weekly-words.ts'
+import { change } from './weekly-reports.ts'
 
 const dayMs = 86_400_000
 

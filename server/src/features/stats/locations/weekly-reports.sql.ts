@@ -1,12 +1,12 @@
-import { sql, type Db } from '../../platform/db/database.ts'
-import { isOpenAlert } from '../machines/index.ts'
+import { sql, type Db } from '../../../platform/db/database.ts'
+import { isOpenAlert } from '../../machines/index.ts'
 
 /** The Monday of the week in which a person is, by their own clock. */
 const mondayOf = (now: Date) => sql`date_trunc('week', ${now}::timestamptz at time zone u.time_zone)::date`
 
 export async function reportWanted(db: Db, userId: number): Promise<boolean> {
-  const found = await sql`select 1 from weekly_reports where user_id = ${userId}`.execute(db)
-  return found.rows.length > 0
+  const found = await db.selectFrom('weekly_reports').select('user_id').where('user_id', '=', userId).executeTakeFirst()
+  return found !== undefined
 }
 
 /** From next Monday on; the week that has begun counts as sent. */
@@ -16,8 +16,8 @@ export async function wantReport(db: Db, userId: number, now: Date): Promise<voi
     select u.id, ${mondayOf(now)}, ${now} from users u where u.id = ${userId} on conflict do nothing`.execute(db)
 }
 
-export async function dropReports(db: Db, userIds: number[]): Promise<void> {
-  await sql`delete from weekly_reports where user_id = any(${userIds}::bigint[])`.execute(db)
+export async function dropReport(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('weekly_reports').where('user_id', '=', userId).execute()
 }
 
 export type DueReport = { userId: number; email: string; firstName: string; username: string; monday: string }
@@ -39,7 +39,7 @@ export async function takeDueReports(tx: Db, now: Date): Promise<DueReport[]> {
   return found.rows
 }
 
-export type WeekOfVenue = {
+export type WeekAtLocation = {
   name: string
   plays: number
   playsBefore: number
@@ -49,8 +49,8 @@ export type WeekOfVenue = {
 }
 
 /** The week before a Monday at each of an operator's places. */
-export async function weekOfVenues(db: Db, ownerId: number, monday: string): Promise<WeekOfVenue[]> {
-  const found = await sql<WeekOfVenue>`
+export async function weekAtLocations(db: Db, ownerId: number, monday: string): Promise<WeekAtLocation[]> {
+  const found = await sql<WeekAtLocation>`
     select l.name,
       (select coalesce(sum(plays), 0)::int from venue_machine_days v where v.location_id = l.id
         and v.day >= ${monday}::date - 7 and v.day < ${monday}::date) as plays,

@@ -1,4 +1,4 @@
-import { mailTemplate } from '../../platform/mail/template.ts'
+import { mailTemplate } from '../../../platform/mail/template.ts'
 
 /** Last week at all places of an operator. */
 export const weeklyMail = mailTemplate(['subject', 'name', 'lines', 'link', 'settings'], {

@@ -1,7 +1,7 @@
 import type { ModelType } from '@portal/contract/wire'
 import type { Presence } from '@portal/contract/machines'
-import { sql, type Db } from '../../platform/db/database.ts'
-import { isOpenAlert } from '../machines/index.ts'
+import { sql, type Db } from '../../../platform/db/database.ts'
+import { isOpenAlert } from '../../machines/index.ts'
 
 type Group = 'home' | 'business'
 
@@ -81,7 +81,7 @@ const spans = (now: Date) => sql`
   (select count(distinct v.user_id)::int from venue_player_days v
     where v.location_id = l.id and v.day > ${todayAt(now)} - 14 and v.day <= ${todayAt(now)} - 7) as "playersBefore"`
 
-export type VenueFigures = SpanFigures & {
+export type LocationFigures = SpanFigures & {
   id: number
   name: string
   city: string
@@ -95,10 +95,10 @@ export type VenueFigures = SpanFigures & {
   alerting: number
 }
 
-const venueColumns = (now: Date) => sql`
+const figureColumns = (now: Date) => sql`
   l.id, l.name, l.city, l.state, coalesce(k.name, '') as "typeName", l.privacy_type as privacy, ${spans(now)}, stand.*`
 
-const venueFrom = sql`
+const figureSource = sql`
   from locations l left join location_types k on k.id = l.location_type_id
   cross join lateral (
     select count(*)::int as machines, count(*) filter (where m.state = 'online')::int as online,
@@ -109,15 +109,15 @@ const venueFrom = sql`
     where m.location_id = l.id and m.archived_at is null) as stand`
 
 /** The figures of one place. */
-export async function venueFigures(db: Db, locationId: number, now: Date): Promise<VenueFigures | undefined> {
-  const found = await sql<VenueFigures>`select ${venueColumns(now)} ${venueFrom} where l.id = ${locationId}`.execute(db)
+export async function locationFigures(db: Db, locationId: number, now: Date): Promise<LocationFigures | undefined> {
+  const found = await sql<LocationFigures>`select ${figureColumns(now)} ${figureSource} where l.id = ${locationId}`.execute(db)
   return found.rows[0]
 }
 
 /** The places of an owner side by side. */
-export async function venuesOf(db: Db, ownerId: number, group: Group | undefined, now: Date): Promise<VenueFigures[]> {
-  const found = await sql<VenueFigures>`
-    select ${venueColumns(now)} ${venueFrom}
+export async function locationsOfOwner(db: Db, ownerId: number, group: Group | undefined, now: Date): Promise<LocationFigures[]> {
+  const found = await sql<LocationFigures>`
+    select ${figureColumns(now)} ${figureSource}
     where l.owner_id = ${ownerId} and l.deleted_at is null and (${group ?? null}::text is null or l.group_type = ${group ?? null})
     order by lower(l.name), l.id`.execute(db)
   return found.rows

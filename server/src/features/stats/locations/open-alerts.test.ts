@@ -4,11 +4,11 @@ import { statsCalls } from '@portal/contract/stats'
 import type { MachineAlert } from '@portal/contract/telemetry'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../platform/db/database.ts'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { callAsMachine, runningKeyOf } from '../../testing/machine-calls.ts'
-import { makeFixtures, type TestMachine, type TestLocation, type TestPlayer } from '../../testing/fixtures.ts'
-import { weekOfVenues } from './report-queries.ts'
+import { sql } from '../../../platform/db/database.ts'
+import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import { callAsMachine, runningKeyOf } from '../../../testing/machine-calls.ts'
+import { makeFixtures, type TestMachine, type TestLocation, type TestPlayer } from '../../../testing/fixtures.ts'
+import { weekAtLocations } from './weekly-reports.sql.ts'
 
 let app: TestApp
 let omar: TestPlayer
@@ -92,7 +92,7 @@ describe('open alerts', () => {
           expect((await omar.calls(machinesCalls.detail, { params: { id } })).open_alerts).toBe(open[i])
           expect((await omar.calls(alertsCalls.groups, { query: { machine_id: id } })).count).toBe(open[i])
         }
-        const mailed = await weekOfVenues(app.services.db, omar.userId, '2026-11-16')
+        const mailed = await weekAtLocations(app.services.db, omar.userId, '2026-11-16')
         expect(sum(mailed.map(({ alerts }) => alerts))).toBe(sum(open))
       }),
       { numRuns: 8 },

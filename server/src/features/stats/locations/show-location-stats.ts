@@ -1,18 +1,18 @@
 import type { LocationStats } from '@portal/contract/stats'
-import type { Player } from '../../platform/actor.ts'
-import { unknownObject } from '../../platform/problem.ts'
-import type { Call } from '../../platform/services.ts'
-import { ownLocationOf } from '../locations/index.ts'
-import { dayFigures, machineFigures, venueFigures, type MachineFigures } from './queries.ts'
+import type { Player } from '../../../platform/actor.ts'
+import { unknownObject } from '../../../platform/problem.ts'
+import type { Call } from '../../../platform/services.ts'
+import { ownLocationOf } from '../../locations/index.ts'
+import { dayFigures, machineFigures, locationFigures, type MachineFigures } from './location-stats.sql.ts'
 
 const mostGames = 5
 
 /** The figures of one of the caller's places. How a business runs is nobody else's matter. */
-export async function showVenue({ db, actor, clock }: Call<Player>, locationId: number): Promise<LocationStats> {
+export async function showLocationStats({ db, actor, clock }: Call<Player>, locationId: number): Promise<LocationStats> {
   const place = await ownLocationOf(db, actor, locationId)
   const now = clock.now()
   const [venue, machines, days] = await Promise.all([
-    venueFigures(db, place.id, now),
+    locationFigures(db, place.id, now),
     machineFigures(db, place.id, now),
     dayFigures(db, place.id, now),
   ])

@@ -1,8 +1,8 @@
-import type { DomainEvent } from '../../domain-events.ts'
-import { inTransaction, sql, type Db, type Tx } from '../../platform/db/database.ts'
-import { pauseProjector } from '../../platform/domain-events/queries.ts'
-import type { Services } from '../../platform/services.ts'
-import { allGames, gamesAsPlayedBy, gamesOf, type GamesSource } from '../plays/index.ts'
+import type { DomainEvent } from '../../../domain-events.ts'
+import { inTransaction, sql, type Db, type Tx } from '../../../platform/db/database.ts'
+import { pauseProjector } from '../../../platform/domain-events/queries.ts'
+import type { Services } from '../../../platform/services.ts'
+import { allGames, gamesAsPlayedBy, gamesOf, type GamesSource } from '../../plays/index.ts'
 
 /** Adds games to the figures of the places where they were played; a day is that of the place. */
 const countFrom = (tx: Db, source: GamesSource) =>
@@ -18,7 +18,7 @@ const countFrom = (tx: Db, source: GamesSource) =>
     select distinct location_id, day, user_id from games where user_id is not null on conflict do nothing`.execute(tx)
 
 /** Follows finished games: they are added to the figures of their places. */
-export async function countVenues(_: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {
+export async function countLocationDays(_: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {
   await countFrom(tx, gamesOf(events.map(({ seq }) => seq)))
 }
 
@@ -46,7 +46,7 @@ export async function recountVisits(
 }
 
 /** Works the figures of all places out again from the plays. */
-export const rebuildVenues = ({ db }: Pick<Services, 'db'>): Promise<void> =>
+export const rebuildLocationDays = ({ db }: Pick<Services, 'db'>): Promise<void> =>
   inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     await pauseProjector(tx)

@@ -1,17 +1,18 @@
-import type { Player } from '../../platform/actor.ts'
-import type { Call } from '../../platform/services.ts'
-import { playersOfOwner, venuesOf, type VenueFigures } from './queries.ts'
+import type { Player } from '../../../platform/actor.ts'
+import type { Call } from '../../../platform/services.ts'
+import { playersOfOwner, locationsOfOwner, type LocationFigures } from './location-stats.sql.ts'
 
-const sum = (venues: VenueFigures[], of: (venue: VenueFigures) => number) => venues.reduce((all, venue) => all + of(venue), 0)
+const sum = (venues: LocationFigures[], of: (venue: LocationFigures) => number) =>
+  venues.reduce((all, venue) => all + of(venue), 0)
 
 /** The caller's places side by side, with their sum; who played at two of them counts once in it. */
-export async function listVenues(
+export async function listLocationStats(
   { db, actor, clock }: Call<Player>,
   { group_type: group }: { group_type?: 'home' | 'business' | undefined },
 ) {
   const now = clock.now()
   const [venues, players] = await Promise.all([
-    venuesOf(db, actor.userId, group, now),
+    locationsOfOwner(db, actor.userId, group, now),
     playersOfOwner(db, actor.userId, group, now),
   ])
   return {

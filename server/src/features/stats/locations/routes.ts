@@ -1,0 +1,16 @@
+import type { operatorsCalls } from '@portal/contract/operators'
+import type { statsCalls } from '@portal/contract/stats'
+import type { Routes } from '../../../platform/http/serve.ts'
+import { listLocationStats } from './list-location-stats.ts'
+import { showLocationStats } from './show-location-stats.ts'
+import { setWeeklyReport, showWeeklyReport } from './weekly-reports.ts'
+
+export const locationStatsRoutes = {
+  locationStats: ({ query }, call) => showLocationStats(call, query.location_id),
+  locationStatsByGroup: ({ query }, call) => listLocationStats(call, query),
+} satisfies Routes<Pick<typeof statsCalls, 'locationStats' | 'locationStatsByGroup'>>
+
+export const weeklyReportRoutes = {
+  weeklyReport: (_, call) => showWeeklyReport(call),
+  setWeeklyReport: ({ body }, call) => setWeeklyReport(call, body),
+} satisfies Routes<Pick<typeof operatorsCalls, 'weeklyReport' | 'setWeeklyReport'>>

@@ -1,0 +1,66 @@
+import type { Player } from '../../../platform/actor.ts'
+import { inTransaction } from '../../../platform/db/database.ts'
+import { mailedLink, queueMail } from '../../../platform/mail/queue-mail.ts'
+import type { Call, Services } from '../../../platform/services.ts'
+import {
+  dropReport,
+  reportWanted,
+  takeDueReports,
+  wantReport,
+  weekAtLocations,
+  type WeekAtLocation,
+} from './weekly-reports.sql.ts'
+import { weeklyMail } from './weekly-mail.ts'
+
+/** Whether the caller gets the weekly report. */
+export const showWeeklyReport = async ({ db, actor }: Call<Player>) => ({ by_mail: await reportWanted(db, actor.userId) })
+
+export async function setWeeklyReport({ db, actor, clock }: Call<Player>, { by_mail }: { by_mail: boolean }) {
+  if (by_mail) await wantReport(db, actor.userId, clock.now())
+  else await dropReport(db, actor.userId)
+  return { by_mail }
+}
+
+/** Scheduled task: mails operators who asked for it a report of last week, once, from Monday eight o'clock by their clock. */
+export async function sendWeeklyReports(services: Services): Promise<void> {
+  const { db, clock } = services
+  await inTransaction(db, async (tx) => {
+    for (const { userId, email, firstName, username, monday } of await takeDueReports(tx, clock.now())) {
+      const weeks = await weekAtLocations(tx, userId, monday)
+      if (!weeks.length) continue
+      const plays = weeks.reduce((sum, week) => sum + week.plays, 0)
+      await queueMail(services, tx, weeklyMail, {
+        to: email,
+        userId,
+        values: {
+          subject: `Last week: ${plays.toLocaleString('en-US')} ${plays === 1 ? 'play' : 'plays'} at your locations`,
+          name: firstName || username,
+          lines: weeks.map(paragraphOf).join('\n\n'),
+          link: mailedLink(services, '/pro/locations'),
+          settings: mailedLink(services, '/pro/utilities/weekly-report'),
+        },
+      })
+    }
+  })
+}
+
+const grouped = new Intl.NumberFormat('en-US')
+const counted = (count: number, one: string) => `${grouped.format(count)} ${count === 1 ? one : `${one}s`}`
+
+/** "12% more than the week before". */
+export function change(now: number, before: number): string {
+  if (now === before) return 'as many as the week before'
+  if (before === 0) return 'none the week before'
+  const percent = Math.round((Math.abs(now - before) / before) * 100)
+  return `${percent}% ${now > before ? 'more' : 'fewer'} than the week before`
+}
+
+const paragraphOf = (week: WeekAtLocation): string =>
+  [
+    `${week.name}: ${counted(week.plays, 'play')}, ${change(week.plays, week.playsBefore)}.`,
+    `${counted(week.players, 'player')} signed in.`,
+    week.best ? `Played most: ${week.best}.` : '',
+    week.alerts ? `${counted(week.alerts, 'alert')} open.` : 'No alert open.',
+  ]
+    .filter(Boolean)
+    .join(' ')
