@@ -1,14 +1,14 @@
 import type { contract } from '@portal/contract'
 import type { Routes } from './platform/http/serve.ts'
 import { accountsRoutes } from './features/accounts/index.ts'
-import { departuresRoutes } from './features/departures/index.ts'
+import { deletionRoutes } from './features/accounts/deletion/index.ts'
 import { auditRoutes } from './features/audit/index.ts'
 import { jobsRoutes } from './features/jobs/index.ts'
 import { mailsRoutes } from './features/mails/index.ts'
 import { notificationsRoutes } from './features/notifications/index.ts'
 import { parentalConsentRoutes } from './features/parental-consent/index.ts'
 import { operatorsRoutes } from './features/operators/index.ts'
-import { passwordsRoutes } from './features/passwords/index.ts'
+import { passwordsRoutes } from './features/accounts/passwords/index.ts'
 import { contentRoutes } from './features/content/index.ts'
 import { reportsRoutes } from './features/reports/index.ts'
 import { trackingRoutes } from './features/tracking/index.ts'
@@ -63,7 +63,7 @@ export const routes: ServedRoutes = {
   flags: flagsRoutes,
   tracking: trackingRoutes,
   reports: reportsRoutes,
-  accounts: { ...accountsRoutes, ...passwordsRoutes, ...departuresRoutes, ...peopleRoutes },
+  accounts: { ...accountsRoutes, ...passwordsRoutes, ...deletionRoutes, ...peopleRoutes },
   mails: mailsRoutes,
   jobs: jobsRoutes,
   audit: auditRoutes,

@@ -5,7 +5,7 @@ import { forgetOldFaultPhotos } from './features/fault-reports/index.ts'
 import { forgetOldLinks, keepErasures } from './features/accounts/index.ts'
 import { followMilestones } from './features/badges/index.ts'
 import { tellContentTurns } from './features/content/index.ts'
-import { eraseDeparted } from './features/departures/index.ts'
+import { eraseDueAccounts } from './features/accounts/deletion/index.ts'
 import { followCatalogue } from './features/achievements/index.ts'
 import { forgetUnpaired } from './features/kiosks/index.ts'
 import { ensureGlobalBoards, forgetRankChanges, snapshotRanksDaily } from './features/leaderboards/index.ts'
@@ -63,7 +63,7 @@ export const schedule: Tick[] = [
   { name: 'periods-counted', everySeconds: 60, run: countPeriods },
   { name: 'days-pardoned', everySeconds: 900, run: pardonDays },
   { name: 'erasures-kept', everySeconds: 10, run: keepErasures },
-  { name: 'departed-accounts', everySeconds: 600, run: eraseDeparted },
+  { name: 'due-account-deletions', everySeconds: 600, run: eraseDueAccounts },
   { name: 'guardian-cases', everySeconds: 600, run: followUpCases },
   { name: 'missed-orders', everySeconds: 300, run: askForMissedOrders },
   { name: 'ended-memberships', everySeconds: 30, run: endMemberships },

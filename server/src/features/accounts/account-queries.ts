@@ -103,7 +103,7 @@ export async function markLeaving(db: Db, userId: number, until: Date): Promise<
 }
 
 /** Accounts whose days of grace are over. */
-export async function departed(db: Db, now: Date, most: number): Promise<number[]> {
+export async function dueForDeletion(db: Db, now: Date, most: number): Promise<number[]> {
   const found = await sql<{ id: number }>`
     select id from users where status = 'leaving' and leaves_at <= ${now} order by leaves_at limit ${most} for update skip locked`.execute(
     db,

@@ -38,7 +38,7 @@ export { takenProblem } from './taken.ts'
 /** Whose mails a key of the demo's mailbox opens. */
 export { demoMailboxOwner, demoMailboxKey } from './demo-mailbox.ts'
 /** Hides an account that its owner wants deleted; those whose days of grace are over. */
-export { markLeaving, departed } from './account-queries.ts'
+export { markLeaving, dueForDeletion } from './account-queries.ts'
 /** Removes what is known of a person from an account and frees its names. */
 export { eraseAccount } from './erase-account.ts'
 /** The ledger of erasures, beside the database: a tick writes it, and who a backup brought back is erased again. */

@@ -1,9 +1,9 @@
-import { recordEvents } from '../../domain-events.ts'
-import type { Db } from '../../platform/db/database.ts'
-import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
-import { invalid } from '../../platform/problem.ts'
-import type { Services } from '../../platform/services.ts'
-import { noticeAddresses, refusedPassword, type Account } from '../accounts/index.ts'
+import { recordEvents } from '../../../domain-events.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { mailedLink, queueMail } from '../../../platform/mail/queue-mail.ts'
+import { invalid } from '../../../platform/problem.ts'
+import type { Services } from '../../../platform/services.ts'
+import { noticeAddresses, refusedPassword, type Account } from '../index.ts'
 import { passwordChangedMail } from './password-changed-mail.ts'
 
 /** Refuses what everybody tries first. */

@@ -1,9 +1,9 @@
-import { inTransaction } from '../../platform/db/database.ts'
-import { takeFromAddress } from '../../platform/limits.ts'
-import { Problem } from '../../platform/problem.ts'
-import type { Call } from '../../platform/services.ts'
-import { accountOf, dropLinks, hashNewPassword, peekLink, storePassword, takeLink, type Account } from '../accounts/index.ts'
-import { clearLockOut, endSessionsOf, rememberDevice } from '../sessions/index.ts'
+import { inTransaction } from '../../../platform/db/database.ts'
+import { takeFromAddress } from '../../../platform/limits.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { Call } from '../../../platform/services.ts'
+import { accountOf, dropLinks, hashNewPassword, peekLink, storePassword, takeLink, type Account } from '../index.ts'
+import { clearLockOut, endSessionsOf, rememberDevice } from '../../sessions/index.ts'
 import { checkNewPassword, tellOwner } from './new-password.ts'
 
 /** Whether the link of the reset mail still counts. */

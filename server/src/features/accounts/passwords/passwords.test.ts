@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountsCalls } from '@portal/contract/accounts'
 import { sessionsCalls } from '@portal/contract/sessions'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { mailsTo, tokenIn } from '../../testing/mailbox.ts'
-import { preparedPassword } from '../../testing/prepared-password.ts'
-import { asVisitor, makePlayer } from '../../testing/test-player.ts'
+import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import { mailsTo, tokenIn } from '../../../testing/mailbox.ts'
+import { preparedPassword } from '../../../testing/prepared-password.ts'
+import { asVisitor, makePlayer } from '../../../testing/test-player.ts'
 
 let portal: TestApp
 let visitor: ReturnType<typeof asVisitor>

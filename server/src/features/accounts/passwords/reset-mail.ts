@@ -1,4 +1,4 @@
-import { mailTemplate } from '../../platform/mail/template.ts'
+import { mailTemplate } from '../../../platform/mail/template.ts'
 
 /** Carries the link by which a forgotten password is set again. */
 export const resetMail = mailTemplate(['name', 'link', 'life'], {

@@ -1,9 +1,9 @@
-import type { Player } from '../../platform/actor.ts'
-import { inTransaction } from '../../platform/db/database.ts'
-import { Problem, unknownObject } from '../../platform/problem.ts'
-import type { Call } from '../../platform/services.ts'
-import { accountOf, dropLinks, hashNewPassword, storePassword } from '../accounts/index.ts'
-import { checkPassword, endSessionsOf, rememberDevice } from '../sessions/index.ts'
+import type { Player } from '../../../platform/actor.ts'
+import { inTransaction } from '../../../platform/db/database.ts'
+import { Problem, unknownObject } from '../../../platform/problem.ts'
+import type { Call } from '../../../platform/services.ts'
+import { accountOf, dropLinks, hashNewPassword, storePassword } from '../index.ts'
+import { checkPassword, endSessionsOf, rememberDevice } from '../../sessions/index.ts'
 import { checkNewPassword, tellOwner } from './new-password.ts'
 
 /** Changes the password of someone signed in who knows the current one; every other session ends. */

@@ -1,4 +1,4 @@
-import { mailTemplate } from '../../platform/mail/template.ts'
+import { mailTemplate } from '../../../platform/mail/template.ts'
 
 /** Tells a person that the password is another one now. */
 export const passwordChangedMail = mailTemplate(['name', 'resetLink'], {

@@ -1,10 +1,10 @@
-import type { Player } from '../../platform/actor.ts'
-import { recordAudit } from '../../platform/audit/record-audit.ts'
-import { inTransaction, type Db } from '../../platform/db/database.ts'
-import { addJob } from '../../platform/jobs.ts'
-import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
-import { Problem, unknownObject } from '../../platform/problem.ts'
-import type { Call, Services } from '../../platform/services.ts'
+import type { Player } from '../../../platform/actor.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { inTransaction, type Db } from '../../../platform/db/database.ts'
+import { addJob } from '../../../platform/jobs.ts'
+import { mailedLink, queueMail } from '../../../platform/mail/queue-mail.ts'
+import { Problem, unknownObject } from '../../../platform/problem.ts'
+import type { Call, Services } from '../../../platform/services.ts'
 import {
   accountNamed,
   accountOf,
@@ -13,8 +13,8 @@ import {
   takeMailLimits,
   type Account,
   type AdminChange,
-} from '../accounts/index.ts'
-import { deviceOf, isKnownDevice } from '../sessions/index.ts'
+} from '../index.ts'
+import { deviceOf, isKnownDevice } from '../../sessions/index.ts'
 import { resetMail } from './reset-mail.ts'
 
 /**

@@ -1,10 +1,10 @@
-import type { Player } from '../../platform/actor.ts'
-import { inTransaction } from '../../platform/db/database.ts'
-import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
-import { unknownObject } from '../../platform/problem.ts'
-import type { Call } from '../../platform/services.ts'
-import { accountOf, markLeaving, noticeAddresses } from '../accounts/index.ts'
-import { endSessionsOf, forgetSession } from '../sessions/index.ts'
+import type { Player } from '../../../platform/actor.ts'
+import { inTransaction } from '../../../platform/db/database.ts'
+import { mailedLink, queueMail } from '../../../platform/mail/queue-mail.ts'
+import { unknownObject } from '../../../platform/problem.ts'
+import type { Call } from '../../../platform/services.ts'
+import { accountOf, markLeaving, noticeAddresses } from '../index.ts'
+import { endSessionsOf, forgetSession } from '../../sessions/index.ts'
 import { deletionMail } from './deletion-mail.ts'
 
 const dayMs = 86_400_000

@@ -1,4 +1,4 @@
-import { mailTemplate } from '../../platform/mail/template.ts'
+import { mailTemplate } from '../../../platform/mail/template.ts'
 
 /** Says when an account will be gone, and how to keep it. */
 export const deletionMail = mailTemplate(['name', 'day', 'loginLink'], {

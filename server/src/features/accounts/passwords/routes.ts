@@ -1,5 +1,5 @@
 import type { accountsCalls } from '@portal/contract/accounts'
-import type { Routes } from '../../platform/http/serve.ts'
+import type { Routes } from '../../../platform/http/serve.ts'
 import { changePassword } from './change-password.ts'
 import { mailResetFor, requestReset } from './request-reset.ts'
 import { setPassword, verifyResetToken } from './set-password.ts'

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsCalls } from '@portal/contract/accounts'
 import { profilesCalls } from '@portal/contract/profiles'
 import { sessionsCalls } from '@portal/contract/sessions'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { mailsTo } from '../../testing/mailbox.ts'
-import { preparedPassword } from '../../testing/prepared-password.ts'
-import { makeFixtures } from '../../testing/fixtures.ts'
-import { asVisitor, makePlayer } from '../../testing/test-player.ts'
-import { eraseDeparted } from './index.ts'
+import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import { mailsTo } from '../../../testing/mailbox.ts'
+import { preparedPassword } from '../../../testing/prepared-password.ts'
+import { makeFixtures } from '../../../testing/fixtures.ts'
+import { asVisitor, makePlayer } from '../../../testing/test-player.ts'
+import { eraseDueAccounts } from './index.ts'
 
 let portal: TestApp
 
@@ -30,10 +30,10 @@ test('who asks to be deleted is hidden and signed out at once, and can come back
   expect(mail?.text).toContain('December 4, 2026')
 
   portal.clock.advance(days(14) - 1)
-  await eraseDeparted(portal.services)
+  await eraseDueAccounts(portal.services)
   expect((await login('undecided')).status).toBe(200)
   portal.clock.advance(days(1))
-  await eraseDeparted(portal.services)
+  await eraseDueAccounts(portal.services)
   expect((await login('undecided')).status).toBe(200)
 })
 
@@ -54,7 +54,7 @@ test('after the days of grace nothing tells who it was, and the names are free a
     .execute()
   await leaver.calls(accountsCalls.requestDeletion, { body: { reason: '' } })
   portal.clock.advance(days(14))
-  await eraseDeparted(portal.services)
+  await eraseDueAccounts(portal.services)
   await portal.services.projector.drain()
   const { db } = portal.services
   const tables = [
@@ -96,7 +96,7 @@ test('what somebody leaves behind does not stay under a nameless account: the ga
 
   await leaver.calls(accountsCalls.requestDeletion, { body: {} })
   portal.clock.advance(days(14))
-  await eraseDeparted(portal.services)
+  await eraseDueAccounts(portal.services)
   await projector.drain()
 
   const place = await db.selectFrom('locations').selectAll().where('id', '=', room.id).executeTakeFirstOrThrow()
@@ -115,7 +115,7 @@ test('a venue of an operator who is gone closes too, and keeps its name for thos
   const venue = await fixtures.venue(operator, { name: 'The Last Call', telephone: '+15035550100' })
   await operator.calls(accountsCalls.requestDeletion, { body: {} })
   portal.clock.advance(days(14))
-  await eraseDeparted(portal.services)
+  await eraseDueAccounts(portal.services)
   await portal.services.projector.drain()
   const place = await portal.services.db.selectFrom('locations').selectAll().where('id', '=', venue.id).executeTakeFirstOrThrow()
   expect(place).toMatchObject({ name: 'The Last Call', telephone: '', street_address: '' })
