@@ -23,9 +23,9 @@ export const mayImport: Record<string, string[]> = {
   jobs: ['mails'],
   audit: ['accounts'],
   // What proves a person beside the password; a log-in looks at it, and only a session sets it up.
-  factors: ['accounts'],
-  sessions: ['accounts', 'factors'],
-  'second-factor': ['accounts', 'factors', 'sessions'],
+  'second-factor/methods': ['accounts'],
+  sessions: ['accounts', 'second-factor/methods'],
+  'second-factor': ['accounts', 'second-factor/methods', 'sessions'],
   'parental-consent': ['accounts', 'lookups', 'sessions'],
   'accounts/passwords': ['accounts', 'sessions'],
   'accounts/deletion': ['accounts', 'sessions'],
@@ -87,7 +87,7 @@ export const mayImport: Record<string, string[]> = {
   // know all of them, and they know profiles.
   'user-detail': [
     'accounts',
-    'factors',
+    'second-factor/methods',
     'sessions',
     'parental-consent',
     'operators',

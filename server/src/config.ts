@@ -17,7 +17,7 @@ export type Config = {
   valkeyUrl: string | null
   demo: boolean
   /** Whether the console opens only to sessions with a second factor. */
-  adminsNeedFactor: boolean
+  adminsNeedMfa: boolean
   /** Where mails go; without it they stay in the outbox to be read there. */
   smtpUrl: string | null
   mailFrom: string
@@ -102,7 +102,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseReadUrl: env['DATABASE_READ_URL'] || null,
     valkeyUrl: env['VALKEY_URL'] || null,
     demo,
-    adminsNeedFactor: adminsNeedFactor(env, environment, demo),
+    adminsNeedMfa: adminsNeedMfa(env, environment, demo),
     smtpUrl: env['SMTP_URL'] || null,
     mailFrom: env['MAIL_FROM'] ?? 'no-reply@insider.example',
     geocoderUrl: env['GEOCODER_URL'] ?? null,
@@ -143,7 +143,7 @@ function rateFrom(env: NodeJS.ProcessEnv, name: string, usual: number): number {
 }
 
 /** The demo's accounts have a published password; a second factor of theirs would be nobody's. */
-function adminsNeedFactor(env: NodeJS.ProcessEnv, environment: Environment, demo: boolean): boolean {
+function adminsNeedMfa(env: NodeJS.ProcessEnv, environment: Environment, demo: boolean): boolean {
   if (env['ADMIN_SECOND_FACTOR'] !== 'off') return !demo
   if (environment === 'prod') throw new Error('ADMIN_SECOND_FACTOR=off is refused in prod: its console needs a second factor')
   return false

@@ -28,7 +28,7 @@ export function admit(endpoint: Pick<Endpoint, 'caller'>, player: Player | 'ende
 
 function requireRole({ caller }: Pick<Endpoint, 'caller'>, roles: Player['roles']) {
   if (caller === 'operator' && !roles.business) throw new Problem('role.refused')
-  if (caller === 'admin' && roles.lacksFactor) throw new Problem('factor.missing')
+  if (caller === 'admin' && roles.lacksMfa) throw new Problem('factor.missing')
   if (caller === 'admin' && !roles.admin) throw new Problem('role.refused')
   if (caller === 'kiosk' || caller === 'shop') throw new Problem('session.missing')
 }

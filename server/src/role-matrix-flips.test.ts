@@ -20,7 +20,7 @@ const somebody = (business: boolean, admin: boolean, actingAdminId: number | nul
   userId: 1000,
   profileId: 1000,
   sid: '',
-  roles: { business, admin, lacksFactor: false },
+  roles: { business, admin, lacksMfa: false },
   recentLoginUntil: new Date(0),
   actingAdminId,
 })

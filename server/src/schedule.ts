@@ -1,6 +1,6 @@
 import { forgetOldNotices, tellDueNotices, watchUnheard, watchUnplayed } from './features/alerts/index.ts'
 import { forgetOldArchives } from './features/exports/index.ts'
-import { forgetQuestions } from './features/factors/index.ts'
+import { deleteExpiredChallenges } from './features/second-factor/methods/index.ts'
 import { forgetOldFaultPhotos } from './features/fault-reports/index.ts'
 import { forgetOldLinks, keepErasures } from './features/accounts/index.ts'
 import { followMilestones } from './features/badges/index.ts'
@@ -72,7 +72,7 @@ export const schedule: Tick[] = [
   { name: 'weekly-reports', everySeconds: 600, run: sendWeeklyReports },
   { name: 'old-notifications', everySeconds: 3600, run: forgetOldNotifications },
   { name: 'old-links', everySeconds: 3600, run: forgetOldLinks },
-  { name: 'answered-questions', everySeconds: 600, run: forgetQuestions },
+  { name: 'used-passkey-challenges', everySeconds: 600, run: deleteExpiredChallenges },
   { name: 'old-limits', everySeconds: 300, run: forgetOldLimits },
   { name: 'old-reports', everySeconds: 3600, run: forgetOldReports },
   { name: 'old-consents', everySeconds: 3600, run: forgetOldConsents },

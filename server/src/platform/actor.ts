@@ -17,7 +17,7 @@ export type Player = {
     business: boolean
     admin: boolean
     /** An admin whose console stays closed until a second factor is set up. */
-    lacksFactor: boolean
+    lacksMfa: boolean
   }
   recentLoginUntil: Date
   /** The admin who acts as this player, if any. */

@@ -7,7 +7,7 @@ export {
   tellAccountKept,
   tellConsentChanged,
   tellEmailChanged,
-  tellFactorChanged,
+  tellSecondFactorChanged,
   tellLocked,
   tellNewDevice,
   tellPasswordChanged,

@@ -48,7 +48,7 @@ export const tellEmailChanged = tell('email.changed', () => ({
 }))
 
 /** Follows an MFA method that was added or removed. */
-export const tellFactorChanged = tell('second-factor.changed', () => ({
+export const tellSecondFactorChanged = tell('second-factor.changed', () => ({
   title: 'Your log-in was changed',
   body: 'The second step of your log-in is another one now. If it was not you, set a new password at once.',
   link: security,

@@ -4,9 +4,9 @@ import type { Db } from '../../platform/db/database.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { accountOf, noticeAddresses } from '../accounts/index.ts'
-import { factorsOf, hasFactor, keepRecoveryCodes, newRecoveryCodes } from '../factors/index.ts'
-import { endSessionsOf, noteFactor } from '../sessions/index.ts'
-import { factorChangedMail } from './factor-changed-mail.ts'
+import { mfaMethodsOf, hasMfaMethod, keepRecoveryCodes, newRecoveryCodes } from './methods/index.ts'
+import { endSessionsOf, noteMfa } from '../sessions/index.ts'
+import { secondFactorChangedMail } from './second-factor-changed-mail.ts'
 
 /**
  * The session a factor is set up in counts as opened with it. With the first one all others end: whoever sat in them gave no
@@ -16,15 +16,15 @@ export async function followSetUp(call: Call<Player>, tx: Db, { first, what }: {
   const { userId, sid } = call.actor
   const { deviceToken: device } = call.request
   if (first) await endSessionsOf(call, { userId, reason: 'second-factor', except: sid, device }, tx)
-  await noteFactor(call, tx, { userId, sid })
+  await noteMfa(call, tx, { userId, sid })
   await tellOwner(call, tx, userId, what)
 }
 
 /** Without any factor left no session counts as opened with one, and recovery codes stand in for nothing. */
 export async function followRemoval(services: Services, tx: Db, what: string, userId: number): Promise<void> {
-  if (!hasFactor(await factorsOf(tx, userId))) {
+  if (!hasMfaMethod(await mfaMethodsOf(tx, userId))) {
     await keepRecoveryCodes(services, tx, userId, [])
-    await noteFactor(services, tx, { userId, sid: null })
+    await noteMfa(services, tx, { userId, sid: null })
   }
   await tellOwner(services, tx, userId, what)
 }
@@ -41,6 +41,7 @@ async function tellOwner(services: Services, tx: Db, userId: number, what: strin
   const account = await accountOf(tx, userId)
   if (!account) return
   const values = { name: account.firstName || account.username, what, link: mailedLink(services, '/account/profile/security') }
-  for (const to of await noticeAddresses(tx, account)) await queueMail(services, tx, factorChangedMail, { to, userId, values })
+  for (const to of await noticeAddresses(tx, account))
+    await queueMail(services, tx, secondFactorChangedMail, { to, userId, values })
   await recordEvents(tx, 'second-factor.changed', [{ userId }], services.clock.now())
 }

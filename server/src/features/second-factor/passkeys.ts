@@ -5,15 +5,15 @@ import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { credentialsOfId, accountOf } from '../accounts/index.ts'
 import {
-  askToAdd,
+  registrationOptions,
   deletePasskey,
-  factorsOf,
-  hasFactor,
+  mfaMethodsOf,
+  hasMfaMethod,
   insertPasskey,
-  readMade,
+  verifyNewPasskey,
   renamePasskey,
   type PasskeyRow,
-} from '../factors/index.ts'
+} from './methods/index.ts'
 import { forgetSession } from '../sessions/index.ts'
 import { followRemoval, followSetUp, giveCodes } from './follow-change.ts'
 
@@ -30,16 +30,16 @@ export async function beginPasskey(call: Call<Player>) {
   const known = await credentialsOfId(call.db, userId)
   const account = await accountOf(call.db, userId)
   if (!known || !account) throw unknownObject()
-  return { options: await askToAdd(call, { userId, uid: known.uid, username: account.username }) }
+  return { options: await registrationOptions(call, { userId, uid: known.uid, username: account.username }) }
 }
 
 /** Keeps what the browser made. The first factor comes with recovery codes. */
 export async function addPasskey(call: Call<Player>, { name, made }: { name: string; made: PasskeyMade }) {
   const { userId } = call.actor
-  const read = await readMade(call, userId, made)
+  const read = await verifyNewPasskey(call, userId, made)
   if (!read) throw new Problem('factor.wrong')
   const reply = await inTransaction(call.db, async (tx) => {
-    const first = !hasFactor(await factorsOf(tx, userId))
+    const first = !hasMfaMethod(await mfaMethodsOf(tx, userId))
     const kept = await insertPasskey(tx, { ...read, userId, name, now: call.clock.now() })
     if (!kept) throw new Problem('state.changed')
     await followSetUp(call, tx, { first, what: `The passkey “${name}” was added` })

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { accountOf, type AdminChange } from '../accounts/index.ts'
-import { deleteFactors } from '../factors/index.ts'
+import { deleteMfaMethods } from './methods/index.ts'
 import { endSessionsOf } from '../sessions/index.ts'
 import { followRemoval } from './follow-change.ts'
 
@@ -12,7 +12,7 @@ import { followRemoval } from './follow-change.ts'
 export async function removeSecondFactorOf(call: Call<Player>, { id, reason }: AdminChange) {
   return inTransaction(call.db, async (tx) => {
     if (!(await accountOf(tx, id))) throw unknownObject()
-    const removed = await deleteFactors(tx, [id])
+    const removed = await deleteMfaMethods(tx, [id])
     if (removed > 0) {
       await followRemoval(call, tx, 'Our support removed it', id)
       await endSessionsOf(call, { userId: id, reason: 'admin' }, tx)

@@ -1,6 +1,6 @@
 import type { secondFactorCalls } from '@portal/contract/second-factor'
 import type { Routes } from '../../platform/http/serve.ts'
-import { logInWithPasskey, askForPasskey } from '../sessions/index.ts'
+import { logInWithPasskey, passkeyChallenge } from '../sessions/index.ts'
 import { addPasskey, beginPasskey, namePasskey, removePasskey } from './passkeys.ts'
 import { removeSecondFactorOf } from './remove-of.ts'
 import { confirmAuthenticatorApp, removeAuthenticatorApp, renewRecoveryCodes, setUpAuthenticator } from './set-up.ts'
@@ -16,7 +16,7 @@ export const secondFactorRoutes = {
   addPasskey: ({ body }, call) => addPasskey(call, body),
   namePasskey: ({ params, body }, call) => namePasskey(call, { ...params, ...body }),
   removePasskey: ({ params }, call) => removePasskey(call, params),
-  passkeyQuestion: (_, call) => askForPasskey(call),
+  passkeyQuestion: (_, call) => passkeyChallenge(call),
   logIn: ({ body }, call) => logInWithPasskey(call, body),
   removeOf: ({ params, body }, call) => removeSecondFactorOf(call, { ...params, ...body }),
 } satisfies Routes<typeof secondFactorCalls>

@@ -8,16 +8,16 @@ import {
   beginAuthenticator,
   confirmAuthenticator,
   deleteAuthenticator,
-  factorsOf,
-  hasFactor,
+  mfaMethodsOf,
+  hasMfaMethod,
   newSecret,
   sealedSecretOf,
   sealSecret,
   setUpAddress,
   stepOf,
   unsealSecret,
-} from '../factors/index.ts'
-import { checkSecondStep, forgetSession } from '../sessions/index.ts'
+} from './methods/index.ts'
+import { checkMfaCode, forgetSession } from '../sessions/index.ts'
 import { followRemoval, followSetUp, giveCodes } from './follow-change.ts'
 
 /** A new secret for an authenticator app; whoever has one removes it first. */
@@ -39,10 +39,10 @@ export async function confirmAuthenticatorApp(call: Call<Player>, { code }: { co
     const now = call.clock.now()
     const step = stepOf(unsealSecret(call.config, userId, sealed), code.replaceAll(/\s/g, ''), now)
     if (step === null) throw new Problem('factor.wrong', { validationErrors: { code: [wrongCode] } })
-    const before = await factorsOf(tx, userId)
+    const before = await mfaMethodsOf(tx, userId)
     await confirmAuthenticator(tx, userId, step, now)
-    await followSetUp(call, tx, { first: !hasFactor(before), what: 'An authenticator app was set up' })
-    return { recovery_codes: hasFactor(before) ? [] : await giveCodes(call, tx) }
+    await followSetUp(call, tx, { first: !hasMfaMethod(before), what: 'An authenticator app was set up' })
+    return { recovery_codes: hasMfaMethod(before) ? [] : await giveCodes(call, tx) }
   })
   forgetSession(call, call.actor.sid)
   return reply
@@ -55,7 +55,7 @@ const wrongCode = 'That code does not fit. Check that the clock of your phone is
  * last factor its recovery codes go too.
  */
 export async function removeAuthenticatorApp(call: Call<Player>, { code }: { code: string }) {
-  await checkSecondStep(call, call.actor.userId, code)
+  await checkMfaCode(call, call.actor.userId, code)
   await inTransaction(call.db, async (tx) => {
     if (await deleteAuthenticator(tx, call.actor.userId))
       await followRemoval(call, tx, 'The authenticator app was removed', call.actor.userId)
@@ -66,11 +66,11 @@ export async function removeAuthenticatorApp(call: Call<Player>, { code }: { cod
 /** For who used them up, or lost the sheet. */
 export async function renewRecoveryCodes(call: Call<Player>) {
   return inTransaction(call.db, async (tx) => {
-    await requireFactor(tx, call.actor.userId)
+    await requireMfaMethod(tx, call.actor.userId)
     return { recovery_codes: await giveCodes(call, tx) }
   })
 }
 
-async function requireFactor(tx: Db, userId: number): Promise<void> {
-  if (!hasFactor(await factorsOf(tx, userId))) throw new Problem('state.changed')
+async function requireMfaMethod(tx: Db, userId: number): Promise<void> {
+  if (!hasMfaMethod(await mfaMethodsOf(tx, userId))) throw new Problem('state.changed')
 }

@@ -40,7 +40,7 @@ export async function actingPlayer(
     userId: grant.userId,
     profileId: grant.profileId,
     sid: session.sid,
-    roles: { business: grant.business, admin: false, lacksFactor: false },
+    roles: { business: grant.business, admin: false, lacksMfa: false },
     recentLoginUntil: new Date(0),
     actingAdminId: grant.adminId,
   }

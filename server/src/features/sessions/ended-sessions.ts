@@ -3,7 +3,7 @@ import { cached } from '../../platform/cached.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { chunksOf } from '../../platform/live/bus.ts'
 import type { Services } from '../../platform/services.ts'
-import { markFactor, sessionState as readState, type SessionState } from './queries.ts'
+import { markMfa, sessionState as readState, type SessionState } from './queries.ts'
 import { openKey } from './session-key.ts'
 
 const signal = 'session-ended'
@@ -20,7 +20,7 @@ const sessions = cached({
   max: sessionsKept,
   ttl: keptMs,
   load: async (services, sid: string): Promise<KnownSession | undefined> => {
-    const session = await readState(services.db, sid, services.config.adminsNeedFactor)
+    const session = await readState(services.db, sid, services.config.adminsNeedMfa)
     const key = session?.sealedKey ? openKey(services, sid, session.sealedKey) : null
     return session && key !== undefined ? { ...session, key } : undefined
   },
@@ -50,8 +50,8 @@ export const signalRolesChanged = ({ bus }: Services, tx: Db, userId: number): P
  * A session counts as opened with a second factor from now on, and may do what that opens; with no session named, none of the
  * person's does any more.
  */
-export async function noteFactor(services: Services, tx: Db, of: { userId: number; sid: string | null }): Promise<void> {
-  await markFactor(tx, of)
+export async function noteMfa(services: Services, tx: Db, of: { userId: number; sid: string | null }): Promise<void> {
+  await markMfa(tx, of)
   await signalRolesChanged(services, tx, of.userId)
 }
 

@@ -31,7 +31,7 @@ export async function identifyPlayer(
     userId: session.userId,
     profileId: session.profileId,
     sid: session.sid,
-    roles: { business: session.business, admin: session.admin, lacksFactor: session.lacksFactor },
+    roles: { business: session.business, admin: session.admin, lacksMfa: session.lacksMfa },
     recentLoginUntil: recentLoginUntil(services.config, session.authTime),
     actingAdminId: null,
   }

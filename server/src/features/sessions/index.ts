@@ -11,7 +11,7 @@ export { expireSessions } from './expire-sessions.ts'
 /** Hears of ended sessions from any node; the topic on which a session's open pages hear it. */
 export { listenForSessions, sessionTopic } from './ended-sessions.ts'
 /** Says that a person's roles changed: to every node, and to this one at once. */
-export { signalRolesChanged, forgetSession, noteFactor } from './ended-sessions.ts'
+export { signalRolesChanged, forgetSession, noteMfa } from './ended-sessions.ts'
 /** Whether a password is the right one, counted against whom it is tried on. */
 export { checkPassword } from './check-password.ts'
 /** An admin's leave to act as a player: begun or gone on with; a tick ends what nobody stopped. */
@@ -19,9 +19,9 @@ export { impersonate, expireImpersonations, type Acting, type ActingAsked } from
 /** Forgets leaves that are over; the topic of an admin's open pages while they act. */
 export { listenForGrants, actingTopic } from './acting.ts'
 /** Checks a code of the authenticator app, or a recovery code. */
-export { checkSecondStep } from './second-step.ts'
+export { checkMfaCode } from './check-mfa.ts'
 /** Logs in with a passkey alone. */
-export { askForPasskey, logInWithPasskey } from './log-in-with-passkey.ts'
+export { passkeyChallenge, logInWithPasskey } from './log-in-with-passkey.ts'
 /** Makes somebody an admin or no longer one, as the command line does. */
 export { changeAdmin } from './change-admin.ts'
 /** Where a person is signed in. */

@@ -3,18 +3,18 @@ import type { Actor } from '../../platform/actor.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { credentialsOfId } from '../accounts/index.ts'
-import { askToProve, takeProof } from '../factors/index.ts'
+import { authenticationOptions, verifyPasskey } from '../second-factor/methods/index.ts'
 import { attemptOf, checkAddress, noteAddress } from './lock-out.ts'
 import { admit, begin, checkSamePerson } from './log-in.ts'
 
 /** What a browser is asked with. Nobody has to say who they are, and nothing is kept. */
-export const askForPasskey = async (call: Call<Actor>) => ({ options: await askToProve(call) })
+export const passkeyChallenge = async (call: Call<Actor>) => ({ options: await authenticationOptions(call) })
 
 /** A passkey is something one has, opened by finger, face or PIN: it needs no password beside it. */
 export async function logInWithPasskey(call: Call<Actor>, { proof, remember_me }: { proof: PasskeyProof; remember_me: boolean }) {
   const attempt = attemptOf(call, '', call.request.ip)
   await checkAddress(call, attempt)
-  const owner = await takeProof(call, proof)
+  const owner = await verifyPasskey(call, proof)
   const account = owner && (await credentialsOfId(call.db, owner.userId))
   if (!account) {
     await noteAddress(call, attempt)

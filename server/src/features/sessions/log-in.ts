@@ -5,7 +5,7 @@ import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { moveStatus, type Credentials } from '../accounts/index.ts'
 import { checkPassword } from './check-password.ts'
-import { checkSecondStep } from './second-step.ts'
+import { checkMfaCode } from './check-mfa.ts'
 import { rememberDevice } from './known-devices.ts'
 import { startSession, tokenPair } from './open-session.ts'
 import { shortenSession, traitsOf } from './queries.ts'
@@ -68,7 +68,7 @@ async function passwordHolder(call: Call<Actor>, input: Omit<Typed, 'remember_me
   const account = await checkPassword(call, input, 'credentials.wrong')
   checkSamePerson(call, account)
   refuseUnapproved(account)
-  const secondFactor = given || (await checkSecondStep(call, account.userId, input.code))
+  const secondFactor = given || (await checkMfaCode(call, account.userId, input.code))
   return { account: await admit(call, account), secondFactor }
 }
 

@@ -12,17 +12,17 @@ export type SessionState = {
   business: boolean
   admin: boolean
   /** An admin by membership whose session gave no second factor, where one is needed. */
-  lacksFactor: boolean
+  lacksMfa: boolean
 }
 
 /** What every call needs to know of its session, roles included. */
-export async function sessionState(db: Db, sid: string, adminsNeedFactor: boolean): Promise<SessionState | undefined> {
+export async function sessionState(db: Db, sid: string, adminsNeedMfa: boolean): Promise<SessionState | undefined> {
   const found = await sql<SessionState>`
     select s.sid, s.user_id as "userId", p.id as "profileId", s.auth_time as "authTime", s.expires_at as "expiresAt",
       s.sealed_key as "sealedKey", s.revoked_at is null and s.epoch = u.session_epoch and u.status = 'active' as live,
       exists (select from group_memberships g where g.user_id = u.id and g.group_type = 'business' and g.is_active) as business,
-      a.member and (s.second_factor or not ${adminsNeedFactor}) as admin,
-      a.member and not s.second_factor and ${adminsNeedFactor} as "lacksFactor"
+      a.member and (s.second_factor or not ${adminsNeedMfa}) as admin,
+      a.member and not s.second_factor and ${adminsNeedMfa} as "lacksMfa"
     from sessions s join users u on u.id = s.user_id join profiles p on p.user_id = u.id
     cross join lateral (select exists (
       select from group_memberships g where g.user_id = u.id and g.group_type = 'admin' and g.is_active) as member) a
@@ -140,7 +140,7 @@ export async function traitsOf(
 }
 
 /** One session of a person counts as opened with a second factor; without a name none does any more. */
-export async function markFactor(tx: Db, { userId, sid }: { userId: number; sid: string | null }): Promise<void> {
+export async function markMfa(tx: Db, { userId, sid }: { userId: number; sid: string | null }): Promise<void> {
   await sql`
     update sessions set second_factor = ${sid !== null}
     where user_id = ${userId} and revoked_at is null and sid = coalesce(${sid}::uuid, sid)`.execute(tx)

@@ -149,11 +149,6 @@ export type AlertRulesTable = {
   created_at: Timestamp
 }
 
-export type AnsweredQuestionsTable = {
-  question: string
-  ends_at: Timestamp
-}
-
 export type AppFlagsTable = {
   key: string
   is_on: boolean
@@ -1348,6 +1343,11 @@ export type UsageCountsTable = {
   count: number
 }
 
+export type UsedPasskeyChallengesTable = {
+  challenge: string
+  ends_at: Timestamp
+}
+
 export type UserAchievementsTable = {
   user_id: number
   achievement_id: number
@@ -1483,7 +1483,6 @@ export type Tables = {
   alert_notices: AlertNoticesTable
   alert_rule_people: AlertRulePeopleTable
   alert_rules: AlertRulesTable
-  answered_questions: AnsweredQuestionsTable
   app_flags: AppFlagsTable
   audit_entries: AuditEntriesTable
   authenticators: AuthenticatorsTable
@@ -1596,6 +1595,7 @@ export type Tables = {
   title_players: TitlePlayersTable
   title_score_figures: TitleScoreFiguresTable
   usage_counts: UsageCountsTable
+  used_passkey_challenges: UsedPasskeyChallengesTable
   user_achievements: UserAchievementsTable
   user_badges: UserBadgesTable
   user_counters: UserCountersTable

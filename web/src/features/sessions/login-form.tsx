@@ -11,7 +11,7 @@ import { sessionMessages as words } from './messages.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { asksForCode, loginKey, useLogin } from './use-login.ts'
 
-const SecondStep = lazy(() => import('./second-step.tsx').then((module) => ({ default: module.SecondStep })))
+const MfaStep = lazy(() => import('./mfa-step.tsx').then((module) => ({ default: module.MfaStep })))
 
 type LoginFormProps = {
   /** The address of an account that was just activated or has a new password. */
@@ -39,7 +39,7 @@ export function LoginForm({ email = '', forgot }: LoginFormProps) {
   if (stepped)
     return (
       <Suspense>
-        <SecondStep
+        <MfaStep
           pending={busy}
           error={login.error}
           onCode={(code) => submit({ ...stepped, code })}

@@ -1,8 +1,8 @@
 import type { PasskeyMade } from '@portal/contract/second-factor-entities'
 import type { AuthenticatorTransport } from '@simplewebauthn/server'
-import type { Services } from '../../platform/services.ts'
-import { endOfQuestion, newQuestion } from './question.ts'
-import { credentialIdsOf, takeQuestion } from './queries.ts'
+import type { Services } from '../../../platform/services.ts'
+import { challengeExpiry, newChallenge } from './challenge.ts'
+import { credentialIdsOf, takeChallenge } from './queries.ts'
 
 /** Loads with the first passkey: a start does without it. */
 export const library = () => import('@simplewebauthn/server')
@@ -14,7 +14,10 @@ type Options = Record<string, unknown>
 export const siteOf = ({ config }: Pick<Services, 'config'>) => new URL(config.origin).hostname
 
 /** Asks a browser to make a passkey that works without naming its owner, and that looks at finger, face or PIN. */
-export async function askToAdd(services: Asking, owner: { userId: number; uid: string; username: string }): Promise<Options> {
+export async function registrationOptions(
+  services: Asking,
+  owner: { userId: number; uid: string; username: string },
+): Promise<Options> {
   const { config, db, clock } = services
   const known = await credentialIdsOf(db, owner.userId)
   const options = await (
@@ -24,7 +27,7 @@ export async function askToAdd(services: Asking, owner: { userId: number; uid: s
     rpID: siteOf(services),
     userName: owner.username,
     userID: new Uint8Array(Buffer.from(owner.uid)),
-    challenge: newQuestion(config, `add:${owner.userId}`, clock.now()),
+    challenge: newChallenge(config, `add:${owner.userId}`, clock.now()),
     attestationType: 'none',
     excludeCredentials: known.map(({ credentialId, transports }) => ({
       id: credentialId,
@@ -36,13 +39,13 @@ export async function askToAdd(services: Asking, owner: { userId: number; uid: s
 }
 
 /** The same question for everybody. */
-export async function askToProve(services: Asking): Promise<Options> {
+export async function authenticationOptions(services: Asking): Promise<Options> {
   const { config, clock } = services
   const options = await (
     await library()
   ).generateAuthenticationOptions({
     rpID: siteOf(services),
-    challenge: newQuestion(config, 'prove', clock.now()),
+    challenge: newChallenge(config, 'prove', clock.now()),
     userVerification: 'required',
   })
   return { ...options }
@@ -51,11 +54,11 @@ export async function askToProve(services: Asking): Promise<Options> {
 export type MadePasskey = { credentialId: string; publicKey: Buffer; counter: number; transports: string[] }
 
 /** What a browser made, if it answers a question of ours that was not answered before. */
-export async function readMade(services: Asking, userId: number, made: PasskeyMade): Promise<MadePasskey | null> {
+export async function verifyNewPasskey(services: Asking, userId: number, made: PasskeyMade): Promise<MadePasskey | null> {
   const { config, db, clock } = services
-  const answersUs = async (question: string) => {
-    const end = endOfQuestion(config, `add:${userId}`, question, clock.now())
-    return end !== null && takeQuestion(db, question, end)
+  const answersUs = async (challenge: string) => {
+    const end = challengeExpiry(config, `add:${userId}`, challenge, clock.now())
+    return end !== null && takeChallenge(db, challenge, end)
   }
   const { verifyRegistrationResponse } = await library()
   // It throws at whatever is malformed, and says no to the rest: both are one to who sent it.

@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
-import type { Config } from '../../config.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { Config } from '../../../config.ts'
+import type { Db } from '../../../platform/db/database.ts'
 import { replaceRecoveryCodes } from './set-up-queries.ts'
 
 const howMany = 10

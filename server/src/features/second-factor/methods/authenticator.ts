@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Config } from '../../config.ts'
-import { seal, unseal, type Sealing } from '../../platform/sealed.ts'
+import type { Config } from '../../../config.ts'
+import { seal, unseal, type Sealing } from '../../../platform/sealed.ts'
 
 const stepSeconds = 30
 /** How far an app's clock may be off: a span before, a span after. */

@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../platform/db/database.ts'
+import { sql, type Db } from '../../../platform/db/database.ts'
 
 /** Begins anew, unless an app is set up already; answers whether it began. */
 export async function beginAuthenticator(db: Db, userId: number, sealed: Buffer, now: Date): Promise<boolean> {
@@ -75,7 +75,7 @@ export async function deletePasskey(db: Db, { userId, id }: { userId: number; id
 }
 
 /** Removes all that people have; answers how many factors that were. */
-export async function deleteFactors(db: Db, userIds: number[]): Promise<number> {
+export async function deleteMfaMethods(db: Db, userIds: number[]): Promise<number> {
   const gone = await sql<{ removed: number }>`
     with codes as (delete from recovery_codes where user_id = any(${userIds}::bigint[])),
       keys as (delete from passkeys where user_id = any(${userIds}::bigint[]) returning id),

@@ -2,7 +2,7 @@ import { recordEvents } from '../../domain-events.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { factorsOf, hasFactor, takeCode } from '../factors/index.ts'
+import { mfaMethodsOf, hasMfaMethod, takeCode } from '../second-factor/methods/index.ts'
 import { knownDevice } from './known-devices.ts'
 import { codeAttemptOf, giveAttemptBack, takeAttempt } from './lock-out.ts'
 
@@ -10,8 +10,8 @@ import { codeAttemptOf, giveAttemptBack, takeAttempt } from './lock-out.ts'
  * What follows the right password of who set up a second factor: a code, which counts once. Guessing it is counted by itself,
  * so that the right password does not give guesses back. Answers whether there was a second factor at all.
  */
-export async function checkSecondStep(call: Call<Actor>, userId: number, code: string | undefined): Promise<boolean> {
-  if (!hasFactor(await factorsOf(call.db, userId))) return false
+export async function checkMfaCode(call: Call<Actor>, userId: number, code: string | undefined): Promise<boolean> {
+  if (!hasMfaMethod(await mfaMethodsOf(call.db, userId))) return false
   if (!code?.trim()) throw new Problem('factor.needed')
   const attempt = codeAttemptOf(call, userId, await knownDevice(call, userId))
   await takeAttempt(call, attempt, userId)

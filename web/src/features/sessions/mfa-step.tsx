@@ -11,10 +11,10 @@ type Fields = { code: string }
 
 const faultsOf = ({ code }: Fields) => ({ code: code.trim() ? undefined : words.codeMissing })
 
-type SecondStepProps = { pending: boolean; error: unknown; onCode: (code: string) => void; onBack: () => void }
+type MfaStepProps = { pending: boolean; error: unknown; onCode: (code: string) => void; onBack: () => void }
 
 /** What follows the password of who set up a second factor. */
-export function SecondStep({ pending, error, onCode, onBack }: SecondStepProps) {
+export function MfaStep({ pending, error, onCode, onBack }: MfaStepProps) {
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
   const form = useFields<Fields>({ initial: { code: '' }, faultsOf })

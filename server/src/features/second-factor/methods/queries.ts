@@ -1,10 +1,11 @@
-import { sql, type Db } from '../../platform/db/database.ts'
+import { sql, type Db } from '../../../platform/db/database.ts'
+import type { Services } from '../../../platform/services.ts'
 
 /** What a person can prove themselves with. */
-export type Factors = { authenticator: Date | null; passkeys: number; recoveryCodes: number }
+export type MfaMethods = { authenticator: Date | null; passkeys: number; recoveryCodes: number }
 
-export async function factorsOf(db: Db, userId: number): Promise<Factors> {
-  const found = await sql<Factors>`
+export async function mfaMethodsOf(db: Db, userId: number): Promise<MfaMethods> {
+  const found = await sql<MfaMethods>`
     select (select confirmed_at from authenticators where user_id = ${userId}) as authenticator,
       (select count(*)::int from passkeys where user_id = ${userId}) as passkeys,
       (select count(*)::int from recovery_codes where user_id = ${userId} and used_at is null) as "recoveryCodes"`.execute(db)
@@ -12,7 +13,7 @@ export async function factorsOf(db: Db, userId: number): Promise<Factors> {
 }
 
 /** Whether the password alone is not enough. Recovery codes alone are nothing: they stand in for a factor. */
-export const hasFactor = ({ authenticator, passkeys }: Factors): boolean => authenticator !== null || passkeys > 0
+export const hasMfaMethod = ({ authenticator, passkeys }: MfaMethods): boolean => authenticator !== null || passkeys > 0
 
 /** The secret that codes are asked from. */
 export async function confirmedSecret(db: Db, userId: number): Promise<Buffer | undefined> {
@@ -61,17 +62,17 @@ export async function noteUse(db: Db, id: number, counter: number, now: Date): P
   return noted.rows.length > 0
 }
 
-/** Uses a question up; false when it was answered before. */
-export async function takeQuestion(db: Db, question: string, endsAt: Date): Promise<boolean> {
+/** Marks a challenge as used; false when it was used before. */
+export async function takeChallenge(db: Db, challenge: string, endsAt: Date): Promise<boolean> {
   const taken = await sql`
-    insert into answered_questions (question, ends_at) values (${question}, ${endsAt})
-    on conflict do nothing returning question`.execute(db)
+    insert into used_passkey_challenges (challenge, ends_at) values (${challenge}, ${endsAt})
+    on conflict do nothing returning challenge`.execute(db)
   return taken.rows.length > 0
 }
 
-/** Forgets questions nobody could answer any more. */
-export async function deleteQuestions(db: Db, now: Date): Promise<void> {
-  await sql`delete from answered_questions where ends_at < ${now}`.execute(db)
+/** A scheduled task: deletes challenges that have expired. */
+export async function deleteExpiredChallenges({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  await sql`delete from used_passkey_challenges where ends_at < ${clock.now()}`.execute(db)
 }
 
 /** A person's passkeys, so that a browser does not make a second one where one is. */

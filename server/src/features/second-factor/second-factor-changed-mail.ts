@@ -1,7 +1,7 @@
 import { mailTemplate } from '../../platform/mail/template.ts'
 
 /** Tells a person that something else than before proves them beside the password. */
-export const factorChangedMail = mailTemplate(['name', 'what', 'link'], {
+export const secondFactorChangedMail = mailTemplate(['name', 'what', 'link'], {
   kind: 'second-factor-changed',
   subject: 'Your {{product}} log-in was changed',
   mjml: `

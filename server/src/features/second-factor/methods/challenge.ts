@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../../config.ts'
 
 const lifeMs = 5 * 60_000
 const randomLength = 16
@@ -10,7 +10,7 @@ const macLength = 16
 export type Purpose = 'prove' | `add:${number}`
 
 /** A question for a passkey. It carries its own end and proof, so that asking keeps nothing. */
-export function newQuestion(config: Config, purpose: Purpose, now: Date): Uint8Array<ArrayBuffer> {
+export function newChallenge(config: Config, purpose: Purpose, now: Date): Uint8Array<ArrayBuffer> {
   const head = Buffer.alloc(randomLength + timeLength)
   randomBytes(randomLength).copy(head)
   head.writeUIntBE(now.getTime() + lifeMs, randomLength, timeLength)
@@ -18,8 +18,8 @@ export function newQuestion(config: Config, purpose: Purpose, now: Date): Uint8A
 }
 
 /** Until when a question counts, if it is ours, for this purpose, and not over. */
-export function endOfQuestion(config: Config, purpose: Purpose, question: string, now: Date): Date | null {
-  const bytes = Buffer.from(question, 'base64url')
+export function challengeExpiry(config: Config, purpose: Purpose, challenge: string, now: Date): Date | null {
+  const bytes = Buffer.from(challenge, 'base64url')
   if (bytes.length !== randomLength + timeLength + macLength) return null
   const head = bytes.subarray(0, randomLength + timeLength)
   const keys = [config.key('passkey-questions'), config.oldKey('passkey-questions')].filter((key) => key !== null)

@@ -1,11 +1,11 @@
 import type { PasskeyProof } from '@portal/contract/second-factor-entities'
-import type { Services } from '../../platform/services.ts'
-import { library, siteOf } from './ask-passkey.ts'
-import { endOfQuestion } from './question.ts'
-import { noteUse, passkeyNamed, takeQuestion } from './queries.ts'
+import type { Services } from '../../../platform/services.ts'
+import { library, siteOf } from './passkey-challenges.ts'
+import { challengeExpiry } from './challenge.ts'
+import { noteUse, passkeyNamed, takeChallenge } from './queries.ts'
 
 /** Whose passkey answered a question of ours; each answer counts once, and a copy of a passkey not at all. */
-export async function takeProof(
+export async function verifyPasskey(
   services: Pick<Services, 'config' | 'db' | 'clock'>,
   proof: PasskeyProof,
 ): Promise<{ userId: number } | null> {
@@ -13,9 +13,9 @@ export async function takeProof(
   const now = clock.now()
   const known = await passkeyNamed(db, proof.id)
   if (!known) return null
-  const answersUs = async (question: string) => {
-    const end = endOfQuestion(config, 'prove', question, now)
-    return end !== null && takeQuestion(db, question, end)
+  const answersUs = async (challenge: string) => {
+    const end = challengeExpiry(config, 'prove', challenge, now)
+    return end !== null && takeChallenge(db, challenge, end)
   }
   const { verifyAuthenticationResponse } = await library()
   const verified = await verifyAuthenticationResponse({

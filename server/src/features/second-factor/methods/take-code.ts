@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../../platform/services.ts'
 import { stepOf, unsealSecret } from './authenticator.ts'
 import { confirmedSecret, takeRecoveryCode, takeStep } from './queries.ts'
 import { hashesOf, plainCode } from './recovery-codes.ts'
