@@ -17,7 +17,7 @@ import { badgesRoutes } from './features/badges/routes.ts'
 import { eventsAdminRoutes, eventsRoutes } from './features/events/index.ts'
 import { exportsRoutes } from './features/exports/index.ts'
 import { faultReportsRoutes } from './features/fault-reports/index.ts'
-import { connectionsRoutes } from './features/connections/index.ts'
+import { feedRoutes } from './features/follows/feed/index.ts'
 import { contactsRoutes } from './features/contacts/index.ts'
 import { followsRoutes } from './features/follows/routes.ts'
 import { flagsRoutes, pageFlagsRoutes } from './features/flags/index.ts'
@@ -75,7 +75,7 @@ export const routes: ServedRoutes = {
   sessions: { ...sessionsRoutes, ...actingRoutes },
   secondFactor: secondFactorRoutes,
   profiles: { ...profilesRoutes, ...userDetailRoutes },
-  follows: { ...followsRoutes, ...connectionsRoutes, ...connectionListRoutes },
+  follows: { ...followsRoutes, ...feedRoutes, ...connectionListRoutes },
   badges: { ...badgesRoutes, ...badgeListRoutes },
   badgesAdmin: badgeDeskRoutes,
   quests: questsRoutes,

@@ -1,7 +1,7 @@
-import type { Player } from '../../platform/actor.ts'
-import type { Call } from '../../platform/services.ts'
-import { titlesOf } from '../games/index.ts'
-import { publicFace } from '../profiles/index.ts'
+import type { Player } from '../../../platform/actor.ts'
+import type { Call } from '../../../platform/services.ts'
+import { titlesOf } from '../../games/index.ts'
+import { publicFace } from '../../profiles/index.ts'
 import { nextToBeat } from './queries.ts'
 
 const most = 5

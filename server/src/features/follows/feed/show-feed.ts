@@ -1,8 +1,8 @@
 import type { FeedEntry } from '@portal/contract/follows'
-import type { Player } from '../../platform/actor.ts'
-import type { Call } from '../../platform/services.ts'
-import { titlesOf, type Titles } from '../games/index.ts'
-import { publicFace } from '../profiles/index.ts'
+import type { Player } from '../../../platform/actor.ts'
+import type { Call } from '../../../platform/services.ts'
+import { titlesOf, type Titles } from '../../games/index.ts'
+import { publicFace } from '../../profiles/index.ts'
 import { followedDid, type FeedRow } from './queries.ts'
 
 const pageSize = 15

@@ -7,9 +7,9 @@ import { playsCalls } from '@portal/contract/plays'
 import { profilesCalls } from '@portal/contract/profiles'
 import { statsCalls } from '@portal/contract/stats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { joinTeam } from '../profiles/index.ts'
-import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
+import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import { joinTeam } from '../../profiles/index.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../../testing/fixtures.ts'
 
 let portal: TestApp
 let fixtures: Fixtures

@@ -1,5 +1,5 @@
-import { sql, type Db } from '../../platform/db/database.ts'
-import { faceColumns, faceJoin, hiddenPlayer, type FaceRow } from '../profiles/index.ts'
+import { sql, type Db } from '../../../platform/db/database.ts'
+import { faceColumns, faceJoin, hiddenPlayer, type FaceRow } from '../../profiles/index.ts'
 
 export type RivalRow = FaceRow & { titleId: number; score: number; ownScore: number }
 

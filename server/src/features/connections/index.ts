@@ -1,2 +1,0 @@
-/** Connections: what followed players do, and whom to beat next. */
-export { connectionsRoutes } from './routes.ts'
