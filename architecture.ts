@@ -85,7 +85,7 @@ export const mayImport: Record<string, string[]> = {
   exports: ['accounts', 'games', 'profiles', 'locations', 'networks', 'machines', 'plays', 'leaderboards', 'stats'],
   // `user_detail` is the one answer made of nearly every area of a person. Were it part of profiles, profiles would have to
   // know all of them, and they know profiles.
-  'user-detail': [
+  'profiles/detail': [
     'accounts',
     'second-factor/methods',
     'sessions',

@@ -28,7 +28,13 @@ import { liveRoutes } from './features/live/routes.ts'
 import { profilesRoutes } from './features/profiles/routes.ts'
 import { secondFactorRoutes } from './features/second-factor/index.ts'
 import { sessionsRoutes } from './features/sessions/routes.ts'
-import { actingRoutes, connectionListRoutes, peopleRoutes, teamRoutes, userDetailRoutes } from './features/user-detail/routes.ts'
+import {
+  actingRoutes,
+  connectionListRoutes,
+  peopleRoutes,
+  teamRoutes,
+  userDetailRoutes,
+} from './features/profiles/detail/routes.ts'
 import { achievementDeskRoutes, achievementsRoutes } from './features/achievements/index.ts'
 import { alertsRoutes } from './features/alerts/index.ts'
 import { leaderboardsRoutes } from './features/leaderboards/index.ts'

@@ -1,6 +1,6 @@
-import { peopleMessages as words } from '../../features/user-detail/messages.ts'
-import { PeopleList } from '../../features/user-detail/people-list.tsx'
-import type { PeopleSelection } from '../../features/user-detail/use-people.ts'
+import { peopleMessages as words } from '../../features/accounts/admin/messages.ts'
+import { PeopleList } from '../../features/accounts/admin/people-list.tsx'
+import type { PeopleSelection } from '../../features/accounts/admin/use-people.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useSelection } from './use-selection.ts'
 

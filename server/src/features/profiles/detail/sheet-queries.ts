@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../platform/db/database.ts'
+import { sql, type Db } from '../../../platform/db/database.ts'
 import { foundColumns, type FoundRow } from './people-queries.ts'
 
 export type SheetRow = FoundRow & {

@@ -1,9 +1,9 @@
 import { operatorsCalls } from '@portal/contract/operators'
 import { profilesCalls } from '@portal/contract/profiles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { mailsTo, tokenIn } from '../../testing/mailbox.ts'
-import { makePlayer, type TestPlayer } from '../../testing/test-player.ts'
+import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import { mailsTo, tokenIn } from '../../../testing/mailbox.ts'
+import { makePlayer, type TestPlayer } from '../../../testing/test-player.ts'
 
 let portal: TestApp
 

@@ -1,6 +1,6 @@
 import type { UserSheet } from '@portal/contract/accounts'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { changesFor } from './changes.ts'
 import { GuardianFacts, IdentityFacts } from './facts.tsx'
 import { peopleMessages as words } from './messages.ts'

@@ -1,6 +1,6 @@
-import type { Player } from '../../platform/actor.ts'
-import { numberedPage } from '../../platform/http/numbered-page.ts'
-import type { Call } from '../../platform/services.ts'
+import type { Player } from '../../../platform/actor.ts'
+import { numberedPage } from '../../../platform/http/numbered-page.ts'
+import type { Call } from '../../../platform/services.ts'
 import { connectionsOf, teamMembers, type ConnectionList } from './connection-queries.ts'
 import { publicUserOnWire } from './person-shapes.ts'
 

@@ -1,6 +1,6 @@
 import type { FoundUser } from '@portal/contract/accounts'
 import { BadgeCheck, Building2, Hourglass, Lock, ShieldCheck, UserX, Users } from 'lucide-react'
-import { Tag } from '../../ui/tag.tsx'
+import { Tag } from '../../../ui/tag.tsx'
 import { peopleMessages as words } from './messages.ts'
 
 const icon = { size: 14, strokeWidth: 2, 'aria-hidden': true } as const

@@ -1,7 +1,7 @@
 import type { UserSheet } from '@portal/contract/accounts'
-import { formatAgoInWords } from '../../lib/format.ts'
-import { useNow } from '../../lib/use-now.ts'
-import { Button } from '../../ui/button.tsx'
+import { formatAgoInWords } from '../../../lib/format.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { Button } from '../../../ui/button.tsx'
 import { endChange, type Change } from './changes.ts'
 import { peopleMessages as words } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import type { AccountFilter } from '@portal/contract/accounts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api, query } from '../../lib/api.ts'
+import { api, query } from '../../../lib/api.ts'
 
 /** What the list shows; it stands in the address bar. */
 export type PeopleSelection = { search?: string | undefined; filter?: AccountFilter | undefined; page?: number | undefined }

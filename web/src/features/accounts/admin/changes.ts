@@ -1,5 +1,5 @@
 import type { UserSheet } from '@portal/contract/accounts'
-import { api } from '../../lib/api.ts'
+import { api } from '../../../lib/api.ts'
 import { peopleMessages as words } from './messages.ts'
 
 /** Something an admin may do for a person, with the words that ask before and tell after. */

@@ -1,6 +1,6 @@
-import type { Player } from '../../platform/actor.ts'
-import type { Call } from '../../platform/services.ts'
-import { impersonate, type ActingAsked } from '../sessions/index.ts'
+import type { Player } from '../../../platform/actor.ts'
+import type { Call } from '../../../platform/services.ts'
+import { impersonate, type ActingAsked } from '../../sessions/index.ts'
 import { showUserDetail } from './show-user-detail.ts'
 
 /** Lets an admin act as a player, and shows whom. */

@@ -1,5 +1,5 @@
-import { sql, type Db } from '../../platform/db/database.ts'
-import { hiddenPlayer, shutOut } from '../profiles/index.ts'
+import { sql, type Db } from '../../../platform/db/database.ts'
+import { hiddenPlayer, shutOut } from '../index.ts'
 import { personColumns, personJoin, standing, type SeenRow } from './queries.ts'
 
 export type ConnectionList = 'following' | 'followers' | 'blocked'

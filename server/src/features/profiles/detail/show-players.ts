@@ -1,8 +1,8 @@
-import type { Player } from '../../platform/actor.ts'
-import { takeFromLimit } from '../../platform/limits.ts'
-import { unknownObject } from '../../platform/problem.ts'
-import type { Call } from '../../platform/services.ts'
-import { playerOf } from '../profiles/index.ts'
+import type { Player } from '../../../platform/actor.ts'
+import { takeFromLimit } from '../../../platform/limits.ts'
+import { unknownObject } from '../../../platform/problem.ts'
+import type { Call } from '../../../platform/services.ts'
+import { playerOf } from '../index.ts'
 import { publicUserOnWire } from './person-shapes.ts'
 import { playersNamed, seenPlayer } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { shownInitials } from '@portal/contract/rules/initials'
-import { avatarUrl, placeText } from '../profiles/index.ts'
+import { avatarUrl, placeText } from '../index.ts'
 import type { PersonRow, SeenRow } from './queries.ts'
 
 /** The public side of a person. Only the person and admins see the postal code of a home. */

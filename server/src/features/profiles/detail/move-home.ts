@@ -1,10 +1,10 @@
 import type { Input } from '@portal/contract/endpoint'
 import type { profilesCalls } from '@portal/contract/profiles'
-import type { Player } from '../../platform/actor.ts'
-import { Problem } from '../../platform/problem.ts'
-import type { Call } from '../../platform/services.ts'
-import { gameroomsAtHome, updateLocation } from '../locations/index.ts'
-import { updateHomeAddress } from '../profiles/index.ts'
+import type { Player } from '../../../platform/actor.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { Call } from '../../../platform/services.ts'
+import { gameroomsAtHome, updateLocation } from '../../locations/index.ts'
+import { updateHomeAddress } from '../index.ts'
 
 type TypedHome = Input<typeof profilesCalls.updateHomeAddress>['body']
 

@@ -1,6 +1,6 @@
 import type { AccountFilter } from '@portal/contract/accounts'
-import { allOf, anywhereIn, sql, type Db } from '../../platform/db/database.ts'
-import type { AccountStatus } from '../accounts/index.ts'
+import { allOf, anywhereIn, sql, type Db } from '../../../platform/db/database.ts'
+import type { AccountStatus } from '../../accounts/index.ts'
 
 export type FoundRow = {
   id: number

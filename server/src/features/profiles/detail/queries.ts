@@ -1,5 +1,5 @@
-import { sql, type Db } from '../../platform/db/database.ts'
-import { faceColumns, faceJoin, hiddenPlayer, shutOut, unblocked, type FaceRow } from '../profiles/index.ts'
+import { sql, type Db } from '../../../platform/db/database.ts'
+import { faceColumns, faceJoin, hiddenPlayer, shutOut, unblocked, type FaceRow } from '../index.ts'
 
 /** A person's public side. */
 export type PersonRow = FaceRow & {

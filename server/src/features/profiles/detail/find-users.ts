@@ -1,6 +1,6 @@
-import type { Player } from '../../platform/actor.ts'
-import { numberedPage } from '../../platform/http/numbered-page.ts'
-import type { Call } from '../../platform/services.ts'
+import type { Player } from '../../../platform/actor.ts'
+import { numberedPage } from '../../../platform/http/numbered-page.ts'
+import type { Call } from '../../../platform/services.ts'
 import { findPeople, type PeopleAsked } from './people-queries.ts'
 import { foundOnWire } from './found-shape.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { locationsCalls, type LocationFields } from '@portal/contract/locations'
 import { profilesCalls } from '@portal/contract/profiles'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeFixtures, type Fixtures } from '../../testing/fixtures.ts'
-import type { TestPlayer } from '../../testing/test-player.ts'
+import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import { makeFixtures, type Fixtures } from '../../../testing/fixtures.ts'
+import type { TestPlayer } from '../../../testing/test-player.ts'
 
 let portal: TestApp
 let fixtures: Fixtures

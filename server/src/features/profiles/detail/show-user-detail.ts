@@ -1,10 +1,10 @@
-import type { Player } from '../../platform/actor.ts'
-import { unknownObject } from '../../platform/problem.ts'
-import type { Call } from '../../platform/services.ts'
-import { badgeOnWire, earnedBadges } from '../badges/index.ts'
-import { followedBy } from '../follows/index.ts'
+import type { Player } from '../../../platform/actor.ts'
+import { unknownObject } from '../../../platform/problem.ts'
+import type { Call } from '../../../platform/services.ts'
+import { badgeOnWire, earnedBadges } from '../../badges/index.ts'
+import { followedBy } from '../../follows/index.ts'
 import { profileOnWire } from './person-shapes.ts'
-import { businessProfileOf } from '../operators/index.ts'
+import { businessProfileOf } from '../../operators/index.ts'
 import { ownerOfProfile, ownRow, seenPlayer, type OwnRow } from './queries.ts'
 
 /** The caller's whole account. */

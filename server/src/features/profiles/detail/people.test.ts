@@ -5,12 +5,12 @@ import { parentalConsentCalls } from '@portal/contract/parental-consent'
 import { profilesCalls } from '@portal/contract/profiles'
 import { sessionsCalls } from '@portal/contract/sessions'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { childrenOf } from '../../testing/children.ts'
-import { mailsTo } from '../../testing/mailbox.ts'
-import { preparedPassword } from '../../testing/prepared-password.ts'
-import { asVisitor } from '../../testing/test-player.ts'
-import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
+import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import { childrenOf } from '../../../testing/children.ts'
+import { mailsTo } from '../../../testing/mailbox.ts'
+import { preparedPassword } from '../../../testing/prepared-password.ts'
+import { asVisitor } from '../../../testing/test-player.ts'
+import { makeFixtures, type Fixtures, type TestPlayer } from '../../../testing/fixtures.ts'
 
 let portal: TestApp
 let fixtures: Fixtures

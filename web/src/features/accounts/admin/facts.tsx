@@ -1,7 +1,7 @@
 import type { UserSheet } from '@portal/contract/accounts'
-import { formatAgoInWords, formatDay, formatDayAndClock } from '../../lib/format.ts'
-import { useNow } from '../../lib/use-now.ts'
-import { FactList, type Fact } from '../../shared/fact-list.tsx'
+import { formatAgoInWords, formatDay, formatDayAndClock } from '../../../lib/format.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { FactList, type Fact } from '../../../shared/fact-list.tsx'
 import { peopleMessages as words } from './messages.ts'
 
 /** Who the account belongs to and how it stands. */
