@@ -1,0 +1,43 @@
+import { expectAccessible } from './support/accessible.ts'
+import { expect, test } from './support/portal.ts'
+
+const desktop = { width: 1440, height: 900 }
+
+test('an admin finds a user by support code, signs a lost phone out, and the audit log says so', async ({
+  page,
+  fixtures,
+  signIn,
+}) => {
+  const admin = await fixtures.player('deskadmin', { groups: ['home', 'admin'] })
+  const player = await fixtures.player('lostphone', { firstName: 'Lou' })
+  await player.session()
+  await page.setViewportSize(desktop)
+  await signIn(admin)
+  await page.goto('/insider')
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Admin' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+
+  // By the keyboard alone: the field, what was typed, the first that was found.
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('lostph')
+  await expect(page.getByRole('option', { name: /lostphone/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'lostphone' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(dialog.getByText('Say why')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Reason').fill('Lost a phone, ticket 7')
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page.getByText('Not signed in anywhere.')).toBeVisible()
+
+  await page.keyboard.press('Alt+2')
+  await page.getByRole('link', { name: 'Signed the user out' }).first().click()
+  await expect(page.getByText('Lost a phone, ticket 7')).toBeVisible()
+  await expect(page.getByRole('row', { name: /open 1 0|open 2 0/ })).toBeVisible()
+  await expectAccessible(page)
+})

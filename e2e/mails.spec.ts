@@ -1,0 +1,22 @@
+import { expectAccessible } from './support/accessible.ts'
+import { expect, test } from './support/portal.ts'
+
+const desktop = { width: 1440, height: 900 }
+
+test('a mail is read as its reader sees it, in a frame that may do nothing', async ({ page, fixtures, signIn }) => {
+  const admin = await fixtures.player('mailadmin', { groups: ['home', 'admin'] })
+  const pia = await fixtures.player('mailless1', { status: 'pending' })
+  await page.setViewportSize(desktop)
+  await signIn(admin)
+  await page.goto(`/admin/users/${pia.userId}`)
+  await page.getByRole('button', { name: 'Send activation mail' }).click()
+  await page.getByRole('alertdialog').getByLabel('Reason').fill('Never came')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send activation mail' }).click()
+  await page.getByRole('link', { name: 'All mails to this user' }).click()
+  await page.getByRole('table').getByRole('link').first().click()
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByText('mailless1').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Text', exact: true }).click()
+  await expect(page.getByText('/set-validated?token=')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, test } from './support/portal.ts'
+
+const desktop = { width: 1440, height: 900 }
+
+test('an admin sees the portal as a player, over reloads and tabs, and comes back', async ({
+  page,
+  context,
+  fixtures,
+  signIn,
+}) => {
+  const admin = await fixtures.player('viewadmin', { groups: ['home', 'admin'] })
+  const player = await fixtures.player('viewedone')
+  await page.setViewportSize(desktop)
+  await signIn(admin)
+  await page.goto(`/admin/users/${player.userId}`)
+  await page.getByRole('button', { name: 'View as this user' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Reason').fill('Ticket 12')
+  await dialog.getByRole('button', { name: 'View as this user' }).click()
+
+  const banner = page.getByRole('complementary', { name: 'Viewing as another user' })
+  await expect(banner).toContainText('Viewing as viewedone')
+  await expect(page).toHaveURL(/\/insider$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('viewedone')
+  await expectAccessible(page)
+  const other = await context.newPage()
+  await other.goto('/ic/games')
+  await expect(other.getByRole('complementary', { name: 'Viewing as another user' })).toBeVisible()
+  // The account is open without a password, but what is the player's alone is refused.
+  await page.goto('/account/profile/edit')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Enter your password' })).toHaveCount(0)
+
+  await banner.getByRole('button', { name: 'Stop' }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/users/${player.userId}$`))
+  await expect(page.getByRole('link', { name: 'Stopped viewing as the user' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Began to view as the user' })).toBeVisible()
+  await expect(banner).toHaveCount(0)
+})
+
+test('after a refresh the portal is still the player’s; when the leave is over, the admin’s again', async ({
+  page,
+  portal,
+  fixtures,
+  signIn,
+  expectConsole,
+}) => {
+  // The leave is over when it is asked for again.
+  expectConsole(/404 .*impersonate/)
+  const admin = await fixtures.player('renewadmin', { groups: ['home', 'admin'] })
+  const player = await fixtures.player('renewedone')
+  await signIn(admin)
+  await page.goto(`/admin/users/${player.userId}`)
+  await page.getByRole('button', { name: 'View as this user' }).click()
+  await page.getByRole('alertdialog').getByLabel('Reason').fill('Ticket 13')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'View as this user' }).click()
+  const banner = page.getByRole('complementary', { name: 'Viewing as another user' })
+  await expect(banner).toBeVisible()
+
+  // A token that counts no longer, as after fifteen minutes.
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  await makeTokenOld(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('renewedone')
+  expect(calls).toContain('/api/v2/token/refresh')
+  expect(calls).toContain('/api/v1/impersonate/')
+
+  const { db } = portal.app.services
+  await db.updateTable('impersonation_grants').set({ ended_at: new Date() }).where('admin_id', '=', admin.userId).execute()
+  await makeTokenOld(page)
+  await page.goto('/ic/games')
+  await expect(page).toHaveURL(new RegExp(`/admin/users/${player.userId}$`))
+  await expect(banner).toHaveCount(0)
+})
+
+/** What stands in the cookie no longer counts: its end lies in the past. */
+async function makeTokenOld(page: Page) {
+  await page.evaluate(() => {
+    const [, token = ''] = /insider-token=([^;]+)/.exec(document.cookie) ?? []
+    const [head = '', body = '', sign = ''] = token.split('.')
+    const claims = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/'))) as { exp: number }
+    const old = btoa(JSON.stringify({ ...claims, exp: 1 }))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '')
+    document.cookie = `insider-token=${head}.${old}.${sign}; Path=/; SameSite=Lax; Max-Age=86400`
+  })
+}
