@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, test } from './support/portal.ts'
+
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+const dialog = (page: Page) => page.getByRole('alertdialog')
+const noSidewaysScroll = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
+
+test('a country stands first and asks for a guardian at another age; a kind of place has another name', async ({
+  page,
+  fixtures,
+  signIn,
+}) => {
+  const admin = await fixtures.player('kindadmin', { groups: ['home', 'admin'] })
+  await page.setViewportSize(desktop)
+  await signIn(admin)
+  await page.goto('/admin/lookups')
+  await page.getByLabel('Search countries').fill('norw')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row', { name: /Norway.*below 13/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Change: Norway' }).click()
+  await dialog(page).getByLabel('Position among the first').fill('1')
+  await dialog(page).getByLabel('Age without a guardian').fill('99')
+  await dialog(page).getByLabel('Reason').fill('Ticket 12')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(dialog(page).getByText('Write a whole number in this range.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog(page).getByLabel('Age without a guardian').fill('15')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('row', { name: /Norway.*below 15.*position 1/ })).toBeVisible()
+  await page.goto('/admin/lookups?changed=true')
+  await expect(page.getByRole('row', { name: /Norway/ })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Kinds of places' }).click()
+  await page.getByRole('button', { name: 'Change: Bowling Alley' }).click()
+  await dialog(page).getByLabel('Name').fill('Bowling')
+  await dialog(page).getByLabel('Reason').fill('Ticket 12')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'Change: Bowling', exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize(phone)
+  await noSidewaysScroll(page)
+  await page.goto('/admin/lookups')
+  await expect(page.getByRole('button', { name: /^Change: / }).first()).toBeVisible()
+  await noSidewaysScroll(page)
+})
