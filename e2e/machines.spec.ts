@@ -3,12 +3,12 @@ import { machineKeyId } from '@portal/contract/rules/signature'
 import { hostileSerials } from '@portal/server/testing/hostile-serials'
 import type { TestMachine } from '@portal/server/testing/fixtures'
 import { makeUnowned } from '@portal/server/testing/test-machine'
-import { createDoor } from '../tools/simulator/client.ts'
+import { createMachineClient } from '../tools/simulator/client.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test, type Portal } from './support/portal.ts'
 
 const doorOf = (portal: Portal, machine: TestMachine) =>
-  createDoor({
+  createMachineClient({
     baseUrl: portal.url,
     key: { id: machineKeyId(machine.uid, machine.key.version), secret: machine.key.secret.toString('base64url') },
   })

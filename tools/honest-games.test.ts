@@ -114,14 +114,14 @@ test('every player of the simulator counts: online, through outages, and in what
   // The simulator was off for a day.
   app.clock.advance(24 * 60 * minute)
   const missed = missedGames({ fleet, seed: 'honest', playedUntil: begin.getTime(), now: app.clock.now().getTime() })
-  for (const { machineSerial, game } of missed) cabinets.get(machineSerial)?.remember(game)
+  for (const { machineSerial, game } of missed) cabinets.get(machineSerial)?.addPastGame(game)
   const end = app.clock.now().getTime() + 12 * minute
   let outageAt = app.clock.now().getTime() + 5 * minute
   for (let next = live.next(); next !== null && next <= end; next = live.next()) {
     app.clock.set(new Date(Math.max(Math.ceil(next), app.clock.now().getTime())))
     if (next > outageAt) {
       outageAt = next + 5 * minute
-      for (const cabinet of live.cabinets.slice(0, 3)) cabinet.state.silentUntil = next + 2 * minute
+      for (const cabinet of live.cabinets.slice(0, 3)) cabinet.state.offlineUntil = next + 2 * minute
     }
     await live.step()
   }

@@ -1,4 +1,4 @@
-import { createDoor } from './simulator/client.ts'
+import { createMachineClient } from './simulator/client.ts'
 import { createGameQueue } from './simulator/queue.ts'
 import { factoryKey } from './simulator/signing.ts'
 import { startTestCluster, type TestCluster } from './test-cluster.ts'
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 test('a machine keeps its games through an outage and delivers each of them once', async () => {
   const clock = () => app.clock.now().getTime()
-  const door = createDoor({ baseUrl: node.url, key: factoryKey(machine.serial, machine.factorySecret), clock })
+  const client = createMachineClient({ baseUrl: node.url, key: factoryKey(machine.serial, machine.factorySecret), clock })
   const hello = {
     serial: machine.serial,
     model_code: machine.modelCode,
@@ -51,9 +51,9 @@ test('a machine keeps its games through an outage and delivers each of them once
     code_version: '1.17.0',
     boot_at: app.clock.now().toISOString(),
   }
-  expect((await door.hello(hello)).ok).toBe(true)
+  expect((await client.hello(hello)).ok).toBe(true)
   let waited = 0
-  const queue = createGameQueue({ send: (games) => door.games(games), now: () => waited, jitter: () => 0 })
+  const queue = createGameQueue({ send: (games) => client.games(games), now: () => waited, jitter: () => 0 })
   const play = (score: number) => queue.add(machine.story([[dana, score]]))
 
   play(1_000)

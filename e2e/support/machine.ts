@@ -2,12 +2,12 @@ import { machineKeyId } from '@portal/contract/rules/signature'
 import type { FinishedGame } from '@portal/contract/telemetry'
 import type { TestMachine, TestPlayer } from '@portal/server/testing/fixtures'
 import { scanPlayers } from '@portal/server/testing/test-machine'
-import { createDoor } from '../../tools/simulator/client.ts'
+import { createMachineClient } from '../../tools/simulator/client.ts'
 import type { Portal } from './portal.ts'
 
 /** A machine's own way to the portal, signed. */
 export const doorOf = (portal: Portal, machine: TestMachine) =>
-  createDoor({
+  createMachineClient({
     baseUrl: portal.url,
     key: { id: machineKeyId(machine.uid, machine.key.version), secret: machine.key.secret.toString('base64url') },
   })

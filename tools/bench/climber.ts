@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { telemetryCalls } from '@portal/contract/telemetry'
-import { createDoor } from '../simulator/client.ts'
+import { createMachineClient } from '../simulator/client.ts'
 import type { BenchMachine, BenchWorld } from './bench-world.ts'
 
 export type Climber = {
@@ -13,7 +13,7 @@ export type Climber = {
 export function makeClimber(world: BenchWorld, baseUrl: string): Climber {
   const machine = world.machines[0] as BenchMachine
   const uid = world.players[0] as string
-  const door = createDoor({ baseUrl, key: machine.factoryKey, runningKey: machine.key })
+  const client = createMachineClient({ baseUrl, key: machine.factoryKey, runningKey: machine.key })
   let score = 1_000_000_000_000
   return {
     uid,
@@ -31,7 +31,7 @@ export function makeClimber(world: BenchWorld, baseUrl: string): Climber {
         players: [{ slot: 1, player: uid, initials: '', score, achievements: [], data: {} }],
       }
       const sentAt = Date.now()
-      const answer = await door.games([game])
+      const answer = await client.games([game])
       const stored = answer.ok && answer.reply.results[0]?.status === 'stored'
       if (!stored) throw new Error(`${telemetryCalls.games.path} refused a game: ${JSON.stringify(answer)}`)
       return { score, sentAt, answeredAt: Date.now() }

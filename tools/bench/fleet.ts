@@ -6,7 +6,7 @@ import type { Client } from 'pg'
 import { buildApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { sendTo } from '../../server/src/testing/test-player.ts'
-import { createDoor } from '../simulator/client.ts'
+import { createMachineClient } from '../simulator/client.ts'
 import type { BenchMachine } from './bench-world.ts'
 import { ms, within, type Report, type Row } from './report.ts'
 import type { Rig } from './rig.ts'
@@ -136,10 +136,10 @@ async function measureLife(rig: Rig): Promise<Part> {
   let stopped = false
   let sent = 0
   let refused = 0
-  const lives = doors.map(async ({ door, codeVersion }, n) => {
+  const lives = doors.map(async ({ client, codeVersion }, n) => {
     await wait((n / beating) * heartbeatMs)
     while (!stopped) {
-      const answer = await door.heartbeat({ state: 'attract', code_version: codeVersion, coin_door_open: false })
+      const answer = await client.heartbeat({ state: 'attract', code_version: codeVersion, coin_door_open: false })
       sent++
       if (!answer.ok) refused++
       await wait(heartbeatMs)
@@ -168,7 +168,7 @@ async function measureLife(rig: Rig): Promise<Part> {
 function doorOf(server: ServerProcess, machine: BenchMachine | undefined) {
   if (!machine) throw new Error('the world has no machines')
   return {
-    door: createDoor({ baseUrl: server.origin, key: machine.factoryKey, runningKey: machine.key }),
+    client: createMachineClient({ baseUrl: server.origin, key: machine.factoryKey, runningKey: machine.key }),
     codeVersion: machine.codeVersion,
   }
 }

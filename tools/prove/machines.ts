@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FinishedGame } from '@portal/contract/telemetry'
 import type { BenchMachine, BenchWorld } from '../bench/bench-world.ts'
 import { gamesOf } from '../bench/load-games.ts'
-import { createDoor, sendByFetch, type Send } from '../simulator/client.ts'
+import { createMachineClient, sendByFetch, type Send } from '../simulator/client.ts'
 import { createGameQueue } from '../simulator/queue.ts'
 
 export type Seen = {
@@ -45,12 +45,12 @@ type Run = {
 
 async function runMachine({ machine, index, world, baseUrl, seen, state }: Run) {
   const send = watched(seen)
-  const door = createDoor({ baseUrl, key: machine.factoryKey, runningKey: machine.key, send })
+  const client = createMachineClient({ baseUrl, key: machine.factoryKey, runningKey: machine.key, send })
   const queue = createGameQueue({
     now: () => performance.now(),
     jitter: Math.random,
     send: async (games) => {
-      const answer = await door.games(games)
+      const answer = await client.games(games)
       if (answer.ok)
         for (const { uuid, status, message } of answer.reply.results) {
           if (status === 'rejected') seen.wrong.push(`rejected: ${message}`)
@@ -69,8 +69,8 @@ async function runMachine({ machine, index, world, baseUrl, seen, state }: Run) 
     } else if (giveUpAt === Infinity) giveUpAt = performance.now() + finishWithinMs
     // A real machine waits longer after an error; here requests should come at every moment of the restart.
     queue.retryNow()
-    const refusal = await queue.deliver()
-    await wait(refusal ? restMs : pauseMs)
+    const failure = await queue.deliver()
+    await wait(failure ? restMs : pauseMs)
   }
   if (queue.size() > 0) seen.wrong.push(`${queue.size()} games of ${machine.serial} were never taken`)
 }

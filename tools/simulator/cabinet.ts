@@ -1,8 +1,8 @@
 import type { FinishedGame, GameProgress, KeptScan, MachineAlert, MachineCommand } from '@portal/contract/telemetry'
-import type { Contestant } from './cast.ts'
-import { createDoor, sendByFetch, type Refusal, type Send } from './client.ts'
+import type { Contestant } from './contestants.ts'
+import { createMachineClient, sendByFetch, type Failure, type Send } from './client.ts'
 import type { FleetMachine, FleetPlayer } from './fleet.ts'
-import { shownCode } from './phone.ts'
+import { playerCodeAt } from './player-code.ts'
 import { createGameQueue, shiftedGame } from './queue.ts'
 import type { Random } from './random.ts'
 import { factoryKey, type Key } from './signing.ts'
@@ -29,7 +29,7 @@ export type Cabinet = ReturnType<typeof createCabinet>
 const rebootPauseMs = 30_000
 const alertsPerMessage = 50
 /** A little less than the twelve hours for which a scan is valid. */
-const remembersMs = 11.5 * 3_600_000
+const signInValidMs = 11.5 * 3_600_000
 
 type CabinetState = {
   started: boolean
@@ -41,7 +41,7 @@ type CabinetState = {
   restartDue: boolean
   located: number
   /** Until this time the network is unplugged: the machine keeps its games. */
-  silentUntil: number
+  offlineUntil: number
   helloNotBefore: number
   registrationCode: string | null
   newestCode: string | null
@@ -53,26 +53,26 @@ type CabinetState = {
 export function createCabinet(options: CabinetOptions) {
   const { machine, random, now } = options
   const state = newState(machine)
-  const door = openDoor(options, state, (ms) => queue.shiftTimes(ms))
+  const client = createClient(options, state, (ms) => queue.shiftTimes(ms))
   const queue = createGameQueue({
-    send: (games) => door.games(games),
+    send: (games) => client.games(games),
     now,
     jitter: () => random.next(),
     games: options.saved?.games,
   })
-  const self = { options, state, door, queue }
+  const self = { options, state, client, queue }
 
   return {
     machine,
     state,
     queue,
-    now: () => door.now(),
+    now: () => client.now(),
     isIdle: () => state.started && !state.playing && !state.outOfService,
-    isSilent: () => now() < state.silentUntil,
+    isOffline: () => now() < state.offlineUntil,
     hello: () => hello(self),
     heartbeat: () => heartbeat(self),
     signIn: (contestant: Contestant) => signIn(self, contestant),
-    progress: async (report: GameProgress) => heed(self, await door.progress(report)),
+    progress: async (report: GameProgress) => retryHelloIfUnauthorized(self, await client.progress(report)),
     alert: async (alert: MachineAlert) => {
       state.alerts.push(alert)
       await sendAlerts(self)
@@ -83,9 +83,9 @@ export function createCabinet(options: CabinetOptions) {
       await hello(self)
     },
     /** Switches the machine off and moves it; it sends hello when it is switched on again. */
-    carryAway: (ms: number) => {
-      state.silentUntil = now() + ms
-      state.helloNotBefore = state.silentUntil
+    moveElsewhere: (ms: number) => {
+      state.offlineUntil = now() + ms
+      state.helloNotBefore = state.offlineUntil
       state.started = false
     },
     finish: async (game: FinishedGame) => {
@@ -94,16 +94,16 @@ export function createCabinet(options: CabinetOptions) {
       await restart(self)
     },
     /** Adds a game played while the simulator was off; its times are correct, those of the machine's clock may not be. */
-    remember: (game: FinishedGame) => queue.add(shiftedGame(game, door.now() - now())),
+    addPastGame: (game: FinishedGame) => queue.add(shiftedGame(game, client.now() - now())),
     deliver: () => deliver(self),
-    save: (): SavedCabinet => ({ runningKey: door.runningKey(), games: [...queue.games()] }),
+    save: (): SavedCabinet => ({ runningKey: client.runningKey(), games: [...queue.games()] }),
   }
 }
 
 type Self = {
   options: CabinetOptions
   state: CabinetState
-  door: ReturnType<typeof createDoor>
+  client: ReturnType<typeof createMachineClient>
   queue: ReturnType<typeof createGameQueue>
 }
 
@@ -116,7 +116,7 @@ function newState(machine: FleetMachine): CabinetState {
     codeVersion: machine.codeVersion,
     restartDue: false,
     located: 0,
-    silentUntil: 0,
+    offlineUntil: 0,
     helloNotBefore: 0,
     registrationCode: null,
     newestCode: null,
@@ -125,32 +125,32 @@ function newState(machine: FleetMachine): CabinetState {
   }
 }
 
-function openDoor(options: CabinetOptions, state: CabinetState, onClockSet: (ms: number) => void) {
+function createClient(options: CabinetOptions, state: CabinetState, onClockSet: (ms: number) => void) {
   const { machine, now, send = sendByFetch } = options
-  return createDoor({
+  return createMachineClient({
     baseUrl: options.baseUrl,
     key: factoryKey(machine.serial, machine.factorySecret),
     runningKey: options.saved?.runningKey ?? undefined,
     clock: () => now() + options.clockError,
     send: (url, request) =>
-      now() < state.silentUntil ? Promise.reject(new Error('The network is unplugged.')) : send(url, request),
+      now() < state.offlineUntil ? Promise.reject(new Error('The network is unplugged.')) : send(url, request),
     onClockSet,
   })
 }
 
-async function hello({ options, state, door, queue }: Self): Promise<boolean> {
+async function hello({ options, state, client, queue }: Self): Promise<boolean> {
   const { machine, log } = options
   state.helloNotBefore = options.now() + rebootPauseMs
-  const answer = await door.hello({
+  const answer = await client.hello({
     serial: machine.serial,
     model_code: machine.modelCode,
     machine_configuration_number: `${machine.modelCode}-${machine.serial.slice(-4)}`,
     configuration_number: '1',
     code_version: state.codeVersion,
-    boot_at: new Date(door.now()).toISOString(),
+    boot_at: new Date(client.now()).toISOString(),
   })
   if (!answer.ok) {
-    state.started = door.runningKey() !== null
+    state.started = client.runningKey() !== null
     if (answer.status !== 0 && answer.status !== 503)
       log(`${machine.serial}: hello was answered ${answer.status}/${answer.code} ${answer.message}`)
     return false
@@ -165,31 +165,31 @@ async function hello({ options, state, door, queue }: Self): Promise<boolean> {
 }
 
 async function heartbeat(self: Self): Promise<void> {
-  const { state, door } = self
+  const { state, client } = self
   if (!state.started) {
     if (self.options.now() >= state.helloNotBefore) await hello(self)
     return
   }
-  const answer = await door.heartbeat({
+  const answer = await client.heartbeat({
     state: state.outOfService ? 'service' : state.playing ? 'playing' : 'attract',
     code_version: state.codeVersion,
     coin_door_open: state.doorOpen,
     temperature: Math.round(34 + 3 * self.options.random.normal()),
   })
-  await heed(self, answer)
+  await retryHelloIfUnauthorized(self, answer)
   if (!answer.ok) return
-  if (answer.reply.commands_waiting > 0) await obey(self)
+  if (answer.reply.commands_waiting > 0) await runCommands(self)
   await sendAlerts(self)
   await deliver(self)
 }
 
 /** Sending an alert twice is safe: the portal recognizes duplicates. */
 async function sendAlerts(self: Self): Promise<void> {
-  const { state, door } = self
+  const { state, client } = self
   const sent = state.alerts.slice(0, alertsPerMessage)
   if (sent.length === 0) return
-  const answer = await door.alerts(sent)
-  await heed(self, answer)
+  const answer = await client.alerts(sent)
+  await retryHelloIfUnauthorized(self, answer)
   // Malformed alerts would be rejected again, so they are dropped too.
   if (answer.ok || answer.code === 100) state.alerts = state.alerts.filter((alert) => !sent.includes(alert))
 }
@@ -197,11 +197,11 @@ async function sendAlerts(self: Self): Promise<void> {
 /** A player of a game: the uid to report, and the code if the portal could not be reached. */
 export type SignedIn = { uid: string; scan?: KeptScan }
 
-async function signIn({ options, state, door }: Self, contestant: Contestant): Promise<SignedIn | null> {
+async function signIn({ options, state, client }: Self, contestant: Contestant): Promise<SignedIn | null> {
   const player: FleetPlayer | null = contestant.player
   if (player === null) return null
-  const code = shownCode(player, options.now())
-  const answer = await door.scan(code)
+  const code = playerCodeAt(player, options.now())
+  const answer = await client.scan(code)
   if (answer.ok) {
     const { uid } = answer.reply.player
     state.signedIn.set(uid, options.now())
@@ -210,27 +210,27 @@ async function signIn({ options, state, door }: Self, contestant: Contestant): P
   // An invalid or expired code signs nobody in; while the portal is unreachable the machine keeps the code.
   if (answer.status === 404) return null
   const before = state.signedIn.get(player.uid)
-  if (before !== undefined && options.now() - before < remembersMs) return { uid: player.uid }
-  return { uid: player.uid, scan: { code, at: new Date(door.now()).toISOString() } }
+  if (before !== undefined && options.now() - before < signInValidMs) return { uid: player.uid }
+  return { uid: player.uid, scan: { code, at: new Date(client.now()).toISOString() } }
 }
 
 async function deliver(self: Self): Promise<void> {
-  const refusal = await self.queue.deliver()
-  if (refusal) await heed(self, refusal)
+  const failure = await self.queue.deliver()
+  if (failure) await retryHelloIfUnauthorized(self, failure)
 }
 
 /** Sends hello again when the key was rejected; other errors are retried later. */
-async function heed(self: Self, answer: { ok: true } | Refusal): Promise<void> {
+async function retryHelloIfUnauthorized(self: Self, answer: { ok: true } | Failure): Promise<void> {
   if (answer.ok || answer.status !== 401 || self.options.now() < self.state.helloNotBefore) return
   await hello(self)
 }
 
-async function obey(self: Self): Promise<void> {
-  const answer = await self.door.commands()
+async function runCommands(self: Self): Promise<void> {
+  const answer = await self.client.commands()
   if (!answer.ok) return
   for (const command of answer.reply.commands) {
-    const outcome = carryOut(self.state, command)
-    const acknowledged = await self.door.acknowledge(command.id, outcome)
+    const outcome = runCommand(self.state, command)
+    const acknowledged = await self.client.acknowledge(command.id, outcome)
     const restarts = command.kind === 'reboot' || command.kind === 'update'
     if (acknowledged.ok && outcome === 'done' && restarts) self.state.restartDue = true
   }
@@ -243,7 +243,7 @@ async function restart(self: Self): Promise<void> {
   await hello(self)
 }
 
-function carryOut(state: CabinetState, { kind, args }: MachineCommand): 'done' | 'refused' {
+function runCommand(state: CabinetState, { kind, args }: MachineCommand): 'done' | 'refused' {
   if (kind === 'update') {
     const version = args['code_version']
     if (typeof version !== 'string') return 'refused'

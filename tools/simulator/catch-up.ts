@@ -1,15 +1,15 @@
 import type { FinishedGame } from '@portal/contract/telemetry'
 import type { Fleet } from './fleet.ts'
 import { pastGames } from './history.ts'
-import { withKeptScans } from './phone.ts'
+import { withKeptScans } from './player-code.ts'
 
 const dayMs = 86_400_000
-const usualGamesPerDay = 60
+const defaultGamesPerDay = 60
 /** Longer absences are cut to this. */
 const longestAbsenceMs = 30 * dayMs
 /** Shorter absences are ignored. */
 const shortestAbsenceMs = 10 * 60_000
-const silentAfterMs = 60_000
+const onlineMarginMs = 60_000
 
 export function* missedGames(input: {
   fleet: Fleet
@@ -32,10 +32,10 @@ export function* missedGames(input: {
   })
   for (const { machineSerial, game } of past)
     // The machines were still online for a moment after the last state was saved.
-    if (Date.parse(game.started_at) >= from + silentAfterMs) yield { machineSerial, game: withKeptScans(game, players) }
+    if (Date.parse(game.started_at) >= from + onlineMarginMs) yield { machineSerial, game: withKeptScans(game, players) }
 }
 
-export function* filledGames(fleet: Fleet, since: number): Generator<FinishedGame> {
+export function* historyGames(fleet: Fleet, since: number): Generator<FinishedGame> {
   const { history } = fleet
   if (!history) return
   const [from, to] = [Date.parse(history.from), Date.parse(history.to)]
@@ -46,7 +46,7 @@ export function* filledGames(fleet: Fleet, since: number): Generator<FinishedGam
 }
 
 function gamesPerDay({ history }: Fleet): number {
-  if (!history) return usualGamesPerDay
+  if (!history) return defaultGamesPerDay
   const days = (Date.parse(history.to) - Date.parse(history.from)) / dayMs
-  return days > 0 ? history.count / days : usualGamesPerDay
+  return days > 0 ? history.count / days : defaultGamesPerDay
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createDoor } from './client.ts'
+import { createMachineClient } from './client.ts'
 import { createFakePortal } from './fake-portal.ts'
 import { createSigner, factoryKey, presign } from './signing.ts'
 
@@ -13,54 +13,59 @@ const hello = {
   code_version: '1.0.0',
   boot_at: new Date(time).toISOString(),
 }
-const beat = { state: 'attract' as const, code_version: '1.0.0', coin_door_open: false }
+const heartbeat = { state: 'attract' as const, code_version: '1.0.0', coin_door_open: false }
 const makePortal = () => createFakePortal({ now: () => time, factorySecrets: { 'AR-1': secret } })
 
-describe('a machine at the door', () => {
-  test('signs hello with its factory secret and everything else with the running one', async () => {
+describe('machine API client', () => {
+  test('signs hello with the factory secret and everything else with the running key', async () => {
     const portal = makePortal()
-    const door = createDoor({
+    const client = createMachineClient({
       baseUrl: 'http://portal.test/',
       key: factoryKey('AR-1', secret),
       clock: () => time,
       send: portal.send,
     })
-    expect(door.runningKey()).toBeNull()
-    expect((await door.hello(hello)).ok).toBe(true)
-    expect(door.runningKey()?.id).toBe('m.AR-1.1')
-    expect((await door.heartbeat(beat)).ok).toBe(true)
-    await door.hello(hello)
-    expect(door.runningKey()?.id).toBe('m.AR-1.2')
+    expect(client.runningKey()).toBeNull()
+    expect((await client.hello(hello)).ok).toBe(true)
+    expect(client.runningKey()?.id).toBe('m.AR-1.1')
+    expect((await client.heartbeat(heartbeat)).ok).toBe(true)
+    await client.hello(hello)
+    expect(client.runningKey()?.id).toBe('m.AR-1.2')
   })
 
-  test('repairs a wrong clock once and goes on', async () => {
+  test('corrects a wrong clock once and repeats the request', async () => {
     const portal = makePortal()
-    const door = createDoor({
+    const client = createMachineClient({
       baseUrl: 'http://portal.test',
       key: factoryKey('AR-1', secret),
       clock: () => time - 86_400_000,
       send: portal.send,
     })
-    expect((await door.hello(hello)).ok).toBe(true)
-    expect(door.clockRepair()).toBe(86_400_000)
-    expect(door.now()).toBe(time)
+    expect((await client.hello(hello)).ok).toBe(true)
+    expect(client.clockRepair()).toBe(86_400_000)
+    expect(client.now()).toBe(time)
   })
 
-  test('is refused with a wrong secret', async () => {
+  test('fails with 401 for a wrong secret', async () => {
     const portal = makePortal()
     const wrong = factoryKey('AR-1', Buffer.alloc(32, 8).toString('base64url'))
-    const door = createDoor({ baseUrl: 'http://portal.test', key: wrong, clock: () => time, send: portal.send })
-    expect(await door.hello(hello)).toMatchObject({ ok: false, status: 401 })
+    const client = createMachineClient({ baseUrl: 'http://portal.test', key: wrong, clock: () => time, send: portal.send })
+    expect(await client.hello(hello)).toMatchObject({ ok: false, status: 401 })
   })
 
-  test('hears from nobody when the network is down', async () => {
+  test('fails with status 0 when the network is down', async () => {
     const send = () => Promise.reject(new Error('connect ECONNREFUSED'))
-    const door = createDoor({ baseUrl: 'http://portal.test', key: factoryKey('AR-1', secret), clock: () => time, send })
-    expect(await door.hello(hello)).toMatchObject({ ok: false, status: 0, message: 'connect ECONNREFUSED' })
+    const client = createMachineClient({
+      baseUrl: 'http://portal.test',
+      key: factoryKey('AR-1', secret),
+      clock: () => time,
+      send,
+    })
+    expect(await client.hello(hello)).toMatchObject({ ok: false, status: 0, message: 'connect ECONNREFUSED' })
   })
 })
 
-test('requests signed ahead are taken, each once', async () => {
+test('requests signed in advance are each accepted once', async () => {
   const portal = makePortal()
   const requests = presign(
     factoryKey('AR-1', secret),
@@ -72,7 +77,7 @@ test('requests signed ahead are taken, each once', async () => {
   expect(statuses).toEqual([200, 200, 200, 401, 401, 401])
 })
 
-test('a change of any signed part is refused', async () => {
+test('a request is rejected when any signed part changes', async () => {
   const portal = makePortal()
   const sign = createSigner(factoryKey('AR-1', secret))
   const request = sign({ method: 'POST', target: '/api/v1/machine/hello', body: JSON.stringify(hello), time })

@@ -10,8 +10,8 @@ import {
 import { createSigner, type Key, type SignedHttpRequest } from './signing.ts'
 
 /** An answer of the portal; status 0 means none came. */
-export type Answer<R> = { ok: true; reply: R } | Refusal
-export type Refusal = {
+export type Answer<R> = { ok: true; reply: R } | Failure
+export type Failure = {
   ok: false
   status: number
   code: number
@@ -30,7 +30,7 @@ export type Send = (
  * answer.
  */
 
-export type DoorOptions = {
+export type MachineClientOptions = {
   baseUrl: string
   key: Key
   runningKey?: Key | undefined
@@ -42,16 +42,23 @@ export type DoorOptions = {
 
 const callTimeoutMs = 15_000
 
-export function createDoor({ baseUrl, key, runningKey, clock = Date.now, send = sendByFetch, onClockSet }: DoorOptions) {
+export function createMachineClient({
+  baseUrl,
+  key,
+  runningKey,
+  clock = Date.now,
+  send = sendByFetch,
+  onClockSet,
+}: MachineClientOptions) {
   const origin = baseUrl.replace(/\/+$/, '')
   const first = { key, sign: createSigner(key) }
   let running = runningKey ? { key: runningKey, sign: createSigner(runningKey) } : null
   let clockRepair = 0
   const now = () => Math.round(clock() + clockRepair)
 
-  async function askOnce<E extends Endpoint>(endpoint: E, request: Partial<Request<E>> = {}, signer = running ?? first) {
-    const signed = signer.sign({ method: endpoint.method, ...messageOf(endpoint, request), time: now() })
-    const answer = await exchange<Reply<E>>(send, origin, signed)
+  async function callOnce<E extends Endpoint>(endpoint: E, request: Partial<Request<E>> = {}, signer = running ?? first) {
+    const signed = signer.sign({ method: endpoint.method, ...requestOf(endpoint, request), time: now() })
+    const answer = await sendRequest<Reply<E>>(send, origin, signed)
     if (!answer.ok && answer.code === 470 && answer.serverTime !== null) {
       const ms = answer.serverTime - now()
       clockRepair += ms
@@ -60,9 +67,9 @@ export function createDoor({ baseUrl, key, runningKey, clock = Date.now, send = 
     return answer
   }
 
-  async function ask<E extends Endpoint>(endpoint: E, request: Partial<Request<E>> = {}, signer = running ?? first) {
-    const answer = await askOnce(endpoint, request, signer)
-    return !answer.ok && answer.code === 470 ? askOnce(endpoint, request, signer) : answer
+  async function call<E extends Endpoint>(endpoint: E, request: Partial<Request<E>> = {}, signer = running ?? first) {
+    const answer = await callOnce(endpoint, request, signer)
+    return !answer.ok && answer.code === 470 ? callOnce(endpoint, request, signer) : answer
   }
 
   return {
@@ -71,45 +78,45 @@ export function createDoor({ baseUrl, key, runningKey, clock = Date.now, send = 
     runningKey: () => running?.key ?? null,
 
     async hello(body: MachineHello) {
-      const answer = await ask(telemetryCalls.hello, { body }, first)
+      const answer = await call(telemetryCalls.hello, { body }, first)
       if (answer.ok && answer.reply.secret !== undefined) {
         const key = { id: machineKeyId(answer.reply.machine_uid, answer.reply.key_version), secret: answer.reply.secret }
         running = { key, sign: createSigner(key) }
       }
       return answer
     },
-    heartbeat: (body: Request<typeof telemetryCalls.heartbeat>['body']) => ask(telemetryCalls.heartbeat, { body }),
-    scan: (code: string) => ask(telemetryCalls.scan, { body: { code } }),
+    heartbeat: (body: Request<typeof telemetryCalls.heartbeat>['body']) => call(telemetryCalls.heartbeat, { body }),
+    scan: (code: string) => call(telemetryCalls.scan, { body: { code } }),
     /** Not repeated after a clock correction, because the times of the games must be corrected first. */
-    games: (games: readonly FinishedGame[]) => askOnce(telemetryCalls.games, { body: { games: [...games] } }),
-    progress: (body: GameProgress) => ask(telemetryCalls.progress, { body }),
-    alerts: (alerts: MachineAlert[]) => ask(telemetryCalls.alerts, { body: { alerts } }),
-    commands: () => ask(telemetryCalls.commands),
+    games: (games: readonly FinishedGame[]) => callOnce(telemetryCalls.games, { body: { games: [...games] } }),
+    progress: (body: GameProgress) => call(telemetryCalls.progress, { body }),
+    alerts: (alerts: MachineAlert[]) => call(telemetryCalls.alerts, { body: { alerts } }),
+    commands: () => call(telemetryCalls.commands),
     acknowledge: (id: string, outcome: 'done' | 'failed' | 'refused') =>
-      ask(telemetryCalls.acknowledgeCommand, { params: { id }, body: { outcome } }),
+      call(telemetryCalls.acknowledgeCommand, { params: { id }, body: { outcome } }),
   }
 }
 
-function messageOf(endpoint: Endpoint, request: { params?: unknown; body?: unknown }): { target: string; body: string | null } {
+function requestOf(endpoint: Endpoint, request: { params?: unknown; body?: unknown }): { target: string; body: string | null } {
   const params = (request.params ?? {}) as Record<string, string>
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   return { target: `/api/v${endpoint.version}/${path}`, body: request.body === undefined ? null : JSON.stringify(request.body) }
 }
 
-async function exchange<R>(send: Send, origin: string, request: SignedHttpRequest): Promise<Answer<R>> {
+async function sendRequest<R>(send: Send, origin: string, request: SignedHttpRequest): Promise<Answer<R>> {
   let response: Awaited<ReturnType<Send>>
   try {
     response = await send(origin + request.target, request)
   } catch (error) {
-    return refusal(0, { message: error instanceof Error ? error.message : String(error) }, null)
+    return failure(0, { message: error instanceof Error ? error.message : String(error) }, null)
   }
   const body = readJson(response.text)
   const isAnswer = response.status >= 200 && response.status < 300 && body?.['success'] === true
   if (isAnswer) return { ok: true, reply: body as R }
-  return refusal(response.status, body ?? {}, response.retryAfter)
+  return failure(response.status, body ?? {}, response.retryAfter)
 }
 
-function refusal(status: number, body: Record<string, unknown>, retryAfter: string | null): Refusal {
+function failure(status: number, body: Record<string, unknown>, retryAfter: string | null): Failure {
   const { code, message, server_time: serverTime } = body
   const seconds = retryAfter === null ? Number.NaN : Number(retryAfter)
   const time = typeof serverTime === 'string' ? Date.parse(serverTime) : Number.NaN

@@ -85,7 +85,7 @@ function answer(portal: Portal, request: SignedHttpRequest): Reply {
       : refuse(400, 100)
   }
   if (target === '/api/v1/machine/scan') return scan(body)
-  if (target === '/api/v1/machine/games') return takeGames(portal, signer, request.body ?? '')
+  if (target === '/api/v1/machine/games') return storeGames(portal, signer, request.body ?? '')
   if (target === '/api/v1/machine/progress') return telemetryCalls.progress.body.safeParse(body).success ? ok() : refuse(400, 100)
   if (target === '/api/v1/machine/alerts')
     return telemetryCalls.alerts.body.safeParse(body).success ? ok({ accepted: 1 }) : refuse(400, 100)
@@ -137,7 +137,7 @@ function scan(body: unknown): Reply {
   return ok({ player: { uid: read.uid, username: code, initials: '', avatar_url: '', is_all_access: false } })
 }
 
-function takeGames(portal: Portal, machine: string, text: string): Reply {
+function storeGames(portal: Portal, machine: string, text: string): Reply {
   if (Buffer.byteLength(text) > maxGamesMessageBytes) return refuse(413, 100)
   const message = telemetryCalls.games.body.safeParse(JSON.parse(text))
   if (!message.success) return refuse(400, 100)

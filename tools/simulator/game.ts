@@ -1,5 +1,5 @@
 import type { FinishedGame, FinishedGamePlayer, GameCounter } from '@portal/contract/telemetry'
-import type { Contestant } from './cast.ts'
+import type { Contestant } from './contestants.ts'
 import type { FleetMachine, TitleAchievement } from './fleet.ts'
 import type { Random } from './random.ts'
 
@@ -9,10 +9,10 @@ const ballsPerGame = 3
 const highestScore = 2_700_000_000
 
 /** The highest scoring speed, in average games per second. The portal holds games that are much faster. */
-const fastestPace = 0.055
+const maxPace = 0.055
 
 /** The highest score in a game of this length; players take turns and share its time. */
-export const mostPoints = (scale: number, seconds: number, players: number) => inTens((scale * fastestPace * seconds) / players)
+export const maxScoreOf = (scale: number, seconds: number, players: number) => inTens((scale * maxPace * seconds) / players)
 
 export type Balls = { scores: number[]; tilts: number; extraBalls: number }
 
@@ -39,7 +39,7 @@ export function playBalls(random: Random, contestants: readonly Contestant[], sc
 }
 
 /** Reduces the scores of a game that is too short for them. */
-export function slowDown(random: Random, balls: Balls, most: number): Balls {
+export function limitScore(random: Random, balls: Balls, most: number): Balls {
   const isTooFast = sum(balls.scores) > most
   return isTooFast ? scaleBalls(balls, most * (0.7 + 0.3 * random.next())) : balls
 }
@@ -97,37 +97,37 @@ function reportPlayer(
     player: contestant.player?.uid ?? null,
     initials: contestant.initials,
     score,
-    achievements: earn(random, machine.titleAchievements, performance),
+    achievements: drawAchievements(random, machine.titleAchievements, performance),
     data: { balls: scores, tilts, ...countersOf(random, contestant.skill, performance, extraBalls) },
   }
 }
 
-export function earn(random: Random, achievements: readonly TitleAchievement[], performance: number): string[] {
+export function drawAchievements(random: Random, achievements: readonly TitleAchievement[], performance: number): string[] {
   if (achievements.length === 0) return []
-  const needed = needsOf(achievements)
+  const required = requirementsOf(achievements)
   const earned: string[] = []
   const tries = Math.min(6, Math.floor(performance * 1.5 + random.next()))
   for (let i = 0; i < tries; i++) {
     const index = Math.floor(random.next() * achievements.length)
     const achievement = achievements[index]
     if (!achievement || earned.includes(achievement.code)) continue
-    if (performance * Math.exp(0.3 * random.normal()) >= (needed[index] ?? Infinity)) earned.push(achievement.code)
+    if (performance * Math.exp(0.3 * random.normal()) >= (required[index] ?? Infinity)) earned.push(achievement.code)
   }
   return earned
 }
 
-const needs = new WeakMap<readonly TitleAchievement[], number[]>()
+const requirements = new WeakMap<readonly TitleAchievement[], number[]>()
 
 /** The performance that each achievement requires, in average games: more points need a better game. */
-function needsOf(achievements: readonly TitleAchievement[]): number[] {
-  const known = needs.get(achievements)
+function requirementsOf(achievements: readonly TitleAchievement[]): number[] {
+  const known = requirements.get(achievements)
   if (known) return known
   const order = achievements.toSorted((a, b) => a.points - b.points)
   // Achievements over many games are counted by the portal, not reported by a machine.
   const made = achievements.map((achievement) =>
     achievement.target === undefined ? 0.15 * Math.exp((3.4 * order.indexOf(achievement)) / achievements.length) : Infinity,
   )
-  needs.set(achievements, made)
+  requirements.set(achievements, made)
   return made
 }
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pastAlerts } from './alerts.ts'
 import { makeFleet } from './fake-fleet.ts'
-import { earn } from './game.ts'
+import { drawAchievements } from './game.ts'
 import { pastGames } from './history.ts'
 import { createRandom } from './random.ts'
 import { createLocalClock, isOpen } from './venues.ts'
@@ -15,16 +15,16 @@ const past = (seed: string, count: number) => [
   ...pastGames({ seed, from, to, machines: fleet.machines, players: fleet.players, count }),
 ]
 
-describe('the past', () => {
+describe('past games', () => {
   const games = past('a', 3_000)
   const machines = new Map(fleet.machines.map((machine) => [machine.serial, machine]))
 
-  test('is the same for the same seed, and another for another', () => {
+  test('are the same for the same seed and differ for another', () => {
     expect(past('a', 200)).toEqual(past('a', 200))
     expect(past('b', 200)).not.toEqual(past('a', 200))
   })
 
-  test('holds exactly as many games as were asked for', () => {
+  test('have exactly the requested number', () => {
     fc.assert(
       fc.property(fc.nat({ max: 300 }), fc.string(), (count, seed) => {
         expect(past(seed, count)).toHaveLength(count)
@@ -33,19 +33,19 @@ describe('the past', () => {
     )
   })
 
-  test('is told in the order the games ended, all of them in the time asked for', () => {
+  test('come in the order they ended, within the requested time', () => {
     const ends = games.map(({ game }) => Date.parse(game.ended_at))
     expect(ends).toEqual(ends.toSorted((a, b) => a - b))
     expect(ends.at(0)).toBeGreaterThanOrEqual(from)
     expect(ends.at(-1)).toBeLessThanOrEqual(to)
   })
 
-  test('is made of games the portal takes, none of them twice', () => {
+  test('are valid reports with unique uuids', () => {
     for (const { game } of games) expect(FinishedGame.parse(game)).toEqual(game)
     expect(new Set(games.map(({ game }) => game.uuid)).size).toBe(games.length)
   })
 
-  test('knows scores in tens, up to 2.7 billion, adding up to the balls', () => {
+  test('have scores in tens up to 2.7 billion that equal the sum of the balls', () => {
     const players = games.flatMap(({ game }) => game.players)
     for (const { score, data } of players) {
       expect(score % 10).toBe(0)
@@ -54,7 +54,7 @@ describe('the past', () => {
     }
   })
 
-  test('earns only achievements of the title that one game can earn, each once', () => {
+  test('earn each achievement once, and only those of the title that one game can earn', () => {
     for (const { machineSerial, game } of games) {
       const reportable = machines.get(machineSerial)?.titleAchievements.filter(({ target }) => target === undefined)
       const codes = new Set(reportable?.map(({ code }) => code))
@@ -66,14 +66,14 @@ describe('the past', () => {
     expect(games.some(({ game }) => game.players.some((player) => player.achievements.length > 0))).toBe(true)
   })
 
-  test('counts everything an achievement can ask for, in whole numbers', () => {
+  test('have an integer for every counter that achievements use', () => {
     for (const { data } of games.flatMap(({ game }) => game.players)) {
       for (const counter of gameCounters) expect(Number.isInteger(data[counter]) && Number(data[counter]) >= 0).toBe(true)
       expect(Number(data['modes_completed'])).toBeLessThanOrEqual(Number(data['modes_started']))
     }
   })
 
-  test('has nobody twice in one game, and guests among the players', () => {
+  test('never name a player twice in one game, and include guests', () => {
     for (const { game } of games) {
       const known = game.players.map(({ player }) => player).filter((player) => player !== null)
       expect(new Set(known).size).toBe(known.length)
@@ -83,7 +83,7 @@ describe('the past', () => {
     expect(players.filter(({ player }) => player !== null).length).toBeGreaterThan(players.length / 2)
   })
 
-  test('respects opening hours', () => {
+  test('end within opening hours', () => {
     for (const { machineSerial, game } of games) {
       const { venue } = machines.get(machineSerial) ?? {}
       if (!venue || venue.opens === null || venue.closes === null) continue
@@ -93,18 +93,21 @@ describe('the past', () => {
   })
 })
 
-test('a better game earns more', () => {
+test('a better game earns more achievements', () => {
   const achievements = fleet.machines[0]?.titleAchievements ?? []
   const earnedBy = (performance: number) => {
     const random = createRandom('earn')
-    return Array.from({ length: 500 }, () => earn(random, achievements, performance).length).reduce((sum, n) => sum + n, 0)
+    return Array.from({ length: 500 }, () => drawAchievements(random, achievements, performance).length).reduce(
+      (sum, n) => sum + n,
+      0,
+    )
   }
   expect(earnedBy(0)).toBe(0)
   expect(earnedBy(1)).toBeGreaterThan(earnedBy(0.2))
   expect(earnedBy(4)).toBeGreaterThan(earnedBy(1))
 })
 
-test('alerts of the past come in order, and every opened door is closed again', () => {
+test('past alerts come in order of time, and every opened door closes again', () => {
   const alerts = pastAlerts({ seed: 'a', from, to, serials: fleet.machines.map(({ serial }) => serial), perDay: 5 })
   const dates = alerts.map(({ alert }) => alert.date_of_event)
   expect(dates).toEqual(dates.toSorted())

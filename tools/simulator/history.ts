@@ -1,5 +1,5 @@
 import type { FinishedGame } from '@portal/contract/telemetry'
-import { createCast } from './cast.ts'
+import { createContestantChooser } from './contestants.ts'
 import type { FleetMachine, FleetPlayer, Venue } from './fleet.ts'
 import { gameSeconds, playBalls, reportGame } from './game.ts'
 import { createPicker, createRandom, type Random } from './random.ts'
@@ -23,33 +23,33 @@ export type PastGamesInput = {
 export function* pastGames(input: PastGamesInput): Generator<PastGame, void> {
   const { machines, from, to, count } = input
   const random = createRandom(`${input.seed}/past`)
-  const cast = createCast(input)
-  const places = placesOf(machines, random)
-  const hours = busynessByHour(places, from, to)
+  const chooseContestants = createContestantChooser(input)
+  const groups = groupsOf(machines, random)
+  const hours = attendanceByHour(groups, from, to)
   const total = hours.reduce((sum, hour) => sum + hour.weight, 0)
   const freeFrom = new Float64Array(machines.length).fill(-Infinity)
 
-  let told = 0
-  let passed = 0
+  let generated = 0
+  let weightSoFar = 0
   for (const { start, end, weight } of hours) {
-    passed += weight
+    weightSoFar += weight
     // Rounding the running total instead of each hour keeps the sum exact.
-    const due = Math.round((total > 0 ? passed / total : 0) * count) - told
+    const due = Math.round((total > 0 ? weightSoFar / total : 0) * count) - generated
     if (due === 0) continue
-    told += due
-    const crowd = crowdAt(places, start)
+    generated += due
+    const venuesNow = attendanceAt(groups, start)
     for (let i = 0; i < due; i++) {
       const endedAt = Math.floor(start + ((i + random.next()) / due) * (end - start))
-      yield playPastGame({ random, cast, machines, crowd, freeFrom, endedAt })
+      yield playPastGame({ random, chooseContestants, machines, venuesNow, freeFrom, endedAt })
     }
   }
 }
 
-type Place = { venue: Venue; clock: (time: number) => LocalTime; machines: number[]; pick: (random: Random) => number }
-type Crowd = { places: Place[]; local: LocalTime[]; pick: (random: Random) => number }
+type VenueGroup = { venue: Venue; clock: (time: number) => LocalTime; machines: number[]; pick: (random: Random) => number }
+type Attendance = { groups: VenueGroup[]; local: LocalTime[]; pick: (random: Random) => number }
 
-function placesOf(machines: readonly FleetMachine[], random: Random): Place[] {
-  const clocks = new Map<string, Place['clock']>()
+function groupsOf(machines: readonly FleetMachine[], random: Random): VenueGroup[] {
+  const clocks = new Map<string, VenueGroup['clock']>()
   const clockOf = (timeZone: string) => {
     const clock = clocks.get(timeZone) ?? createLocalClock(timeZone)
     clocks.set(timeZone, clock)
@@ -64,39 +64,43 @@ function placesOf(machines: readonly FleetMachine[], random: Random): Place[] {
   })
 }
 
-function busynessByHour(places: readonly Place[], from: number, to: number): { start: number; end: number; weight: number }[] {
+function attendanceByHour(
+  groups: readonly VenueGroup[],
+  from: number,
+  to: number,
+): { start: number; end: number; weight: number }[] {
   const hours: { start: number; end: number; weight: number }[] = []
   for (let start = from; start < to;) {
     const end = Math.min(to, (Math.floor(start / hourMs) + 1) * hourMs)
-    const weight = places.reduce((sum, place) => sum + busyness(place, place.clock(start)), 0) * (end - start)
+    const weight = groups.reduce((sum, group) => sum + groupAttendance(group, group.clock(start)), 0) * (end - start)
     hours.push({ start, end, weight })
     start = end
   }
   return hours.some((hour) => hour.weight > 0) ? hours : hours.map((hour) => ({ ...hour, weight: hour.end - hour.start }))
 }
 
-function crowdAt(places: Place[], time: number): Crowd {
-  const local = places.map((place) => place.clock(time))
-  const weights = places.map((place, index) => busyness(place, local[index] ?? place.clock(time)))
+function attendanceAt(groups: VenueGroup[], time: number): Attendance {
+  const local = groups.map((group) => group.clock(time))
+  const weights = groups.map((group, index) => groupAttendance(group, local[index] ?? group.clock(time)))
   const closed = weights.every((weight) => weight === 0)
-  return { places, local, pick: createPicker(closed ? places.map(() => 1) : weights) }
+  return { groups, local, pick: createPicker(closed ? groups.map(() => 1) : weights) }
 }
 
-const busyness = (place: Place, local: LocalTime) => attendance(place.venue, local) * place.machines.length
+const groupAttendance = (group: VenueGroup, local: LocalTime) => attendance(group.venue, local) * group.machines.length
 
 function playPastGame(input: {
   random: Random
-  cast: ReturnType<typeof createCast>
+  chooseContestants: ReturnType<typeof createContestantChooser>
   machines: readonly FleetMachine[]
-  crowd: Crowd
+  venuesNow: Attendance
   freeFrom: Float64Array
   endedAt: number
 }): PastGame {
-  const { random, cast, machines, crowd, freeFrom, endedAt } = input
-  const { index, hour } = freeMachine(random, crowd, freeFrom, endedAt)
+  const { random, chooseContestants, machines, venuesNow, freeFrom, endedAt } = input
+  const { index, hour } = freeMachine(random, venuesNow, freeFrom, endedAt)
   const machine = machines[index]
   if (!machine) throw new Error('A venue names a machine that is not in the fleet.')
-  const contestants = cast(index, endedAt, hour, random)
+  const contestants = chooseContestants(index, endedAt, hour, random)
   const wanted = endedAt - gameSeconds(random, contestants) * 1000
   // With more games than the machines can hold, games overlap; none is dropped.
   const earliest = freeFrom[index] ?? -Infinity
@@ -107,13 +111,18 @@ function playPastGame(input: {
   return { machineSerial: machine.serial, game }
 }
 
-function freeMachine(random: Random, crowd: Crowd, freeFrom: Float64Array, endedAt: number): { index: number; hour: number } {
+function freeMachine(
+  random: Random,
+  venuesNow: Attendance,
+  freeFrom: Float64Array,
+  endedAt: number,
+): { index: number; hour: number } {
   let found = { index: 0, hour: 0 }
   for (let tries = 0; tries < 6; tries++) {
-    const at = crowd.pick(random)
-    const place = crowd.places[at]
-    if (!place) continue
-    found = { index: place.machines[place.pick(random)] ?? 0, hour: crowd.local[at]?.hour ?? 0 }
+    const at = venuesNow.pick(random)
+    const group = venuesNow.groups[at]
+    if (!group) continue
+    found = { index: group.machines[group.pick(random)] ?? 0, hour: venuesNow.local[at]?.hour ?? 0 }
     if ((freeFrom[found.index] ?? 0) < endedAt - 120_000) break
   }
   return found

@@ -1,8 +1,8 @@
 import type { FinishedGame, GameProgress } from '@portal/contract/telemetry'
-import type { Agenda } from './agenda.ts'
+import type { Schedule } from './schedule.ts'
 import type { Cabinet, SignedIn } from './cabinet.ts'
-import type { Contestant } from './cast.ts'
-import { mostPoints, playBalls, reportGame, scaleBalls, slowDown, turnsOf, type Balls, type Turn } from './game.ts'
+import type { Contestant } from './contestants.ts'
+import { maxScoreOf, playBalls, reportGame, scaleBalls, limitScore, turnsOf, type Balls, type Turn } from './game.ts'
 import type { Random } from './random.ts'
 
 /** Viewers of a running game need no faster updates. */
@@ -16,7 +16,7 @@ export type LiveGame = {
   target?: number
 }
 
-type Stage = { agenda: Agenda; random: Random; now: () => number; onFinished: (game: FinishedGame) => void }
+type GameContext = { schedule: Schedule; random: Random; now: () => number; onFinished: (game: FinishedGame) => void }
 
 type Play = {
   uuid: string
@@ -25,21 +25,21 @@ type Play = {
   signedIn: (SignedIn | null)[]
   balls: Balls[]
   turns: Turn[]
-  told: number
+  reportedAt: number
 }
 
-export async function playLiveGame(stage: Stage, live: LiveGame): Promise<void> {
-  const { agenda, now } = stage
+export async function playLiveGame(context: GameContext, live: LiveGame): Promise<void> {
+  const { schedule, now } = context
   const { cabinet, durationMs } = live
   cabinet.state.playing = true
   const begun = now()
   try {
-    const play = await begin(stage.random, live)
-    await tell(stage, cabinet, play, 0)
+    const play = await begin(context.random, live)
+    await reportProgress(context, cabinet, play, 0)
     for (let turn = 1; turn < play.turns.length; turn++) {
-      agenda.at(begun + (durationMs * turn) / play.turns.length, () => tell(stage, cabinet, play, turn))
+      schedule.at(begun + (durationMs * turn) / play.turns.length, () => reportProgress(context, cabinet, play, turn))
     }
-    agenda.at(begun + durationMs, () => end(stage, cabinet, play))
+    schedule.at(begun + durationMs, () => end(context, cabinet, play))
   } catch (error) {
     cabinet.state.playing = false
     throw error
@@ -49,8 +49,8 @@ export async function playLiveGame(stage: Stage, live: LiveGame): Promise<void> 
 async function begin(random: Random, { cabinet, contestants, durationMs, target }: LiveGame): Promise<Play> {
   const { machine } = cabinet
   const uuid = random.uuid()
-  const most = mostPoints(machine.scoreScale, durationMs / 1_000, contestants.length)
-  const balls = playBalls(random, contestants, machine.scoreScale).map((one) => slowDown(random, one, most))
+  const most = maxScoreOf(machine.scoreScale, durationMs / 1_000, contestants.length)
+  const balls = playBalls(random, contestants, machine.scoreScale).map((one) => limitScore(random, one, most))
   const challenger = balls[0]
   if (target !== undefined && challenger) balls[0] = scaleBalls(challenger, target)
   const signedIn: (SignedIn | null)[] = []
@@ -62,14 +62,14 @@ async function begin(random: Random, { cabinet, contestants, durationMs, target 
     signedIn,
     balls,
     turns: turnsOf(contestants, balls),
-    told: -Infinity,
+    reportedAt: -Infinity,
   }
 }
 
-async function tell({ now }: Stage, cabinet: Cabinet, play: Play, turn: number): Promise<void> {
+async function reportProgress({ now }: GameContext, cabinet: Cabinet, play: Play, turn: number): Promise<void> {
   const current = play.turns[turn]
-  if (!current || now() - play.told < progressPauseMs) return
-  play.told = now()
+  if (!current || now() - play.reportedAt < progressPauseMs) return
+  play.reportedAt = now()
   const report: GameProgress = {
     uuid: play.uuid,
     title_code: cabinet.machine.titleCode,
@@ -86,7 +86,7 @@ async function tell({ now }: Stage, cabinet: Cabinet, play: Play, turn: number):
   await cabinet.progress(report)
 }
 
-async function end({ random, onFinished }: Stage, cabinet: Cabinet, play: Play): Promise<void> {
+async function end({ random, onFinished }: GameContext, cabinet: Cabinet, play: Play): Promise<void> {
   cabinet.state.playing = false
   const times = {
     uuid: play.uuid,

@@ -10,16 +10,23 @@ import { createLive } from './live.ts'
 const start = Date.parse('2025-11-20T19:00:00Z')
 const minute = 60_000
 
-type Setting = { seed?: string; speed?: number; fleet?: Fleet; away?: (ms: number) => boolean }
+type Options = { seed?: string; speed?: number; fleet?: Fleet; isUnavailable?: (ms: number) => boolean }
 
-function makeFixtures({ seed = 'live', speed = 1, fleet = makeFleet({ players: 240 }), away = () => false }: Setting = {}) {
+function makeFixtures({
+  seed = 'live',
+  speed = 1,
+  fleet = makeFleet({ players: 240 }),
+  isUnavailable = () => false,
+}: Options = {}) {
   let time = start
-  const complaints: string[] = []
+  const errors: string[] = []
   const portal = createFakePortal({
     now: () => time,
     factorySecrets: factorySecretsOf(fleet),
     disturb: (when) =>
-      when === 'before' && away(time - start) ? { status: 503, body: { success: false, code: 503 }, retryAfter: '1' } : null,
+      when === 'before' && isUnavailable(time - start)
+        ? { status: 503, body: { success: false, code: 503 }, retryAfter: '1' }
+        : null,
   })
   const live = createLive({
     fleet,
@@ -27,7 +34,7 @@ function makeFixtures({ seed = 'live', speed = 1, fleet = makeFleet({ players: 2
     speed,
     baseUrl: 'http://portal.test',
     now: () => time,
-    log: (text) => complaints.push(text),
+    log: (text) => errors.push(text),
     send: portal.send,
   })
   async function run(ms: number) {
@@ -38,28 +45,28 @@ function makeFixtures({ seed = 'live', speed = 1, fleet = makeFleet({ players: 2
     }
     time = end
   }
-  return { portal, live, run, complaints, fleet, now: () => time }
+  return { portal, live, run, errors, fleet, now: () => time }
 }
 
-describe('a living fleet', () => {
-  test('plays about one game a second and never complains', async () => {
-    const { portal, run, complaints } = makeFixtures()
+describe('simulated fleet', () => {
+  test('plays about one game a second without errors', async () => {
+    const { portal, run, errors } = makeFixtures()
     await run(10 * minute)
-    expect(complaints).toEqual([])
+    expect(errors).toEqual([])
     expect(portal.games.size).toBeGreaterThan(300)
     expect(portal.games.size).toBeLessThan(800)
     for (const { game } of portal.games.values())
       expect(Date.parse(game.started_at)).toBeLessThanOrEqual(Date.parse(game.ended_at))
   })
 
-  test('is the same for the same seed', async () => {
+  test('plays the same games for the same seed', async () => {
     const [one, two, other] = [makeFixtures(), makeFixtures(), makeFixtures({ seed: 'other' })]
     for (const fixtures of [one, two, other]) await fixtures.run(2 * minute)
     expect([...two.portal.games.values()]).toEqual([...one.portal.games.values()])
     expect([...other.portal.games.keys()]).not.toEqual([...one.portal.games.keys()])
   })
 
-  test('moves the board of the week at least every 20 seconds', async () => {
+  test('changes the board of the week at least every 20 seconds', async () => {
     const { portal, run, fleet } = makeFixtures()
     await run(15 * minute)
     const featured = new Set(featuredSerials(fleet))
@@ -74,13 +81,13 @@ describe('a living fleet', () => {
         changes.push(at)
       }
     }
-    const settled = changes.filter((at) => at > start + 2 * minute)
-    const rests = settled.slice(1).map((at, index) => at - (settled[index] ?? at))
-    expect(Math.max(...rests)).toBeLessThan(20_000)
-    expect(settled.length).toBeGreaterThan((13 * minute) / 20_000)
+    const laterChanges = changes.filter((at) => at > start + 2 * minute)
+    const gaps = laterChanges.slice(1).map((at, index) => at - (laterChanges[index] ?? at))
+    expect(Math.max(...gaps)).toBeLessThan(20_000)
+    expect(laterChanges.length).toBeGreaterThan((13 * minute) / 20_000)
   })
 
-  test('lets nobody play at two machines at once, or within a minute of signing in at another', async () => {
+  test('never lets a player start games at two machines within half a minute', async () => {
     const { portal, run } = makeFixtures()
     await run(10 * minute)
     const games = [...portal.games.values()].flatMap(({ machine, game }) =>
@@ -95,7 +102,7 @@ describe('a living fleet', () => {
     expect(scans.length).toBeGreaterThan(100)
   })
 
-  test('scores no faster than people do, however short its games are', async () => {
+  test('never exceeds a realistic scoring speed, even in short games', async () => {
     const { portal, run, fleet } = makeFixtures()
     await run(10 * minute)
     const scales = new Map(fleet.machines.map(({ serial, scoreScale }) => [serial, scoreScale]))
@@ -106,7 +113,7 @@ describe('a living fleet', () => {
     expect(Math.max(...paces)).toBeLessThan(0.06)
   })
 
-  test('keeps its heart beating and shows games in play', async () => {
+  test('sends heartbeats, scans, alerts and the progress of games', async () => {
     const { portal, run, fleet } = makeFixtures()
     await run(5 * minute)
     const count = (name: string) => portal.calls.filter(({ target }) => target.endsWith(name)).length
@@ -116,8 +123,8 @@ describe('a living fleet', () => {
     expect(count('/alerts')).toBeGreaterThan(0)
   })
 
-  test('plays on while the portal is away and delivers everything afterwards', async () => {
-    const { portal, live, run, complaints } = makeFixtures({ away: (ms) => ms > 2 * minute && ms < 6 * minute })
+  test('plays on during an outage of the portal and delivers every game afterwards', async () => {
+    const { portal, live, run, errors } = makeFixtures({ isUnavailable: (ms) => ms > 2 * minute && ms < 6 * minute })
     await run(6 * minute)
     const waiting = live.cabinets.reduce((sum, { queue }) => sum + queue.size(), 0)
     expect(waiting).toBeGreaterThan(50)
@@ -125,11 +132,11 @@ describe('a living fleet', () => {
     await run(3 * minute)
     expect(portal.games.size).toBeGreaterThan(before + waiting - 1)
     expect(new Set(portal.arrivals).size).toBe(portal.arrivals.length)
-    expect(complaints).toEqual([])
+    expect(errors).toEqual([])
   })
 
-  test('repeats an alert until it is answered', async () => {
-    const { portal, live, run } = makeFixtures({ away: (ms) => ms > minute && ms < 2 * minute })
+  test('repeats an alert until it is acknowledged', async () => {
+    const { portal, live, run } = makeFixtures({ isUnavailable: (ms) => ms > minute && ms < 2 * minute })
     const [cabinet] = live.cabinets
     await run(minute + 1_000)
     await cabinet?.alert(coinDoor(true, start))
@@ -141,7 +148,7 @@ describe('a living fleet', () => {
     )
   })
 
-  test('says hello again when its key is dead', async () => {
+  test('sends hello again when its key is rejected', async () => {
     const { portal, run } = makeFixtures()
     await run(minute)
     portal.secrets.clear()
@@ -150,7 +157,7 @@ describe('a living fleet', () => {
     expect(portal.games.size).toBeGreaterThan(before + 60)
   })
 
-  test('does what the portal asks and says so', async () => {
+  test('carries out commands and acknowledges them', async () => {
     const { portal, live, run, fleet } = makeFixtures()
     await run(minute)
     const serial = fleet.machines[3]?.serial ?? ''
@@ -164,7 +171,7 @@ describe('a living fleet', () => {
     expect(live.cabinets[3]?.state).toMatchObject({ codeVersion: '1.3.0', outOfService: true })
   })
 
-  test('shows where it stands when it is to be located, and restarts after the running game', async () => {
+  test('carries out a locate command immediately and a reboot after the running game', async () => {
     const { portal, live, run, fleet } = makeFixtures()
     await run(minute)
     const machine = fleet.machines[3]
@@ -189,19 +196,19 @@ describe('a living fleet', () => {
     expect(hellos()).toBe(before + 1)
   })
 
-  test('keeps the pace it is told', async () => {
+  test('plays the configured number of games per second', async () => {
     const { portal, run } = makeFixtures({ speed: 8 })
     await run(3 * minute)
     expect(portal.games.size).toBeGreaterThan(8 * 180 * 0.6)
     expect(portal.games.size).toBeLessThan(8 * 180 * 1.3)
   })
 
-  test('sends after a restart what it had kept', async () => {
-    const first = makeFixtures({ away: (ms) => ms > minute })
+  test('keeps unsent games over a restart', async () => {
+    const first = makeFixtures({ isUnavailable: (ms) => ms > minute })
     await first.run(3 * minute)
     const saved = structuredClone(first.live.save())
-    const kept = Object.values(saved.cabinets).flatMap(({ games }) => games.map(({ uuid }) => uuid))
-    expect(kept.length).toBeGreaterThan(0)
+    const savedGames = Object.values(saved.cabinets).flatMap(({ games }) => games.map(({ uuid }) => uuid))
+    expect(savedGames.length).toBeGreaterThan(0)
     const { portal, now } = first
     const live = createLive({
       fleet: first.fleet,
@@ -213,11 +220,11 @@ describe('a living fleet', () => {
       saved,
       send: portal.send,
     })
-    expect(live.cabinets.flatMap(({ queue }) => queue.games().map(({ uuid }) => uuid)).toSorted()).toEqual(kept.toSorted())
+    expect(live.cabinets.flatMap(({ queue }) => queue.games().map(({ uuid }) => uuid)).toSorted()).toEqual(savedGames.toSorted())
   })
 })
 
-test('the days nobody ran it are played first, thirty at most', () => {
+test('missed days are played first, thirty at most', () => {
   const fleet = { ...makeFleet(), history: { seed: 'a', from: '2025-01-01T00:00:00Z', to: '2025-01-11T00:00:00Z', count: 500 } }
   const missed = (days: number) => [...missedGames({ fleet, seed: 'a', playedUntil: start - days * 86_400_000, now: start })]
   expect(missed(0)).toEqual([])
@@ -235,14 +242,14 @@ test('the days nobody ran it are played first, thirty at most', () => {
   }
 })
 
-describe('what befalls machines', () => {
-  test('some get the newest code, and one that is carried away says hello when it is switched on again', async () => {
-    const { live, run, now, complaints } = makeFixtures({ fleet: makeFleet({ machines: 4 }) })
+describe('machine events', () => {
+  test('a machine updates its code, and a moved machine sends hello when it is switched on again', async () => {
+    const { live, run, now, errors } = makeFixtures({ fleet: makeFleet({ machines: 4 }) })
     await run(minute)
     const [one, other] = live.cabinets
     await one?.updateCode()
     expect(one?.state.codeVersion).toBe('1.3.0')
-    other?.carryAway(10 * minute)
+    other?.moveElsewhere(10 * minute)
     expect(other?.isIdle()).toBe(false)
     const back = now() + 10 * minute
     await run(9 * minute)
@@ -250,6 +257,6 @@ describe('what befalls machines', () => {
     await run(2 * minute)
     expect(now()).toBeGreaterThan(back)
     expect(other?.state.started).toBe(true)
-    expect(complaints).toEqual([])
+    expect(errors).toEqual([])
   })
 })

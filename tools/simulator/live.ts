@@ -1,11 +1,11 @@
 import { heartbeatIntervalSeconds } from '@portal/contract/telemetry'
-import { createAgenda, type Agenda } from './agenda.ts'
+import { createSchedule, type Schedule } from './schedule.ts'
 import { coinDoor, faultsCleared, technicalFault } from './alerts.ts'
 import { createCabinet, type Cabinet, type SavedCabinet } from './cabinet.ts'
-import { createCast, guest, type Contestant } from './cast.ts'
+import { createContestantChooser, guest, type Contestant } from './contestants.ts'
 import type { Send } from './client.ts'
 import { featuredSerials, type Fleet, type FleetPlayer } from './fleet.ts'
-import { gameSeconds, mostPoints } from './game.ts'
+import { gameSeconds, maxScoreOf } from './game.ts'
 import { playLiveGame } from './live-game.ts'
 import { createPicker, createRandom, type Random } from './random.ts'
 import { createRivals, type Rivals, type SavedRivals } from './rivals.ts'
@@ -28,11 +28,11 @@ export type LiveOptions = {
 export type Live = ReturnType<typeof createLive>
 
 type Seat = { cabinet: Cabinet; index: number; clock: (time: number) => LocalTime; featured: boolean }
-type World = LiveOptions & {
-  agenda: Agenda
+type Simulation = LiveOptions & {
+  schedule: Schedule
   random: Random
   seats: Seat[]
-  cast: ReturnType<typeof createCast>
+  chooseContestants: ReturnType<typeof createContestantChooser>
   rivals: Rivals
   begun: number
   freeAt: Map<string, number>
@@ -40,27 +40,27 @@ type World = LiveOptions & {
 
 const heartbeatMs = heartbeatIntervalSeconds * 1000
 /** Registration codes expire after ten minutes; a machine without owner shows a new one before that. */
-const freshCodeMs = 9 * 60_000
+const renewCodeMs = 9 * 60_000
 /** Pause between games of challengers, so that the live board changes at least every 20 seconds. */
 const challengeEveryMs = 9_000
 const longestChallengeMs = 90_000
 /** The first challenges are short, so that the live board changes soon after the start. */
 const firstChallengeMs = 20_000
 /** One code at two machines within a minute opens a review of both. */
-const walkMs = 61_000
+const minMachineChangeMs = 61_000
 
 /** Simulates the whole fleet. `step` runs what is due; `next` returns the time of the next step. */
 export function createLive(options: LiveOptions) {
-  const world = createWorld(options)
-  const { agenda, now, seats, rivals } = world
-  for (const seat of seats) agenda.at(now() + world.random.int(0, 50 * seats.length), () => switchOn(world, seat))
+  const simulation = createSimulation(options)
+  const { schedule, now, seats, rivals } = simulation
+  for (const seat of seats) schedule.at(now() + simulation.random.int(0, 50 * seats.length), () => switchOn(simulation, seat))
   const begin = now() + 2_000
-  agenda.at(begin, () => guests(world))
-  agenda.at(begin, () => challengers(world))
-  agenda.at(begin + 5_000, () => mishaps(world))
+  schedule.at(begin, () => startRegularGames(simulation))
+  schedule.at(begin, () => startChallenges(simulation))
+  schedule.at(begin + 5_000, () => startIncidents(simulation))
   return {
-    step: (): Promise<unknown> => Promise.all(agenda.due(now()).map((entry) => attempt(world, entry.run))),
-    next: (): number | null => agenda.next(),
+    step: (): Promise<unknown> => Promise.all(schedule.due(now()).map((entry) => runSafely(simulation, entry.run))),
+    next: (): number | null => schedule.next(),
     cabinets: seats.map((seat) => seat.cabinet),
     rivals,
     save: (): SavedLive => ({
@@ -70,7 +70,7 @@ export function createLive(options: LiveOptions) {
   }
 }
 
-function createWorld(options: LiveOptions): World {
+function createSimulation(options: LiveOptions): Simulation {
   const { fleet, seed, now, saved } = options
   const random = createRandom(`${seed}/live`)
   const featured = new Set(featuredSerials(fleet))
@@ -83,11 +83,11 @@ function createWorld(options: LiveOptions): World {
     return { cabinet, index, clock: createLocalClock(machine.venue.timeZone), featured: featured.has(machine.serial) }
   })
   const rivals = createRivals({ random: random.fork('rivals'), players: fleet.players, saved: saved?.rivals })
-  const cast = createCast({ seed, machines: fleet.machines, players: fleet.players })
-  return { ...options, agenda: createAgenda(), random, seats, cast, rivals, begun: now(), freeAt: new Map() }
+  const chooseContestants = createContestantChooser({ seed, machines: fleet.machines, players: fleet.players })
+  return { ...options, schedule: createSchedule(), random, seats, chooseContestants, rivals, begun: now(), freeAt: new Map() }
 }
 
-async function attempt({ log }: World, run: () => void | Promise<void>): Promise<void> {
+async function runSafely({ log }: Simulation, run: () => void | Promise<void>): Promise<void> {
   try {
     await run()
   } catch (error) {
@@ -95,106 +95,106 @@ async function attempt({ log }: World, run: () => void | Promise<void>): Promise
   }
 }
 
-async function switchOn(world: World, { cabinet }: Seat): Promise<void> {
-  const { agenda, now } = world
+async function switchOn(simulation: Simulation, { cabinet }: Seat): Promise<void> {
+  const { schedule, now } = simulation
   const beat = async () => {
-    agenda.at(now() + heartbeatMs, beat)
+    schedule.at(now() + heartbeatMs, beat)
     await cabinet.heartbeat()
   }
-  const freshCode = async () => {
-    agenda.at(now() + freshCodeMs, freshCode)
+  const renewCode = async () => {
+    schedule.at(now() + renewCodeMs, renewCode)
     if (cabinet.state.registrationCode !== null) await cabinet.hello()
   }
-  agenda.at(now() + heartbeatMs, beat)
-  agenda.at(now() + freshCodeMs, freshCode)
+  schedule.at(now() + heartbeatMs, beat)
+  schedule.at(now() + renewCodeMs, renewCode)
   await cabinet.hello()
   await cabinet.deliver()
 }
 
-async function guests(world: World): Promise<void> {
-  const { agenda, now, random, seats, speed, cast } = world
+async function startRegularGames(simulation: Simulation): Promise<void> {
+  const { schedule, now, random, seats, speed, chooseContestants } = simulation
   const time = now()
   const pace = Math.max(0.05 * speed, speed - 1_000 / challengePause(speed))
-  agenda.at(time + random.wait(1_000 / pace), () => guests(world))
-  const spare = seats.filter((seat) => seat.featured && seat.cabinet.isIdle() && !seat.cabinet.isSilent()).length
-  const free = seats.filter((seat) => seat.cabinet.isIdle() && (!seat.featured || spare > keptForChallengers(seats)))
+  schedule.at(time + random.wait(1_000 / pace), () => startRegularGames(simulation))
+  const spare = seats.filter((seat) => seat.featured && seat.cabinet.isIdle() && !seat.cabinet.isOffline()).length
+  const free = seats.filter((seat) => seat.cabinet.isIdle() && (!seat.featured || spare > reservedForChallenges(seats)))
   const weights = free.map(({ cabinet, clock }) => attendance(cabinet.machine.venue, clock(time)))
   const open = weights.some((weight) => weight > 0)
   const seat = free[createPicker(open ? weights : weights.map(() => 1))(random)]
   if (!seat) return
-  const contestants = cast(seat.index, time, seat.clock(time).hour, random, freePlayers(world))
+  const contestants = chooseContestants(seat.index, time, seat.clock(time).hour, random, freePlayers(simulation))
   // With few machines and many games, players play faster, which keeps the number of games per second.
   const places = Math.max(1, open ? weights.filter((weight) => weight > 0).length : free.length)
-  const squeeze = Math.min(1, (0.5 * places) / speed / 250)
-  await play(world, seat, contestants, gameSeconds(random, contestants) * 1_000 * squeeze)
+  const timeFactor = Math.min(1, (0.5 * places) / speed / 250)
+  await play(simulation, seat, contestants, gameSeconds(random, contestants) * 1_000 * timeFactor)
 }
 
 const challengePause = (speed: number) => challengeEveryMs / Math.max(1, speed)
-const keptForChallengers = (seats: readonly Seat[]) => Math.min(6, Math.ceil(seats.filter((seat) => seat.featured).length / 2))
+const reservedForChallenges = (seats: readonly Seat[]) => Math.min(6, Math.ceil(seats.filter((seat) => seat.featured).length / 2))
 
-async function challengers(world: World): Promise<void> {
-  const { agenda, now, random, seats, speed, rivals } = world
-  agenda.at(now() + challengePause(speed), () => challengers(world))
+async function startChallenges(simulation: Simulation): Promise<void> {
+  const { schedule, now, random, seats, speed, rivals } = simulation
+  schedule.at(now() + challengePause(speed), () => startChallenges(simulation))
   const featured = seats.filter((seat) => seat.featured)
-  const free = featured.filter((seat) => seat.cabinet.isIdle() && !seat.cabinet.isSilent())
+  const free = featured.filter((seat) => seat.cabinet.isIdle() && !seat.cabinet.isOffline())
   if (free.length === 0) return
   const seat = random.pick(free)
   const time = now()
   const { machine } = seat.cabinet
-  const longest = Math.min(longestChallengeMs, 6_000 * featured.length, firstChallengeMs + time - world.begun)
+  const longest = Math.min(longestChallengeMs, 6_000 * featured.length, firstChallengeMs + time - simulation.begun)
   const durationMs = longest / Math.max(1, speed)
-  const alone = !random.chance(0.2)
-  const most = mostPoints(machine.scoreScale, durationMs / 1_000, alone ? 1 : 2)
-  const challenge = rivals.challenge({ machine, time, most, isFree: freePlayers(world) })
+  const isSolo = !random.chance(0.2)
+  const most = maxScoreOf(machine.scoreScale, durationMs / 1_000, isSolo ? 1 : 2)
+  const challenge = rivals.challenge({ machine, time, most, isFree: freePlayers(simulation) })
   if (!challenge) return
   const { player, score } = challenge
   const contestants: Contestant[] = [{ slot: 1, player, initials: player.initials, skill: player.skill }]
-  if (!alone) contestants.push(guest(2, random))
-  await play(world, seat, contestants, durationMs, score)
+  if (!isSolo) contestants.push(guest(2, random))
+  await play(simulation, seat, contestants, durationMs, score)
 }
 
 const freePlayers =
-  ({ freeAt, now }: World) =>
+  ({ freeAt, now }: Simulation) =>
   ({ uid }: FleetPlayer) =>
     (freeAt.get(uid) ?? 0) <= now()
 
 async function play(
-  world: World,
+  simulation: Simulation,
   { cabinet }: Seat,
   contestants: Contestant[],
   durationMs: number,
   target?: number,
 ): Promise<void> {
-  const { agenda, now, random, rivals, freeAt, speed } = world
-  const busyMs = Math.max(durationMs, walkMs / Math.max(1, speed))
+  const { schedule, now, random, rivals, freeAt, speed } = simulation
+  const busyMs = Math.max(durationMs, minMachineChangeMs / Math.max(1, speed))
   for (const { player } of contestants) if (player) freeAt.set(player.uid, now() + busyMs)
-  const stage = {
-    agenda,
+  const context = {
+    schedule,
     now,
     random: random.fork(random.uuid()),
     onFinished: (game: Parameters<Rivals['record']>[0]) => rivals.record(game, now()),
   }
-  await playLiveGame(stage, { cabinet, contestants, durationMs, ...(target === undefined ? {} : { target }) })
+  await playLiveGame(context, { cabinet, contestants, durationMs, ...(target === undefined ? {} : { target }) })
 }
 
-async function mishaps(world: World): Promise<void> {
-  const { agenda, now, random, seats } = world
-  agenda.at(now() + random.wait(60_000), () => mishaps(world))
+async function startIncidents(simulation: Simulation): Promise<void> {
+  const { schedule, now, random, seats } = simulation
+  schedule.at(now() + random.wait(60_000), () => startIncidents(simulation))
   const { cabinet, featured } = random.pick(seats)
   if (!cabinet.state.started) return
   const kind = random.next()
   if (kind < 0.35) await cabinet.alert(technicalFault(random, cabinet.now()))
   else if (kind < 0.45) await cabinet.alert(faultsCleared(cabinet.now()))
-  else if (kind < 0.7) await openDoor(world, cabinet)
+  else if (kind < 0.7) await openDoor(simulation, cabinet)
   else if (kind < 0.78) await cabinet.updateCode()
   else if (featured || cabinet.state.playing) return
-  else if (kind < 0.94) cabinet.state.silentUntil = now() + random.int(60_000, 240_000)
-  else cabinet.carryAway(random.int(600_000, 2_400_000))
+  else if (kind < 0.94) cabinet.state.offlineUntil = now() + random.int(60_000, 240_000)
+  else cabinet.moveElsewhere(random.int(600_000, 2_400_000))
 }
 
-async function openDoor({ agenda, now, random }: World, cabinet: Cabinet): Promise<void> {
+async function openDoor({ schedule, now, random }: Simulation, cabinet: Cabinet): Promise<void> {
   cabinet.state.doorOpen = true
-  agenda.at(now() + random.int(20_000, 90_000), async () => {
+  schedule.at(now() + random.int(20_000, 90_000), async () => {
     cabinet.state.doorOpen = false
     await cabinet.alert(coinDoor(false, cabinet.now()))
   })

@@ -60,7 +60,7 @@ function makeDataDir(fleet: Fleet): string {
   return dataDir
 }
 
-test('plays against a portal until told to stop, and goes on with its keys the next time', async () => {
+test('the simulator plays until SIGTERM and continues with its saved keys at the next start', async () => {
   const dayMs = 86_400_000
   const [from, to] = [Date.now() - 12 * dayMs, Date.now() - 2 * dayMs].map((time) => new Date(time).toISOString())
   const fleet = { ...makeFleet(), history: { seed: 'past', from: from ?? '', to: to ?? '', count: 1_000 } }

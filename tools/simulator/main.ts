@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { filledGames, missedGames } from './catch-up.ts'
+import { historyGames, missedGames } from './catch-up.ts'
 import { readFleet, type Fleet } from './fleet.ts'
 import { createLive, type Live } from './live.ts'
 import { mondayOf } from './rivals.ts'
@@ -27,7 +27,7 @@ async function run(): Promise<void> {
   const fleet = await waitForFleet()
   if (!fleet) return
   const started = Date.now()
-  const saved = savedOf(fleet)
+  const saved = savedStateOf(fleet)
   // Another seed for every run, because uuids of games must be unique.
   const live = createLive({
     ...settings,
@@ -38,20 +38,20 @@ async function run(): Promise<void> {
     saved: saved ?? undefined,
   })
   const monday = mondayOf(started)
-  if (saved?.rivals?.week !== monday) for (const game of filledGames(fleet, monday)) live.rivals.record(game, started)
-  makeUpFor(live, fleet, saved?.playedUntil ?? playedUntilOf(fleet) ?? started, started)
-  const keep = () => keepState(live)
+  if (saved?.rivals?.week !== monday) for (const game of historyGames(fleet, monday)) live.rivals.record(game, started)
+  queueMissedGames(live, fleet, saved?.playedUntil ?? playedUntilOf(fleet) ?? started, started)
+  const saveNow = () => trySaveState(live)
   // Saved before the first is sent, so that the next start does not generate the missed games again.
-  keep()
+  saveNow()
   log(
     `${fleet.machines.length} machines, ${fleet.players.length} players, ${settings.speed} games a second at ${settings.baseUrl}`,
   )
-  await loop(live, keep)
-  keep()
+  await loop(live, saveNow)
+  saveNow()
 }
 
 /** A full disk must not stop the machines; saving is tried again later. */
-function keepState(live: Live): void {
+function trySaveState(live: Live): void {
   try {
     saveState(settings.dataDir, { ...live.save(), playedUntil: Date.now() })
   } catch (error) {
@@ -65,19 +65,19 @@ function playedUntilOf({ playedUntil, history }: Fleet): number | undefined {
 }
 
 /** The state of an earlier run, unless the demo world was filled again since. */
-function savedOf(fleet: Fleet): SavedState | null {
+function savedStateOf(fleet: Fleet): SavedState | null {
   const saved = loadState(settings.dataDir)
   return saved && saved.playedUntil < (playedUntilOf(fleet) ?? 0) ? null : saved
 }
 
-async function loop(live: Live, keep: () => void): Promise<void> {
+async function loop(live: Live, saveNow: () => void): Promise<void> {
   let saveAt = Date.now() + saveEveryMs
   let reportAt = Date.now() + reportEveryMs
   while (!stop.signal.aborted) {
     void live.step()
     const now = Date.now()
     if (now >= saveAt) {
-      keep()
+      saveNow()
       saveAt = now + saveEveryMs
     }
     if (now >= reportAt) {
@@ -89,11 +89,11 @@ async function loop(live: Live, keep: () => void): Promise<void> {
   }
 }
 
-function makeUpFor(live: Live, fleet: Fleet, playedUntil: number, now: number): void {
+function queueMissedGames(live: Live, fleet: Fleet, playedUntil: number, now: number): void {
   const cabinets = new Map(live.cabinets.map((cabinet) => [cabinet.machine.serial, cabinet]))
   let count = 0
   for (const { machineSerial, game } of missedGames({ fleet, seed: settings.seed, playedUntil, now })) {
-    cabinets.get(machineSerial)?.remember(game)
+    cabinets.get(machineSerial)?.addPastGame(game)
     live.rivals.record(game, now)
     count += 1
   }
@@ -101,12 +101,12 @@ function makeUpFor(live: Live, fleet: Fleet, playedUntil: number, now: number): 
 }
 
 async function waitForFleet(): Promise<Fleet | null> {
-  let told = false
+  let isLogged = false
   while (!stop.signal.aborted) {
     const fleet = readFleet(settings.dataDir)
     if (fleet) return fleet
-    if (!told) log(`waits for ${settings.dataDir}/simulator.json, which the demo world writes`)
-    told = true
+    if (!isLogged) log(`waits for ${settings.dataDir}/simulator.json, which the demo world writes`)
+    isLogged = true
     await wait(1_000, undefined, { signal: stop.signal }).catch(() => undefined)
   }
   return null

@@ -3,7 +3,7 @@ import { makePersonas, skillAt } from './players.ts'
 import { createPicker, createRandom } from './random.ts'
 import { attendance, createLocalClock, isOpen } from './venues.ts'
 
-describe('the people', () => {
+describe('generated people', () => {
   const make = (seed: string) => makePersonas({ seed, count: 400, venueIds: ['a', 'b'], titleCodes: ['T1', 'T2', 'T3'] })
 
   test('are the same for the same seed', () => {
@@ -11,7 +11,7 @@ describe('the people', () => {
     expect(make('a')).not.toEqual(make('b'))
   })
 
-  test('have names an account can have', () => {
+  test('have unique and valid usernames and initials', () => {
     const people = make('a')
     expect(new Set(people.map(({ username }) => username)).size).toBe(people.length)
     for (const { username, initials, skill } of people) {
@@ -22,7 +22,7 @@ describe('the people', () => {
     }
   })
 
-  test('get better, quickly at first', () => {
+  test('get better, fastest in the first months', () => {
     const joined = Date.parse('2025-01-01T00:00:00Z')
     const after = (days: number) => skillAt({ skill: 0.6 }, joined, joined + days * 86_400_000)
     expect(after(60) - after(0)).toBeGreaterThan(after(200) - after(140))
@@ -31,8 +31,8 @@ describe('the people', () => {
   })
 })
 
-describe('the venues', () => {
-  test('live by their own clock, summer time included', () => {
+describe('venues', () => {
+  test('use their local time, including daylight saving time', () => {
     const chicago = createLocalClock('America/Chicago')
     expect(chicago(Date.parse('2025-07-04T17:30:00Z'))).toEqual({ weekday: 5, hour: 12 })
     expect(chicago(Date.parse('2025-12-04T17:30:00Z'))).toEqual({ weekday: 4, hour: 11 })
@@ -50,8 +50,8 @@ describe('the venues', () => {
   })
 })
 
-describe('chance', () => {
-  test('repeats itself for the same seed', () => {
+describe('random numbers', () => {
+  test('repeat for the same seed', () => {
     const draws = (seed: string) => {
       const random = createRandom(seed)
       return [random.next(), random.int(1, 6), random.normal(), random.uuid(), random.fork('x').next()]
@@ -60,7 +60,7 @@ describe('chance', () => {
     expect(draws('a')).not.toEqual(draws('b'))
   })
 
-  test('is fair enough', () => {
+  test('are uniformly distributed and follow the weights', () => {
     const random = createRandom('fair')
     const draws = Array.from({ length: 20_000 }, () => random.next())
     expect(draws.every((draw) => draw >= 0 && draw < 1)).toBe(true)

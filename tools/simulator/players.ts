@@ -63,7 +63,7 @@ export function skillAt(player: Pick<FleetPlayer, 'skill'>, joinedAt: number, ti
   return player.skill * (1 - 0.4 * Math.exp(-days / 120))
 }
 
-export function isAbout(usualHours: FleetPlayer['usualHours'], hour: number): number {
+export function availability(usualHours: FleetPlayer['usualHours'], hour: number): number {
   if (usualHours === 'day') return hour >= 8 && hour < 18 ? 1 : 0.2
   if (usualHours === 'night') return hour >= 20 || hour < 5 ? 1 : 0.2
   return hour >= 16 && hour < 24 ? 1 : 0.35

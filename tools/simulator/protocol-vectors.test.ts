@@ -33,14 +33,14 @@ const callOf = (target: string) => {
   return Object.values(telemetryCalls).find((call) => call.path === path)
 }
 
-test('there is a vector for every call', () => {
+test('the page has a vector for every call', () => {
   expect(new Set(vectors.map(({ target }) => callOf(target)))).toEqual(new Set(Object.values(telemetryCalls)))
 })
 
-describe.each(vectors)('the vector of $name', (vector) => {
+describe.each(vectors)('vector "$name"', (vector) => {
   const { method, target, body, time, nonce } = vector
 
-  test('has the canonical text the portal makes', () => {
+  test('has the canonical text that the portal computes', () => {
     const bodyHash = createHash('sha256')
       .update(body ?? '')
       .digest('hex')
@@ -48,25 +48,25 @@ describe.each(vectors)('the vector of $name', (vector) => {
     expect(canonicalRequest({ method, target, bodyHash, time, nonce })).toBe(vector.canonical)
   })
 
-  test('has the signature anyone gets who follows the page', () => {
+  test('has the signature that follows from the description', () => {
     const mac = createHmac('sha256', Buffer.from(vector.secret, 'base64url')).update(vector.canonical).digest('base64url')
     expect(vector.header).toBe(`v1;k=${vector.key_id};t=${time};n=${nonce};s=${mac}`)
     expect(parseSignature(vector.header)).toEqual({ keyId: vector.key_id, time, nonce, mac })
   })
 
-  test("has the signature the simulator's client makes", () => {
+  test("has the signature that the simulator's client computes", () => {
     const sign = createSigner({ id: vector.key_id, secret: vector.secret })
     expect(sign({ method, target, body, time, nonce }).headers['X-HMAC']).toBe(vector.header)
   })
 
-  test('is a message the portal takes', () => {
+  test('is a valid request', () => {
     const call = callOf(target)
     expect(call?.method).toBe(method)
     expect(call?.body.safeParse(JSON.parse(body ?? '{}')).success).toBe(true)
   })
 })
 
-test('every example of a message on the page is one the portal takes', () => {
+test('every example on the page is a valid request', () => {
   const examples = [...page.matchAll(/### `POST (\w+)`[\s\S]*?```json\n([\s\S]*?)\n```/g)].map(([, name, text]) => ({
     name,
     body: JSON.parse(text ?? ''),
@@ -78,7 +78,7 @@ test('every example of a message on the page is one the portal takes', () => {
   for (const game of games) expect(FinishedGame.safeParse(game)).toMatchObject({ success: true })
 })
 
-test('the codes in the vectors have the form of a code and were valid when they were presented', () => {
+test('the player codes in the vectors are well-formed and were valid at the time of the scan', () => {
   const textOf = (name: string) => vectors.find((vector) => vector.name === name)?.body ?? ''
   const kept = z
     .object({ games: z.tuple([z.object({ players: z.tuple([z.object({ player: z.string(), scan: KeptScan })]) })]) })
@@ -95,7 +95,7 @@ test('the page names every counter', () => {
   for (const counter of gameCounters) expect(page).toContain(`\`${counter}\``)
 })
 
-test('the page names the window of the clock', () => {
+test('the page states the tolerated clock difference', () => {
   expect(page).toContain('at most 300 seconds')
   expect([isTimely(0, 300_000), isTimely(0, 300_001)]).toEqual([true, false])
 })

@@ -1,7 +1,7 @@
 import { FinishedGame, maxGamesMessageBytes } from '@portal/contract/telemetry'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createDoor } from './client.ts'
+import { createMachineClient } from './client.ts'
 import { createFakePortal } from './fake-portal.ts'
 import { createGameQueue, nextBatch } from './queue.ts'
 import { createRandom } from './random.ts'
@@ -24,22 +24,22 @@ function makeGame(uuid: string, text = ''): FinishedGame {
   return { uuid, title_code: 'ZIL', model_type: 'pro', ...times, code_version: '1.0.0', players }
 }
 
-type Weather = 'fine' | 'away' | 'cut before' | 'cut after' | 'limit' | 'fault' | 'gateway'
+type Network = 'fine' | 'away' | 'cut before' | 'cut after' | 'limit' | 'fault' | 'gateway'
 
-function makeMachine(weather: () => Weather, clockError = 0) {
+function makeMachine(network: () => Network, clockError = 0) {
   let time = start
   const portal = createFakePortal({
     now: () => time,
     factorySecrets: { 'AR-1': secret },
     disturb: (when, target) => {
       if (!target.endsWith('/games')) return null
-      if (when === 'after') return lateWeather === 'cut after' ? 'cut' : null
-      lateWeather = weather()
-      return disturbance(lateWeather)
+      if (when === 'after') return lateNetwork === 'cut after' ? 'cut' : null
+      lateNetwork = network()
+      return responseUnder(lateNetwork)
     },
   })
-  let lateWeather: Weather = 'fine'
-  const door = createDoor({
+  let lateNetwork: Network = 'fine'
+  const client = createMachineClient({
     baseUrl: 'http://portal.test',
     key: factoryKey('AR-1', secret),
     clock: () => time + clockError,
@@ -47,48 +47,48 @@ function makeMachine(weather: () => Weather, clockError = 0) {
     onClockSet: (ms) => queue.shiftTimes(ms),
   })
   const answered = new Set<string | null>()
-  const sentAfterItsAnswer: string[] = []
+  const resent: string[] = []
   async function send(games: readonly FinishedGame[]) {
-    sentAfterItsAnswer.push(...games.map(({ uuid }) => uuid).filter((uuid) => answered.has(uuid)))
-    const answer = await door.games(games)
+    resent.push(...games.map(({ uuid }) => uuid).filter((uuid) => answered.has(uuid)))
+    const answer = await client.games(games)
     if (answer.ok) for (const { uuid } of answer.reply.results ?? []) answered.add(uuid)
     return answer
   }
   const queue = createGameQueue({ send, now: () => time, jitter: () => 0.5 })
   return {
-    sentAfterItsAnswer,
+    resent,
     portal,
-    door,
+    client,
     queue,
-    pass: (ms: number) => {
+    advance: (ms: number) => {
       time += ms
     },
   }
 }
 
-function disturbance(weather: Weather) {
+function responseUnder(network: Network) {
   const refused = (status: number, retryAfter?: string) => ({
     status,
     body: { success: false, code: status },
     retryAfter: retryAfter ?? '',
   })
-  if (weather === 'away') return refused(503, '2')
-  if (weather === 'limit') return refused(429, '5')
-  if (weather === 'fault') return refused(500)
-  if (weather === 'gateway') return { status: 200, body: {} }
-  return weather === 'cut before' ? 'cut' : null
+  if (network === 'away') return refused(503, '2')
+  if (network === 'limit') return refused(429, '5')
+  if (network === 'fault') return refused(500)
+  if (network === 'gateway') return { status: 200, body: {} }
+  return network === 'cut before' ? 'cut' : null
 }
 
-describe('the queue of unsent games', () => {
-  test('delivers every game once, whatever the weather', async () => {
-    const weathers = fc.array(fc.constantFrom<Weather>('fine', 'away', 'cut before', 'cut after', 'limit', 'fault', 'gateway'), {
+describe('game queue', () => {
+  test('delivers every game once under any network condition', async () => {
+    const networks = fc.array(fc.constantFrom<Network>('fine', 'away', 'cut before', 'cut after', 'limit', 'fault', 'gateway'), {
       maxLength: 30,
     })
     await fc.assert(
-      fc.asyncProperty(weathers, fc.array(fc.nat({ max: 130 }), { maxLength: 6 }), async (coming, arrivals) => {
+      fc.asyncProperty(networks, fc.array(fc.nat({ max: 130 }), { maxLength: 6 }), async (conditions, arrivals) => {
         let day = 0
-        const { portal, door, queue, pass, sentAfterItsAnswer } = makeMachine(() => coming[day++] ?? 'fine')
-        await door.hello(hello)
+        const { portal, client, queue, advance, resent } = makeMachine(() => conditions[day++] ?? 'fine')
+        await client.hello(hello)
         const random = createRandom(JSON.stringify(arrivals))
         const sent: string[] = []
         for (const count of arrivals) {
@@ -98,48 +98,48 @@ describe('the queue of unsent games', () => {
             queue.add(game)
           }
           await queue.deliver()
-          pass(20_000)
+          advance(20_000)
         }
         for (let i = 0; queue.size() > 0 && i < 60; i++) {
-          pass(90_000)
+          advance(90_000)
           await queue.deliver()
         }
         expect(queue.size()).toBe(0)
         expect([...portal.games.keys()]).toEqual(sent)
         const { stored, duplicate, rejected, refused } = queue.counts()
         expect([stored + duplicate, rejected, refused]).toEqual([sent.length, 0, 0])
-        expect(sentAfterItsAnswer).toEqual([])
+        expect(resent).toEqual([])
       }),
       { numRuns: 40 },
     )
   })
 
-  test('never sends again what was answered', async () => {
-    const { portal, door, queue } = makeMachine(() => 'fine')
-    await door.hello(hello)
+  test('never resends an acknowledged game', async () => {
+    const { portal, client, queue } = makeMachine(() => 'fine')
+    await client.hello(hello)
     queue.add(makeGame('b3f7a1de-0000-4000-8000-00000000000a'))
     await Promise.all([queue.deliver(), queue.deliver()])
     await queue.deliver()
     expect(portal.arrivals).toHaveLength(1)
   })
 
-  test('waits as long as the portal asks before it tries again', async () => {
-    const weather: Weather[] = ['limit', 'fine']
-    const { portal, door, queue, pass } = makeMachine(() => weather.shift() ?? 'fine')
-    await door.hello(hello)
+  test('waits as long as Retry-After says', async () => {
+    const network: Network[] = ['limit', 'fine']
+    const { portal, client, queue, advance } = makeMachine(() => network.shift() ?? 'fine')
+    await client.hello(hello)
     queue.add(makeGame('b3f7a1de-0000-4000-8000-00000000000a'))
     expect(await queue.deliver()).toMatchObject({ status: 429, retryAfterMs: 5_000 })
-    pass(4_900)
+    advance(4_900)
     await queue.deliver()
     expect(portal.games.size).toBe(0)
-    pass(1_000)
+    advance(1_000)
     await queue.deliver()
     expect(portal.games.size).toBe(1)
   })
 
-  test('splits what is too much for one message', async () => {
-    const { portal, door, queue } = makeMachine(() => 'fine')
-    await door.hello(hello)
+  test('splits games that exceed one request', async () => {
+    const { portal, client, queue } = makeMachine(() => 'fine')
+    await client.hello(hello)
     const random = createRandom('split')
     for (let i = 0; i < 250; i++) queue.add(makeGame(random.uuid(), 'x'.repeat(3_500)))
     await queue.deliver()
@@ -147,9 +147,9 @@ describe('the queue of unsent games', () => {
     expect(portal.calls.filter(({ target }) => target.endsWith('/games')).length).toBeGreaterThan(3)
   })
 
-  test('lets no hopeless game hold up the others', async () => {
-    const { portal, door, queue } = makeMachine(() => 'fine')
-    await door.hello(hello)
+  test('drops a game that is always rejected, so that it does not block the others', async () => {
+    const { portal, client, queue } = makeMachine(() => 'fine')
+    await client.hello(hello)
     queue.add(makeGame('b3f7a1de-0000-4000-8000-00000000000a'))
     queue.add(makeGame('b3f7a1de-0000-4000-8000-00000000000b', 'x'.repeat(300_000)))
     queue.add(makeGame('b3f7a1de-0000-4000-8000-00000000000c'))
@@ -159,15 +159,15 @@ describe('the queue of unsent games', () => {
     expect(queue.size()).toBe(0)
   })
 
-  test('moves the times of waiting games when the clock is set', async () => {
-    const { portal, door, queue } = makeMachine(() => 'fine', 3_600_000)
+  test('moves the times of queued games when the clock is corrected', async () => {
+    const { portal, client, queue } = makeMachine(() => 'fine', 3_600_000)
     queue.add({ ...makeGame('b3f7a1de-0000-4000-8000-00000000000a'), ended_at: new Date(start + 3_600_000).toISOString() })
-    await door.hello(hello)
+    await client.hello(hello)
     await queue.deliver()
     expect([...portal.games.values()][0]?.game.ended_at).toBe(new Date(start).toISOString())
   })
 
-  test('sends the oldest games first, within the limits of a message', () => {
+  test('sends the oldest games first, within the limits of a request', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 4_000 }), { minLength: 1, maxLength: 150 }), (sizes) => {
         const games = sizes.map((size, index) => makeGame(`game-${index}`, 'x'.repeat(size)))

@@ -1,5 +1,5 @@
 import { maxGamesMessageBytes, maxGamesPerMessage, type FinishedGame, type GameResult } from '@portal/contract/telemetry'
-import type { Answer, Refusal } from './client.ts'
+import type { Answer, Failure } from './client.ts'
 
 // Finished games stay in the queue until the portal has answered for each of them.
 
@@ -14,7 +14,7 @@ export type GameQueueOptions = {
   games?: readonly FinishedGame[] | undefined
 }
 
-const emptyAnswer: Refusal = { ok: false, status: 200, code: 200, message: '', retryAfterMs: null, serverTime: null }
+const emptyFailure: Failure = { ok: false, status: 200, code: 200, message: '', retryAfterMs: null, serverTime: null }
 const firstWaitMs = 1_000
 const longestWaitMs = 60_000
 
@@ -37,14 +37,14 @@ export function createGameQueue(options: GameQueueOptions) {
     notBefore: 0,
     counts: { stored: 0, duplicate: 0, rejected: 0, refused: 0 },
   }
-  let delivery: Promise<Refusal | null> | null = null
+  let delivery: Promise<Failure | null> | null = null
 
   return {
     add(game: FinishedGame) {
       state.waiting.push(game)
     },
     /** Sends queued games unless a pause is on; one delivery at a time. Returns the error that ended it, or null. */
-    deliver(): Promise<Refusal | null> {
+    deliver(): Promise<Failure | null> {
       if (delivery) return delivery
       if (options.now() < state.notBefore) return Promise.resolve(null)
       delivery = deliverAll(state, options).finally(() => {
@@ -64,25 +64,25 @@ export function createGameQueue(options: GameQueueOptions) {
   }
 }
 
-async function deliverAll(state: QueueState, options: GameQueueOptions): Promise<Refusal | null> {
+async function deliverAll(state: QueueState, options: GameQueueOptions): Promise<Failure | null> {
   while (state.waiting.length > 0) {
-    const refusal = await sendBatch(state, options)
-    if (refusal) return refusal
+    const failure = await sendBatch(state, options)
+    if (failure) return failure
   }
   return null
 }
 
-async function sendBatch(state: QueueState, { send, now, jitter }: GameQueueOptions): Promise<Refusal | null> {
+async function sendBatch(state: QueueState, { send, now, jitter }: GameQueueOptions): Promise<Failure | null> {
   const batch = nextBatch(state.waiting, state.batchLimit)
   const answer = await send(batch)
-  const gone = answer.ok ? settle(batch, answer.reply.results, state.counts) : new Set<string>()
-  if (gone.size > 0) {
-    state.waiting = state.waiting.filter((game) => !gone.has(game.uuid))
+  const answered = answer.ok ? recordResults(batch, answer.reply.results, state.counts) : new Set<string>()
+  if (answered.size > 0) {
+    state.waiting = state.waiting.filter((game) => !answered.has(game.uuid))
     Object.assign(state, { failures: 0, clockSet: false, batchLimit: maxGamesPerMessage })
     return null
   }
-  if (!answer.ok && isRefusedWhole(answer)) {
-    shrink(state, batch)
+  if (!answer.ok && isRequestRejected(answer)) {
+    shrinkBatch(state, batch)
     return null
   }
   if (!answer.ok && answer.code === 470 && !state.clockSet) {
@@ -90,12 +90,12 @@ async function sendBatch(state: QueueState, { send, now, jitter }: GameQueueOpti
     return null
   }
   state.failures += 1
-  state.notBefore = now() + waitAfter(answer, state.failures, jitter())
-  return answer.ok ? { ...emptyAnswer, message: 'The answer names none of the games sent.' } : answer
+  state.notBefore = now() + pauseAfter(answer, state.failures, jitter())
+  return answer.ok ? { ...emptyFailure, message: 'The answer names none of the games sent.' } : answer
 }
 
 /** Halves the number of games. A single game that is never accepted is dropped, so that it does not block the others. */
-function shrink(state: QueueState, batch: readonly FinishedGame[]): void {
+function shrinkBatch(state: QueueState, batch: readonly FinishedGame[]): void {
   state.batchLimit = Math.ceil(batch.length / 2)
   if (batch.length > 1) return
   state.counts.refused += 1
@@ -113,7 +113,7 @@ export function nextBatch(games: readonly FinishedGame[], limit: number): Finish
   return batch
 }
 
-function settle(batch: readonly FinishedGame[], results: readonly GameResult[], counts: QueueCounts): Set<string> {
+function recordResults(batch: readonly FinishedGame[], results: readonly GameResult[], counts: QueueCounts): Set<string> {
   const answered = new Set<string>()
   for (const [index, game] of batch.entries()) {
     const result = results[index]
@@ -124,14 +124,14 @@ function settle(batch: readonly FinishedGame[], results: readonly GameResult[], 
   return answered
 }
 
-function isRefusedWhole(answer: Refusal): boolean {
+function isRequestRejected(answer: Failure): boolean {
   return answer.status === 413 || (answer.status === 400 && answer.code === 100)
 }
 
-function waitAfter(answer: Answer<unknown>, failures: number, jitter: number): number {
+function pauseAfter(answer: Answer<unknown>, failures: number, jitter: number): number {
   const doubled = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(10, failures - 1))
-  const asked = answer.ok ? null : answer.retryAfterMs
-  return Math.max(asked ?? 0, doubled) * (1 + 0.25 * jitter)
+  const requested = answer.ok ? null : answer.retryAfterMs
+  return Math.max(requested ?? 0, doubled) * (1 + 0.25 * jitter)
 }
 
 export function shiftedGame(game: FinishedGame, ms: number): FinishedGame {

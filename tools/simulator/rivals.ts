@@ -15,7 +15,7 @@ export type SavedRivals = { week: number; bests: Record<string, Record<string, n
 
 export type Challenge = { player: FleetPlayer; score: number }
 
-type Asked = { machine: FleetMachine; time: number; most: number; isFree: (player: FleetPlayer) => boolean }
+type ChallengeRequest = { machine: FleetMachine; time: number; most: number; isFree: (player: FleetPlayer) => boolean }
 
 export type Rivals = ReturnType<typeof createRivals>
 
@@ -58,8 +58,8 @@ export function createRivals({
      * Chooses a player and a target score that changes the board. `most` is the highest score in a game of that length. Returns
      * undefined when nobody is available.
      */
-    challenge: (asked: Asked): Challenge | undefined =>
-      choose({ ...asked, random, players, known: standings(asked.machine.titleCode, asked.time) }),
+    challenge: (request: ChallengeRequest): Challenge | undefined =>
+      choose({ ...request, random, players, known: standings(request.machine.titleCode, request.time) }),
 
     save: (): SavedRivals => ({
       week,
@@ -68,7 +68,7 @@ export function createRivals({
   }
 }
 
-type Choice = Asked & { random: Random; players: readonly FleetPlayer[]; known: ReadonlyMap<string, number> }
+type Choice = ChallengeRequest & { random: Random; players: readonly FleetPlayer[]; known: ReadonlyMap<string, number> }
 
 function choose({ machine, time, most, isFree, random, players, known }: Choice): Challenge | undefined {
   const free = players.filter(isFree)

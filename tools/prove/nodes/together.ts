@@ -4,7 +4,7 @@ import type { FinishedGame } from '@portal/contract/telemetry'
 import { makePlayer } from '../../../server/src/testing/test-player.ts'
 import type { BenchMachine, BenchWorld } from '../../bench/bench-world.ts'
 import { gamesOf } from '../../bench/load-games.ts'
-import { createDoor } from '../../simulator/client.ts'
+import { createMachineClient } from '../../simulator/client.ts'
 import type { Found, Place } from './everywhere.ts'
 
 const toldWithinMs = 2_000
@@ -28,10 +28,14 @@ export async function tellsEverywhere({ group, world, told }: Place): Promise<Fo
     }),
   )
   const machine = world.machines[0] as BenchMachine
-  const door = createDoor({ baseUrl: group.nodes()[0]?.origin ?? '', key: machine.factoryKey, runningKey: machine.key })
+  const client = createMachineClient({
+    baseUrl: group.nodes()[0]?.origin ?? '',
+    key: machine.factoryKey,
+    runningKey: machine.key,
+  })
   const game = topGame(machine, world)
   told.sent.set(game.uuid, game)
-  const { ok } = await door.games([game])
+  const { ok } = await client.games([game])
   const answeredAt = Date.now()
   const hearing = watchers.map(async (stream) => {
     for (let text = ''; !text.includes('leaderboard-changed');) {

@@ -1,54 +1,64 @@
 import type { FleetMachine, FleetPlayer } from './fleet.ts'
-import { guestInitials, isAbout, skillAt } from './players.ts'
+import { guestInitials, availability, skillAt } from './players.ts'
 import { createPicker, createRandom, type Random } from './random.ts'
 
 export type Contestant = { slot: number; player: FleetPlayer | null; initials: string; skill: number }
 
 type IsFree = (player: FleetPlayer) => boolean
 
-export type Cast = (machine: number, time: number, localHour: number, random: Random, isFree?: IsFree) => Contestant[]
+export type ChooseContestants = (
+  machine: number,
+  time: number,
+  localHour: number,
+  random: Random,
+  isFree?: IsFree,
+) => Contestant[]
 
 const yearMs = 365 * 86_400_000
 /** Additional players per machine who live elsewhere; limited so that large fleets stay fast. */
-const strangers = 60
+const visitorsPerMachine = 60
 const nobody = -1
 
-export function createCast(input: { seed: string; machines: readonly FleetMachine[]; players: readonly FleetPlayer[] }): Cast {
+export function createContestantChooser(input: {
+  seed: string
+  machines: readonly FleetMachine[]
+  players: readonly FleetPlayer[]
+}): ChooseContestants {
   const { machines, players } = input
   const joined = players.map((player) => (player.joinedAt === undefined ? -Infinity : Date.parse(player.joinedAt)))
-  const regulars = Map.groupBy(players.keys(), (index) => players[index]?.homeVenueId ?? '')
+  const localPlayers = Map.groupBy(players.keys(), (index) => players[index]?.homeVenueId ?? '')
   const random = createRandom(`${input.seed}/cast`)
   const zones = new Map(machines.map(({ venue }) => [venue.id, venue.timeZone]))
   // Players from elsewhere live in the machine's time zone, because nobody plays in Portland and three minutes later in Tokyo.
-  const around = Map.groupBy(players.keys(), (index) => zones.get(players[index]?.homeVenueId ?? '') ?? '')
+  const playersByZone = Map.groupBy(players.keys(), (index) => zones.get(players[index]?.homeVenueId ?? '') ?? '')
   const everyone = [...players.keys()]
-  const circles = machines.map((machine) =>
-    circleOf(machine, players, { regulars, passersBy: around.get(machine.venue.timeZone) ?? everyone }, random),
+  const candidates = machines.map((machine) =>
+    candidatesOf(machine, players, { localPlayers, otherPlayers: playersByZone.get(machine.venue.timeZone) ?? everyone }, random),
   )
 
   function choose(machine: number, time: number, localHour: number, random: Random, isFree: IsFree): number {
-    const circle = circles[machine]
-    if (!circle) return nobody
+    const candidateSet = candidates[machine]
+    if (!candidateSet) return nobody
     let chosen = nobody
     for (let tries = 0; tries < 6; tries++) {
-      const index = circle.members[circle.pick(random)] ?? nobody
+      const index = candidateSet.members[candidateSet.pick(random)] ?? nobody
       const player = players[index]
       if (!player || time < (joined[index] ?? 0) || !isFree(player)) continue
       chosen = index
-      if (random.chance(isAbout(player.usualHours, localHour))) break
+      if (random.chance(availability(player.usualHours, localHour))) break
     }
     return chosen
   }
 
   return (machine, time, localHour, random, isFree = () => true) => {
     const contestants: Contestant[] = []
-    const seated = new Set<number>()
-    const wanted = partySize(random)
-    for (let slot = 1; slot <= wanted; slot++) {
+    const chosenIndexes = new Set<number>()
+    const size = partySize(random)
+    for (let slot = 1; slot <= size; slot++) {
       const index = slot > 1 && random.chance(0.35) ? nobody : choose(machine, time, localHour, random, isFree)
-      const player = seated.has(index) ? undefined : players[index]
+      const player = chosenIndexes.has(index) ? undefined : players[index]
       if (player) {
-        seated.add(index)
+        chosenIndexes.add(index)
         const since = Math.max(joined[index] ?? -Infinity, time - 3 * yearMs)
         contestants.push({ slot, player, initials: player.initials, skill: skillAt(player, since, time) })
       } else contestants.push(guest(slot, random))
@@ -66,19 +76,19 @@ function partySize(random: Random): number {
   return draw < 0.6 ? 1 : draw < 0.83 ? 2 : draw < 0.93 ? 3 : 4
 }
 
-function circleOf(
+function candidatesOf(
   machine: FleetMachine,
   players: readonly FleetPlayer[],
-  { regulars, passersBy }: { regulars: Map<string, number[]>; passersBy: readonly number[] },
+  { localPlayers, otherPlayers }: { localPlayers: Map<string, number[]>; otherPlayers: readonly number[] },
   random: Random,
 ): { members: number[]; pick: (random: Random) => number } {
-  const atHome = regulars.get(machine.venue.id) ?? []
+  const atHome = localPlayers.get(machine.venue.id) ?? []
   const members = [...atHome]
   const weights: number[] = atHome.map((index) => (players[index]?.favourites.includes(machine.titleCode) ? 12 : 4))
   const isHome = machine.venue.opens === null
-  const visitors = Math.min(passersBy.length, isHome && atHome.length > 0 ? 3 : strangers)
+  const visitors = Math.min(otherPlayers.length, isHome && atHome.length > 0 ? 3 : visitorsPerMachine)
   for (let i = 0; i < visitors; i++) {
-    const index = random.pick(passersBy)
+    const index = random.pick(otherPlayers)
     members.push(index)
     weights.push(players[index]?.favourites.includes(machine.titleCode) ? 1 : 0.25)
   }

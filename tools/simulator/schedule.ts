@@ -1,8 +1,8 @@
-export type Agenda = ReturnType<typeof createAgenda>
+export type Schedule = ReturnType<typeof createSchedule>
 
 type Entry = { time: number; run: () => void | Promise<void> }
 
-export function createAgenda() {
+export function createSchedule() {
   const entries: Entry[] = []
   return {
     at(time: number, run: Entry['run']) {

@@ -4,7 +4,7 @@ import type { FinishedGame, KeptScan } from '@portal/contract/telemetry'
 import type { FleetPlayer } from './fleet.ts'
 
 /** The code that a player's phone shows at a time, in Unix milliseconds. */
-export function shownCode({ uid, codeKey }: Pick<FleetPlayer, 'uid' | 'codeKey'>, now: number): string {
+export function playerCodeAt({ uid, codeKey }: Pick<FleetPlayer, 'uid' | 'codeKey'>, now: number): string {
   const hour = codeHourAt(now)
   const mac = createHmac('sha256', Buffer.from(codeKey, 'base64url')).update(codeHourText(hour)).digest()
   return playerCodeText({ uid, hour, mac: mac.subarray(0, 16).toString('base64url') })
@@ -16,7 +16,7 @@ export function withKeptScans(game: FinishedGame, players: ReadonlyMap<string, F
   const at = Date.parse(game.started_at) - beforeStartMs
   const kept = (uid: string | null): { scan?: KeptScan } => {
     const player = uid === null ? undefined : players.get(uid)
-    return player ? { scan: { code: shownCode(player, at), at: new Date(at).toISOString() } } : {}
+    return player ? { scan: { code: playerCodeAt(player, at), at: new Date(at).toISOString() } } : {}
   }
   return { ...game, players: game.players.map((player) => ({ ...player, ...kept(player.player) })) }
 }
