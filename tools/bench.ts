@@ -15,7 +15,7 @@ const sections: Record<string, () => Promise<(rig: Rig) => Promise<Report>>> = {
   watchers: async () => (await import('./bench/watchers.ts')).measureWatchers,
   rebuild: async () => (await import('./bench/rebuild.ts')).measureRebuild,
   sizes: async () => (await import('./bench/sizes.ts')).measureSizes,
-  studio: async () => (await import('./bench/studio.ts')).measureStudio,
+  studio: async () => (await import('./bench/dry-runs.ts')).measureStudio,
   lighthouse: async () => (await import('./bench/lighthouse.ts')).measureLighthouse,
 }
 
@@ -25,7 +25,7 @@ async function bench(names: string[]): Promise<boolean> {
   let allMet = true
   for (const name of names) {
     const load = sections[name]
-    if (!load) throw new Error(`no section is called ${name}: there are ${Object.keys(sections).join(', ')}`)
+    if (!load) throw new Error(`unknown section ${name}; known sections are ${Object.keys(sections).join(', ')}`)
     const measure = await load()
     console.log(`── ${name} ──`)
     const rig = await openRig()

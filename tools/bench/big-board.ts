@@ -8,25 +8,28 @@ import type { RedisClient } from './redis.ts'
 /** One partition of a leaderboard with many generated entries, real players first. */
 export type BigBoard = { boardId: number; sectionId: number; titleCode: string; entries: number; players: number[] }
 
-const firstOfCrowd = 100_000_000
+const firstGeneratedUser = 100_000_000
 
-export const userOf = ({ players }: Pick<BigBoard, 'players'>, n: number): number => players[n] ?? firstOfCrowd + n
+export const userOf = ({ players }: Pick<BigBoard, 'players'>, n: number): number => players[n] ?? firstGeneratedUser + n
 
 export type Draw = (random: Random) => number
 
 /** Log-normal score, a multiple of ten, so that many entries tie. */
-export const usualScore: Draw = (random) => Math.round(Math.exp(17 + 1.1 * random.normal()) / 10) * 10
+export const typicalScore: Draw = (random) => Math.round(Math.exp(17 + 1.1 * random.normal()) / 10) * 10
 
 /** The same scores in the same order on every run. */
-export function* crowdScores(entries: number, draw: Draw): Generator<number> {
+export function* generatedScores(entries: number, draw: Draw): Generator<number> {
   const random = createRandom('big board')
   for (let n = 0; n < entries; n++) yield draw(random)
 }
 
-type Crowd = { boardId: number; entries: number; draw?: Draw; title?: number }
+type BoardContent = { boardId: number; entries: number; draw?: Draw; title?: number }
 
 /** Fills one title of a leaderboard by COPY, with its counters; replaces earlier entries. */
-export async function fillBigBoard(db: pg.Client, { boardId, entries, draw = usualScore, title = 0 }: Crowd): Promise<BigBoard> {
+export async function fillBigBoard(
+  db: pg.Client,
+  { boardId, entries, draw = typicalScore, title = 0 }: BoardContent,
+): Promise<BigBoard> {
   const { rows } = await db.query<{ sectionId: number; titleCode: string; players: number[] }>(
     `select s.id as "sectionId", t.code as "titleCode",
        (select json_agg(id order by id) from users where username ~ '^bench[0-9]') as players
@@ -42,17 +45,17 @@ export async function fillBigBoard(db: pg.Client, { boardId, entries, draw = usu
   // For many entries, inserting first and indexing afterwards is faster.
   const isLarge = entries > 200_000
   if (isLarge) await db.query('drop index board_entries_order; alter table board_entries drop constraint board_entries_pkey')
-  await copyCrowd(db, section, crowdScores(entries, draw))
+  await copyEntries(db, section, generatedScores(entries, draw))
   if (isLarge) {
     await db.query('alter table board_entries add primary key (user_id, section_id)')
     await db.query('create index board_entries_order on board_entries (section_id, score desc, achieved_at, user_id)')
   }
-  await countSection(db, section.sectionId)
+  await updateCounters(db, section.sectionId)
   await db.query('vacuum analyze board_entries')
   return { boardId, entries, ...section }
 }
 
-async function copyCrowd(
+async function copyEntries(
   db: pg.Client,
   { sectionId, players }: { sectionId: number; players: number[] },
   scores: Iterable<number>,
@@ -72,7 +75,7 @@ async function copyCrowd(
   await finished(stream)
 }
 
-export async function countSection(db: pg.Client, sectionId: number): Promise<void> {
+export async function updateCounters(db: pg.Client, sectionId: number): Promise<void> {
   await db.query('delete from rank_counters where section_id = $1', [sectionId])
   await db.query(
     `insert into rank_counters (section_id, level, bucket, entries)
@@ -92,18 +95,18 @@ export async function countSection(db: pg.Client, sectionId: number): Promise<vo
 export const redisKey = 'board'
 
 export async function fillRedis(redis: RedisClient, board: BigBoard): Promise<void> {
-  let words: (string | number)[] = []
+  let args: (string | number)[] = []
   let n = 0
-  let onTheirWay: Promise<unknown>[] = []
-  for (const score of crowdScores(board.entries, usualScore)) {
-    words.push(score, userOf(board, n++))
-    if (words.length < 2_000) continue
-    onTheirWay.push(redis.ask('zadd', redisKey, ...words))
-    words = []
-    if (onTheirWay.length < 50) continue
-    await Promise.all(onTheirWay)
-    onTheirWay = []
+  let pending: Promise<unknown>[] = []
+  for (const score of generatedScores(board.entries, typicalScore)) {
+    args.push(score, userOf(board, n++))
+    if (args.length < 2_000) continue
+    pending.push(redis.send('zadd', redisKey, ...args))
+    args = []
+    if (pending.length < 50) continue
+    await Promise.all(pending)
+    pending = []
   }
-  if (words.length) onTheirWay.push(redis.ask('zadd', redisKey, ...words))
-  await Promise.all(onTheirWay)
+  if (args.length) pending.push(redis.send('zadd', redisKey, ...args))
+  await Promise.all(pending)
 }

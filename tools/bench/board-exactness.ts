@@ -13,16 +13,16 @@ import { writeRequests } from './request-file.ts'
 import type { Rig } from './rig.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
 
-const crowd = 100_000
-const wanted = 10_000
-const asked = 100
-const gamesASecond = 200
-const atMostMs = 150_000
-const againAfterMs = 100
+const boardEntries = 100_000
+const ranksCompared = 10_000
+const playersCompared = 100
+const gamesPerSecond = 200
+const timeLimitMs = 150_000
+const retryMs = 100
 
 type Answer = Reply<typeof leaderboardsCalls.rank>
-type Truth = { user: number; rank: number; above: number[] | null; below: number[] | null }
-const each = 5
+type CountedRank = { user: number; rank: number; above: number[] | null; below: number[] | null }
+const neighbors = 5
 
 /**
  * Row 6: two servers on a leaderboard with many ties that changes all the time. Compares ranks and neighboring scores at a
@@ -32,97 +32,102 @@ const each = 5
 export async function measureExactness(rig: Rig, { databaseUrl, services }: Big): Promise<Report> {
   const db = await rig.connect(databaseUrl)
   const draw: Draw = (random) => 10_000 * random.int(1, 300)
-  const board = await fillBigBoard(db, { boardId: rig.world.board.id, title: 1, entries: crowd, draw })
+  const board = await fillBigBoard(db, { boardId: rig.fixtures.board.id, title: 1, entries: boardEntries, draw })
   const servers = [await startServer({ databaseUrl }), await startServer({ databaseUrl })]
   for (const server of servers) rig.onClose(server.stop)
-  const people = await Promise.all(
-    board.players.slice(0, asked).map(async (user) => {
+  const readers = await Promise.all(
+    board.players.slice(0, playersCompared).map(async (user) => {
       const { accessToken } = await openSession(services, { userId: user, rememberMe: false, userAgent: 'bench' })
       return { user, token: accessToken }
     }),
   )
-  const load = playOn(rig, servers[0] as ServerProcess)
+  const load = postGames(rig, servers[0] as ServerProcess)
   const found = await compare(db, board, () =>
-    Promise.all(servers.flatMap((server) => people.map((one) => ask(server, board, one)))),
+    Promise.all(servers.flatMap((server) => readers.map((reader) => ask(server, board, reader)))),
   )
   for (const server of servers) await server.stop()
   await load
   const { compared, wrong, missing, versions } = found
-  const isEnough = compared >= wanted
+  const isEnough = compared >= ranksCompared
   return {
     rows: [
-      { what: 'ranks compared on two servers, over versions', value: `${compared.toLocaleString('en')} / ${versions}` },
-      { what: 'row 6: wrong', value: String(wrong), goal: `0 of ${wanted.toLocaleString('en')}`, met: wrong === 0 && isEnough },
-      { what: 'rank 0 or missing, also while the board is read', value: String(missing), goal: '0', met: missing === 0 },
+      { label: 'ranks compared on two servers / versions', value: `${compared.toLocaleString('en')} / ${versions}` },
+      {
+        label: 'row 6: wrong',
+        value: String(wrong),
+        goal: `0 of ${ranksCompared.toLocaleString('en')}`,
+        met: wrong === 0 && isEnough,
+      },
+      { label: 'rank 0 or missing, including while loading', value: String(missing), goal: '0', met: missing === 0 },
     ],
     raw: found,
   }
 }
 
 /** Posts games with few distinct scores until the servers end. */
-function playOn(rig: Rig, { port }: ServerProcess): Promise<unknown> {
+function postGames(rig: Rig, { port }: ServerProcess): Promise<unknown> {
   const file = rig.file('exactness.requests')
-  const seconds = atMostMs / 1000
+  const seconds = timeLimitMs / 1000
   writeRequests(
     file,
-    signedGames(rig.world, gamesASecond * seconds, 'exactness', (random) => 10_000 * random.int(1, 400)),
+    signedGames(rig.fixtures, gamesPerSecond * seconds, 'exactness', (random) => 10_000 * random.int(1, 400)),
   )
   // The servers end before the load does.
-  return loadAtRate({ port, connections: 16, seconds, rate: gamesASecond, file }).catch(() => null)
+  return loadAtRate({ port, connections: 16, seconds, rate: gamesPerSecond, file }).catch(() => null)
 }
 
 type Answers = { user: number; answer: Answer }[]
 
-async function compare(db: pg.Client, { sectionId }: BigBoard, questions: () => Promise<Answers>) {
+async function compare(db: pg.Client, { sectionId }: BigBoard, readRanks: () => Promise<Answers>) {
   const found = { compared: 0, wrong: 0, missing: 0 }
   const versions = new Set<number>()
-  const end = performance.now() + atMostMs - 5_000
-  while (found.compared < wanted && performance.now() < end) {
-    const { version, answers, truth } = await look(db, sectionId, questions)
-    const stands = new Map(truth.map((one) => [one.user, one]))
+  const end = performance.now() + timeLimitMs - 5_000
+  while (found.compared < ranksCompared && performance.now() < end) {
+    const { version, answers, countedRanks } = await readSnapshot(db, sectionId, readRanks)
+    const expected = new Map(countedRanks.map((reader) => [reader.user, reader]))
     for (const { user, answer } of answers) {
       if (!answer.rank) found.missing += 1
       if (answer.version !== version) continue
       found.compared += 1
       versions.add(version)
-      if (!isTrue(answer, stands.get(user))) found.wrong += 1
+      if (!matches(answer, expected.get(user))) found.wrong += 1
     }
   }
   return { ...found, versions: versions.size }
 }
 
-function isTrue({ rank, rows }: Answer, truth: Truth | undefined): boolean {
+function matches({ rank, rows }: Answer, countedRanks: CountedRank | undefined): boolean {
   const own = rows.findIndex((row) => row.is_me)
   const scores = rows.map(({ score }) => score)
-  const counted = truth && [truth.above ?? [], truth.below ?? []]
-  return rank === truth?.rank && isDeepStrictEqual([scores.slice(0, own), scores.slice(own + 1)], counted)
+  const counted = countedRanks && [countedRanks.above ?? [], countedRanks.below ?? []]
+  return rank === countedRanks?.rank && isDeepStrictEqual([scores.slice(0, own), scores.slice(own + 1)], counted)
 }
 
 /** Sends requests while a snapshot is open, then counts in that snapshot. */
-async function look(db: pg.Client, sectionId: number, questions: () => Promise<Answers>) {
+async function readSnapshot(db: pg.Client, sectionId: number, readRanks: () => Promise<Answers>) {
   await db.query('begin isolation level repeatable read read only')
   const { rows } = await db.query<{ version: number }>('select version from board_sections where id = $1', [sectionId])
-  const answers = await questions()
-  const truth = await db.query<Truth>(
+  const answers = await readRanks()
+  const countedRanks = await db.query<CountedRank>(
     `select user_id as user, rank, above, below from (
        select user_id, rank() over (order by score desc) as rank,
-         json_agg(score) over (list rows between ${each} preceding and 1 preceding) as above,
-         json_agg(score) over (list rows between 1 following and ${each} following) as below
+         json_agg(score) over (list rows between ${neighbors} preceding and 1 preceding) as above,
+         json_agg(score) over (list rows between 1 following and ${neighbors} following) as below
        from board_entries where section_id = $1
        window list as (order by score desc, achieved_at, user_id)) as r
      where user_id in (select id from users where username ~ '^bench[0-9]')`,
     [sectionId],
   )
   await db.query('commit')
-  return { version: rows[0]?.version ?? 0, answers, truth: truth.rows }
+  return { version: rows[0]?.version ?? 0, answers, countedRanks: countedRanks.rows }
 }
 
-async function ask(server: ServerProcess, board: BigBoard, one: { user: number; token: string }): Promise<Answers[number]> {
-  const headers = { authorization: `Bearer ${one.token}` }
-  const path = `/api/v1/portal/leaderboards/${board.boardId}/rank?title_code=${board.titleCode}&around=${each}`
+async function ask(server: ServerProcess, board: BigBoard, reader: { user: number; token: string }): Promise<Answers[number]> {
+  const headers = { authorization: `Bearer ${reader.token}` }
+  const path = `/api/v1/portal/leaderboards/${board.boardId}/rank?title_code=${board.titleCode}&around=${neighbors}`
   const response = await fetch(`${server.origin}${path}`, { headers })
   // 503: the server is overloaded, so the request is repeated.
-  if (response.status === 503) return wait(againAfterMs).then(() => ask(server, board, one))
+  if (response.status === 503) return wait(retryMs).then(() => ask(server, board, reader))
   if (!response.ok) throw new Error(`a rank was answered with ${response.status}`)
-  return { user: one.user, answer: (await response.json()) as Answer }
+  return { user: reader.user, answer: (await response.json()) as Answer }
 }

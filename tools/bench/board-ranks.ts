@@ -8,7 +8,7 @@ import type { RankIndex } from '@portal/rank-index'
 import { nearRanks, pageStart, rankMemory, readEntries } from '../../server/src/features/leaderboards/index.ts'
 import type { Services } from '../../server/src/platform/services.ts'
 import { createRandom } from '../simulator/random.ts'
-import { crowdScores, redisKey, userOf, usualScore, type BigBoard } from './big-board.ts'
+import { generatedScores, redisKey, userOf, typicalScore, type BigBoard } from './big-board.ts'
 import { connectRedis, type RedisClient } from './redis.ts'
 import { atLeast, atMost, perSecond, ratio, seconds, type Report, type Row } from './report.ts'
 import type { Rig } from './rig.ts'
@@ -18,51 +18,51 @@ export type Big = { databaseUrl: string; db: pg.Client; board: BigBoard; redisPo
 
 const roundMs = 2_000
 const redisClients = 16
-const each = 5
+const neighbors = 5
 const pageSize = 20
 
 export async function measureRanks(rig: Rig, big: Big, redisBytes: number | undefined): Promise<Report> {
   const cold = await measureRebuild(big)
-  const bytes = await bytesAnEntry(big)
+  const bytes = await bytesPerEntry(big)
   const clients = big.redisPort ? await Promise.all(Array.from({ length: redisClients }, () => connectRedis(big.redisPort))) : []
   rig.onClose(async () => clients.forEach((client) => client.close()))
   const reader = await rig.connect(big.databaseUrl)
-  const single = await interleave(singles(big, reader, clients), { rounds: 5, control: 'keyset' })
+  const rounds = await interleave(workloads(big, reader, clients), { rounds: 5, control: 'keyset' })
   const rows: Row[] = [
-    { what: 'the rank of a score from memory, one thread', value: perSecond(rateOf(single, 'rank')) },
-    { what: 'the rank of a player from memory, one thread', value: perSecond(rateOf(single, 'own')) },
-    { what: 'rank and ten neighbours (who, score, rank) from memory, one at a time', value: perSecond(rateOf(single, 'near')) },
-    { what: 'a page whose cursor is known (keyset), one at a time', value: perSecond(rateOf(single, 'keyset')) },
-    { what: 'a page at any rank, one at a time', value: perSecond(rateOf(single, 'jump')) },
-    { what: 'the same by OFFSET', value: perSecond(rateOf(single, 'offset')) },
+    { label: 'the rank of a score from memory, one thread', value: perSecond(rateOf(rounds, 'rank')) },
+    { label: 'the rank of a player from memory, one thread', value: perSecond(rateOf(rounds, 'own')) },
+    { label: 'rank and ten neighbors (who, score, rank) from memory, one at a time', value: perSecond(rateOf(rounds, 'near')) },
+    { label: 'a page after a known cursor (keyset), one at a time', value: perSecond(rateOf(rounds, 'keyset')) },
+    { label: 'a page at any rank, one at a time', value: perSecond(rateOf(rounds, 'jump')) },
+    { label: 'the same by OFFSET', value: perSecond(rateOf(rounds, 'offset')) },
   ]
   if (clients.length)
     rows.push(
-      { what: `ZREVRANK, ${redisClients} clients`, value: perSecond(rateOf(single, 'zrevrank')) },
-      { what: 'ZREVRANK and ZREVRANGE (who, score), one at a time', value: perSecond(rateOf(single, 'zrange')) },
-      atLeast('row 1: rank from memory / ZREVRANK of 16 clients', ratioOf(single, 'rank', 'zrevrank'), 25),
-      { what: 'the rank of a player from memory / the same', value: ratio(ratioOf(single, 'own', 'zrevrank')) },
-      atLeast('row 3: rank and ten neighbours / Redis', ratioOf(single, 'near', 'zrange'), 1.2),
+      { label: `ZREVRANK, ${redisClients} clients`, value: perSecond(rateOf(rounds, 'zrevrank')) },
+      { label: 'ZREVRANK and ZREVRANGE (who, score), one at a time', value: perSecond(rateOf(rounds, 'zrange')) },
+      atLeast('row 1: rank from memory / ZREVRANK of 16 clients', ratioOf(rounds, 'rank', 'zrevrank'), 25),
+      { label: 'the rank of a player from memory / the same', value: ratio(ratioOf(rounds, 'own', 'zrevrank')) },
+      atLeast('row 3: rank and ten neighbors / Redis', ratioOf(rounds, 'near', 'zrange'), 1.2),
     )
-  rows.push(atMost('row 4: bytes an entry', bytes, 12))
-  if (redisBytes) rows.push({ what: 'the same in Redis', value: ratio(redisBytes) })
+  rows.push(atMost('row 4: bytes per entry', bytes, 12))
+  if (redisBytes) rows.push({ label: 'the same in Redis', value: ratio(redisBytes) })
   rows.push(
-    { what: 'the list read into memory', value: seconds(median(cold.map(({ ours }) => ours))) },
-    { what: 'the column of scores read by COPY and thrown away', value: seconds(median(cold.map(({ copy }) => copy))) },
-    atMost('row 5: read into memory / bare COPY', median(cold.map(({ ours, copy }) => ours / copy)), 1.5),
-    atMost('row 7: page at any rank / keyset page, in time', 1 / ratioOf(single, 'jump', 'keyset'), 2),
+    { label: 'list loaded into memory', value: seconds(median(cold.map(({ ours }) => ours))) },
+    { label: 'scores read by COPY', value: seconds(median(cold.map(({ copy }) => copy))) },
+    atMost('row 5: load into memory / bare COPY', median(cold.map(({ ours, copy }) => ours / copy)), 1.5),
+    atMost('row 7: page at any rank / keyset page, in time', 1 / ratioOf(rounds, 'jump', 'keyset'), 2),
   )
-  return { rows, raw: { cold, bytes, redisBytes, single } }
+  return { rows, raw: { cold, bytes, redisBytes, rounds } }
 }
 
-type Single = 'rank' | 'own' | 'near' | 'keyset' | 'jump' | 'offset' | 'zrevrank' | 'zrange'
+type Workload = 'rank' | 'own' | 'near' | 'keyset' | 'jump' | 'offset' | 'zrevrank' | 'zrange'
 
-function singles(big: Big, reader: pg.Client, clients: RedisClient[]): Record<Single, () => Promise<Measured>> {
+function workloads(big: Big, reader: pg.Client, clients: RedisClient[]): Record<Workload, () => Promise<Measured>> {
   const { board, services } = big
   const random = createRandom('who asks')
-  const someone = () => userOf(board, random.int(0, board.entries - 1))
-  const somewhere = () => random.int(0, Math.floor(board.entries / 2))
-  const scores = [...crowdScores(Math.min(board.entries, 200_000), usualScore)]
+  const randomUser = () => userOf(board, random.int(0, board.entries - 1))
+  const randomRank = () => random.int(0, Math.floor(board.entries / 2))
+  const scores = [...generatedScores(Math.min(board.entries, 200_000), typicalScore)]
   const memory = () => {
     const section = rankMemory(services).section(board.sectionId)
     if (!section) throw new Error('the board is not in memory')
@@ -71,20 +71,21 @@ function singles(big: Big, reader: pg.Client, clients: RedisClient[]): Record<Si
   const [first] = clients
   const none = async () => ({ rate: 0 })
   return {
-    rank: async () => ranksASecond(memory().entries, scores),
-    own: async () => ownRanksASecond(memory().entries, someone),
-    near: () => onePerTurn(async () => nearRanks(services, { id: board.sectionId, entries: board.entries }, someone(), each)),
-    keyset: () => onePerTurn(keysetPages(reader, board, memory, somewhere)),
-    jump: () => onePerTurn(() => pageAt(reader, board.sectionId, pageStart(memory(), somewhere()))),
-    offset: () => onePerTurn(() => pageByOffset(reader, board.sectionId, somewhere()), 20),
-    zrevrank: !first ? none : () => manyAtOnce(clients, (client) => client.ask('zrevrank', redisKey, someone())),
-    zrange: !first ? none : () => onePerTurn(() => around(first, someone())),
+    rank: async () => rankRate(memory().entries, scores),
+    own: async () => ownRankRate(memory().entries, randomUser),
+    near: () =>
+      sequentialRate(async () => nearRanks(services, { id: board.sectionId, entries: board.entries }, randomUser(), neighbors)),
+    keyset: () => sequentialRate(keysetPages(reader, board, memory, randomRank)),
+    jump: () => sequentialRate(() => pageAt(reader, board.sectionId, pageStart(memory(), randomRank()))),
+    offset: () => sequentialRate(() => pageByOffset(reader, board.sectionId, randomRank()), 20),
+    zrevrank: !first ? none : () => concurrentRate(clients, (client) => client.send('zrevrank', redisKey, randomUser())),
+    zrange: !first ? none : () => sequentialRate(() => around(first, randomUser())),
   }
 }
 
 async function around(client: RedisClient, user: number) {
-  const place = Number(await client.ask('zrevrank', redisKey, user))
-  return client.ask('zrevrange', redisKey, Math.max(0, place - each), place + each, 'withscores')
+  const place = Number(await client.send('zrevrank', redisKey, user))
+  return client.send('zrevrange', redisKey, Math.max(0, place - neighbors), place + neighbors, 'withscores')
 }
 
 const page = 'select user_id, score, achieved_at from board_entries where section_id = $1'
@@ -104,7 +105,7 @@ function keysetPages(
   reader: pg.Client,
   board: BigBoard,
   memory: () => Parameters<typeof pageStart>[0],
-  somewhere: () => number,
+  randomRank: () => number,
 ): () => Promise<unknown> {
   type Cursor = { user_id: number; score: number; achieved_at: Date }
   let cursor: Cursor | undefined
@@ -117,18 +118,18 @@ function keysetPages(
             text: `${page} and score <= $2 and (-score, achieved_at, user_id) > (-$2::bigint, $3, $4) ${order} limit ${pageSize}`,
             values: [board.sectionId, cursor.score, cursor.achieved_at, cursor.user_id],
           })
-        : await pageAt(reader, board.sectionId, pageStart(memory(), somewhere()))
+        : await pageAt(reader, board.sectionId, pageStart(memory(), randomRank()))
     cursor = rows.at(-1) as Cursor | undefined
   }
 }
 
-const ranksASecond = (entries: RankIndex, scores: number[]): Measured =>
-  aSecond((n) => entries.countAbove(scores[n % scores.length] as number))
+const rankRate = (entries: RankIndex, scores: number[]): Measured =>
+  ratePerSecond((n) => entries.countAbove(scores[n % scores.length] as number))
 
-const ownRanksASecond = (entries: RankIndex, someone: () => number): Measured =>
-  aSecond(() => entries.rankOf(someone())?.above ?? 0)
+const ownRankRate = (entries: RankIndex, randomUser: () => number): Measured =>
+  ratePerSecond(() => entries.rankOf(randomUser())?.above ?? 0)
 
-function aSecond(one: (n: number) => number): Measured {
+function ratePerSecond(one: (n: number) => number): Measured {
   const begun = performance.now()
   let [count, sum] = [0, 0]
   while (performance.now() - begun < roundMs) for (let i = 0; i < 2_000; i++, count++) sum += one(count)
@@ -136,7 +137,7 @@ function aSecond(one: (n: number) => number): Measured {
   return { rate: (1000 * count) / (performance.now() - begun) }
 }
 
-async function onePerTurn(one: () => Promise<unknown>, most = Infinity): Promise<Measured> {
+async function sequentialRate(one: () => Promise<unknown>, most = Infinity): Promise<Measured> {
   const begun = performance.now()
   let count = 0
   while (performance.now() - begun < roundMs && count < most) {
@@ -146,8 +147,8 @@ async function onePerTurn(one: () => Promise<unknown>, most = Infinity): Promise
   return { rate: (1000 * count) / (performance.now() - begun) }
 }
 
-async function manyAtOnce(clients: RedisClient[], one: (client: RedisClient) => Promise<unknown>): Promise<Measured> {
-  const rates = await Promise.all(clients.map((client) => onePerTurn(() => one(client))))
+async function concurrentRate(clients: RedisClient[], one: (client: RedisClient) => Promise<unknown>): Promise<Measured> {
+  const rates = await Promise.all(clients.map((client) => sequentialRate(() => one(client))))
   return { rate: rates.reduce((sum, { rate }) => sum + rate, 0) }
 }
 
@@ -168,10 +169,10 @@ async function measureRebuild({ services, board, db }: Big): Promise<{ ours: num
 }
 
 /** Memory per entry after garbage collection. */
-async function bytesAnEntry({ services, board }: Big): Promise<number> {
+async function bytesPerEntry({ services, board }: Big): Promise<number> {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
-  const held = async () => {
+  const usedMemory = async () => {
     collect()
     // Memory is released with a delay.
     await wait(500)
@@ -179,9 +180,9 @@ async function bytesAnEntry({ services, board }: Big): Promise<number> {
     const { heapUsed, arrayBuffers } = process.memoryUsage()
     return heapUsed + arrayBuffers
   }
-  const before = await held()
+  const before = await usedMemory()
   await rankMemory(services).read(board.sectionId)
-  return ((await held()) - before) / board.entries
+  return ((await usedMemory()) - before) / board.entries
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

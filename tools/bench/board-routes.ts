@@ -1,25 +1,25 @@
 import { openSession } from '../../server/src/features/sessions/index.ts'
 import type { Big } from './board-ranks.ts'
-import { isJudged, loadFully, loadGenerator, type LoadResult } from './load.ts'
+import { isJudged, loadAtFullSpeed, loadGenerator, type LoadResult } from './load.ts'
 import { atLeast, perSecond, type Report, type Row } from './report.ts'
 import { wireText, writeRequests } from './request-file.ts'
 import type { Rig } from './rig.ts'
 import { interleave, rateOf, ratioOf, type Round } from './rounds.ts'
-import { startAnchor } from './server-process.ts'
+import { startReference } from './server-process.ts'
 
-const askers = 1_000
+const playerCount = 1_000
 const connections = 32
 const seconds = 2
-const each = 5
+const neighbors = 5
 
 type Route = 'memory' | 'redis' | 'constant' | 'near' | 'redisNear'
 type RouteRound = { rate: number; load: LoadResult }
 
 export async function measureRoutes(rig: Rig, { databaseUrl, board, redisPort, services }: Big): Promise<Report> {
-  const server = await startAnchor('rank-routes.ts', { args: [databaseUrl, String(redisPort)], alive: '/livez' })
+  const server = await startReference('rank-routes.ts', { args: [databaseUrl, String(redisPort)], alive: '/livez' })
   rig.onClose(server.stop)
   const tokens: string[] = []
-  for (const userId of board.players.slice(0, askers))
+  for (const userId of board.players.slice(0, playerCount))
     tokens.push((await openSession(services, { userId, rememberMe: false, userAgent: 'bench' })).accessToken)
   const run = (name: Route, target: string) => async (): Promise<RouteRound> => {
     const file = rig.file(`${name}.requests`)
@@ -27,7 +27,7 @@ export async function measureRoutes(rig: Rig, { databaseUrl, board, redisPort, s
       wireText({ method: 'GET', target, headers: { Authorization: `Bearer ${token}` }, body: null }),
     )
     writeRequests(file, requests)
-    const load = await loadFully({ port: server.port, connections, seconds, file, cycle: true })
+    const load = await loadAtFullSpeed({ port: server.port, connections, seconds, file, cycle: true })
     if (load.refused > 0 || load.broken > 0) throw new Error(`${name}: ${load.refused} refused, ${load.broken} broken`)
     return { rate: load.count / load.seconds, load }
   }
@@ -38,29 +38,29 @@ export async function measureRoutes(rig: Rig, { databaseUrl, board, redisPort, s
     memory: run('memory', own),
     constant: run('constant', bench('constant')),
     redis: fromRedis('redis', bench('redis')),
-    near: run('near', `${own}?around=${each}`),
-    redisNear: fromRedis('redisNear', `${bench('redis-near')}?around=${each}`),
+    near: run('near', `${own}?around=${neighbors}`),
+    redisNear: fromRedis('redisNear', `${bench('redis-near')}?around=${neighbors}`),
   }
   for (const warm of Object.values(contenders)) await warm()
   const rounds = await interleave<Route, RouteRound>(contenders, { rounds: 9, control: 'constant' })
   await server.stop()
-  return { rows: rowsOf(rounds, redisPort > 0), raw: { loadGenerator, askers: tokens.length, connections, seconds, rounds } }
+  return { rows: rowsOf(rounds, redisPort > 0), raw: { loadGenerator, playerCount: tokens.length, connections, seconds, rounds } }
 }
 
 function rowsOf(rounds: Round<Route, RouteRound>[], hasRedis: boolean): Row[] {
   const rows: Row[] = [
-    { what: 'signed-in GET of a rank', value: perSecond(rateOf(rounds, 'memory')) },
-    { what: 'the same with a constant answer', value: perSecond(rateOf(rounds, 'constant')) },
-    { what: 'signed-in GET of a rank and ten neighbours', value: perSecond(rateOf(rounds, 'near')) },
+    { label: 'signed-in GET of a rank', value: perSecond(rateOf(rounds, 'memory')) },
+    { label: 'the same with a constant answer', value: perSecond(rateOf(rounds, 'constant')) },
+    { label: 'signed-in GET of a rank and ten neighbors', value: perSecond(rateOf(rounds, 'near')) },
     atLeast('row 2: rank / constant answer', ratioOf(rounds, 'memory', 'constant'), 0.85, isJudged),
   ]
   if (hasRedis)
     rows.push(
-      { what: 'the rank from Redis', value: perSecond(rateOf(rounds, 'redis')) },
-      { what: 'the rank and ten neighbours from Redis', value: perSecond(rateOf(rounds, 'redisNear')) },
+      { label: 'the rank from Redis', value: perSecond(rateOf(rounds, 'redis')) },
+      { label: 'the rank and ten neighbors from Redis', value: perSecond(rateOf(rounds, 'redisNear')) },
       atLeast('row 2: rank / rank from Redis', ratioOf(rounds, 'memory', 'redis'), 1.25, isJudged),
       atLeast(
-        'row 3, over HTTP: rank and ten neighbours / the same from Redis',
+        'row 3, over HTTP: rank and ten neighbors / the same from Redis',
         ratioOf(rounds, 'near', 'redisNear'),
         1.2,
         isJudged,

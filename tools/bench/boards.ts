@@ -11,9 +11,9 @@ import { serverEnvironment } from './server-process.ts'
 
 export async function measureBoards(rig: Rig): Promise<Report> {
   const entries = process.argv.includes('--full') ? 10_000_000 : 1_000_000
-  const databaseUrl = await rig.worldDatabase('boards')
+  const databaseUrl = await rig.freshDatabase('boards')
   const db = await rig.connect(databaseUrl)
-  const filled = await timed(() => fillBigBoard(db, { boardId: rig.world.board.id, entries }))
+  const filled = await timed(() => fillBigBoard(db, { boardId: rig.fixtures.board.id, entries }))
   const redis = await startRedis()
   if (redis) rig.onClose(redis.stop)
   const app = await buildApp(readConfig(serverEnvironment(databaseUrl, 0)), { background: false })
@@ -26,11 +26,11 @@ export async function measureBoards(rig: Rig): Promise<Report> {
   const exactness = await measureExactness(rig, big)
   return {
     rows: [
-      { what: 'entries', value: entries.toLocaleString('en') },
-      { what: 'filled by COPY, with its indexes and counters', value: seconds(filled.took) },
+      { label: 'entries', value: entries.toLocaleString('en') },
+      { label: 'filled by COPY, with its indexes and counters', value: seconds(filled.took) },
       ...(set
-        ? [{ what: 'the same put into Redis', value: seconds(set.took) }]
-        : [{ what: 'beside Redis', value: 'not measured: no redis-server here' }]),
+        ? [{ label: 'the same loaded into Redis', value: seconds(set.took) }]
+        : [{ label: 'beside Redis', value: 'not measured: no redis-server here' }]),
       ...ranks.rows,
       ...routes.rows,
       ...exactness.rows,
@@ -49,7 +49,7 @@ async function inRedis(redis: RedisServer, board: Parameters<typeof fillRedis>[1
 }
 
 async function memoryOf(client: Awaited<ReturnType<typeof connectRedis>>): Promise<number> {
-  return Number(/used_memory:(\d+)/.exec(String(await client.ask('info', 'memory')))?.[1])
+  return Number(/used_memory:(\d+)/.exec(String(await client.send('info', 'memory')))?.[1])
 }
 
 async function timed<Result>(work: () => Promise<Result>): Promise<{ took: number; result: Result }> {

@@ -33,7 +33,7 @@ export async function startBenchCluster(): Promise<BenchCluster> {
     dataDir: cluster.dataDir,
     pid: () => cluster.pid,
     restart: async (how) => {
-      if (how === 'immediate') await endAtOnce(cluster)
+      if (how === 'immediate') await killImmediately(cluster)
       await cluster.stop()
       cluster = await startCluster({ dataDir, durable: true, port, patienceMs: 60_000 })
     },
@@ -48,7 +48,7 @@ export async function startBenchCluster(): Promise<BenchCluster> {
 }
 
 /** Breaks every connection in the middle of its work. */
-async function endAtOnce({ pid }: Cluster) {
+async function killImmediately({ pid }: Cluster) {
   process.kill(pid, 'SIGQUIT')
   for (let tries = 0; tries < 600; tries++) {
     try {

@@ -7,7 +7,7 @@ import { buildApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { sendTo } from '../../server/src/testing/test-player.ts'
 import { createMachineClient } from '../simulator/client.ts'
-import type { BenchMachine } from './bench-world.ts'
+import type { BenchMachine } from './bench-fixtures.ts'
 import { ms, within, type Report, type Row } from './report.ts'
 import type { Rig } from './rig.ts'
 import { serverEnvironment, startServer, type ServerProcess } from './server-process.ts'
@@ -16,21 +16,24 @@ const machines = 500
 const alerts = 100_000
 const rounds = 60
 const heartbeatMs = 20_000
-const beating = 1_000
+const heartbeatMachines = 1_000
 const measuredSeconds = 60
 
 export async function measureFleet(rig: Rig): Promise<Report> {
   const reads = await measureReads(rig)
-  const life = await measureLife(rig)
-  return { rows: [...reads.rows, ...life.rows], raw: { machines, alerts, rounds, reads: reads.raw, life: life.raw } }
+  const heartbeats = await measureHeartbeats(rig)
+  return {
+    rows: [...reads.rows, ...heartbeats.rows],
+    raw: { machines, alerts, rounds, reads: reads.raw, heartbeats: heartbeats.raw },
+  }
 }
 
 type Part = { rows: Row[]; raw: unknown }
 
 async function measureReads(rig: Rig): Promise<Part> {
-  const databaseUrl = await rig.worldDatabase('fleet')
+  const databaseUrl = await rig.freshDatabase('fleet')
   const db = await rig.connect(databaseUrl)
-  const uids = await enlarge(db, rig.world.reader.userId)
+  const uids = await addFleet(db, rig.fixtures.reader.userId)
   let statements = 0
   const app = await buildApp(readConfig(serverEnvironment(databaseUrl, 0)), {
     background: false,
@@ -38,7 +41,7 @@ async function measureReads(rig: Rig): Promise<Part> {
   })
   await app.start()
   try {
-    const headers = { authorization: `Bearer ${rig.world.reader.accessToken}` }
+    const headers = { authorization: `Bearer ${rig.fixtures.reader.accessToken}` }
     const list = (query: object) => () => sendTo(app, machinesCalls.fleet, { query }, headers)
     const pages: [string, number, () => Promise<{ status: number }>][] = [
       ['first page of the fleet', 300, list({})],
@@ -47,29 +50,29 @@ async function measureReads(rig: Rig): Promise<Part> {
       ['filtered: offline with alerts', 100, list({ presence: 'offline', with_alerts: true })],
       ['searched', 100, list({ search: 'venue' })],
       [
-        'all machines as existing clients read them',
+        'all machines, as existing clients read them',
         300,
         () => sendTo(app, machinesCalls.mine, { query: { group_type: 'business' } }, headers),
       ],
       ['alerts, first page', 100, () => sendTo(app, alertsCalls.list, { query: {} }, headers)],
       ['alerts, page 1,000', 300, () => sendTo(app, alertsCalls.list, { query: { page: 1_000 } }, headers)],
-      ['alerts put together, first page', 100, () => sendTo(app, alertsCalls.groups, { query: {} }, headers)],
+      ['grouped alerts, first page', 100, () => sendTo(app, alertsCalls.groups, { query: {} }, headers)],
     ]
     const rows: Row[] = []
     const raw: Record<string, unknown> = { machines: uids }
-    for (const [what, goal, ask] of pages) {
-      const { p95, most } = await timed(what, ask, () => {
+    for (const [label, goal, ask] of pages) {
+      const { p95, most } = await timed(label, ask, () => {
         const sent = statements
         statements = 0
         return sent
       })
-      rows.push(within(`${what}, p95`, p95, goal), {
-        what: `${what}: statements`,
+      rows.push(within(`${label}, p95`, p95, goal), {
+        label: `${label}: statements`,
         value: String(most),
         goal: '<= 4',
         met: most <= 4,
       })
-      raw[what] = { p95, statements: most }
+      raw[label] = { p95, statements: most }
     }
     return { rows, raw }
   } finally {
@@ -77,23 +80,23 @@ async function measureReads(rig: Rig): Promise<Part> {
   }
 }
 
-async function timed(what: string, ask: () => Promise<{ status: number }>, taken: () => number) {
+async function timed(label: string, ask: () => Promise<{ status: number }>, takeStatements: () => number) {
   const times: number[] = []
   let most = 0
   for (let round = 0; round < rounds; round++) {
-    taken()
+    takeStatements()
     const begun = performance.now()
     const { status } = await ask()
-    if (status !== 200) throw new Error(`${what} answered ${status}`)
+    if (status !== 200) throw new Error(`${label} answered ${status}`)
     if (round < 10) continue
     times.push(performance.now() - begun)
-    most = Math.max(most, taken())
+    most = Math.max(most, takeStatements())
   }
   times.sort((a, b) => a - b)
   return { p95: times[Math.ceil(times.length * 0.95) - 1] ?? 0, most }
 }
 
-async function enlarge(db: Client, ownerId: number): Promise<number> {
+async function addFleet(db: Client, ownerId: number): Promise<number> {
   await db.query(
     `
     insert into locations (uid, owner_id, group_type, name, time_zone, address_key, created_at)
@@ -129,15 +132,17 @@ async function enlarge(db: Client, ownerId: number): Promise<number> {
 }
 
 /** A thousand signed heartbeats every twenty seconds, each over its own connection if needed. */
-async function measureLife(rig: Rig): Promise<Part> {
-  const server = await startServer({ databaseUrl: await rig.worldDatabase('life') })
+async function measureHeartbeats(rig: Rig): Promise<Part> {
+  const server = await startServer({ databaseUrl: await rig.freshDatabase('life') })
   rig.onClose(server.stop)
-  const doors = Array.from({ length: beating }, (_, n) => doorOf(server, rig.world.machines[n % rig.world.machines.length]))
+  const clients = Array.from({ length: heartbeatMachines }, (_, n) =>
+    clientOf(server, rig.fixtures.machines[n % rig.fixtures.machines.length]),
+  )
   let stopped = false
   let sent = 0
   let refused = 0
-  const lives = doors.map(async ({ client, codeVersion }, n) => {
-    await wait((n / beating) * heartbeatMs)
+  const loops = clients.map(async ({ client, codeVersion }, n) => {
+    await wait((n / heartbeatMachines) * heartbeatMs)
     while (!stopped) {
       const answer = await client.heartbeat({ state: 'attract', code_version: codeVersion, coin_door_open: false })
       sent++
@@ -150,23 +155,23 @@ async function measureLife(rig: Rig): Promise<Part> {
   const counted = sent
   await wait(measuredSeconds * 1_000)
   const used = cpuSeconds(server) - before
-  const beats = sent - counted
+  const heartbeats = sent - counted
   stopped = true
   await server.stop()
-  void Promise.all(lives)
+  void Promise.all(loops)
   const share = (100 * used) / measuredSeconds
   return {
     rows: [
-      { what: `heartbeats of ${beating} machines`, value: `${(beats / measuredSeconds).toFixed(1)}/s` },
-      { what: 'refused', value: String(refused), goal: '0', met: refused === 0 },
-      { what: 'of one core, the server', value: `${share.toFixed(1)} %`, goal: '<= 25 %', met: share <= 25 },
+      { label: `heartbeats of ${heartbeatMachines} machines`, value: `${(heartbeats / measuredSeconds).toFixed(1)}/s` },
+      { label: 'refused', value: String(refused), goal: '0', met: refused === 0 },
+      { label: 'share of one core used by the server', value: `${share.toFixed(1)} %`, goal: '<= 25 %', met: share <= 25 },
     ],
-    raw: { beats, refused, cpuSeconds: used, measuredSeconds, perHeartbeat: ms((1_000 * used) / Math.max(1, beats)) },
+    raw: { heartbeats, refused, cpuSeconds: used, measuredSeconds, perHeartbeat: ms((1_000 * used) / Math.max(1, heartbeats)) },
   }
 }
 
-function doorOf(server: ServerProcess, machine: BenchMachine | undefined) {
-  if (!machine) throw new Error('the world has no machines')
+function clientOf(server: ServerProcess, machine: BenchMachine | undefined) {
+  if (!machine) throw new Error('the fixtures have no machines')
   return {
     client: createMachineClient({ baseUrl: server.origin, key: machine.factoryKey, runningKey: machine.key }),
     codeVersion: machine.codeVersion,

@@ -27,7 +27,7 @@ export async function measureLighthouse(rig: Rig): Promise<Report> {
   const { rows: titles } = await client.query<{ id: number }>(`select id from game_titles where code = 'ZIL'`)
   const pages: Page[] = [
     { name: 'landing', path: '/', signedIn: false, performance: 95 },
-    { name: 'public board', path: `/insider/leaderboards/${rig.world.board.eventCode}`, signedIn: false, performance: 95 },
+    { name: 'public board', path: `/insider/leaderboards/${rig.fixtures.board.eventCode}`, signedIn: false, performance: 95 },
     { name: 'home', path: '/insider', signedIn: true, performance: 90 },
     { name: 'title', path: `/ic/games/${titles[0]?.id}`, signedIn: true, performance: 90 },
   ]
@@ -75,7 +75,7 @@ async function visit(rig: Rig, origin: string, page: Page): Promise<Scores> {
 
 function rowsOf({ name, performance }: Page, scores: Scores[]): Row[] {
   const made = parts.map((part): Row => ({
-    what: `${name}: ${part.replaceAll('-', ' ')}`,
+    label: `${name}: ${part.replaceAll('-', ' ')}`,
     value: ms(median(scores.map((one) => one[part]))),
   }))
   return [...categoryRows(name, performance, scores), ...made]
@@ -86,7 +86,7 @@ const categoryRows = (name: string, performance: number, scores: Scores[]): Row[
     const value = median(scores.map((one) => one[category]))
     const goal = category === 'performance' ? performance : 100
     return {
-      what: `${name}: ${category}, median of ${runs}`,
+      label: `${name}: ${category}, median of ${runs}`,
       value: String(value),
       goal: goal === 100 ? '100' : `>= ${goal}`,
       met: value >= goal,

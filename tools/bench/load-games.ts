@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { FinishedGame, FinishedGamePlayer } from '@portal/contract/telemetry'
 import { createRandom, type Random } from '../simulator/random.ts'
 import { createSigner } from '../simulator/signing.ts'
-import { usualScore, type Draw } from './big-board.ts'
-import type { BenchMachine, BenchWorld } from './bench-world.ts'
+import { typicalScore, type Draw } from './big-board.ts'
+import type { BenchMachine, BenchFixtures } from './bench-fixtures.ts'
 import { wireText } from './request-file.ts'
 
 export const gamesTarget = '/api/v1/machine/games'
@@ -11,19 +11,19 @@ export const gamesTarget = '/api/v1/machine/games'
 const partySizes = [1, 1, 1, 2, 2, 3, 4]
 
 export function* loadGames(
-  world: BenchWorld,
+  fixtures: BenchFixtures,
   seed: string,
-  score: Draw = usualScore,
+  score: Draw = typicalScore,
 ): Generator<{ machine: BenchMachine; game: FinishedGame }> {
   const random = createRandom(seed)
   for (let n = 0; ; n++) {
-    const machine = world.machines[n % world.machines.length] as BenchMachine
-    yield { machine, game: gameOn(machine, world.players, random, score) }
+    const machine = fixtures.machines[n % fixtures.machines.length] as BenchMachine
+    yield { machine, game: gameOn(machine, fixtures.players, random, score) }
   }
 }
 
 export function* gamesOf(machine: BenchMachine, players: readonly string[], seed: string): Generator<FinishedGame> {
-  for (const random = createRandom(seed); ;) yield gameOn(machine, players, random, usualScore)
+  for (const random = createRandom(seed); ;) yield gameOn(machine, players, random, typicalScore)
 }
 
 function gameOn(machine: BenchMachine, players: readonly string[], random: Random, score: Draw): FinishedGame {
@@ -65,9 +65,9 @@ function playerOf(
   }
 }
 
-export function* signedGames(world: BenchWorld, count: number, seed: string, score?: Draw): Generator<string> {
-  const games = loadGames(world, seed, score)
-  const signers = new Map(world.machines.map((machine) => [machine, createSigner(machine.key)]))
+export function* signedGames(fixtures: BenchFixtures, count: number, seed: string, score?: Draw): Generator<string> {
+  const games = loadGames(fixtures, seed, score)
+  const signers = new Map(fixtures.machines.map((machine) => [machine, createSigner(machine.key)]))
   const time = Date.now()
   for (let n = 0; n < count; n++) {
     const next = games.next().value as { machine: BenchMachine; game: FinishedGame }
@@ -76,8 +76,8 @@ export function* signedGames(world: BenchWorld, count: number, seed: string, sco
   }
 }
 
-export function* gameBodies(world: BenchWorld, count: number, seed: string): Generator<string> {
-  const games = loadGames(world, seed)
+export function* gameBodies(fixtures: BenchFixtures, count: number, seed: string): Generator<string> {
+  const games = loadGames(fixtures, seed)
   for (let n = 0; n < count; n++) {
     const { game } = games.next().value as { game: FinishedGame }
     const { uuid: _uuid, title_code: _title, model_type: _model, ...rest } = game

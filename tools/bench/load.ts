@@ -22,21 +22,21 @@ const hasWrk = spawnSync('wrk', ['-v']).error === undefined
 export const loadGenerator = hasWrk ? 'wrk' : 'own client in Node'
 export const isJudged = hasWrk
 
-export function loadFully(load: Load): Promise<LoadResult> {
+export function loadAtFullSpeed(load: Load): Promise<LoadResult> {
   if (!hasWrk) return loadAtRate({ ...load, rate: 0 })
   const { port, connections, seconds, file, cycle } = load
   const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '-s', 'tools/bench/replay.lua']
-  return measured('wrk', [...options, `http://127.0.0.1:${port}/`, '--', file, ...(cycle ? ['cycle'] : [])])
+  return runAndParse('wrk', [...options, `http://127.0.0.1:${port}/`, '--', file, ...(cycle ? ['cycle'] : [])])
 }
 
 /** Sends requests at a constant rate; each latency counts from the time the request was due. */
 export function loadAtRate(load: Load & { rate: number }): Promise<LoadResult> {
   const { port, connections, seconds, rate, file, cycle } = load
   const numbers = [port, connections, seconds, rate].map(String)
-  return measured(process.execPath, ['tools/bench/replay-client.ts', ...numbers, file, ...(cycle ? ['cycle'] : [])])
+  return runAndParse(process.execPath, ['tools/bench/replay-client.ts', ...numbers, file, ...(cycle ? ['cycle'] : [])])
 }
 
-export function measured<Result = LoadResult>(program: string, args: string[], env = process.env): Promise<Result> {
+export function runAndParse<Result = LoadResult>(program: string, args: string[], env = process.env): Promise<Result> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: checkout, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''

@@ -5,13 +5,13 @@ import { buildApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { rebuildAchievements } from '../../server/src/features/achievements/index.ts'
 import { rebuildStats } from '../../server/src/features/stats/index.ts'
-import { addRegular, crowdSize, fillCrowd, fillWorldBoards } from './crowd.ts'
-import { referenceOf, type Reference } from './crowd-reference.ts'
+import { addFrequentPlayer, populationSize, fillPopulation, fillGlobalBoards } from './population.ts'
+import { expectedFiguresOf, type ExpectedFigures } from './expected-figures.ts'
 import { within, type Report } from './report.ts'
 import type { Rig } from './rig.ts'
 import { serverEnvironment, startServer } from './server-process.ts'
 
-const asked = 200
+const sampleSize = 200
 const goalMs = 15
 const regularGames = 10_000
 const exportGoalMs = 10_000
@@ -28,11 +28,11 @@ const calls: Record<string, (of: Subject) => string> = {
 }
 
 export async function measurePlayers(rig: Rig): Promise<Report> {
-  const size = crowdSize(process.argv.includes('--full'))
-  const databaseUrl = await rig.worldDatabase('players')
+  const size = populationSize(process.argv.includes('--full'))
+  const databaseUrl = await rig.freshDatabase('players')
   const db = await rig.connect(databaseUrl)
-  const filled = await timed(() => fillCrowd(db, size))
-  await addRegular(db, rig.world.reader.userId, regularGames)
+  const filled = await timed(() => fillPopulation(db, size))
+  await addFrequentPlayer(db, rig.fixtures.reader.userId, regularGames)
   const derived = await timed(() => derive(db, databaseUrl))
   await db.query('vacuum analyze')
   const subjects = await randomPlayers(db)
@@ -41,7 +41,7 @@ export async function measurePlayers(rig: Rig): Promise<Report> {
   const ask = async (path: string): Promise<{ took: number; body: unknown }> => {
     const begun = performance.now()
     const answer = await fetch(`${server.origin}/api/v1/portal/${path}`, {
-      headers: { Authorization: `Bearer ${rig.world.reader.accessToken}` },
+      headers: { Authorization: `Bearer ${rig.fixtures.reader.accessToken}` },
     })
     const body: unknown = await answer.json()
     const took = performance.now() - begun
@@ -58,19 +58,30 @@ export async function measurePlayers(rig: Rig): Promise<Report> {
         ;(times[name] ??= []).push(took)
         ;(answers.get(subject.id) as Answers)[name] = body
       }
-  const exported = await measureExport(server.origin, rig.world.reader.accessToken)
-  const reference = await referenceOf(db)
+  const exported = await measureExport(server.origin, rig.fixtures.reader.accessToken)
+  const reference = await expectedFiguresOf(db)
   for (const subject of subjects) await compare(db, reference, subject, answers.get(subject.id) as Answers)
-  const say = (value: number) => value.toLocaleString('en')
+  const formatted = (value: number) => value.toLocaleString('en')
   return {
     rows: [
-      { what: `${say(size.players)} players, ${say(size.plays)} games, filled in`, value: `${Math.round(filled / 1000)} s` },
-      { what: 'figures, unlocks and boards worked out from them in', value: `${Math.round(derived / 1000)} s` },
+      {
+        label: `${formatted(size.players)} players, ${formatted(size.plays)} games, filled in`,
+        value: `${Math.round(filled / 1000)} s`,
+      },
+      { label: 'figures, unlocks and boards computed in', value: `${Math.round(derived / 1000)} s` },
       ...Object.entries(times).map(([name, own]) => within(`${name}, p95 with HTTP`, percentile(own, 95), goalMs)),
-      ...Object.entries(times).map(([name, own]) => ({ what: `${name}, median`, value: `${percentile(own, 50).toFixed(1)} ms` })),
-      within(`${say(regularGames)} games as CSV`, exported.csv, exportGoalMs),
-      within(`${say(regularGames)} games and everything else as an archive`, exported.archive, exportGoalMs),
-      { what: `figures of ${asked} random players equal to a recount of the games`, value: 'all', goal: 'all', met: true },
+      ...Object.entries(times).map(([name, own]) => ({
+        label: `${name}, median`,
+        value: `${percentile(own, 50).toFixed(1)} ms`,
+      })),
+      within(`${formatted(regularGames)} games as CSV`, exported.csv, exportGoalMs),
+      within(`${formatted(regularGames)} games and everything else as an archive`, exported.archive, exportGoalMs),
+      {
+        label: `figures of ${sampleSize} random players that equal a recount of the games`,
+        value: 'all',
+        goal: 'all',
+        met: true,
+      },
     ],
     raw: { size, filled, derived, times, exported },
   }
@@ -94,13 +105,13 @@ async function measureExport(origin: string, token: string): Promise<{ csv: numb
     assert.equal(text.trim().split('\r\n').length, regularGames + 1)
   })
   const archive = await timed(async () => {
-    const { archive: asked } = (await call('data_archives/', 'POST')) as ArchiveAnswer
+    const { archive: sampleSize } = (await call('data_archives/', 'POST')) as ArchiveAnswer
     const isReady = async () => {
       const { archives } = (await call('data_archives/')) as ArchivesAnswer
-      return archives.some(({ id, state }) => id === asked.id && state === 'ready')
+      return archives.some(({ id, state }) => id === sampleSize.id && state === 'ready')
     }
     while (!(await isReady())) await wait(50)
-    await call(`data_archives/${asked.id}/file`)
+    await call(`data_archives/${sampleSize.id}/file`)
   })
   return { csv, archive }
 }
@@ -124,14 +135,14 @@ async function derive(db: pg.Client, databaseUrl: string): Promise<void> {
   } finally {
     await app.stop()
     await db.query('alter database players reset work_mem')
-    await fillWorldBoards(db)
+    await fillGlobalBoards(db)
   }
 }
 
 async function randomPlayers(db: pg.Client): Promise<Subject[]> {
   const { rows } = await db.query<{ id: string; titleId: number }>(
     `select u.user_id as id, (select title_id from user_title_stats s where s.user_id = u.user_id order by plays desc, title_id limit 1) as "titleId"
-     from user_totals u order by hashint8extended(u.user_id, 7) limit ${asked}`,
+     from user_totals u order by hashint8extended(u.user_id, 7) limit ${sampleSize}`,
   )
   return rows.map(({ id, titleId }) => ({ id: Number(id), titleId }))
 }
@@ -152,7 +163,7 @@ type Overview = {
 type Statistics = { achievement_id: number; percent: number }[]
 type Sessions = { games_played: { number_of_plays: number; high_score: number }[] }[]
 
-async function compare(db: pg.Client, reference: Reference, { id, titleId }: Subject, answers: Answers): Promise<void> {
+async function compare(db: pg.Client, reference: ExpectedFigures, { id, titleId }: Subject, answers: Answers): Promise<void> {
   const { plays, days, points, achievements, percentile: share } = reference
   const own = { plays: plays.get(id) ?? 0, points: points.get(id) ?? 0, achievements: achievements.get(id) ?? 0 }
   const { stats } = answers['user_stats'] as Stats
@@ -175,7 +186,12 @@ async function compare(db: pg.Client, reference: Reference, { id, titleId }: Sub
   await compareSessions(db, id, answers['user_activities'] as Sessions)
 }
 
-async function compareTitle(db: pg.Client, reference: Reference, { id, titleId }: Subject, answers: Answers): Promise<void> {
+async function compareTitle(
+  db: pg.Client,
+  reference: ExpectedFigures,
+  { id, titleId }: Subject,
+  answers: Answers,
+): Promise<void> {
   const models = await db.query<{ id: number; type: string; n: string; average: string; high: string }>(
     `select g.id, g.model_type as type, count(*) as n, trunc(avg(score)) as average, max(score) as high
      from play_players pp join game_models g on g.id = pp.model_id where pp.user_id = $1 and pp.title_id = $2 group by g.id`,
@@ -185,9 +201,9 @@ async function compareTitle(db: pg.Client, reference: Reference, { id, titleId }
   for (const { id: modelId, type, n, average, high } of models.rows) {
     const all = [...(await reference.bestOnModel(modelId)).values()]
     const above = all.filter((best) => best > Number(high)).length
-    const told = overview.stats.find(({ model_type }) => model_type === type)
+    const answered = overview.stats.find(({ model_type }) => model_type === type)
     assert.deepEqual(
-      [told?.play_count, told?.average_score, told?.high_score, told?.high_score_percentile],
+      [answered?.play_count, answered?.average_score, answered?.high_score, answered?.high_score_percentile],
       [Number(n), Number(average), Number(high), Math.floor((1000 * (all.length - 1 - above)) / all.length) / 10],
       `user_game_overview of ${id}`,
     )
@@ -199,7 +215,7 @@ async function compareTitle(db: pg.Client, reference: Reference, { id, titleId }
   assert.equal(overview.user_achievements_count, lit, `achievements of ${id} on ${titleId}`)
 }
 
-async function compareSessions(db: pg.Client, id: number, told: Sessions): Promise<void> {
+async function compareSessions(db: pg.Client, id: number, answered: Sessions): Promise<void> {
   const { rows } = await db.query<{ key: string; model: number; score: string }>(
     `select (pp.ended_at at time zone l.time_zone)::date || ' ' || p.location_id as key, pp.model_id as model, pp.score
      from play_players pp join plays p on p.id = pp.play_id join locations l on l.id = p.location_id
@@ -207,13 +223,13 @@ async function compareSessions(db: pg.Client, id: number, told: Sessions): Promi
     [id],
   )
   const keys = [...new Set(rows.map(({ key }) => key))].slice(0, 10)
-  const wanted = keys.map((key) => {
+  const expected = keys.map((key) => {
     const games = rows.filter((row) => row.key === key)
     return [games.length, Math.max(...games.map(({ score }) => Number(score)))]
   })
-  const heard = told.map(({ games_played }) => [
+  const actual = answered.map(({ games_played }) => [
     games_played.reduce((sum, { number_of_plays }) => sum + number_of_plays, 0),
     Math.max(...games_played.map(({ high_score }) => high_score)),
   ])
-  assert.deepEqual(heard, wanted, `user_activities of ${id}`)
+  assert.deepEqual(actual, expected, `user_activities of ${id}`)
 }

@@ -1,11 +1,11 @@
 import { createSigner } from '../simulator/signing.ts'
-import { isJudged, loadFully, loadGenerator } from './load.ts'
+import { isJudged, loadAtFullSpeed, loadGenerator } from './load.ts'
 import type { LoadResult } from './load.ts'
 import { atLeast, perSecond, type Report } from './report.ts'
 import { wireText, writeRequests } from './request-file.ts'
 import type { Rig } from './rig.ts'
 import { interleave, rateOf, ratioOf } from './rounds.ts'
-import { startAnchor, startServer } from './server-process.ts'
+import { startReference, startServer } from './server-process.ts'
 
 const connections = 32
 const seconds = 3
@@ -15,16 +15,16 @@ type Contender = 'raw' | 'hello' | 'query' | 'cached' | 'unchanged'
 type ReadRound = { rate: number; load: LoadResult }
 
 export async function measureReads(rig: Rig): Promise<Report> {
-  const databaseUrl = await rig.worldDatabase('reads')
+  const databaseUrl = await rig.freshDatabase('reads')
   const server = await startServer({ databaseUrl })
-  const hello = await startAnchor('hello.ts')
-  const raw = await startAnchor('raw-http.ts')
+  const hello = await startReference('hello.ts')
+  const raw = await startReference('raw-http.ts')
   for (const one of [server, hello, raw]) rig.onClose(one.stop)
   const etag = await etagOf(rig, server.origin)
   const run = (port: number, name: string, requests: () => Iterable<string>) => async (): Promise<ReadRound> => {
     const file = rig.file(`${name}.requests`)
     writeRequests(file, requests())
-    const load = await loadFully({ port, connections, seconds, file, cycle: true })
+    const load = await loadAtFullSpeed({ port, connections, seconds, file, cycle: true })
     if (load.refused > 0 || load.broken > 0)
       throw new Error(`${name}: ${load.refused} refused, ${load.broken} broken of ${load.count}`)
     return { rate: load.count / load.seconds, load }
@@ -39,7 +39,7 @@ export async function measureReads(rig: Rig): Promise<Report> {
   }
   for (const warm of Object.values(contenders)) await warm()
   const rounds = await interleave<Contender, ReadRound>(contenders, { rounds: 5, control: 'hello' })
-  const rate = (what: string, of: Contender) => ({ what, value: perSecond(rateOf(rounds, of)) })
+  const rate = (label: string, of: Contender) => ({ label, value: perSecond(rateOf(rounds, of)) })
   return {
     rows: [
       rate('raw node:http', 'raw'),
@@ -57,7 +57,7 @@ export async function measureReads(rig: Rig): Promise<Report> {
 }
 
 const get = (target: string, headers: Record<string, string>) => wireText({ method: 'GET', target, headers, body: null })
-const bearer = ({ world }: Rig) => ({ Authorization: `Bearer ${world.reader.accessToken}` })
+const bearer = ({ fixtures }: Rig) => ({ Authorization: `Bearer ${fixtures.reader.accessToken}` })
 
 async function etagOf(rig: Rig, origin: string): Promise<string> {
   const answer = await fetch(origin + titleTarget, { headers: bearer(rig) })
@@ -67,9 +67,9 @@ async function etagOf(rig: Rig, origin: string): Promise<string> {
 }
 
 /** Each machine requests its commands; every request has its own nonce. */
-function* signedReads({ world }: Rig): Generator<string> {
+function* signedReads({ fixtures }: Rig): Generator<string> {
   const time = Date.now()
-  for (const machine of world.machines) {
+  for (const machine of fixtures.machines) {
     const sign = createSigner(machine.key)
     for (let n = 0; n < 100; n++) yield wireText(sign({ method: 'GET', target: '/api/v1/machine/commands', body: null, time }))
   }

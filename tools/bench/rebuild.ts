@@ -1,25 +1,25 @@
 import { buildApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { rebuildBoards } from '../../server/src/features/leaderboards/index.ts'
-import { crowdSize, fillCrowd } from './crowd.ts'
+import { populationSize, fillPopulation } from './population.ts'
 import { seconds, type Report } from './report.ts'
 import type { Rig } from './rig.ts'
 import { serverEnvironment } from './server-process.ts'
 
 export async function measureRebuild(rig: Rig): Promise<Report> {
-  const size = crowdSize(process.argv.includes('--full'))
-  const databaseUrl = await rig.worldDatabase('rebuild')
+  const size = populationSize(process.argv.includes('--full'))
+  const databaseUrl = await rig.freshDatabase('rebuild')
   const db = await rig.connect(databaseUrl)
-  await fillCrowd(db, size)
+  await fillPopulation(db, size)
   const app = await buildApp(readConfig(serverEnvironment(databaseUrl, 0)), { background: false })
   rig.onClose(app.stop)
   await app.start()
-  const told = (done: number, of: number) => process.stdout.write(`  ${done} of ${of} titles\r`)
-  const first = await timed(() => rebuildBoards(app.services, told))
+  const showProgress = (done: number, of: number) => process.stdout.write(`  ${done} of ${of} titles\r`)
+  const first = await timed(() => rebuildBoards(app.services, showProgress))
   const { rows } = await db.query<{ entries: number; sections: number }>(
     `select count(*)::int as entries, count(distinct section_id)::int as sections from board_entries`,
   )
-  const again = await timed(() => rebuildBoards(app.services, told))
+  const again = await timed(() => rebuildBoards(app.services, showProgress))
   const copied = await timed(async () => {
     await db.query('create table copied (like board_entries including indexes)')
     await db.query('insert into copied select * from board_entries')
@@ -27,11 +27,11 @@ export async function measureRebuild(rig: Rig): Promise<Report> {
   const found = rows[0] ?? { entries: 0, sections: 0 }
   return {
     rows: [
-      { what: 'games', value: size.plays.toLocaleString('en') },
-      { what: 'entries made, over sections', value: `${found.entries.toLocaleString('en')} / ${found.sections}` },
-      { what: 'all boards from nothing', value: seconds(first) },
-      { what: 'the same over boards that are right', value: seconds(again) },
-      { what: 'the entries alone, copied with their indexes', value: seconds(copied) },
+      { label: 'games', value: size.plays.toLocaleString('en') },
+      { label: 'entries / partitions', value: `${found.entries.toLocaleString('en')} / ${found.sections}` },
+      { label: 'all boards from empty tables', value: seconds(first) },
+      { label: 'the same over correct boards', value: seconds(again) },
+      { label: 'only copying the entries with their indexes', value: seconds(copied) },
     ],
     raw: { size, found, first, again, copied },
   }

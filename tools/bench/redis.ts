@@ -9,7 +9,7 @@ import { freePort } from '../ports.ts'
 type RedisReply = number | string | null | RedisReply[]
 
 export type RedisClient = {
-  ask: (...words: (string | number)[]) => Promise<RedisReply>
+  send: (...args: (string | number)[]) => Promise<RedisReply>
   close: () => void
 }
 
@@ -59,10 +59,10 @@ export async function connectRedis(port: number): Promise<RedisClient> {
     written = []
   }
   return {
-    ask: (...words) =>
+    send: (...args) =>
       new Promise((resolve) => {
         if (!written.length) process.nextTick(flush)
-        written.push(`*${words.length}\r\n${words.map((word) => `$${Buffer.byteLength(String(word))}\r\n${word}\r\n`).join('')}`)
+        written.push(`*${args.length}\r\n${args.map((arg) => `$${Buffer.byteLength(String(arg))}\r\n${arg}\r\n`).join('')}`)
         waiting.push(resolve)
       }),
     close: () => socket.destroy(),

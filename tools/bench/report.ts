@@ -5,7 +5,7 @@ import path from 'node:path'
 import { checkout } from '../lock.mjs'
 
 export type Row = {
-  what: string
+  label: string
   value: string
   /** The goal in words. */
   goal?: string
@@ -19,11 +19,11 @@ const folder = path.join(checkout, 'bench-results')
 
 export function publish(name: string, { rows, raw }: Report): void {
   const width = (of: (row: Row) => string) => Math.max(...rows.map((row) => of(row).length))
-  const [what, value, goal] = [width((row) => row.what), width((row) => row.value), width((row) => row.goal ?? '')]
+  const [label, value, goal] = [width((row) => row.label), width((row) => row.value), width((row) => row.goal ?? '')]
   console.log()
   for (const row of rows)
     console.log(
-      `  ${row.what.padEnd(what)}  ${row.value.padStart(value)}  ${(row.goal ?? '').padEnd(goal)}  ${verdict(row)}`.trimEnd(),
+      `  ${row.label.padEnd(label)}  ${row.value.padStart(value)}  ${(row.goal ?? '').padEnd(goal)}  ${verdict(row)}`.trimEnd(),
     )
   fs.mkdirSync(folder, { recursive: true })
   const date = new Date().toISOString().slice(0, 10)
@@ -60,22 +60,22 @@ export const seconds = (value: number) => `${(value / 1000).toFixed(1)} s`
 /** Kilobytes of 1,024 bytes. */
 export const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
-export const atLeast = (what: string, value: number, goal: number, judged = true): Row => ({
-  what,
+export const atLeast = (label: string, value: number, goal: number, judged = true): Row => ({
+  label,
   value: ratio(value),
   goal: `>= ${goal.toFixed(2)}`,
   met: judged ? value >= goal : undefined,
 })
 
-export const atMost = (what: string, value: number, goal: number): Row => ({
-  what,
+export const atMost = (label: string, value: number, goal: number): Row => ({
+  label,
   value: ratio(value),
   goal: `<= ${goal.toFixed(2)}`,
   met: value <= goal,
 })
 
-export const within = (what: string, value: number, goal: number): Row => ({
-  what,
+export const within = (label: string, value: number, goal: number): Row => ({
+  label,
   value: ms(value),
   goal: `<= ${goal} ms`,
   met: value <= goal,

@@ -2,24 +2,24 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { buildBenchWorld } from './bench-world.ts'
-import type { BenchWorld, BenchWorldSize } from './bench-world.ts'
+import { createBenchFixtures } from './bench-fixtures.ts'
+import type { BenchFixtures, BenchFixturesSize } from './bench-fixtures.ts'
 import { startBenchCluster } from './cluster.ts'
 import type { BenchCluster } from './cluster.ts'
 
 export type Rig = {
   cluster: BenchCluster
-  world: BenchWorld
-  worldDatabase: (name: string) => Promise<string>
+  fixtures: BenchFixtures
+  freshDatabase: (name: string) => Promise<string>
   file: (name: string) => string
   connect: (url: string) => Promise<pg.Client>
   onClose: (end: () => Promise<unknown>) => void
   close: () => Promise<void>
 }
 
-const template = 'bench_world'
+const template = 'bench_template'
 
-export async function openRig(size: BenchWorldSize = { machines: 64, players: 2_000 }): Promise<Rig> {
+export async function openRig(size: BenchFixturesSize = { machines: 64, players: 2_000 }): Promise<Rig> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-load-'))
   const ends: (() => Promise<unknown>)[] = [async () => fs.rmSync(folder, { recursive: true, force: true })]
   const close = async () => {
@@ -29,11 +29,11 @@ export async function openRig(size: BenchWorldSize = { machines: 64, players: 2_
   try {
     const cluster = await startBenchCluster()
     ends.push(cluster.remove)
-    const world = await buildBenchWorld(await cluster.create(template), size)
+    const fixtures = await createBenchFixtures(await cluster.create(template), size)
     return {
       cluster,
-      world,
-      worldDatabase: (name) => cluster.copy(template, name),
+      fixtures,
+      freshDatabase: (name) => cluster.copy(template, name),
       file: (name) => path.join(folder, name),
       connect: async (url) => {
         const client = new pg.Client({ connectionString: url })

@@ -19,10 +19,10 @@ export async function interleave<Name extends string, Result extends Measured>(
   contenders: Record<Name, () => Promise<Result>>,
   { rounds, control }: Options<Name>,
 ): Promise<Round<Name, Result>[]> {
-  const kept: Round<Name, Result>[] = []
+  const results: Round<Name, Result>[] = []
   let best = 0
   let repeats = 0
-  while (kept.length < rounds) {
+  while (results.length < rounds) {
     const round = {} as Round<Name, Result>
     for (const [name, run] of Object.entries(contenders) as [Name, () => Promise<Result>][]) {
       round[name] = await run()
@@ -32,9 +32,9 @@ export async function interleave<Name extends string, Result extends Measured>(
     const again = round[control].rate < best / disturbed && repeats < mostRepeats
     process.stdout.write(again ? '  (disturbed, measured again)\n' : '\n')
     if (again) repeats += 1
-    else kept.push(round)
+    else results.push(round)
   }
-  return kept
+  return results
 }
 
 export function median(values: readonly number[]): number {

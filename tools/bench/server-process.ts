@@ -42,12 +42,12 @@ export async function startServer({ databaseUrl, port: fixed, env = {}, nodeArgs
     env: { ...process.env, ...serverEnvironment(databaseUrl, port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said = keepWords(child)
-  await answers(child, `http://127.0.0.1:${port}/livez`, said)
-  return processOf(child, port, said)
+  const output = collectOutput(child)
+  await waitUntilReady(child, `http://127.0.0.1:${port}/livez`, output)
+  return processOf(child, port, output)
 }
 
-export async function startAnchor(
+export async function startReference(
   file: string,
   { args = [], alive = '/' }: { args?: string[]; alive?: string } = {},
 ): Promise<ServerProcess> {
@@ -57,28 +57,28 @@ export async function startAnchor(
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said = keepWords(child)
-  await answers(child, `http://127.0.0.1:${port}${alive}`, said)
-  return processOf(child, port, said)
+  const output = collectOutput(child)
+  await waitUntilReady(child, `http://127.0.0.1:${port}${alive}`, output)
+  return processOf(child, port, output)
 }
 
-function keepWords(child: ChildProcess): () => string {
-  let words = ''
-  const keep = (data: Buffer) => void (words = (words + data.toString()).slice(-20_000))
-  child.stdout?.on('data', keep)
-  child.stderr?.on('data', keep)
-  return () => words
+function collectOutput(child: ChildProcess): () => string {
+  let output = ''
+  const append = (data: Buffer) => void (output = (output + data.toString()).slice(-20_000))
+  child.stdout?.on('data', append)
+  child.stderr?.on('data', append)
+  return () => output
 }
 
-async function answers(child: ChildProcess, url: string, said: () => string) {
+async function waitUntilReady(child: ChildProcess, url: string, output: () => string) {
   for (let tries = 0; tries < 1_200; tries++) {
-    if (child.exitCode !== null) throw new Error(`the server did not start:\n${said()}`)
+    if (child.exitCode !== null) throw new Error(`the server did not start:\n${output()}`)
     const answer = await fetch(url).catch(() => undefined)
     if (answer?.ok) return
     await wait(25)
   }
   child.kill('SIGKILL')
-  throw new Error(`nothing answers at ${url}:\n${said()}`)
+  throw new Error(`no answer from ${url}:\n${output()}`)
 }
 
 function processOf(child: ChildProcess, port: number, log: () => string): ServerProcess {

@@ -1,17 +1,17 @@
 import type pg from 'pg'
-import { loadFully } from './load.ts'
+import { loadAtFullSpeed } from './load.ts'
 import { signedGames } from './load-games.ts'
-import { untilProjected } from './projected.ts'
+import { untilProcessed } from './until-processed.ts'
 import type { Report, Row } from './report.ts'
 import { writeRequests } from './request-file.ts'
 import type { Rig } from './rig.ts'
 import { startServer } from './server-process.ts'
 
 const seconds = 30
-const wanted = { games: 100_000_000, players: 1_000_000, machines: 100_000 }
+const targets = { games: 100_000_000, players: 1_000_000, machines: 100_000 }
 
 /** Tables by what they grow with; a table that grows with several counts with the largest. */
-const grownBy: Record<keyof typeof wanted, string[]> = {
+const growsWith: Record<keyof typeof targets, string[]> = {
   games: ['game_log', 'plays', 'play_players', 'facts', 'review_plays', 'rank_changes'],
   players: [
     'users',
@@ -37,36 +37,36 @@ type Size = { table: string; rows: number; bytes: number; indexes: number }
 
 /** Bytes of a row with its indexes, bytes the log writes per game, and totals for large numbers. */
 export async function measureSizes(rig: Rig): Promise<Report> {
-  const databaseUrl = await rig.worldDatabase('sizes')
+  const databaseUrl = await rig.freshDatabase('sizes')
   const server = await startServer({ databaseUrl })
   rig.onClose(server.stop)
   const db = await rig.connect(databaseUrl)
   const file = rig.file('sizes.requests')
-  writeRequests(file, signedGames(rig.world, 120_000, 'sizes'))
+  writeRequests(file, signedGames(rig.fixtures, 120_000, 'sizes'))
   const before = await position(db)
-  const load = await loadFully({ port: server.port, connections: 64, seconds, file })
-  await untilProjected(db)
+  const load = await loadAtFullSpeed({ port: server.port, connections: 64, seconds, file })
+  await untilProcessed(db)
   const written = (await position(db)) - before
   await db.query('vacuum analyze')
   const sizes = await sizesOf(db)
   const whole = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
   const games = await countOf(db, 'game_log')
   const rows: Row[] = [
-    { what: 'games', value: games.toLocaleString('en') },
-    { what: 'log written for a game (WAL)', value: bytes(written / games) },
-    { what: 'all tables with indexes', value: bytes(whole) },
+    { label: 'games', value: games.toLocaleString('en') },
+    { label: 'WAL written per game', value: bytes(written / games) },
+    { label: 'all tables with indexes', value: bytes(whole) },
     ...sizes.slice(0, 16).map((size) => ({
-      what: `${size.table}: a row of ${size.rows.toLocaleString('en')}`,
+      label: `${size.table}: a row of ${size.rows.toLocaleString('en')}`,
       value: bytes(size.bytes / Math.max(1, size.rows)),
       goal: `${bytes(size.indexes / Math.max(1, size.rows))} of it indexes`,
     })),
   ]
-  for (const [what, tables] of Object.entries(grownBy) as [keyof typeof wanted, string[]][]) {
+  for (const [label, tables] of Object.entries(growsWith) as [keyof typeof targets, string[]][]) {
     const sum = sizes.filter(({ table }) => tables.includes(table)).reduce((all, size) => all + size.bytes, 0)
-    const count = what === 'games' ? games : what === 'players' ? rig.world.players.length : rig.world.machines.length
+    const count = label === 'games' ? games : label === 'players' ? rig.fixtures.players.length : rig.fixtures.machines.length
     rows.push({
-      what: `${wanted[what].toLocaleString('en')} ${what}, at ${bytes(sum / count)} each`,
-      value: bytes((sum / count) * wanted[what]),
+      label: `${targets[label].toLocaleString('en')} ${label}, at ${bytes(sum / count)} each`,
+      value: bytes((sum / count) * targets[label]),
     })
   }
   return { rows, raw: { games, written, load, sizes } }

@@ -4,37 +4,37 @@ import fs from 'node:fs'
 import readline from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { checkout } from '../lock.mjs'
-import { makeClimber } from './climber.ts'
+import { createTopPlayer } from './top-player.ts'
 import { within, type Report } from './report.ts'
 import type { Rig } from './rig.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
 
 const watchers = 5_000
-const changesASecond = 20
+const changesPerSecond = 20
 
 type Delivered = { delivered: number; lost: number; ended: number; p50: number; p95: number; p99: number; most: number }
 
 export async function measureWatchers(rig: Rig): Promise<Report> {
   const seconds = process.argv.includes('--full') ? 600 : 60
-  const server = await startServer({ databaseUrl: await rig.worldDatabase('watchers') })
+  const server = await startServer({ databaseUrl: await rig.freshDatabase('watchers') })
   rig.onClose(server.stop)
-  const climber = makeClimber(rig.world, server.origin)
-  const first = await climber.climb()
-  const crowd = await openCrowd(server, rig.world.board.eventCode, first.score)
-  rig.onClose(crowd.close)
+  const topPlayer = createTopPlayer(rig.fixtures, server.origin)
+  const first = await topPlayer.postTopScore()
+  const clients = await openWatchers(server, rig.fixtures.board.eventCode, first.score)
+  rig.onClose(clients.close)
   const sent: [score: number, sentAt: number][] = []
   const megabytes: number[] = []
   const begun = performance.now()
   for (let n = 0; performance.now() - begun < seconds * 1000; n++) {
-    const due = begun + (n * 1000) / changesASecond
+    const due = begun + (n * 1000) / changesPerSecond
     if (due > performance.now()) await wait(due - performance.now())
-    const { score, sentAt } = await climber.climb()
+    const { score, sentAt } = await topPlayer.postTopScore()
     sent.push([score, sentAt])
-    if (n % (changesASecond * 2) === 0) megabytes.push(residentMegabytes(server))
+    if (n % (changesPerSecond * 2) === 0) megabytes.push(residentMegabytes(server))
   }
   const took = (performance.now() - begun) / 1000
   await wait(3_000)
-  const result = await crowd.ask(sent)
+  const result = await clients.report(sent)
   const quarter = Math.ceil(megabytes.length / 4)
   const mean = (list: number[]) => list.reduce((sum, one) => sum + one, 0) / list.length
   const [early, late] = [mean(megabytes.slice(quarter, 2 * quarter)), mean(megabytes.slice(-quarter))]
@@ -42,20 +42,20 @@ export async function measureWatchers(rig: Rig): Promise<Report> {
   return {
     rows: [
       {
-        what: 'watchers, changes a second, seconds',
+        label: 'watchers / changes per second / seconds',
         value: `${watchers} / ${(sent.length / took).toFixed(1)} / ${Math.round(took)}`,
       },
       {
-        what: 'scores that reached a watcher',
+        label: 'scores delivered to watchers',
         value: `${result.delivered.toLocaleString('en')} of ${expected.toLocaleString('en')}`,
-        goal: 'all, no stream cut',
+        goal: 'all, no stream closed',
         met: result.lost === 0 && result.ended === 0,
       },
-      { what: 'from the report of a game to a watcher, p50', value: `${result.p50} ms` },
+      { label: 'from posting a game to a watcher, p50', value: `${result.p50} ms` },
       within('the same, p95', result.p95, 1_000),
-      { what: 'the same, p99', value: `${result.p99} ms` },
+      { label: 'the same, p99', value: `${result.p99} ms` },
       {
-        what: 'memory of the server, second quarter / last',
+        label: 'memory of the server, second quarter / last',
         value: `${early.toFixed(0)} / ${late.toFixed(0)} MB`,
         goal: '+ 10 % at most',
         met: late <= early * 1.1,
@@ -66,15 +66,15 @@ export async function measureWatchers(rig: Rig): Promise<Report> {
 }
 
 /** The watchers run in a process of their own, as browsers would. */
-async function openCrowd(server: ServerProcess, code: string, lowest: number) {
+async function openWatchers(server: ServerProcess, code: string, lowest: number) {
   const args = ['tools/bench/watchers-client.ts', ...[server.port, code, watchers, lowest].map(String)]
   const child = spawn(process.execPath, args, { cwd: checkout, stdio: ['pipe', 'pipe', 'inherit'] })
   const lines = readline.createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   const next = async <Line>() => JSON.parse(String((await lines.next()).value)) as Line
   const { listening } = await next<{ listening: number }>()
-  if (listening !== watchers) throw new Error(`only ${listening} watchers listen`)
+  if (listening !== watchers) throw new Error(`only ${listening} watchers are connected`)
   return {
-    ask: (sent: [number, number][]) => {
+    report: (sent: [number, number][]) => {
       child.stdin.write(`${JSON.stringify(sent)}\n`)
       return next<Delivered>()
     },

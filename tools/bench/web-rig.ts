@@ -7,7 +7,7 @@ import type { ServerProcess } from './server-process.ts'
 
 export async function openServer(rig: Rig, name: string): Promise<{ server: ServerProcess; databaseUrl: string }> {
   const { dist, build } = await buildWeb()
-  const databaseUrl = await rig.worldDatabase(name)
+  const databaseUrl = await rig.freshDatabase(name)
   const server = await startServer({ databaseUrl, env: { WEB_DIST: dist, PORTAL_BUILD: build } })
   rig.onClose(server.stop)
   return { server, databaseUrl }
@@ -21,8 +21,8 @@ export async function openWeb(rig: Rig, name: string): Promise<{ server: ServerP
 }
 
 /** Signs in the reader of the bench database without a password. */
-export async function signIn(context: BrowserContext, { world }: Rig, origin: string): Promise<void> {
-  const { userId, profileId, accessToken, refreshToken } = world.reader
+export async function signIn(context: BrowserContext, { fixtures }: Rig, origin: string): Promise<void> {
+  const { userId, profileId, accessToken, refreshToken } = fixtures.reader
   const cookie = (name: string, value: string) => ({ name, value, url: origin, sameSite: 'Lax' as const })
   await context.addCookies([
     cookie('insider-token', accessToken),

@@ -4,7 +4,7 @@ import { measureVitals, phone, slowdown } from './phone.ts'
 import { kb, ms, type Report, type Row } from './report.ts'
 import type { Rig } from './rig.ts'
 import { median } from './rounds.ts'
-import { stillRatio } from './still-pages.ts'
+import { measurePrerendered } from './prerendered.ts'
 import { openWeb, signIn } from './web-rig.ts'
 
 const runs = 5
@@ -36,9 +36,9 @@ export async function measureWeb(rig: Rig): Promise<Report> {
     rows.push(...weightRows(name, weight), ...speedRows(name, vitals, reaction))
     raw[name] = { weight, vitals, reaction }
   }
-  const still = await stillRatio(server.origin, browser, rig.world.board.eventCode)
-  rows.push(...still.rows)
-  return { rows, raw: { phone, slowdown, version: versionOf(browser), ...raw, still: still.raw } }
+  const prerendered = await measurePrerendered(server.origin, browser, rig.fixtures.board.eventCode)
+  rows.push(...prerendered.rows)
+  return { rows, raw: { phone, slowdown, version: versionOf(browser), ...raw, prerendered: prerendered.raw } }
 }
 
 const versionOf = (browser: Browser) => browser.version()
@@ -56,16 +56,16 @@ async function withContext<T>(open: () => Promise<BrowserContext>, work: (page: 
 async function weigh(page: Page, url: string): Promise<FirstRoute> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
-  const asked = new Map<string, { type: string; url: string; bytes: number }>()
+  const requests = new Map<string, { type: string; url: string; bytes: number }>()
   devtools.on('Network.requestWillBeSent', ({ requestId, request, type }) =>
-    asked.set(requestId, { type: type ?? '', url: request.url, bytes: 0 }),
+    requests.set(requestId, { type: type ?? '', url: request.url, bytes: 0 }),
   )
   devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    const one = asked.get(requestId)
+    const one = requests.get(requestId)
     if (one) one.bytes += encodedDataLength
   })
   await page.goto(url, { waitUntil: 'networkidle' }).catch(() => page.waitForTimeout(2_000))
-  const all = [...asked.values()].filter((one) => !one.url.startsWith('data:'))
+  const all = [...requests.values()].filter((one) => !one.url.startsWith('data:'))
   const isData = (one: { url: string }) => one.url.includes('/api/')
   const first = all.findIndex(isData)
   const before = first < 0 ? all : all.slice(0, first)
@@ -97,7 +97,7 @@ async function measureReaction(page: Page, url: string): Promise<number> {
   return (await page.evaluate<PageVitals>(vitalsSoFar)).reaction
 }
 
-const limit = (what: string, value: string, goal: string, met: boolean): Row => ({ what, value, goal, met })
+const limit = (label: string, value: string, goal: string, met: boolean): Row => ({ label, value, goal, met })
 
 function weightRows(name: string, { scripts, styles, fonts, requestsBeforeData }: FirstRoute): Row[] {
   return [

@@ -2,12 +2,12 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 
-export type Twin = { origin: string; close: () => Promise<void> }
+export type ScriptlessServer = { origin: string; close: () => Promise<void> }
 
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*rel="modulepreload"[^>]*>/g
 
 /** The same server with scripts removed from its documents, which shows the cost of the page itself. */
-export async function withoutScripts(origin: string): Promise<Twin> {
+export async function withoutScripts(origin: string): Promise<ScriptlessServer> {
   const server = http.createServer((request, response) => {
     void answer(origin, request, response).catch((error: Error) => response.destroy(error))
   })
@@ -27,25 +27,25 @@ function answer(origin: string, request: http.IncomingMessage, response: http.Se
   const headers = { ...request.headers, host: new URL(origin).host }
   if (isDocument) delete headers['accept-encoding']
   return new Promise((done, failed) => {
-    const asked = http.request(origin + (request.url ?? '/'), { method: request.method, headers }, (given) => {
+    const upstream = http.request(origin + (request.url ?? '/'), { method: request.method, headers }, (reply) => {
       if (!isDocument) {
-        response.writeHead(given.statusCode ?? 500, given.headers)
-        given.pipe(response).on('close', done)
+        response.writeHead(reply.statusCode ?? 500, reply.headers)
+        reply.pipe(response).on('close', done)
         return
       }
       const parts: Buffer[] = []
-      given.on('data', (part: Buffer) => parts.push(part))
-      given.on('error', failed)
-      given.on('end', () => {
-        const still = Buffer.concat(parts).toString('utf8').replace(scripts, '')
-        const body = brotliCompressSync(Buffer.from(still))
-        const { 'transfer-encoding': _, link: __, ...rest } = given.headers
-        response.writeHead(given.statusCode ?? 500, { ...rest, 'content-encoding': 'br', 'content-length': String(body.length) })
+      reply.on('data', (part: Buffer) => parts.push(part))
+      reply.on('error', failed)
+      reply.on('end', () => {
+        const html = Buffer.concat(parts).toString('utf8').replace(scripts, '')
+        const body = brotliCompressSync(Buffer.from(html))
+        const { 'transfer-encoding': _, link: __, ...rest } = reply.headers
+        response.writeHead(reply.statusCode ?? 500, { ...rest, 'content-encoding': 'br', 'content-length': String(body.length) })
         response.end(body)
         done()
       })
     })
-    asked.on('error', failed)
-    request.pipe(asked)
+    upstream.on('error', failed)
+    request.pipe(upstream)
   })
 }

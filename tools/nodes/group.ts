@@ -28,7 +28,7 @@ export async function openGroup(rig: Rig, name: string, wanted: { valkey: boolea
     for (let end = ends.pop(); end; end = ends.pop()) await end()
   }
   rig.onClose(close)
-  const databaseUrl = await rig.worldDatabase(name)
+  const databaseUrl = await rig.freshDatabase(name)
   const replica = await startReplica({ url: databaseUrl, dataDir: rig.cluster.dataDir })
   ends.push(replica.stop)
   const valkey = wanted.valkey ? await startValkey() : undefined

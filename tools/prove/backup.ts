@@ -11,10 +11,10 @@ const seconds = (since: number) => `${((performance.now() - since) / 1000).toFix
 
 /** Restores a backup taken under load beside the portal: every row equals the file, and the restored portal works. */
 export async function proveBackup(rig: Rig): Promise<Outcome> {
-  const databaseUrl = await rig.worldDatabase('backup')
+  const databaseUrl = await rig.freshDatabase('backup')
   const server = await startServer({ databaseUrl })
   rig.onClose(server.stop)
-  const fleet = playOn(rig.world, server.origin)
+  const fleet = playOn(rig.fixtures, server.origin)
   const file = rig.file('first.backup')
   const begun = performance.now()
   const written = await writeBackup(databaseUrl, file)

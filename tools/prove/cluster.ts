@@ -42,11 +42,11 @@ async function onNodes(rig: Rig, name: string, { valkey, kills }: { valkey: bool
     await group.close()
     return { facts: 'not measured: this system has no valkey-server or redis-server', wrong: [] }
   }
-  const { world } = rig
+  const { fixtures } = rig
   const app = await buildApp(readConfig(serverEnvironment(group.databaseUrl, 0)), { background: false })
   await app.start()
   const told: Told = { sent: new Map(), acknowledged: new Set() }
-  const place = { group, app, world, told }
+  const place = { group, app, fixtures, told }
   const found: Found[] = []
   try {
     const replay = await refusesReplays(place)

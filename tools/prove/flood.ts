@@ -12,11 +12,11 @@ const loopDelayAtMostMs = 20
 /** Wrong logins at a rate no server can check hardly slow down other requests. */
 export async function proveFlood(rig: Rig, times = 3): Promise<Outcome> {
   const server = await startServer({
-    databaseUrl: await rig.worldDatabase('flood'),
+    databaseUrl: await rig.freshDatabase('flood'),
     nodeArgs: ['--import', './tools/prove/loop-delay.mjs'],
   })
   rig.onClose(server.stop)
-  const { accessToken } = rig.world.reader
+  const { accessToken } = rig.fixtures.reader
   await readFor(server, accessToken, 2)
   const rounds: { rise: number; delay: number; text: string }[] = []
   const answers = new Map<number, number>()

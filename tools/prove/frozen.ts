@@ -12,11 +12,11 @@ const frozenMs = 10_000
 
 /** PostgreSQL hangs without breaking connections: requests fail fast with 503, and work again when it resumes. */
 export async function proveFrozen(rig: Rig, times = 2): Promise<Outcome> {
-  const databaseUrl = await rig.worldDatabase('frozen')
+  const databaseUrl = await rig.freshDatabase('frozen')
   const server = await startServer({ databaseUrl })
   rig.onClose(server.stop)
   const pid = server.pid()
-  const headers = { authorization: `Bearer ${rig.world.reader.accessToken}` }
+  const headers = { authorization: `Bearer ${rig.fixtures.reader.accessToken}` }
   const statuses = new Map<number, number>()
   let slowest = 0
   const read = async (): Promise<number> => {
@@ -28,7 +28,7 @@ export async function proveFrozen(rig: Rig, times = 2): Promise<Outcome> {
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
     return status
   }
-  const fleet = playOn(rig.world, server.origin)
+  const fleet = playOn(rig.fixtures, server.origin)
   const wrong: string[] = []
   let back = 0
   for (let n = 0; n < times; n++) {

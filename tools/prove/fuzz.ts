@@ -34,7 +34,7 @@ const fully = 2_000
 /** Sends malformed and valid random bodies, queries and paths to every call; none may cause a server error. */
 export async function proveFuzz(rig: Rig, times = process.argv.includes('--full') ? fully : usually): Promise<Outcome> {
   const config = readConfig({
-    ...serverEnvironment(await rig.worldDatabase('fuzz'), 0),
+    ...serverEnvironment(await rig.freshDatabase('fuzz'), 0),
     LOG_LEVEL: 'silent',
     ADMIN_SECOND_FACTOR: 'off',
   })

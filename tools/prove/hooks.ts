@@ -11,7 +11,7 @@ const secret = 'hooks-proof'
 /** Webhooks of the shop, each sent twice, are acknowledged in time under load; a forged one is rejected. */
 export async function proveHooks(rig: Rig, times = 1_000): Promise<Outcome> {
   const server = await startServer({
-    databaseUrl: await rig.worldDatabase('hooks'),
+    databaseUrl: await rig.freshDatabase('hooks'),
     env: { SHOP_WEBHOOK_SECRET: secret },
   })
   rig.onClose(server.stop)

@@ -7,11 +7,11 @@ import { outcome, type Outcome } from './outcome.ts'
 
 /** kill -9 of the server at random moments under load: no acknowledged game is lost, none counts twice. */
 export async function proveKills(rig: Rig, times = 50): Promise<Outcome> {
-  const databaseUrl = await rig.worldDatabase('kills')
+  const databaseUrl = await rig.freshDatabase('kills')
   let server = await startServer({ databaseUrl })
   rig.onClose(() => server.stop())
   const { port, origin } = server
-  const fleet = playOn(rig.world, origin)
+  const fleet = playOn(rig.fixtures, origin)
   const acknowledgedAt: number[] = []
   for (let n = 0; n < times; n++) {
     await wait(150 + 1_350 * Math.random())

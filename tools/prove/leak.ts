@@ -18,17 +18,17 @@ type Held = { heap: number; external: number; resources: number; listeners: numb
 /** Two hundred thousand requests of all kinds leave nothing behind: heap, handles and listeners stay the same. */
 export async function proveLeak(rig: Rig, times = 200_000): Promise<Outcome> {
   const server = await startServer({
-    databaseUrl: await rig.worldDatabase('leak'),
+    databaseUrl: await rig.freshDatabase('leak'),
     nodeArgs: ['--expose-gc', '--import', './tools/prove/heap.mjs'],
   })
   rig.onClose(server.stop)
   const file = rig.file('leak.requests')
   writeRequests(file, requestsOf(rig))
   const first = await loadOf(server, file, warmUp)
-  await openStreams(server, rig.world.board.id)
+  await openStreams(server, rig.fixtures.board.id)
   const before = await held(server, 1)
   const rest = await loadOf(server, file, times)
-  await openStreams(server, rig.world.board.id)
+  await openStreams(server, rig.fixtures.board.id)
   const after = await held(server, 2)
   const mb = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
   const wrong: string[] = []
@@ -47,21 +47,21 @@ export async function proveLeak(rig: Rig, times = 200_000): Promise<Outcome> {
 }
 
 /** Reads, rejected requests, malformed requests, and replayed games. */
-function requestsOf({ world }: Rig): string[] {
-  const authorization = `Bearer ${world.reader.accessToken}`
+function requestsOf({ fixtures }: Rig): string[] {
+  const authorization = `Bearer ${fixtures.reader.accessToken}`
   const get = (target: string, headers: Record<string, string> = { authorization }) =>
     wireText({ method: 'GET', target: `/api/${target}`, headers, body: null })
   const large = [get('v1/portal/boards/'), get('v1/portal/home/'), get('v1/portal/search?q=bench')]
   const small = [
     get('v1/portal/user_sessions'),
     get('v1/game_titles/', {}),
-    get(`v1/leaderboards/?event_code=${world.board.eventCode}`, {}),
+    get(`v1/leaderboards/?event_code=${fixtures.board.eventCode}`, {}),
     get('v1/portal/user_sessions', {}),
     get('v1/portal/game_machines/999999999'),
     get('v1/portal/game_machines/none'),
     get('v1/nothing'),
   ]
-  const games = loadGames(world, 'leak')
+  const games = loadGames(fixtures, 'leak')
   const told = Array.from({ length: 300 }, () => {
     const { machine, game } = games.next().value as ReturnType<typeof loadGames> extends Generator<infer G> ? G : never
     const body = JSON.stringify({ games: [game] })

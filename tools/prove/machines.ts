@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FinishedGame } from '@portal/contract/telemetry'
-import type { BenchMachine, BenchWorld } from '../bench/bench-world.ts'
+import type { BenchMachine, BenchFixtures } from '../bench/bench-fixtures.ts'
 import { gamesOf } from '../bench/load-games.ts'
 import { createMachineClient, sendByFetch, type Send } from '../simulator/client.ts'
 import { createGameQueue } from '../simulator/queue.ts'
@@ -21,10 +21,10 @@ const pauseMs = 15
 const restMs = 60
 const finishWithinMs = 60_000
 
-export function playOn(world: BenchWorld, baseUrl: string): Fleet {
+export function playOn(fixtures: BenchFixtures, baseUrl: string): Fleet {
   const seen: Seen = { sent: new Map(), acknowledged: new Set(), statuses: new Map(), wrong: [] }
   const state = { playing: true }
-  const machines = world.machines.map((machine, index) => runMachine({ machine, index, world, baseUrl, seen, state }))
+  const machines = fixtures.machines.map((machine, index) => runMachine({ machine, index, fixtures, baseUrl, seen, state }))
   return {
     seen,
     finish: async () => {
@@ -37,13 +37,13 @@ export function playOn(world: BenchWorld, baseUrl: string): Fleet {
 type Run = {
   machine: BenchMachine
   index: number
-  world: BenchWorld
+  fixtures: BenchFixtures
   baseUrl: string
   seen: Seen
   state: { playing: boolean }
 }
 
-async function runMachine({ machine, index, world, baseUrl, seen, state }: Run) {
+async function runMachine({ machine, index, fixtures, baseUrl, seen, state }: Run) {
   const send = watched(seen)
   const client = createMachineClient({ baseUrl, key: machine.factoryKey, runningKey: machine.key, send })
   const queue = createGameQueue({
@@ -59,7 +59,7 @@ async function runMachine({ machine, index, world, baseUrl, seen, state }: Run) 
       return answer
     },
   })
-  const games = gamesOf(machine, world.players, `machine ${index} ${Math.random()}`)
+  const games = gamesOf(machine, fixtures.players, `machine ${index} ${Math.random()}`)
   let giveUpAt = Infinity
   while (state.playing || (queue.size() > 0 && performance.now() < giveUpAt)) {
     if (state.playing) {

@@ -63,7 +63,7 @@ const oddRequests: Record<string, { bytes: string; requests: number }> = {
 
 /** Sends every method to every address: 405 with Allow, or an answer with its headers. Also sends bytes that are not HTTP. */
 export async function proveMethods(rig: Rig): Promise<Outcome> {
-  const server = await startServer({ databaseUrl: await rig.worldDatabase('methods') })
+  const server = await startServer({ databaseUrl: await rig.freshDatabase('methods') })
   rig.onClose(server.stop)
   const wrong: string[] = []
   const addresses = addressesOf(Object.values(contract).flatMap((area): Endpoint[] => Object.values(area)))

@@ -24,18 +24,18 @@ const paths = [
 
 /** At five times its capacity, a node serves nearly as much as before, in time; machines and logins have priority. */
 export async function proveOverload(rig: Rig, seconds = 10): Promise<Outcome> {
-  const databaseUrl = await rig.worldDatabase('overload')
+  const databaseUrl = await rig.freshDatabase('overload')
   const server = await startServer({ databaseUrl })
   rig.onClose(server.stop)
-  const { world } = rig
-  const headers = { authorization: `Bearer ${world.reader.accessToken}` }
+  const { fixtures } = rig
+  const headers = { authorization: `Bearer ${fixtures.reader.accessToken}` }
   const file = rig.file('overload.requests')
   writeRequests(
     file,
     paths.map((path) => wireText({ method: 'GET', target: `/api/${path}`, headers, body: null })),
   )
   // A few machines and people who log in throughout.
-  const few = { ...world, machines: world.machines.slice(0, 6) }
+  const few = { ...fixtures, machines: fixtures.machines.slice(0, 6) }
   const asked = async (rate: number, connections: number) => {
     const fleet = playOn(few, server.origin)
     const people = logInOn(server.origin)

@@ -7,11 +7,11 @@ import { outcome, type Outcome } from './outcome.ts'
 
 /** PostgreSQL is restarted under load, cleanly and immediately: only 2xx or 503, and the server survives. */
 export async function proveRestarts(rig: Rig, times = 20): Promise<Outcome> {
-  const databaseUrl = await rig.worldDatabase('restarts')
+  const databaseUrl = await rig.freshDatabase('restarts')
   const server = await startServer({ databaseUrl })
   rig.onClose(server.stop)
   const pid = server.pid()
-  const fleet = playOn(rig.world, server.origin)
+  const fleet = playOn(rig.fixtures, server.origin)
   for (let n = 0; n < times; n++) {
     await wait(300 + 1_200 * Math.random())
     await rig.cluster.restart(n % 2 ? 'immediate' : 'fast')

@@ -21,10 +21,10 @@ const kinds: Record<string, { first: string; drip: string }> = {
 
 /** Slow connections are closed in time and delay nobody else. */
 export async function proveSockets(rig: Rig, times = 1_000): Promise<Outcome> {
-  const server = await startServer({ databaseUrl: await rig.worldDatabase('sockets') })
+  const server = await startServer({ databaseUrl: await rig.freshDatabase('sockets') })
   rig.onClose(server.stop)
   const calmUntil = performance.now() + 2_000
-  const calm = await readFor(server.origin, rig.world.reader.accessToken, () => calmUntil)
+  const calm = await readFor(server.origin, rig.fixtures.reader.accessToken, () => calmUntil)
   const facts: string[] = []
   const wrong: string[] = []
   for (const [name, kind] of Object.entries(kinds)) {
@@ -33,7 +33,7 @@ export async function proveSockets(rig: Rig, times = 1_000): Promise<Outcome> {
     const sockets = Array.from({ length: times }, () => slowSocket(server.port, kind))
     const closing = Promise.all(sockets.map(async (closed) => (lives.push(await closed), open--)))
     const giveUpAt = performance.now() + closedWithinMs + 5_000
-    const p99 = await readFor(server.origin, rig.world.reader.accessToken, () => (open > 0 ? giveUpAt : 0))
+    const p99 = await readFor(server.origin, rig.fixtures.reader.accessToken, () => (open > 0 ? giveUpAt : 0))
     if (open === 0) await closing
     const longest = Math.max(...lives)
     facts.push(`${name}: closed after ${(longest / 1000).toFixed(1)} s at most, reads p99 ${p99.toFixed(1)} ms`)

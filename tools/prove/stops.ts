@@ -9,13 +9,13 @@ const drainMs = 1_000
 
 /** SIGTERM under load: a client that follows /readyz sees no failed request. */
 export async function proveStops(rig: Rig, times = 20): Promise<Outcome> {
-  const databaseUrl = await rig.worldDatabase('stops')
+  const databaseUrl = await rig.freshDatabase('stops')
   const wrong: string[] = []
   const seen = { sent: new Map(), acknowledged: new Set<string>(), statuses: new Map<number, number>(), wrong }
   for (let n = 0; n < times; n++) {
     const server = await startServer({ databaseUrl, env: { DRAIN_MS: String(drainMs) } })
     rig.onClose(server.stop)
-    const fleet = playOn(rig.world, server.origin)
+    const fleet = playOn(rig.fixtures, server.origin)
     await wait(500)
     const ended = server.kill('SIGTERM')
     await untilNotReady(server.origin)

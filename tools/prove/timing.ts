@@ -53,7 +53,7 @@ const wanted = process.argv.find((argument) => argument.startsWith('--only='))?.
 
 /** The time of an answer does not reveal whether an account exists. */
 export async function proveTiming(rig: Rig, samples = 400): Promise<Outcome> {
-  const databaseUrl = await rig.worldDatabase('timing')
+  const databaseUrl = await rig.freshDatabase('timing')
   const server = await startServer({ databaseUrl, env: { REGISTRATION_REVEALS_EMAIL: 'off' } })
   rig.onClose(server.stop)
   const app = await buildApp(readConfig(serverEnvironment(databaseUrl, 0)), { background: false })

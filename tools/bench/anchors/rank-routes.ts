@@ -28,14 +28,14 @@ add('constant', () => answer)
 if (redisPort !== '0') {
   const redis = await connectRedis(Number(redisPort))
   add('redis', async (_input, { actor }) => {
-    const place = await redis.ask('zrevrank', redisKey, idOf(actor))
+    const place = await redis.send('zrevrank', redisKey, idOf(actor))
     return { ...answer, rank: 1 + Number(place) }
   })
   add('redis-near', async ({ query }, { actor }) => {
     const { around } = query as { around: number }
-    const own = Number(await redis.ask('zrevrank', redisKey, idOf(actor)))
+    const own = Number(await redis.send('zrevrank', redisKey, idOf(actor)))
     const first = Math.max(0, own - around)
-    const words = (await redis.ask('zrevrange', redisKey, first, own + around, 'withscores')) as string[]
+    const words = (await redis.send('zrevrange', redisKey, first, own + around, 'withscores')) as string[]
     const rows = []
     for (let i = 0; i < words.length; i += 2)
       rows.push({ rank: first + i / 2 + 1, score: Number(words[i + 1]), is_me: Number(words[i]) === idOf(actor) })

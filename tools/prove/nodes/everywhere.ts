@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FinishedGame } from '@portal/contract/telemetry'
 import type { App } from '../../../server/src/app.ts'
 import { openSession } from '../../../server/src/features/sessions/index.ts'
-import type { BenchMachine, BenchWorld } from '../../bench/bench-world.ts'
+import type { BenchMachine, BenchFixtures } from '../../bench/bench-fixtures.ts'
 import { gamesOf, gamesTarget } from '../../bench/load-games.ts'
 import type { Group } from '../../nodes/group.ts'
 import type { Seen } from '../machines.ts'
@@ -13,7 +13,7 @@ export type Found = { facts: string; wrong: string[] }
 /** Games and acknowledgements of all checks, for the final audit. */
 export type Told = Pick<Seen, 'sent' | 'acknowledged'>
 
-export type Place = { group: Group; app: App; world: BenchWorld; told: Told }
+export type Place = { group: Group; app: App; fixtures: BenchFixtures; told: Told }
 
 const endedWithinMs = 1_000
 const times = 10
@@ -31,8 +31,8 @@ const statusAt = async (origin: string, token: string): Promise<number> => {
   return answer.status
 }
 
-const session = ({ app, world }: Place) =>
-  openSession(app.services, { userId: world.reader.userId, rememberMe: false, userAgent: 'proof' })
+const session = ({ app, fixtures }: Place) =>
+  openSession(app.services, { userId: fixtures.reader.userId, rememberMe: false, userAgent: 'proof' })
 
 /** A session ended at one node is rejected at the others within a second. */
 export async function endsEverywhere(place: Place): Promise<Found> {
@@ -100,9 +100,9 @@ export async function sendSigned(origin: string, { method, target, headers, body
 }
 
 /** A signed request is accepted once, by any node, and rejected by all afterwards. */
-export async function refusesReplays({ group, world, told }: Place): Promise<Found & Replay> {
-  const machine = world.machines[1] as BenchMachine
-  const game = gamesOf(machine, world.players, 'replayed').next().value as FinishedGame
+export async function refusesReplays({ group, fixtures, told }: Place): Promise<Found & Replay> {
+  const machine = fixtures.machines[1] as BenchMachine
+  const game = gamesOf(machine, fixtures.players, 'replayed').next().value as FinishedGame
   told.sent.set(game.uuid, game)
   const sign = createSigner(machine.key)
   const body = JSON.stringify({ games: [game] })

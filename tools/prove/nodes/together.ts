@@ -2,38 +2,38 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { topic } from '@portal/contract/live'
 import type { FinishedGame } from '@portal/contract/telemetry'
 import { makePlayer } from '../../../server/src/testing/test-player.ts'
-import type { BenchMachine, BenchWorld } from '../../bench/bench-world.ts'
+import type { BenchMachine, BenchFixtures } from '../../bench/bench-fixtures.ts'
 import { gamesOf } from '../../bench/load-games.ts'
 import { createMachineClient } from '../../simulator/client.ts'
 import type { Found, Place } from './everywhere.ts'
 
 const toldWithinMs = 2_000
 
-function topGame(machine: BenchMachine, { players }: BenchWorld): FinishedGame {
+function topGame(machine: BenchMachine, { players }: BenchFixtures): FinishedGame {
   const game = gamesOf(machine, players, 'top').next().value as FinishedGame
   const player = { slot: 1, player: players[0] ?? null, initials: '', score: 1_000_000_000_000, achievements: [], data: {} }
   return { ...game, players: [player] }
 }
 
 /** A game posted to one node reaches watchers of its leaderboard at every node. */
-export async function tellsEverywhere({ group, world, told }: Place): Promise<Found> {
+export async function tellsEverywhere({ group, fixtures, told }: Place): Promise<Found> {
   const leaving = new AbortController()
   const heard: number[] = []
   const watchers = await Promise.all(
     group.nodes().map(async ({ origin }) => {
-      const url = `${origin}/api/v1/live?topics=${topic.board(world.board.id)}`
+      const url = `${origin}/api/v1/live?topics=${topic.board(fixtures.board.id)}`
       const stream = (await fetch(url, { signal: leaving.signal })).body?.pipeThrough(new TextDecoderStream()).getReader()
       await stream?.read()
       return stream
     }),
   )
-  const machine = world.machines[0] as BenchMachine
+  const machine = fixtures.machines[0] as BenchMachine
   const client = createMachineClient({
     baseUrl: group.nodes()[0]?.origin ?? '',
     key: machine.factoryKey,
     runningKey: machine.key,
   })
-  const game = topGame(machine, world)
+  const game = topGame(machine, fixtures)
   told.sent.set(game.uuid, game)
   const { ok } = await client.games([game])
   const answeredAt = Date.now()
@@ -57,11 +57,11 @@ export async function tellsEverywhere({ group, world, told }: Place): Promise<Fo
 }
 
 /** A leaderboard is the same at every node. */
-export async function ranksEqual({ group, world, app }: Place): Promise<Found> {
+export async function ranksEqual({ group, fixtures, app }: Place): Promise<Found> {
   await app.services.projector.drain()
   const boards = await Promise.all(
     group.nodes().map(async ({ origin }) => {
-      const answer = await fetch(`${origin}/api/v1/leaderboards/?event_code=${world.board.eventCode}`)
+      const answer = await fetch(`${origin}/api/v1/leaderboards/?event_code=${fixtures.board.eventCode}`)
       const { leaderboard } = (await answer.json()) as { leaderboard: unknown }
       return JSON.stringify(leaderboard)
     }),

@@ -15,9 +15,9 @@ const refusalsOf = ({ statuses, wrong }: Seen, when: string): string[] => [
 ]
 
 /** Runs machines and readers during an event, and returns every failure they had. */
-async function undisturbed({ group, world, told }: Place, when: string, happens: () => Promise<void>): Promise<Found> {
-  const fleet = playOn(world, group.origin)
-  const readers = readOn(group.origin, world.reader.accessToken)
+async function undisturbed({ group, fixtures, told }: Place, when: string, happens: () => Promise<void>): Promise<Found> {
+  const fleet = playOn(fixtures, group.origin)
+  const readers = readOn(group.origin, fixtures.reader.accessToken)
   await wait(1_000)
   await happens()
   await wait(500)
@@ -72,8 +72,8 @@ export async function outlivesReplica(place: Place): Promise<Found> {
 }
 
 /** kill -9 of nodes under load: machines resend what was not acknowledged, and every game counts once. */
-export async function outlivesKills({ group, world, told }: Place, times: number): Promise<Found> {
-  const fleet = playOn(world, group.origin)
+export async function outlivesKills({ group, fixtures, told }: Place, times: number): Promise<Found> {
+  const fleet = playOn(fixtures, group.origin)
   const acknowledgedAt = new Set<number>()
   for (let n = 0; n < times; n++) {
     await wait(100 + 500 * Math.random())

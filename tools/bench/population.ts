@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
-export type CrowdSize = { players: number; plays: number }
-export const crowdSize = (full: boolean): CrowdSize => ({
+export type PopulationSize = { players: number; plays: number }
+export const populationSize = (full: boolean): PopulationSize => ({
   players: full ? 1_000_000 : 100_000,
   plays: full ? 20_000_000 : 2_000_000,
 })
@@ -25,7 +25,7 @@ async function withoutIndexes(db: pg.Client, tables: string[], fill: () => Promi
  * Fills a small database with many players and a year of games, in bulk and unlogged, the same on every run. A few players play
  * much and many play little; every fourth game reports an achievement.
  */
-export async function fillCrowd(db: pg.Client, { players, plays }: CrowdSize): Promise<void> {
+export async function fillPopulation(db: pg.Client, { players, plays }: PopulationSize): Promise<void> {
   await db.query('set synchronous_commit = off')
   await db.query("set maintenance_work_mem = '512MB'")
   await withoutIndexes(db, ['users'], () => addPlayers(db, players))
@@ -42,37 +42,37 @@ export async function fillCrowd(db: pg.Client, { players, plays }: CrowdSize): P
   await db.query('analyze users, profiles, plays, play_players')
 }
 
-export async function addRegular(db: pg.Client, userId: number, games: number): Promise<void> {
+export async function addFrequentPlayer(db: pg.Client, userId: number, games: number): Promise<void> {
   const first = 'select max(id) from plays'
   await db.query(`
-    create temporary table regular as
+    create temporary table frequent as
       select (${first}) + g as id, c.id as machine_id, c.title_id, c.model_id, c.location_id, now() - g * interval '6 hours' as ended_at,
         floor(1000000 * exp(6 * ${random(4)}))::bigint * 10 as score
       from generate_series(1, ${games}) as g join cabinets c on c.n = g % (select count(*) from cabinets)`)
   await db.query(`
     insert into plays (id, machine_id, title_id, model_id, location_id, verified, late, code_version, started_at, ended_at, received_at)
-    select id, machine_id, title_id, model_id, location_id, true, false, '1.00.0', ended_at - interval '8 minutes', ended_at, ended_at from regular`)
+    select id, machine_id, title_id, model_id, location_id, true, false, '1.00.0', ended_at - interval '8 minutes', ended_at, ended_at from frequent`)
   await db.query(`
     insert into play_players (play_id, slot, user_id, initials, score, machine_id, title_id, model_id, ended_at)
-    select id, 1, ${userId}, 'REG', score, machine_id, title_id, model_id, ended_at from regular`)
+    select id, 1, ${userId}, 'REG', score, machine_id, title_id, model_id, ended_at from frequent`)
 }
 
 async function addPlayers(db: pg.Client, players: number): Promise<void> {
   await db.query(`
     insert into users (uid, email, username, status, time_zone, joined_at)
-    select 'crowd' || g, 'crowd' || g || '@bench.test', 'c' || lpad(g::text, 8, '0'), 'active',
+    select 'bulk' || g, 'bulk' || g || '@bench.test', 'c' || lpad(g::text, 8, '0'), 'active',
       (array['America/Los_Angeles', 'Europe/Berlin', 'Asia/Tokyo'])[1 + g % 3], now() - interval '400 days'
     from generate_series(1, ${players}) as g`)
   await db.query(`
     insert into profiles (user_id, uid, initials, avatar_id, background_color_id)
     select id, 'of-' || uid, 'BIG', (select min(id) from avatars), (select min(id) from background_colors)
-    from users where uid like 'crowd%'`)
+    from users where uid like 'bulk%'`)
 }
 
-async function addPlays(db: pg.Client, { players, plays }: CrowdSize): Promise<void> {
+async function addPlays(db: pg.Client, { players, plays }: PopulationSize): Promise<void> {
   await db.query(`
     create temporary table drawn as
-      select g, (select min(id) from users where uid = 'crowd1') + floor(power(${random(1)}, 2) * ${players})::bigint as user_id, c.id as machine_id,
+      select g, (select min(id) from users where uid = 'bulk1') + floor(power(${random(1)}, 2) * ${players})::bigint as user_id, c.id as machine_id,
         c.title_id, c.model_id, c.location_id, date_trunc('second', now()) - ${random(3)} * interval '365 days' as ended_at,
         floor(1000000 * exp(6 * ${random(4)}))::bigint * 10 as score,
         case when ${random(5)} < 0.25 then floor(${random(6)} * l.n)::int end as lamp
@@ -89,7 +89,7 @@ async function addPlays(db: pg.Client, { players, plays }: CrowdSize): Promise<v
   await db.query('drop table drawn')
 }
 
-export async function fillWorldBoards(db: pg.Client): Promise<void> {
+export async function fillGlobalBoards(db: pg.Client): Promise<void> {
   await db.query(`
     insert into board_entries (section_id, user_id, score, achieved_at, play_id, verified)
     select s.id, u.user_id, max(u.high_score), min(u.high_score_at), 0, true

@@ -1,7 +1,7 @@
 import { buildApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { createQuest, type NewQuest, type NewQuestBadge } from '../../server/src/features/quests/index.ts'
-import { fillCrowd } from './crowd.ts'
+import { fillPopulation } from './population.ts'
 import { within, type Report, type Row } from './report.ts'
 import type { Rig } from './rig.ts'
 import { serverEnvironment } from './server-process.ts'
@@ -29,10 +29,10 @@ const everyKind: NewQuestBadge[] = [
   badge('all', { trigger: 'badges_earned', value: 8 }),
 ]
 
-export async function measureStudio(rig: Rig): Promise<Report> {
-  const databaseUrl = await rig.worldDatabase('studio')
+export async function measureDryRuns(rig: Rig): Promise<Report> {
+  const databaseUrl = await rig.freshDatabase('dry_runs')
   const db = await rig.connect(databaseUrl)
-  await fillCrowd(db, size)
+  await fillPopulation(db, size)
   await db.query('vacuum analyze')
   const app = await buildApp(readConfig(serverEnvironment(databaseUrl, 0)), { background: false })
   await app.start()
@@ -56,7 +56,7 @@ export async function measureStudio(rig: Rig): Promise<Report> {
   const rows: Row[] = []
   const raw: Record<string, unknown> = { size }
   try {
-    for (const [what, quest] of Object.entries(quests)) {
+    for (const [label, quest] of Object.entries(quests)) {
       const { id } = await createQuest(app.services, quest)
       const run = await db.query<{ id: string }>(
         `insert into quest_dry_runs (quest_id, version, days_back, requested_at) values ($1, 1, 2, now()) returning id`,
@@ -65,8 +65,8 @@ export async function measureStudio(rig: Rig): Promise<Report> {
       await db.query(`select graphile_worker.add_job('try-quest', json_build_object('id', $1::bigint))`, [run.rows[0]?.id])
       const begun = performance.now()
       await app.services.jobs.drain()
-      rows.push(within(`${what}, tried on ${size.plays.toLocaleString('en')} games`, performance.now() - begun, goalMs))
-      raw[what] = (await db.query('select state, total, result from quest_dry_runs where id = $1', [run.rows[0]?.id])).rows[0]
+      rows.push(within(`${label}, dry run on ${size.plays.toLocaleString('en')} games`, performance.now() - begun, goalMs))
+      raw[label] = (await db.query('select state, total, result from quest_dry_runs where id = $1', [run.rows[0]?.id])).rows[0]
     }
   } finally {
     await app.stop()

@@ -5,7 +5,7 @@ const open = (table: string) => `
   (select true from ${table} where (xid, seq) > ((select last_xid from projector where name = 'main'),
     (select last_seq from projector where name = 'main')) order by xid, seq limit 1)`
 
-export async function untilProjected(watcher: pg.Client): Promise<number> {
+export async function untilProcessed(watcher: pg.Client): Promise<number> {
   const begun = performance.now()
   for (;;) {
     const found = await watcher.query<{ behind: boolean }>(`select coalesce(${open('game_log')}, ${open('facts')}) as behind`)

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { telemetryCalls } from '@portal/contract/telemetry'
 import { createMachineClient } from '../simulator/client.ts'
-import type { BenchMachine, BenchWorld } from './bench-world.ts'
+import type { BenchMachine, BenchFixtures } from './bench-fixtures.ts'
 
-export type Climber = {
+export type TopPlayer = {
   uid: string
   titleCode: string
-  climb: () => Promise<{ score: number; sentAt: number; answeredAt: number }>
+  postTopScore: () => Promise<{ score: number; sentAt: number; answeredAt: number }>
 }
 
 /** A player at the first machine whose scores are far above those of any load, so that they lead the leaderboard. */
-export function makeClimber(world: BenchWorld, baseUrl: string): Climber {
-  const machine = world.machines[0] as BenchMachine
-  const uid = world.players[0] as string
+export function createTopPlayer(fixtures: BenchFixtures, baseUrl: string): TopPlayer {
+  const machine = fixtures.machines[0] as BenchMachine
+  const uid = fixtures.players[0] as string
   const client = createMachineClient({ baseUrl, key: machine.factoryKey, runningKey: machine.key })
   let score = 1_000_000_000_000
   return {
     uid,
     titleCode: machine.titleCode,
-    climb: async () => {
+    postTopScore: async () => {
       score += 10
       const ended = Date.now()
       const game = {

@@ -22,7 +22,7 @@ export type BenchMachine = {
   counters: string[]
 }
 
-export type BenchWorld = {
+export type BenchFixtures = {
   machines: BenchMachine[]
   players: string[]
   reader: { userId: number; profileId: number; accessToken: string; refreshToken: string }
@@ -30,10 +30,10 @@ export type BenchWorld = {
   board: { id: number; eventCode: string }
 }
 
-export type BenchWorldSize = { machines: number; players: number }
+export type BenchFixturesSize = { machines: number; players: number }
 
 /** Creates venues with machines, players, and leaderboards: global ones, one per venue, and one event over all titles. */
-export async function buildBenchWorld(databaseUrl: string, { machines, players }: BenchWorldSize): Promise<BenchWorld> {
+export async function createBenchFixtures(databaseUrl: string, { machines, players }: BenchFixturesSize): Promise<BenchFixtures> {
   await migrate(databaseUrl)
   const app = await buildApp(readConfig(serverEnvironment(databaseUrl, 0)), { background: false })
   await app.start()
@@ -48,7 +48,7 @@ export async function buildBenchWorld(databaseUrl: string, { machines, players }
       built.push(await fixtures.machine(venues[n % venues.length] as TestLocation, titleCodes[n % titleCodes.length]))
     const uids = await makePlayers(fixtures, players)
     const board = await makeBoards(fixtures, venues)
-    await scanEverybody(app)
+    await scanAllPlayers(app)
     const reader = await fixtures.player('benchreader', { allAccess: true })
     const session = await reader.session()
     await fixtures.settled()
@@ -64,7 +64,7 @@ export async function buildBenchWorld(databaseUrl: string, { machines, players }
 }
 
 /** Scans every player at every machine half an hour ago, so that games of the load may name any of them. */
-async function scanEverybody({ services }: App): Promise<void> {
+async function scanAllPlayers({ services }: App): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`
@@ -92,7 +92,7 @@ async function makePlayers(fixtures: Fixtures, count: number): Promise<string[]>
   return uids
 }
 
-async function makeBoards(fixtures: Fixtures, venues: TestLocation[]): Promise<BenchWorld['board']> {
+async function makeBoards(fixtures: Fixtures, venues: TestLocation[]): Promise<BenchFixtures['board']> {
   const times = {
     startsAt: new Date(Date.now() - dayMs),
     endsAt: new Date(Date.now() + 30 * dayMs),

@@ -9,11 +9,11 @@ type Sums = Map<number, number>
 const sums = async (db: pg.Client, text: string): Promise<Sums> =>
   new Map((await db.query<{ id: string; n: string }>(text)).rows.map(({ id, n }) => [Number(id), Number(n)]))
 
-const lit = `
+const unlocked = `
   select distinct pp.user_id, a.id, a.points, a.title_id from play_players pp cross join lateral unnest(pp.achievements) as r (reported)
   join achievements a on a.title_id = pp.title_id and a.code = r.reported where pp.user_id is not null`
 
-export type Reference = {
+export type ExpectedFigures = {
   plays: Sums
   days: Sums
   points: Sums
@@ -25,10 +25,10 @@ export type Reference = {
   percents: (titleId: number) => Promise<Map<number, number>>
 }
 
-export async function referenceOf(db: pg.Client): Promise<Reference> {
+export async function expectedFiguresOf(db: pg.Client): Promise<ExpectedFigures> {
   const plays = await sums(db, 'select user_id as id, count(*) as n from play_players where user_id is not null group by user_id')
   const onModel = new Map<number, Promise<Sums>>()
-  const kept = <Value>(map: Map<number, Promise<Value>>, key: number, read: () => Promise<Value>) => {
+  const memoized = <Value>(map: Map<number, Promise<Value>>, key: number, read: () => Promise<Value>) => {
     const value = map.get(key) ?? read()
     map.set(key, value)
     return value
@@ -41,20 +41,23 @@ export async function referenceOf(db: pg.Client): Promise<Reference> {
       `select pp.user_id as id, count(distinct (pp.ended_at at time zone l.time_zone)::date) as n
        from play_players pp join plays p on p.id = pp.play_id join locations l on l.id = p.location_id group by pp.user_id`,
     ),
-    points: await sums(db, `select user_id as id, sum(points) as n from (${lit}) as lit group by user_id`),
-    achievements: await sums(db, `select user_id as id, count(*) as n from (${lit}) as lit group by user_id`),
+    points: await sums(db, `select user_id as id, sum(points) as n from (${unlocked}) as lit group by user_id`),
+    achievements: await sums(db, `select user_id as id, count(*) as n from (${unlocked}) as lit group by user_id`),
     percentile: (all, own) =>
       percentileOf(own > 0 ? plays.size - [...all.values()].filter((n) => n >= own).length : 0, plays.size),
     bestOnModel: (modelId) =>
-      kept(onModel, modelId, () =>
+      memoized(onModel, modelId, () =>
         sums(db, `select user_id as id, max(score) as n from play_players where model_id = ${modelId} group by user_id`),
       ),
     percents: (titleId) =>
-      kept(ofTitle, titleId, async () => {
+      memoized(ofTitle, titleId, async () => {
         const [players] = (
           await db.query<{ n: string }>('select count(distinct user_id) as n from play_players where title_id = $1', [titleId])
         ).rows
-        const holders = await sums(db, `select id, count(*) as n from (${lit} and a.title_id = ${titleId}) as lit group by id`)
+        const holders = await sums(
+          db,
+          `select id, count(*) as n from (${unlocked} and a.title_id = ${titleId}) as lit group by id`,
+        )
         return new Map([...holders].map(([id, n]) => [id, percentOf(n, Number(players?.n))]))
       }),
   }
