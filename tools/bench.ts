@@ -15,7 +15,7 @@ const sections: Record<string, () => Promise<(rig: Rig) => Promise<Report>>> = {
   watchers: async () => (await import('./bench/watchers.ts')).measureWatchers,
   rebuild: async () => (await import('./bench/rebuild.ts')).measureRebuild,
   sizes: async () => (await import('./bench/sizes.ts')).measureSizes,
-  studio: async () => (await import('./bench/dry-runs.ts')).measureStudio,
+  'dry-runs': async () => (await import('./bench/dry-runs.ts')).measureDryRuns,
   lighthouse: async () => (await import('./bench/lighthouse.ts')).measureLighthouse,
 }
 

@@ -26,11 +26,11 @@ const inputs: Record<string, () => Promise<Proof>> = {
 }
 
 const figures: Record<string, () => Promise<Proof>> = {
-  frozen: async () => (await import('./prove/frozen.ts')).proveFrozen,
-  sockets: async () => (await import('./prove/sockets.ts')).proveSockets,
+  'database-hang': async () => (await import('./prove/database-hang.ts')).proveDatabaseHang,
+  'slow-clients': async () => (await import('./prove/slow-clients.ts')).proveSlowClients,
   overload: async () => (await import('./prove/overload.ts')).proveOverload,
-  hooks: async () => (await import('./prove/hooks.ts')).proveHooks,
-  flood: async () => (await import('./prove/flood.ts')).proveFlood,
+  webhooks: async () => (await import('./prove/webhooks.ts')).proveWebhooks,
+  'login-flood': async () => (await import('./prove/login-flood.ts')).proveLoginFlood,
   timing: async () => (await import('./prove/timing.ts')).proveTiming,
 }
 
@@ -39,7 +39,7 @@ const { onStop, stop } = stopOnSignals()
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(0)} s`
 
 /** Closes what a proof opened; the cluster and its template database stay for the next one. */
-async function inScope(rig: Rig, run: Proof, times: number | undefined): Promise<Outcome> {
+async function runProof(rig: Rig, run: Proof, times: number | undefined): Promise<Outcome> {
   const ends: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (let end = ends.pop(); end; end = ends.pop())
@@ -61,33 +61,33 @@ async function prove(names: string[], times: number | undefined): Promise<boolea
     const begun = performance.now()
     console.error(`[prove] ${name} …`)
     const run = await proofs[name]?.()
-    const { what, facts, wrong } = run
-      ? await inScope(rig, run, times).catch((error: unknown) => ({
-          what: 'broke off',
-          facts: '',
-          wrong: [(error as Error).stack ?? ''],
+    const { title, summary, failures } = run
+      ? await runProof(rig, run, times).catch((error: unknown) => ({
+          title: 'failed',
+          summary: '',
+          failures: [(error as Error).stack ?? ''],
         }))
-      : { what: 'unknown', facts: '', wrong: [`no proof is called so: there are ${Object.keys(proofs).join(', ')}`] }
-    console.log(`── ${name} ──\n   ${what}: ${facts}`)
-    for (const sentence of wrong.slice(0, 20)) console.log(`   WRONG ${sentence}`)
-    console.log(`   ${wrong.length === 0 ? 'holds' : 'DOES NOT HOLD'} (${seconds(begun)})\n`)
-    all &&= wrong.length === 0
+      : { title: 'unknown', summary: '', failures: [`no such proof; known proofs are ${Object.keys(proofs).join(', ')}`] }
+    console.log(`── ${name} ──\n   ${title}: ${summary}`)
+    for (const sentence of failures.slice(0, 20)) console.log(`   WRONG ${sentence}`)
+    console.log(`   ${failures.length === 0 ? 'holds' : 'DOES NOT HOLD'} (${seconds(begun)})\n`)
+    all &&= failures.length === 0
   }
   await rig.close()
   return all
 }
 
-function proveBeside(names: string[]): Promise<boolean> {
+function proveInOtherProcess(names: string[]): Promise<boolean> {
   const child = spawn(process.execPath, ['--import', './tools/end-with-parent.mjs', 'tools/prove.ts', ...names, ...options], {
     cwd: checkout,
     env: { ...process.env, PORTAL_PARENT: String(process.pid) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
-  child.stdout.on('data', (data: Buffer) => (said += data.toString()))
+  let output = ''
+  child.stdout.on('data', (data: Buffer) => (output += data.toString()))
   const ended = new Promise<boolean>((resolve) => {
     child.on('close', (code) => {
-      process.stdout.write(said)
+      process.stdout.write(output)
       resolve(code === 0)
     })
   })
@@ -102,13 +102,13 @@ const options = process.argv.slice(2).filter((argument) => argument.startsWith('
 
 try {
   const begun = performance.now()
-  const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
+  const requested = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
   const times = options.find((option) => option.startsWith('--times='))?.slice('--times='.length)
   const numberOfTimes = times === undefined ? undefined : Number(times)
   let all: boolean
-  if (asked.length > 0) all = await prove(asked, numberOfTimes)
+  if (requested.length > 0) all = await prove(requested, numberOfTimes)
   else {
-    const both = await Promise.all([prove(Object.keys(faults), numberOfTimes), proveBeside(Object.keys(inputs))])
+    const both = await Promise.all([prove(Object.keys(faults), numberOfTimes), proveInOtherProcess(Object.keys(inputs))])
     all = (await prove(Object.keys(figures), numberOfTimes)) && both.every(Boolean)
     console.log(`${all ? 'everything holds' : 'NOT EVERYTHING HOLDS'} (${seconds(begun)})`)
   }

@@ -6,14 +6,14 @@ export type Balancer = {
   port: number
   ready: () => number[]
   /** Replaces the nodes; one that was removed gets no new connection. */
-  serve: (ports: number[]) => void
+  setNodes: (ports: number[]) => void
   stop: () => Promise<void>
 }
 
-const lookEveryMs = 100
-const lookAtMostMs = 2_000
+const pollIntervalMs = 100
+const pollTimeoutMs = 2_000
 /** How long a connection waits for a ready node, as during the first start. */
-const patienceMs = 5_000
+const connectTimeoutMs = 5_000
 
 /**
  * Listens on one port and forwards each connection to the ready node with the fewest connections. Does not parse the traffic.
@@ -23,41 +23,41 @@ export async function startBalancer(port: number, ports: number[] = []): Promise
   const sockets = new Set<net.Socket>()
   const stopping = new AbortController()
   const server = net.createServer({ noDelay: true }, (client) => {
-    keep(sockets, client)
-    void pass(client)
+    track(sockets, client)
+    void forward(client)
   })
-  async function pass(client: net.Socket) {
-    for (const giveUpAt = performance.now() + patienceMs; performance.now() < giveUpAt && !client.destroyed;) {
-      const chosen = nodes.freest()
-      const node = chosen && (await reach(chosen.port))
+  async function forward(client: net.Socket) {
+    for (const giveUpAt = performance.now() + connectTimeoutMs; performance.now() < giveUpAt && !client.destroyed;) {
+      const chosen = nodes.leastBusy()
+      const node = chosen && (await connectTo(chosen.port))
       if (chosen && node) {
-        keep(sockets, node)
-        return join(client, node, chosen)
+        track(sockets, node)
+        return pipeBoth(client, node, chosen)
       }
       // The chosen node refused the connection.
       if (chosen) chosen.ready = false
-      await wait(lookEveryMs / 2)
+      await wait(pollIntervalMs / 2)
     }
     client.destroy()
   }
-  async function look() {
+  async function pollNodes() {
     while (!stopping.signal.aborted) {
       await Promise.all(nodes.all().map(async (node) => void (node.ready = await isReady(node.port))))
-      await wait(lookEveryMs, undefined, { signal: stopping.signal }).catch(() => {})
+      await wait(pollIntervalMs, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
-  const looking = look()
+  const polling = pollNodes()
   return {
     port: (server.address() as net.AddressInfo).port,
     ready: nodes.ready,
-    serve: nodes.serve,
+    setNodes: nodes.setNodes,
     stop: async () => {
       stopping.abort()
       server.close()
       for (const socket of sockets) socket.destroy()
-      await looking
+      await polling
     },
   }
 }
@@ -66,21 +66,21 @@ type Node = { port: number; ready: boolean; open: number }
 
 function nodeTable(ports: number[]) {
   let nodes: Node[] = []
-  const serve = (wanted: number[]) => {
+  const setNodes = (options: number[]) => {
     const known = new Map(nodes.map((node) => [node.port, node]))
-    nodes = wanted.map((port) => known.get(port) ?? { port, ready: false, open: 0 })
+    nodes = options.map((port) => known.get(port) ?? { port, ready: false, open: 0 })
   }
-  serve(ports)
+  setNodes(ports)
   const ready = () => nodes.filter((node) => node.ready)
   return {
-    serve,
+    setNodes,
     all: () => nodes,
     ready: () => ready().map(({ port }) => port),
-    freest: () => ready().toSorted((a, b) => a.open - b.open)[0],
+    leastBusy: () => ready().toSorted((a, b) => a.open - b.open)[0],
   }
 }
 
-function join(client: net.Socket, socket: net.Socket, node: Node) {
+function pipeBoth(client: net.Socket, socket: net.Socket, node: Node) {
   node.open++
   socket.once('close', () => void node.open--)
   for (const [one, other] of [
@@ -93,13 +93,13 @@ function join(client: net.Socket, socket: net.Socket, node: Node) {
   if (client.destroyed) socket.destroy()
 }
 
-function keep(sockets: Set<net.Socket>, socket: net.Socket) {
+function track(sockets: Set<net.Socket>, socket: net.Socket) {
   sockets.add(socket)
   socket.on('error', () => {})
   socket.on('close', () => sockets.delete(socket))
 }
 
-function reach(port: number): Promise<net.Socket | undefined> {
+function connectTo(port: number): Promise<net.Socket | undefined> {
   return new Promise((resolve) => {
     const socket = net.connect({ port, host: '127.0.0.1', noDelay: true })
     socket.once('connect', () => resolve(socket))
@@ -108,7 +108,7 @@ function reach(port: number): Promise<net.Socket | undefined> {
 }
 
 const isReady = (port: number): Promise<boolean> =>
-  fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(lookAtMostMs) }).then(
+  fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(pollTimeoutMs) }).then(
     async (answer) => {
       await answer.arrayBuffer()
       return answer.status === 200

@@ -16,13 +16,13 @@ export type Group = {
   databaseUrl: string
   replica: Replica
   valkey: Valkey | undefined
-  renew: (at: number, signal: NodeJS.Signals) => Promise<void>
+  replace: (at: number, signal: NodeJS.Signals) => Promise<void>
   /** What every node says of itself at /readyz. */
   states: () => Promise<Record<string, unknown>[]>
   close: () => Promise<void>
 }
 
-export async function openGroup(rig: Rig, name: string, wanted: { valkey: boolean }): Promise<Group> {
+export async function openGroup(rig: Rig, name: string, options: { valkey: boolean }): Promise<Group> {
   const ends: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (let end = ends.pop(); end; end = ends.pop()) await end()
@@ -31,7 +31,7 @@ export async function openGroup(rig: Rig, name: string, wanted: { valkey: boolea
   const databaseUrl = await rig.freshDatabase(name)
   const replica = await startReplica({ url: databaseUrl, dataDir: rig.cluster.dataDir })
   ends.push(replica.stop)
-  const valkey = wanted.valkey ? await startValkey() : undefined
+  const valkey = options.valkey ? await startValkey() : undefined
   if (valkey) ends.push(valkey.stop)
   const balancer = await startBalancer(0)
   ends.push(balancer.stop)
@@ -48,7 +48,7 @@ export async function openGroup(rig: Rig, name: string, wanted: { valkey: boolea
   const starts = await Promise.allSettled(Array.from({ length: count }, () => startServer({ databaseUrl, env })))
   for (const start of starts) if (start.status === 'fulfilled') nodes.push(start.value)
   for (const start of starts) if (start.status === 'rejected') throw start.reason
-  balancer.serve(nodes.map(({ port }) => port))
+  balancer.setNodes(nodes.map(({ port }) => port))
   const allReady = async () => {
     for (const until = performance.now() + readyWithinMs; balancer.ready().length < count; await wait(20))
       if (performance.now() > until)
@@ -61,7 +61,7 @@ export async function openGroup(rig: Rig, name: string, wanted: { valkey: boolea
     databaseUrl,
     replica,
     valkey,
-    renew: async (at, signal) => {
+    replace: async (at, signal) => {
       const old = nodes[at] as ServerProcess
       await old.kill(signal)
       nodes[at] = await startServer({ databaseUrl, env, port: old.port })

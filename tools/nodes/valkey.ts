@@ -15,17 +15,17 @@ export type Valkey = {
 
 const programs = ['valkey-server', 'redis-server']
 
-const program = () => programs.find((name) => spawnSync(name, ['--version']).status === 0)
+const findProgram = () => programs.find((name) => spawnSync(name, ['--version']).status === 0)
 
 export async function startValkey(): Promise<Valkey | undefined> {
-  const found = program()
-  if (found === undefined) return undefined
+  const program = findProgram()
+  if (program === undefined) return undefined
   const port = await freePort()
   const launch = async () => {
     const flags = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
-    const child = spawn(found, flags, { cwd: '/tmp', stdio: 'ignore', detached: true })
-    for (let tries = 0; tries < 200 && !(await listens(port)); tries++) {
-      if (child.exitCode !== null) throw new Error(`${found} did not start on port ${port}`)
+    const child = spawn(program, flags, { cwd: '/tmp', stdio: 'ignore', detached: true })
+    for (let tries = 0; tries < 200 && !(await isListening(port)); tries++) {
+      if (child.exitCode !== null) throw new Error(`${program} did not start on port ${port}`)
       await wait(25)
     }
     return child
@@ -48,7 +48,7 @@ export async function startValkey(): Promise<Valkey | undefined> {
   }
 }
 
-const listens = (port: number): Promise<boolean> =>
+const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1')
     socket.once('connect', () => {

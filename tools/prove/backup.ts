@@ -4,7 +4,7 @@ import { serverEnvironment, startServer } from '../bench/server-process.ts'
 import { readBackup } from '../backups/read-backup.ts'
 import { restoreBackup } from '../backups/restore-backup.ts'
 import { writeBackup } from '../backups/write-backup.ts'
-import { playOn } from './machines.ts'
+import { startMachines } from './machines.ts'
 import type { Outcome } from './outcome.ts'
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
@@ -14,7 +14,7 @@ export async function proveBackup(rig: Rig): Promise<Outcome> {
   const databaseUrl = await rig.freshDatabase('backup')
   const server = await startServer({ databaseUrl })
   rig.onClose(server.stop)
-  const fleet = playOn(rig.fixtures, server.origin)
+  const fleet = startMachines(rig.fixtures, server.origin)
   const file = rig.file('first.backup')
   const begun = performance.now()
   const written = await writeBackup(databaseUrl, file)
@@ -27,19 +27,19 @@ export async function proveBackup(rig: Rig): Promise<Outcome> {
   const env = serverEnvironment(restoredUrl, 0)
   const restored = await restoreBackup(restoredUrl, file, { replace: false, ledger: rig.file('no.ledger'), env })
   const reading = seconds(restoring)
-  const wrong = [...fleet.seen.wrong]
+  const failures = [...fleet.observed.failures]
   const again = rig.file('second.backup')
   await writeBackup(restoredUrl, again)
   const [first, second] = [await digestsIn(file), await digestsIn(again)]
-  for (const [table, digest] of first) if (second.get(table) !== digest) wrong.push(`${table} is not what it was`)
+  for (const [table, digest] of first) if (second.get(table) !== digest) failures.push(`${table} differs from the backup`)
   const successor = await startServer({ databaseUrl: restoredUrl })
   await successor.stop()
   fs.rmSync(again)
   const size = `${(written.bytes / 1024 / 1024).toFixed(1)} MB`
   return {
-    what: 'a backup under load, put back',
-    facts: `${restored.rows} rows of ${restored.tables} tables, ${size}; written in ${writing}, put back in ${reading}`,
-    wrong,
+    title: 'a backup under load, restored',
+    summary: `${restored.rows} rows of ${restored.tables} tables, ${size}; written in ${writing}, restored in ${reading}`,
+    failures,
   }
 }
 

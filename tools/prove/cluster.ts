@@ -5,16 +5,16 @@ import { serverEnvironment } from '../bench/server-process.ts'
 import { openGroup } from '../nodes/group.ts'
 import { audit } from './audit.ts'
 import {
-  endsEverywhere,
-  limitsExactly,
-  refusesReplays,
-  rotatesOnce,
+  checkSessionEnd,
+  checkRateLimit,
+  checkReplays,
+  checkTokenRotation,
   sendSigned,
-  type Found,
-  type Told,
-} from './nodes/everywhere.ts'
-import { ranksEqual, tellsEverywhere, worksOnce } from './nodes/together.ts'
-import { outlivesKills, outlivesReplica, outlivesValkey, rollsOver } from './nodes/under-load.ts'
+  type CheckResult,
+  type SentGames,
+} from './nodes/consistency.ts'
+import { checkEqualRanks, checkBoardChange, checkJobsRunOnce } from './nodes/boards-and-jobs.ts'
+import { checkNodeKills, checkReplicaFailure, checkValkeyFailure, checkRollingRestart } from './nodes/under-load.ts'
 import type { Outcome } from './outcome.ts'
 
 /**
@@ -22,64 +22,65 @@ import type { Outcome } from './outcome.ts'
  * once with Valkey.
  */
 export async function proveCluster(rig: Rig, times = 10): Promise<Outcome> {
-  const alone = await onNodes(rig, 'alone', { valkey: false, kills: times })
-  const fronted = await onNodes(rig, 'fronted', { valkey: true, kills: Math.ceil(times / 2) })
-  const named = (name: string, { facts, wrong }: Found) => ({
-    facts: `${name}: ${facts}`,
-    wrong: wrong.map((one) => `${name}: ${one}`),
+  const withoutValkey = await onNodes(rig, 'alone', { valkey: false, kills: times })
+  const withValkey = await onNodes(rig, 'fronted', { valkey: true, kills: Math.ceil(times / 2) })
+  const named = (name: string, { summary, failures }: CheckResult) => ({
+    summary: `${name}: ${summary}`,
+    failures: failures.map((one) => `${name}: ${one}`),
   })
-  const both = [named('without Valkey', alone), named('with Valkey', fronted)]
+  const both = [named('without Valkey', withoutValkey), named('with Valkey', withValkey)]
   return {
-    what: 'three nodes behind one port',
-    facts: both.map(({ facts }) => facts).join('\n   '),
-    wrong: both.flatMap(({ wrong }) => wrong),
+    title: 'three nodes behind one port',
+    summary: both.map(({ summary }) => summary).join('\n   '),
+    failures: both.flatMap(({ failures }) => failures),
   }
 }
 
-async function onNodes(rig: Rig, name: string, { valkey, kills }: { valkey: boolean; kills: number }): Promise<Found> {
+async function onNodes(rig: Rig, name: string, { valkey, kills }: { valkey: boolean; kills: number }): Promise<CheckResult> {
   const group = await openGroup(rig, name, { valkey })
   if (valkey && !group.valkey) {
     await group.close()
-    return { facts: 'not measured: this system has no valkey-server or redis-server', wrong: [] }
+    return { summary: 'not measured: valkey-server or redis-server is not installed', failures: [] }
   }
   const { fixtures } = rig
   const app = await buildApp(readConfig(serverEnvironment(group.databaseUrl, 0)), { background: false })
   await app.start()
-  const told: Told = { sent: new Map(), acknowledged: new Set() }
-  const place = { group, app, fixtures, told }
-  const found: Found[] = []
+  const sentGames: SentGames = { sent: new Map(), acknowledged: new Set() }
+  const context = { group, app, fixtures, sentGames }
+  const results: CheckResult[] = []
   try {
-    const replay = await refusesReplays(place)
+    const replay = await checkReplays(context)
     const steps = [
-      () => endsEverywhere(place),
-      () => rotatesOnce(place),
-      () => limitsExactly(place),
-      () => tellsEverywhere(place),
-      () => worksOnce(place, name),
-      () => rollsOver(place),
-      () => outlivesReplica(place),
-      () => outlivesValkey(place),
-      () => outlivesKills(place, kills),
-      () => ranksEqual(place),
+      () => checkSessionEnd(context),
+      () => checkTokenRotation(context),
+      () => checkRateLimit(context),
+      () => checkBoardChange(context),
+      () => checkJobsRunOnce(context, name),
+      () => checkRollingRestart(context),
+      () => checkReplicaFailure(context),
+      () => checkValkeyFailure(context),
+      () => checkNodeKills(context, kills),
+      () => checkEqualRanks(context),
     ]
-    found.push(replay)
-    for (const step of steps) found.push(await step())
+    results.push(replay)
+    for (const step of steps) results.push(await step())
     // The new node has no memory of it; the nonce is in the database.
     const late = await Promise.all(group.nodes().map(({ origin }) => sendSigned(origin, replay.message)))
-    if (late.some((status) => status === 200)) found.push({ facts: '', wrong: ['a signed message was taken again in the end'] })
+    if (late.some((status) => status === 200))
+      results.push({ summary: '', failures: ['a signed request was accepted again at the end'] })
     if (valkey && (await group.states()).some((state) => state['valkey'] !== 'used'))
-      found.push({ facts: '', wrong: ['a node does not use Valkey'] })
+      results.push({ summary: '', failures: ['a node does not use Valkey'] })
   } finally {
     await app.stop()
     await group.close()
   }
-  const wrong = await audit(group.databaseUrl, told)
-  found.push({ facts: `account of ${told.acknowledged.size} games`, wrong })
+  const failures = await audit(group.databaseUrl, sentGames)
+  results.push({ summary: `audit of ${sentGames.acknowledged.size} games`, failures })
   return {
-    facts: found
-      .map(({ facts }) => facts)
+    summary: results
+      .map(({ summary }) => summary)
       .filter(Boolean)
       .join('; '),
-    wrong: found.flatMap((one) => one.wrong),
+    failures: results.flatMap((one) => one.failures),
   }
 }

@@ -5,7 +5,7 @@ type Json = Record<string, unknown>
 type Values = fc.Arbitrary<unknown>
 
 /** Texts that often break programs: empty, very long, lone surrogates, names of inherited properties. */
-const awkwardTexts = [
+const unusualTexts = [
   '',
   ' ',
   '\0',
@@ -19,8 +19,8 @@ const awkwardTexts = [
   '-1',
   '1e309',
 ]
-const awkward: Values = fc.oneof(
-  fc.constantFrom(...awkwardTexts),
+const unusual: Values = fc.oneof(
+  fc.constantFrom(...unusualTexts),
   fc.constantFrom(null, true, -1, 0.5, 2 ** 53, -(2 ** 63), 1e308, [], {}, [[[[[]]]]], { __proto__: { admin: true } }),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.anything({ maxDepth: 2, withNullPrototype: false }).filter((value) => JSON.stringify(value) !== undefined),
@@ -54,12 +54,12 @@ function objectOf(schema: Json, inner: (part: unknown) => Values): Values {
   })
 }
 
-function shaped(schema: Json): Values {
+function validValue(schema: Json): Values {
   if ('const' in schema) return fc.constant(schema['const'])
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...(schema['enum'] as unknown[]))
   const choices = (schema['anyOf'] ?? schema['oneOf']) as Json[] | undefined
-  if (choices) return fc.oneof(...choices.map(shaped))
-  const of = (part: unknown) => shaped((part ?? {}) as Json)
+  if (choices) return fc.oneof(...choices.map(validValue))
+  const of = (part: unknown) => validValue((part ?? {}) as Json)
   switch (schema['type']) {
     case 'string':
       return textOf(schema)
@@ -86,17 +86,17 @@ function shaped(schema: Json): Values {
   }
 }
 
-function spoilt(valid: Values): Values {
+function malformedValue(valid: Values): Values {
   return fc.oneof(
-    awkward,
-    fc.tuple(valid, awkward, fc.nat(), fc.constantFrom('replace', 'drop', 'add')).map(([value, wrong, at, how]) => {
-      if (typeof value !== 'object' || value === null || Array.isArray(value)) return wrong
+    unusual,
+    fc.tuple(valid, unusual, fc.nat(), fc.constantFrom('replace', 'drop', 'add')).map(([value, failures, at, how]) => {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return failures
       const names = Object.keys(value)
       const name = names[at % Math.max(1, names.length)]
-      if (how === 'add' || name === undefined) return { ...value, [`${String(at)}_more`]: wrong }
+      if (how === 'add' || name === undefined) return { ...value, [`${String(at)}_more`]: failures }
       return how === 'drop'
         ? Object.fromEntries(Object.entries(value).filter(([own]) => own !== name))
-        : { ...value, [name]: wrong }
+        : { ...value, [name]: failures }
     }),
   )
 }
@@ -104,6 +104,6 @@ function spoilt(valid: Values): Values {
 const shapeOf = (schema: z.ZodType): Json => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' })
 
 export function inputsOf(schema: z.ZodType): { valid: Values; malformed: Values } {
-  const valid = shaped(shapeOf(schema))
-  return { valid, malformed: spoilt(valid) }
+  const valid = validValue(shapeOf(schema))
+  return { valid, malformed: malformedValue(valid) }
 }

@@ -13,100 +13,100 @@ import type { Outcome } from './outcome.ts'
 const seed = 20_261_122
 
 /** Without a shop, these calls correctly answer that it cannot be reached. */
-const withoutShop = new Set(['membership.purchase'])
+const shopCalls = new Set(['membership.purchase'])
 
 /** A stream does not end. */
-const endless = new Set(['live.stream'])
+const streams = new Set(['live.stream'])
 
-type Asked = { url: string; payload: unknown }
-type Kept = Asked & { call: string }
+type Input = { url: string; payload: unknown }
+type CorpusEntry = Input & { call: string }
 
 /** Inputs that once caused a server error, always tried first. */
 const corpusFile = new URL('fuzz-corpus.json', import.meta.url)
-const readCorpus = () => JSON.parse(fs.readFileSync(corpusFile, 'utf8')) as Kept[]
+const readCorpus = () => JSON.parse(fs.readFileSync(corpusFile, 'utf8')) as CorpusEntry[]
 
 /** Number of concurrent calls. */
-const atOnce = 6
+const concurrency = 6
 
-const usually = 500
-const fully = 2_000
+const defaultRuns = 500
+const fullRuns = 2_000
 
 /** Sends malformed and valid random bodies, queries and paths to every call; none may cause a server error. */
-export async function proveFuzz(rig: Rig, times = process.argv.includes('--full') ? fully : usually): Promise<Outcome> {
+export async function proveFuzz(rig: Rig, times = process.argv.includes('--full') ? fullRuns : defaultRuns): Promise<Outcome> {
   const config = readConfig({
     ...serverEnvironment(await rig.freshDatabase('fuzz'), 0),
     LOG_LEVEL: 'silent',
     ADMIN_SECOND_FACTOR: 'off',
   })
-  const app = await buildApp({ ...config, limits: withoutCounts(config.limits) }, { background: false })
+  const app = await buildApp({ ...config, limits: withoutLimits(config.limits) }, { background: false })
   await app.start()
   rig.onClose(app.stop)
-  const wrong: string[] = []
+  const failures: string[] = []
   const answers = new Map<number, number>()
   const corpus = readCorpus()
-  const failed: Kept[] = []
+  const failed: CorpusEntry[] = []
   const calls = Object.entries(contract)
     .flatMap(([area, named]) =>
       Object.entries(named).map(([name, endpoint]) => ({ call: `${area}.${name}`, endpoint: endpoint as Endpoint })),
     )
-    .filter(({ call }) => !endless.has(call))
+    .filter(({ call }) => !streams.has(call))
   const queue = [...calls.entries()]
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const [n, { call, endpoint }] = next
-      const headers = { authorization: `Bearer ${await tokenOfNewcomer(app, n)}` }
-      const kept = corpus.filter((one) => one.call === call)
-      for (const asked of [...kept, ...sample(endpoint, times)]) {
-        const status = await ask(app, endpoint, asked, headers)
+      const headers = { authorization: `Bearer ${await newAccountToken(app, n)}` }
+      const corpusInputs = corpus.filter((one) => one.call === call)
+      for (const input of [...corpusInputs, ...sample(endpoint, times)]) {
+        const status = await send(app, endpoint, input, headers)
         answers.set(status, (answers.get(status) ?? 0) + 1)
-        if (status < 500 || (status === 503 && withoutShop.has(call))) continue
-        wrong.push(`${status} ${call} ${endpoint.method} ${asked.url} ${JSON.stringify(asked.payload)?.slice(0, 300)}`)
-        failed.push({ call, url: asked.url, payload: asked.payload })
+        if (status < 500 || (status === 503 && shopCalls.has(call))) continue
+        failures.push(`${status} ${call} ${endpoint.method} ${input.url} ${JSON.stringify(input.payload)?.slice(0, 300)}`)
+        failed.push({ call, url: input.url, payload: input.payload })
       }
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
-  keep(corpus, failed)
-  const told = [...answers].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
+  await Promise.all(Array.from({ length: concurrency }, worker))
+  addToCorpus(corpus, failed)
+  const statusCounts = [...answers].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
   return {
-    what: `${calls.length} calls, ${times} malformed and ${Math.ceil(times / 4)} shaped inputs each, ${corpus.length} kept ones first`,
-    facts: `answers ${told.join(', ')}`,
-    wrong,
+    title: `${calls.length} calls, ${times} malformed and ${Math.ceil(times / 4)} valid inputs each, ${corpus.length} corpus entries first`,
+    summary: `answers ${statusCounts.join(', ')}`,
+    failures,
   }
 }
 
 /** Disables rate limits, so that every input reaches the code behind them. */
-function withoutCounts(limits: Config['limits']): Config['limits'] {
-  const lifted = <Counts extends object>(counts: Counts) =>
+function withoutLimits(limits: Config['limits']): Config['limits'] {
+  const raised = <Counts extends object>(counts: Counts) =>
     Object.fromEntries(Object.entries(counts).map(([name, limit]) => [name, { ...(limit as object), most: 1_000_000 }])) as Counts
   return {
     ...limits,
-    perIdentifier: lifted(limits.perIdentifier),
-    perAddress: lifted(limits.perAddress),
+    perIdentifier: raised(limits.perIdentifier),
+    perAddress: raised(limits.perAddress),
     loginsPerIpPerMinute: 1_000_000,
   }
 }
 
-const mostKeptOfACall = 3
+const maxEntriesPerCall = 3
 
 /** Adds failed inputs to the corpus, a few per call. */
-function keep(corpus: Kept[], failed: Kept[]): void {
+function addToCorpus(corpus: CorpusEntry[], failed: CorpusEntry[]): void {
   const all = [...corpus]
   for (const one of failed) {
     const text = JSON.stringify(one)
     const ofCall = all.filter(({ call }) => call === one.call)
-    if (ofCall.length >= mostKeptOfACall || ofCall.some((known) => JSON.stringify(known) === text)) continue
+    if (ofCall.length >= maxEntriesPerCall || ofCall.some((known) => JSON.stringify(known) === text)) continue
     all.push(one)
   }
   if (all.length > corpus.length) fs.writeFileSync(corpusFile, `${JSON.stringify(all, null, 2)}\n`)
 }
 
-async function tokenOfNewcomer(app: App, n: number): Promise<string> {
+async function newAccountToken(app: App, n: number): Promise<string> {
   const player = await makePlayer(app, `strange${String(n).padStart(3, '0')}`, { groups: ['home', 'business', 'admin'] })
   return (await player.session()).accessToken
 }
 
-function sample(endpoint: Endpoint, times: number): Asked[] {
+function sample(endpoint: Endpoint, times: number): Input[] {
   const parts = { params: inputsOf(endpoint.params), query: inputsOf(endpoint.query), body: inputsOf(endpoint.body) }
   const of = (kind: 'valid' | 'malformed') =>
     fc.record({
@@ -134,7 +134,7 @@ function addressOf(endpoint: Endpoint, params: Record<string, unknown>, query: u
   return `/api/v${endpoint.version}/${path}?${new URLSearchParams(pairs as [string, string][]).toString().slice(0, 4_000)}`
 }
 
-async function ask(app: App, { method }: Endpoint, { url, payload }: Asked, headers: Record<string, string>): Promise<number> {
+async function send(app: App, { method }: Endpoint, { url, payload }: Input, headers: Record<string, string>): Promise<number> {
   const hasBody = method !== 'GET'
   const answer = await app.http.inject({
     method,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Rig } from '../bench/rig.ts'
 import { startServer } from '../bench/server-process.ts'
 import { audit } from './audit.ts'
-import { playOn } from './machines.ts'
+import { startMachines } from './machines.ts'
 import { outcome, type Outcome } from './outcome.ts'
 
 /** kill -9 of the server at random moments under load: no acknowledged game is lost, none counts twice. */
@@ -11,18 +11,18 @@ export async function proveKills(rig: Rig, times = 50): Promise<Outcome> {
   let server = await startServer({ databaseUrl })
   rig.onClose(() => server.stop())
   const { port, origin } = server
-  const fleet = playOn(rig.fixtures, origin)
+  const fleet = startMachines(rig.fixtures, origin)
   const acknowledgedAt: number[] = []
   for (let n = 0; n < times; n++) {
     await wait(150 + 1_350 * Math.random())
-    acknowledgedAt.push(fleet.seen.acknowledged.size)
+    acknowledgedAt.push(fleet.observed.acknowledged.size)
     await server.kill('SIGKILL')
     server = await startServer({ databaseUrl, port })
   }
   await wait(500)
   await fleet.finish()
   await server.stop()
-  const wrong = [...fleet.seen.wrong, ...(await audit(databaseUrl, fleet.seen))]
-  if (new Set(acknowledgedAt).size < times * 0.8) wrong.push('hardly any games were acknowledged between the kills')
-  return outcome(`${times} kills of the server`, fleet.seen, wrong)
+  const failures = [...fleet.observed.failures, ...(await audit(databaseUrl, fleet.observed))]
+  if (new Set(acknowledgedAt).size < times * 0.8) failures.push('hardly any games were acknowledged between the kills')
+  return outcome(`${times} kills of the server`, fleet.observed, failures)
 }

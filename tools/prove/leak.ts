@@ -10,10 +10,10 @@ import type { Outcome } from './outcome.ts'
 const warmUp = 30_000
 const connections = 32
 const streams = 500
-const grows = { heap: 0.08, resources: 4 }
-const slack = 2 * 1024 * 1024
+const maxGrowth = { heap: 0.08, resources: 4 }
+const toleratedBytes = 2 * 1024 * 1024
 
-type Held = { heap: number; external: number; resources: number; listeners: number }
+type Resources = { heap: number; external: number; resources: number; listeners: number }
 
 /** Two hundred thousand requests of all kinds leave nothing behind: heap, handles and listeners stay the same. */
 export async function proveLeak(rig: Rig, times = 200_000): Promise<Outcome> {
@@ -26,23 +26,23 @@ export async function proveLeak(rig: Rig, times = 200_000): Promise<Outcome> {
   writeRequests(file, requestsOf(rig))
   const first = await loadOf(server, file, warmUp)
   await openStreams(server, rig.fixtures.board.id)
-  const before = await held(server, 1)
+  const before = await resourcesOf(server, 1)
   const rest = await loadOf(server, file, times)
   await openStreams(server, rig.fixtures.board.id)
-  const after = await held(server, 2)
+  const after = await resourcesOf(server, 2)
   const mb = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
-  const wrong: string[] = []
-  if (after.heap > before.heap * (1 + grows.heap) + slack)
-    wrong.push(`the heap grew from ${mb(before.heap)} to ${mb(after.heap)}`)
-  if (after.external > before.external * (1 + grows.heap) + slack)
-    wrong.push(`memory outside the heap grew from ${mb(before.external)} to ${mb(after.external)}`)
-  if (Math.abs(after.resources - before.resources) > grows.resources)
-    wrong.push(`handles went from ${before.resources} to ${after.resources}`)
-  if (after.listeners !== before.listeners) wrong.push(`listeners went from ${before.listeners} to ${after.listeners}`)
+  const failures: string[] = []
+  if (after.heap > before.heap * (1 + maxGrowth.heap) + toleratedBytes)
+    failures.push(`the heap grew from ${mb(before.heap)} to ${mb(after.heap)}`)
+  if (after.external > before.external * (1 + maxGrowth.heap) + toleratedBytes)
+    failures.push(`memory outside the heap grew from ${mb(before.external)} to ${mb(after.external)}`)
+  if (Math.abs(after.resources - before.resources) > maxGrowth.resources)
+    failures.push(`handles went from ${before.resources} to ${after.resources}`)
+  if (after.listeners !== before.listeners) failures.push(`listeners went from ${before.listeners} to ${after.listeners}`)
   return {
-    what: `${(first + rest).toLocaleString('en-US')} requests, ${2 * streams} live streams opened and left`,
-    facts: `from ${warmUp.toLocaleString('en-US')} on: heap ${mb(before.heap)} → ${mb(after.heap)}, outside it ${mb(before.external)} → ${mb(after.external)}, handles ${before.resources} → ${after.resources}, listeners ${before.listeners} → ${after.listeners}`,
-    wrong,
+    title: `${(first + rest).toLocaleString('en-US')} requests, ${2 * streams} live streams opened and closed`,
+    summary: `from ${warmUp.toLocaleString('en-US')} on: heap ${mb(before.heap)} → ${mb(after.heap)}, outside it ${mb(before.external)} → ${mb(after.external)}, handles ${before.resources} → ${after.resources}, listeners ${before.listeners} → ${after.listeners}`,
+    failures,
   }
 }
 
@@ -61,14 +61,14 @@ function requestsOf({ fixtures }: Rig): string[] {
     get('v1/portal/game_machines/none'),
     get('v1/nothing'),
   ]
-  const games = loadGames(fixtures, 'leak')
-  const told = Array.from({ length: 300 }, () => {
-    const { machine, game } = games.next().value as ReturnType<typeof loadGames> extends Generator<infer G> ? G : never
-    const body = JSON.stringify({ games: [game] })
+  const generator = loadGames(fixtures, 'leak')
+  const games = Array.from({ length: 300 }, () => {
+    const { machine, game } = generator.next().value as ReturnType<typeof loadGames> extends Generator<infer G> ? G : never
+    const body = JSON.stringify({ generator: [game] })
     return wireText(createSigner(machine.key)({ method: 'POST', target: '/api/v1/machine/games', body, time: Date.now() }))
   })
   // Each game once, then as a replay that is rejected; large pages in one of four rounds.
-  return told.flatMap((game, n) => [game, ...small, ...(n % 4 === 0 ? large : [])])
+  return games.flatMap((game, n) => [game, ...small, ...(n % 4 === 0 ? large : [])])
 }
 
 async function loadOf({ port }: ServerProcess, file: string, times: number): Promise<number> {
@@ -93,14 +93,14 @@ async function openStreams({ origin }: ServerProcess, board: number): Promise<vo
   }
 }
 
-async function held(server: ServerProcess, time: number): Promise<Held> {
+async function resourcesOf(server: ServerProcess, time: number): Promise<Resources> {
   await wait(3_000)
   process.kill(server.pid() ?? 0, 'SIGUSR2')
-  const told = new RegExp(`held ${time}: (\\{.*\\})`)
+  const pattern = new RegExp(`memory ${time}: (\\{.*\\})`)
   for (let tries = 0; tries < 400; tries++) {
     await wait(50)
-    const found = told.exec(server.log())?.[1]
-    if (found) return JSON.parse(found) as Held
+    const found = pattern.exec(server.log())?.[1]
+    if (found) return JSON.parse(found) as Resources
   }
-  throw new Error('the server does not tell what it holds')
+  throw new Error('the server did not report its memory')
 }

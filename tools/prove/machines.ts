@@ -5,28 +5,28 @@ import { gamesOf } from '../bench/load-games.ts'
 import { createMachineClient, sendByFetch, type Send } from '../simulator/client.ts'
 import { createGameQueue } from '../simulator/queue.ts'
 
-export type Seen = {
+export type Observations = {
   sent: Map<string, FinishedGame>
   acknowledged: Set<string>
   statuses: Map<number, number>
-  wrong: string[]
+  failures: string[]
 }
 
 export type Fleet = {
-  seen: Seen
+  observed: Observations
   finish: () => Promise<void>
 }
 
 const pauseMs = 15
-const restMs = 60
+const pauseAfterErrorMs = 60
 const finishWithinMs = 60_000
 
-export function playOn(fixtures: BenchFixtures, baseUrl: string): Fleet {
-  const seen: Seen = { sent: new Map(), acknowledged: new Set(), statuses: new Map(), wrong: [] }
+export function startMachines(fixtures: BenchFixtures, baseUrl: string): Fleet {
+  const observed: Observations = { sent: new Map(), acknowledged: new Set(), statuses: new Map(), failures: [] }
   const state = { playing: true }
-  const machines = fixtures.machines.map((machine, index) => runMachine({ machine, index, fixtures, baseUrl, seen, state }))
+  const machines = fixtures.machines.map((machine, index) => runMachine({ machine, index, fixtures, baseUrl, observed, state }))
   return {
-    seen,
+    observed,
     finish: async () => {
       state.playing = false
       await Promise.all(machines)
@@ -39,12 +39,12 @@ type Run = {
   index: number
   fixtures: BenchFixtures
   baseUrl: string
-  seen: Seen
+  observed: Observations
   state: { playing: boolean }
 }
 
-async function runMachine({ machine, index, fixtures, baseUrl, seen, state }: Run) {
-  const send = watched(seen)
+async function runMachine({ machine, index, fixtures, baseUrl, observed, state }: Run) {
+  const send = recording(observed)
   const client = createMachineClient({ baseUrl, key: machine.factoryKey, runningKey: machine.key, send })
   const queue = createGameQueue({
     now: () => performance.now(),
@@ -53,8 +53,8 @@ async function runMachine({ machine, index, fixtures, baseUrl, seen, state }: Ru
       const answer = await client.games(games)
       if (answer.ok)
         for (const { uuid, status, message } of answer.reply.results) {
-          if (status === 'rejected') seen.wrong.push(`rejected: ${message}`)
-          else if (uuid) seen.acknowledged.add(uuid)
+          if (status === 'rejected') observed.failures.push(`rejected: ${message}`)
+          else if (uuid) observed.acknowledged.add(uuid)
         }
       return answer
     },
@@ -64,28 +64,28 @@ async function runMachine({ machine, index, fixtures, baseUrl, seen, state }: Ru
   while (state.playing || (queue.size() > 0 && performance.now() < giveUpAt)) {
     if (state.playing) {
       const game = games.next().value as FinishedGame
-      seen.sent.set(game.uuid, game)
+      observed.sent.set(game.uuid, game)
       queue.add(game)
     } else if (giveUpAt === Infinity) giveUpAt = performance.now() + finishWithinMs
     // A real machine waits longer after an error; here requests should come at every moment of the restart.
     queue.retryNow()
     const failure = await queue.deliver()
-    await wait(failure ? restMs : pauseMs)
+    await wait(failure ? pauseAfterErrorMs : pauseMs)
   }
-  if (queue.size() > 0) seen.wrong.push(`${queue.size()} games of ${machine.serial} were never taken`)
+  if (queue.size() > 0) observed.failures.push(`${queue.size()} games of ${machine.serial} were never accepted`)
 }
 
 /** Records answers: only 2xx, 503 with Retry-After, and no answer at all are correct. */
-const watched =
-  (seen: Seen): Send =>
+const recording =
+  (observed: Observations): Send =>
   async (url, request) => {
-    const count = (status: number) => seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1)
+    const count = (status: number) => observed.statuses.set(status, (observed.statuses.get(status) ?? 0) + 1)
     const answer = await sendByFetch(url, request).catch((error: unknown) => {
       count(0)
       throw error
     })
     count(answer.status)
-    const fine = (answer.status >= 200 && answer.status < 300) || (answer.status === 503 && answer.retryAfter !== null)
-    if (!fine) seen.wrong.push(`${answer.status} ${answer.text.slice(0, 200)}`)
+    const isExpected = (answer.status >= 200 && answer.status < 300) || (answer.status === 503 && answer.retryAfter !== null)
+    if (!isExpected) observed.failures.push(`${answer.status} ${answer.text.slice(0, 200)}`)
     return answer
   }

@@ -8,17 +8,17 @@ import type { Outcome } from './outcome.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-const wanted: Record<string, RegExp> = {
+const expectedHeaders: Record<string, RegExp> = {
   'content-type': /^application\/json/,
   'content-security-policy': /default-src 'none'/,
   'x-content-type-options': /^nosniff$/,
   'cache-control': /no-store|no-cache|max-age/,
   'referrer-policy': /./,
 }
-const unwanted = ['server', 'x-powered-by', 'access-control-allow-origin']
+const forbiddenHeaders = ['server', 'x-powered-by', 'access-control-allow-origin']
 
 /** Malformed bytes, with the highest number of complete requests in them. */
-const oddRequests: Record<string, { bytes: string; requests: number }> = {
+const malformedRequests: Record<string, { bytes: string; requests: number }> = {
   'a length and chunks': {
     bytes:
       'POST /api/v1/ping/ HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /x HTTP/1.1\r\n\r\n',
@@ -36,7 +36,7 @@ const oddRequests: Record<string, { bytes: string; requests: number }> = {
   'a NUL in a header': { bytes: 'GET /api/v1/ping/ HTTP/1.1\r\nHost: a\r\nX-A: \0\r\n\r\n', requests: 1 },
   'headers of 64 KB': { bytes: `GET /api/v1/ping/ HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(65_536)}\r\n\r\n`, requests: 1 },
   'ten thousand headers': { bytes: `GET /api/v1/ping/ HTTP/1.1\r\nHost: a\r\n${'A: 1\r\n'.repeat(10_000)}\r\n`, requests: 1 },
-  'a whole address': {
+  'an absolute URL': {
     bytes: 'GET http://elsewhere.test/api/v1/ping/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
     requests: 1,
   },
@@ -49,13 +49,13 @@ const oddRequests: Record<string, { bytes: string; requests: number }> = {
   },
   'no host': { bytes: 'GET /api/v1/ping/ HTTP/1.1\r\n\r\n', requests: 1 },
   'two hosts': { bytes: 'GET /api/v1/ping/ HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n', requests: 1 },
-  'a version of the future': { bytes: 'GET /api/v1/ping/ HTTP/9.9\r\nHost: a\r\n\r\n', requests: 1 },
-  'a line of noise': { bytes: '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n', requests: 1 },
-  'an address of control signs': {
+  'an unknown version': { bytes: 'GET /api/v1/ping/ HTTP/9.9\r\nHost: a\r\n\r\n', requests: 1 },
+  'random bytes': { bytes: '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n', requests: 1 },
+  'control characters in the path': {
     bytes: 'GET /api/v1/%00%0d%0a/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
     requests: 1,
   },
-  'two in a row': {
+  'two pipelined requests': {
     bytes: 'GET /api/v1/ping/ HTTP/1.1\r\nHost: a\r\n\r\nGET /api/v1/ping/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
     requests: 2,
   },
@@ -65,25 +65,25 @@ const oddRequests: Record<string, { bytes: string; requests: number }> = {
 export async function proveMethods(rig: Rig): Promise<Outcome> {
   const server = await startServer({ databaseUrl: await rig.freshDatabase('methods') })
   rig.onClose(server.stop)
-  const wrong: string[] = []
+  const failures: string[] = []
   const addresses = addressesOf(Object.values(contract).flatMap((area): Endpoint[] => Object.values(area)))
-  let asked = 0
-  for (const [url, taken] of addresses)
+  let sent = 0
+  for (const [url, allowed] of addresses)
     for (const method of methods) {
-      asked++
-      wrong.push(...(await faultsOf(server, method, url, taken)))
+      sent++
+      failures.push(...(await faultsOf(server, method, url, allowed)))
     }
-  for (const [name, { bytes, requests }] of Object.entries(oddRequests)) {
+  for (const [name, { bytes, requests }] of Object.entries(malformedRequests)) {
     const answers = await exchange(server, bytes)
-    if (answers.length > requests) wrong.push(`${name}: ${answers.length} answers to ${requests} requests`)
-    for (const status of answers) if (status >= 500) wrong.push(`${name} was answered ${status}`)
+    if (answers.length > requests) failures.push(`${name}: ${answers.length} answers to ${requests} requests`)
+    for (const status of answers) if (status >= 500) failures.push(`${name} was answered ${status}`)
   }
   const alive = await fetch(`${server.origin}/readyz`)
-  if (alive.status !== 200) wrong.push(`afterwards /readyz says ${alive.status}`)
+  if (alive.status !== 200) failures.push(`afterwards /readyz answers ${alive.status}`)
   return {
-    what: 'methods and headers of every address',
-    facts: `${asked} questions to ${addresses.size} addresses, ${Object.keys(oddRequests).length} kinds of bytes that are no requests`,
-    wrong,
+    title: 'methods and headers of every address',
+    summary: `${sent} requests to ${addresses.size} addresses, ${Object.keys(malformedRequests).length} kinds of malformed requests`,
+    failures,
   }
 }
 
@@ -97,23 +97,23 @@ function addressesOf(calls: Endpoint[]): Map<string, Set<string>> {
   return found
 }
 
-async function faultsOf(server: ServerProcess, method: string, url: string, taken: Set<string>): Promise<string[]> {
+async function faultsOf(server: ServerProcess, method: string, url: string, allowed: Set<string>): Promise<string[]> {
   // A stream does not end.
-  if (url.endsWith('/live') && taken.has(method)) return []
+  if (url.endsWith('/live') && allowed.has(method)) return []
   const { status, headers } = await fetch(server.origin + url, { method, redirect: 'manual' }).then(async (answer) => {
     await answer.arrayBuffer()
     return answer
   })
   const where = `${method} ${url}`
   if (status >= 500 && status !== 503) return [`${where} was answered ${status}`]
-  const faults = unwanted.filter((name) => headers.has(name)).map((name) => `${where} says ${name}`)
+  const faults = forbiddenHeaders.filter((name) => headers.has(name)).map((name) => `${where} says ${name}`)
   // Images and files are not JSON, and an answer without a body has no type.
-  for (const [name, form] of Object.entries(wanted))
+  for (const [name, form] of Object.entries(expectedHeaders))
     if (!form.test(headers.get(name) ?? '')) faults.push(`${where} (${status}) has ${name}: ${headers.get(name)}`)
-  if (taken.has(method)) return status === 405 ? [...faults, `${where} is refused as a method`] : faults
+  if (allowed.has(method)) return status === 405 ? [...faults, `${where} is rejected as a method`] : faults
   const allow = new Set((headers.get('allow') ?? '').split(', '))
-  const told = [...taken].every((one) => allow.has(one)) && !allow.has(method)
-  return status === 405 && told ? faults : [...faults, `${where} was answered ${status}, allow: ${headers.get('allow')}`]
+  const isListed = [...allowed].every((one) => allow.has(one)) && !allow.has(method)
+  return status === 405 && isListed ? faults : [...faults, `${where} was answered ${status}, allow: ${headers.get('allow')}`]
 }
 
 /** Returns the statuses received for some bytes, until the connection ends or is silent. */

@@ -1,12 +1,12 @@
-import type { Seen } from './machines.ts'
+import type { Observations } from './machines.ts'
 
-export type Outcome = { what: string; facts: string; wrong: string[] }
+export type Outcome = { title: string; summary: string; failures: string[] }
 
-export function outcome(what: string, { sent, acknowledged, statuses }: Seen, wrong: string[]): Outcome {
+export function outcome(title: string, { sent, acknowledged, statuses }: Observations, failures: string[]): Outcome {
   const answers = [...statuses].toSorted(([a], [b]) => a - b).map(([status, n]) => `${status || 'none'}: ${n}`)
   return {
-    what,
-    facts: `${sent.size} games sent, ${acknowledged.size} acknowledged; answers ${answers.join(', ')}`,
-    wrong: [...new Set(wrong)],
+    title,
+    summary: `${sent.size} games sent, ${acknowledged.size} acknowledged; answers ${answers.join(', ')}`,
+    failures: [...new Set(failures)],
   }
 }

@@ -3,14 +3,14 @@ import { loadAtRate } from '../bench/load.ts'
 import { wireText, writeRequests } from '../bench/request-file.ts'
 import type { Rig } from '../bench/rig.ts'
 import { startServer } from '../bench/server-process.ts'
-import { playOn } from './machines.ts'
+import { startMachines } from './machines.ts'
 import type { Outcome } from './outcome.ts'
 
 const times = 5
-const goodputAtLeast = 0.8
-const acceptedWithinMs = 500
-const servedAtLeast = 0.99
-const patienceConnections = 1_500
+const minGoodput = 0.8
+const maxAcceptedMs = 500
+const minServed = 0.99
+const overloadConnections = 1_500
 const password = 'Flipper-Finger-88'
 
 /** Reads of ordinary users, of one or several queries each. */
@@ -35,29 +35,29 @@ export async function proveOverload(rig: Rig, seconds = 10): Promise<Outcome> {
     paths.map((path) => wireText({ method: 'GET', target: `/api/${path}`, headers, body: null })),
   )
   // A few machines and people who log in throughout.
-  const few = { ...fixtures, machines: fixtures.machines.slice(0, 6) }
-  const asked = async (rate: number, connections: number) => {
-    const fleet = playOn(few, server.origin)
-    const people = logInOn(server.origin)
+  const fewMachines = { ...fixtures, machines: fixtures.machines.slice(0, 6) }
+  const runLoad = async (rate: number, connections: number) => {
+    const fleet = startMachines(fewMachines, server.origin)
+    const logins = startLogins(server.origin)
     const load = await loadAtRate({ port: server.port, connections, seconds, rate, file, cycle: true })
-    await Promise.all([fleet.finish(), people.finish()])
+    await Promise.all([fleet.finish(), logins.finish()])
     const served = (load.count - load.refused) / load.seconds
-    return { load, served, machines: shareOf200(fleet.seen.statuses), people: shareOf200(people.statuses) }
+    return { load, served, machines: shareOf200(fleet.observed.statuses), logins: shareOf200(logins.statuses) }
   }
-  await asked(0, 32)
-  const peak = await asked(0, 32)
-  const over = await asked(Math.round(times * peak.served), patienceConnections)
+  await runLoad(0, 32)
+  const peak = await runLoad(0, 32)
+  const over = await runLoad(Math.round(times * peak.served), overloadConnections)
   const goodput = over.served / peak.served
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`
   const p99 = over.load.servedP99 ?? 0
   return {
-    what: `${times} times what it can do, for ${seconds} s`,
-    facts: `at most ${peak.served.toFixed(0)} answers a second; asked ${(over.load.count / over.load.seconds).toFixed(0)} a second it gave ${over.served.toFixed(0)} (${percent(goodput)}), those within ${p99.toFixed(0)} ms (p99); machines served ${percent(over.machines)}, log-ins ${percent(over.people)}; ${over.load.broken} connections broke`,
-    wrong: [
-      ...(goodput >= goodputAtLeast ? [] : [`goodput fell to ${percent(goodput)}`]),
-      ...(p99 <= acceptedWithinMs ? [] : [`answers took ${p99.toFixed(0)} ms`]),
-      ...(over.machines >= servedAtLeast ? [] : [`of the machines' messages ${percent(over.machines)} were taken`]),
-      ...(over.people >= servedAtLeast ? [] : [`of the log-ins ${percent(over.people)} worked`]),
+    title: `${times} times its capacity, for ${seconds} s`,
+    summary: `peak ${peak.served.toFixed(0)} answers a second; asked ${(over.load.count / over.load.seconds).toFixed(0)} a second it served ${over.served.toFixed(0)} (${percent(goodput)}), those within ${p99.toFixed(0)} ms (p99); machines served ${percent(over.machines)}, logins ${percent(over.logins)}; ${over.load.broken} connections broke`,
+    failures: [
+      ...(goodput >= minGoodput ? [] : [`goodput fell to ${percent(goodput)}`]),
+      ...(p99 <= maxAcceptedMs ? [] : [`answers took ${p99.toFixed(0)} ms`]),
+      ...(over.machines >= minServed ? [] : [`of the machines' requests ${percent(over.machines)} were accepted`]),
+      ...(over.logins >= minServed ? [] : [`of the logins ${percent(over.logins)} worked`]),
     ],
   }
 }
@@ -67,11 +67,11 @@ function shareOf200(statuses: Map<number, number>): number {
   return all === 0 ? 0 : (statuses.get(200) ?? 0) / all
 }
 
-function logInOn(origin: string) {
+function startLogins(origin: string) {
   const statuses = new Map<number, number>()
-  let going = true
+  let isRunning = true
   const loop = async () => {
-    while (going) {
+    while (isRunning) {
       const answer = await fetch(`${origin}/api/v3/portal/user_auth`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -87,7 +87,7 @@ function logInOn(origin: string) {
   return {
     statuses,
     finish: async () => {
-      going = false
+      isRunning = false
       await running
     },
   }

@@ -20,8 +20,8 @@ export async function provePaths(_rig: unknown, times = 300_000): Promise<Outcom
     { numRuns: times },
   )
   return {
-    what: 'generated next pages',
-    facts: `${details.numRuns} inputs, seed ${details.seed}`,
-    wrong: details.failed ? [`${JSON.stringify(details.counterexample)} leaves the origin`] : [],
+    title: 'generated `next` parameters',
+    summary: `${details.numRuns} inputs, seed ${details.seed}`,
+    failures: details.failed ? [`${JSON.stringify(details.counterexample)} leaves the origin`] : [],
   }
 }

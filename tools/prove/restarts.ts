@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Rig } from '../bench/rig.ts'
 import { startServer } from '../bench/server-process.ts'
 import { audit } from './audit.ts'
-import { playOn } from './machines.ts'
+import { startMachines } from './machines.ts'
 import { outcome, type Outcome } from './outcome.ts'
 
 /** PostgreSQL is restarted under load, cleanly and immediately: only 2xx or 503, and the server survives. */
@@ -11,18 +11,18 @@ export async function proveRestarts(rig: Rig, times = 20): Promise<Outcome> {
   const server = await startServer({ databaseUrl })
   rig.onClose(server.stop)
   const pid = server.pid()
-  const fleet = playOn(rig.fixtures, server.origin)
+  const fleet = startMachines(rig.fixtures, server.origin)
   for (let n = 0; n < times; n++) {
     await wait(300 + 1_200 * Math.random())
     await rig.cluster.restart(n % 2 ? 'immediate' : 'fast')
   }
   await wait(1_000)
   await fleet.finish()
-  const wrong = [...fleet.seen.wrong]
-  if (server.pid() !== pid) wrong.push(`the server ended:\n${server.log()}`)
-  const unanswered = fleet.seen.statuses.get(0) ?? 0
-  if (unanswered > 0) wrong.push(`${unanswered} requests were not answered at all`)
+  const failures = [...fleet.observed.failures]
+  if (server.pid() !== pid) failures.push(`the server ended:\n${server.log()}`)
+  const unanswered = fleet.observed.statuses.get(0) ?? 0
+  if (unanswered > 0) failures.push(`${unanswered} requests were not answered at all`)
   await server.stop()
-  wrong.push(...(await audit(databaseUrl, fleet.seen)))
-  return outcome(`${times} restarts of PostgreSQL`, fleet.seen, wrong)
+  failures.push(...(await audit(databaseUrl, fleet.observed)))
+  return outcome(`${times} restarts of PostgreSQL`, fleet.observed, failures)
 }

@@ -6,21 +6,21 @@ import type { Outcome } from './outcome.ts'
 
 /** Random documents with attacks, stray tags and any characters pass through the sanitizer of page texts. */
 export async function proveTexts(_rig: unknown, times = 100_000): Promise<Outcome> {
-  const wrong: string[] = []
+  const failures: string[] = []
   let drawn = 0
   fc.assert(
     fc.property(generatedHtml, (html) => {
       const body = bodyOfHtml(html)
       // Checking a second time must change nothing.
       if (JSON.stringify(checkedBody(body)) !== JSON.stringify(body))
-        wrong.push(`is stored as something else: ${html.slice(0, 200)}`)
+        failures.push(`changes when it is checked again: ${html.slice(0, 200)}`)
       drawn += body.content.length
     }),
     { numRuns: times },
   )
   return Promise.resolve({
-    what: 'texts of pages',
-    facts: `${times} documents, ${drawn} blocks of text, each stored as it was read`,
-    wrong,
+    title: 'texts of pages',
+    summary: `${times} documents, ${drawn} blocks of text, each unchanged by a second check`,
+    failures,
   })
 }

@@ -6,50 +6,50 @@ import type { Rig } from '../bench/rig.ts'
 import { serverEnvironment, startServer } from '../bench/server-process.ts'
 import type { Outcome } from './outcome.ts'
 
-const band = [0.45, 0.55] as const
-const againAtMost = 2
+const aucRange = [0.45, 0.55] as const
+const maxRetries = 2
 
 type Status = 'active' | 'pending' | 'consent_pending'
 type Kind = Status | 'unknown'
-type Ask = (origin: string, email: string) => Promise<Response>
+type Send = (origin: string, email: string) => Promise<Response>
 /** One request with names of several kinds; the time must not reveal the kind of name. */
-type Question = { name: string; ask: Ask; kinds: readonly [Kind, ...Kind[]] }
+type Probe = { name: string; send: Send; kinds: readonly [Kind, ...Kind[]] }
 
 const post = (origin: string, path: string, body: object) =>
   fetch(`${origin}/api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
-const login: Ask = (origin, identifier) => post(origin, 'v3/portal/user_auth', { identifier, password: 'Not-The-Password-1' })
-const verify: Ask = (origin, identifier) =>
+const login: Send = (origin, identifier) => post(origin, 'v3/portal/user_auth', { identifier, password: 'Not-The-Password-1' })
+const verify: Send = (origin, identifier) =>
   post(origin, 'v2/portal/user_verify_credentials', { identifier, password: 'Not-The-Password-1' })
 const mailed =
-  (path: string): Ask =>
+  (path: string): Send =>
   (origin, email) =>
     fetch(`${origin}/api/v1/portal/${path}?identifier=${encodeURIComponent(email)}`)
-const review: Ask = (origin, email) => post(origin, 'v1/portal/review_age_permissions', { email })
-let registered = 0
-const register: Ask = (origin, email) =>
+const guardianMail: Send = (origin, email) => post(origin, 'v1/portal/review_age_permissions', { email })
+let registrations = 0
+const register: Send = (origin, email) =>
   post(origin, 'v2/portal/user_register', {
     first_name: 'Ada',
     last_name: 'Lovelace',
     email,
     password: 'Turn-The-Ramp-42',
-    username: `newcomer${++registered}`,
+    username: `newcomer${++registrations}`,
     date_of_birth: '1990-05-01',
     country: 'US',
     terms_and_conditions: true,
   })
 
-const questions: Question[] = [
-  { name: 'login', ask: login, kinds: ['active', 'unknown', 'pending', 'consent_pending'] },
-  { name: 'credentials', ask: verify, kinds: ['unknown', 'active'] },
-  { name: 'reset', ask: mailed('reset_password/'), kinds: ['unknown', 'active'] },
-  { name: 'resend', ask: mailed('user_resend_registration_confirmation'), kinds: ['unknown', 'pending'] },
-  { name: 'guardian mail', ask: review, kinds: ['unknown', 'consent_pending'] },
-  { name: 'registering where no e-mail is revealed', ask: register, kinds: ['unknown', 'active'] },
+const probes: Probe[] = [
+  { name: 'login', send: login, kinds: ['active', 'unknown', 'pending', 'consent_pending'] },
+  { name: 'credentials', send: verify, kinds: ['unknown', 'active'] },
+  { name: 'reset', send: mailed('reset_password/'), kinds: ['unknown', 'active'] },
+  { name: 'resend', send: mailed('user_resend_registration_confirmation'), kinds: ['unknown', 'pending'] },
+  { name: 'guardian mail', send: guardianMail, kinds: ['unknown', 'consent_pending'] },
+  { name: 'registering without revealing e-mails', send: register, kinds: ['unknown', 'active'] },
 ]
 
 /** Runs only questions whose name starts like this: `--only=registering`. */
-const wanted = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length) ?? ''
+const namePrefix = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length) ?? ''
 
 /** The time of an answer does not reveal whether an account exists. */
 export async function proveTiming(rig: Rig, samples = 400): Promise<Outcome> {
@@ -58,44 +58,45 @@ export async function proveTiming(rig: Rig, samples = 400): Promise<Outcome> {
   rig.onClose(server.stop)
   const app = await buildApp(readConfig(serverEnvironment(databaseUrl, 0)), { background: false })
   rig.onClose(app.stop)
-  const wrong: string[] = []
-  const facts: string[] = []
-  for (const question of questions.filter(({ name }) => name.startsWith(wanted)))
-    for (const [pair, areas] of await judged(question, (kinds) => timesOf(app, server.origin, { ...question, kinds }, samples))) {
-      const told = areas.map((area) => area.toFixed(3)).join(' ')
-      facts.push(`${question.name}, ${pair} ${told}`)
-      if (areas.filter(isOut).length > againAtMost / 2) wrong.push(`${question.name}, ${pair}: told apart by time, AUC ${told}`)
+  const failures: string[] = []
+  const summary: string[] = []
+  for (const probe of probes.filter(({ name }) => name.startsWith(namePrefix)))
+    for (const [pair, aucs] of await measureAuc(probe, (kinds) => timesOf(app, server.origin, { ...probe, kinds }, samples))) {
+      const values = aucs.map((auc) => auc.toFixed(3)).join(' ')
+      summary.push(`${probe.name}, ${pair} ${values}`)
+      if (aucs.filter(isOutOfRange).length > maxRetries / 2)
+        failures.push(`${probe.name}, ${pair}: the time reveals the kind, AUC ${values}`)
     }
-  return { what: `AUC over ${samples} samples a kind, in random order`, facts: facts.join('; '), wrong }
+  return { title: `AUC over ${samples} samples a kind, in random order`, summary: summary.join('; '), failures }
 }
 
-const isOut = (area: number) => area < band[0] || area > band[1]
+const isOutOfRange = (auc: number) => auc < aucRange[0] || auc > aucRange[1]
 
 /**
  * AUC of the first kind against each other one. Equal kinds exceed the limit in one of seventy runs by chance, so the test is
  * repeated, and fails when most runs exceed it.
  */
-async function judged(
-  { kinds: [first, ...others] }: Question,
-  ask: (kinds: readonly [Kind, ...Kind[]]) => Promise<Map<Kind, number[]>>,
+async function measureAuc(
+  { kinds: [first, ...others] }: Probe,
+  send: (kinds: readonly [Kind, ...Kind[]]) => Promise<Map<Kind, number[]>>,
 ): Promise<Map<string, number[]>> {
-  const areas = new Map(others.map((kind) => [kind, [] as number[]]))
+  const aucs = new Map(others.map((kind) => [kind, [] as number[]]))
   let open = others
-  for (let run = 0; run <= againAtMost && open.length > 0; run++) {
-    const times = await ask([first, ...open])
-    for (const kind of open) areas.get(kind)?.push(areaUnder(times.get(first) ?? [], times.get(kind) ?? []))
-    open = open.filter((kind) => areas.get(kind)?.some(isOut))
+  for (let run = 0; run <= maxRetries && open.length > 0; run++) {
+    const times = await send([first, ...open])
+    for (const kind of open) aucs.get(kind)?.push(aucOf(times.get(first) ?? [], times.get(kind) ?? []))
+    open = open.filter((kind) => aucs.get(kind)?.some(isOutOfRange))
   }
-  return new Map([...areas].map(([kind, found]) => [`${first} or ${kind}`, found]))
+  return new Map([...aucs].map(([kind, found]) => [`${first} or ${kind}`, found]))
 }
 
-let named = 0
+let accountCount = 0
 
 /** Names of one kind, each used once, so that no limit or lockout affects the time. */
 async function names(app: App, kind: Kind, count: number): Promise<string[]> {
-  const made: string[] = []
+  const emails: string[] = []
   for (let n = 0; n < count; n++) {
-    const username = `timed${++named}`
+    const username = `timed${++accountCount}`
     const email = `${username}@world.test`
     if (kind !== 'unknown')
       await createAccount(app.services, {
@@ -105,21 +106,21 @@ async function names(app: App, kind: Kind, count: number): Promise<string[]> {
         status: kind,
         isMinor: kind === 'consent_pending',
       })
-    made.push(email)
+    emails.push(email)
   }
-  return made
+  return emails
 }
 
-async function timesOf(app: App, origin: string, { name, ask, kinds }: Question, samples: number): Promise<Map<Kind, number[]>> {
+async function timesOf(app: App, origin: string, { name, send, kinds }: Probe, samples: number): Promise<Map<Kind, number[]>> {
   const queue: { email: string; kind: Kind; place: number }[] = []
   for (const kind of kinds) for (const email of await names(app, kind, samples)) queue.push({ email, kind, place: Math.random() })
   const times = new Map<Kind, number[]>(kinds.map((kind) => [kind, []]))
   for (const { email, kind } of queue.toSorted((a, b) => a.place - b.place)) {
     const begun = performance.now()
-    const answer = await ask(origin, email)
-    const said = await answer.text()
+    const answer = await send(origin, email)
+    const text = await answer.text()
     times.get(kind)?.push(performance.now() - begun)
-    if (isFault(answer.status, said)) throw new Error(`${name}: answered ${answer.status} ${said}`)
+    if (isFault(answer.status, text)) throw new Error(`${name}: answered ${answer.status} ${text}`)
   }
   return times
 }
@@ -127,10 +128,10 @@ async function timesOf(app: App, origin: string, { name, ask, kinds }: Question,
 /**
  * Whether the answer is unrelated to the name: a malformed body, a limit, a server error. A wrong password is a valid answer.
  */
-const isFault = (status: number, said: string) =>
-  status === 429 || status >= 500 || (status === 400 && !said.includes('"code":619'))
+const isFault = (status: number, text: string) =>
+  status === 429 || status >= 500 || (status === 400 && !text.includes('"code":619'))
 
-function areaUnder(ones: number[], others: number[]): number {
+function aucOf(ones: number[], others: number[]): number {
   let above = 0
   for (const one of ones) for (const other of others) above += other > one ? 1 : other === one ? 0.5 : 0
   return above / (ones.length * others.length)

@@ -22,7 +22,7 @@ const paths = [
   'v1/portal/home/',
 ]
 
-export function readOn(origin: string, token: string): Readers {
+export function startReaders(origin: string, token: string): Readers {
   const failed = new Map<string, number>()
   let [reading, answered, slowest] = [true, 0, 0]
   const one = async (path: string) => {
@@ -56,4 +56,4 @@ export function readOn(origin: string, token: string): Readers {
 }
 
 export const failuresOf = ({ failed }: Readers, when: string): string[] =>
-  [...failed].map(([what, times]) => `${when}, ${times} reads were answered ${what}`)
+  [...failed].map(([title, times]) => `${when}, ${times} reads were answered ${title}`)

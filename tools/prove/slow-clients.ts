@@ -4,7 +4,7 @@ import type { Rig } from '../bench/rig.ts'
 import { startServer } from '../bench/server-process.ts'
 import type { Outcome } from './outcome.ts'
 
-const closedWithinMs = 15_000
+const maxLifetimeMs = 15_000
 const dripMs = 1_000
 const readEveryMs = 20
 
@@ -16,35 +16,35 @@ const kinds: Record<string, { first: string; drip: string }> = {
       'POST /api/v2/portal/user_register HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n\r\n{',
     drip: ' ',
   },
-  'nothing at all': { first: '', drip: '' },
+  nothing: { first: '', drip: '' },
 }
 
 /** Slow connections are closed in time and delay nobody else. */
-export async function proveSockets(rig: Rig, times = 1_000): Promise<Outcome> {
-  const server = await startServer({ databaseUrl: await rig.freshDatabase('sockets') })
+export async function proveSlowClients(rig: Rig, times = 1_000): Promise<Outcome> {
+  const server = await startServer({ databaseUrl: await rig.freshDatabase('slow_clients') })
   rig.onClose(server.stop)
-  const calmUntil = performance.now() + 2_000
-  const calm = await readFor(server.origin, rig.fixtures.reader.accessToken, () => calmUntil)
-  const facts: string[] = []
-  const wrong: string[] = []
+  const idleUntil = performance.now() + 2_000
+  const idleP99 = await readFor(server.origin, rig.fixtures.reader.accessToken, () => idleUntil)
+  const summary: string[] = []
+  const failures: string[] = []
   for (const [name, kind] of Object.entries(kinds)) {
     let open = times
-    const lives: number[] = []
+    const lifetimes: number[] = []
     const sockets = Array.from({ length: times }, () => slowSocket(server.port, kind))
-    const closing = Promise.all(sockets.map(async (closed) => (lives.push(await closed), open--)))
-    const giveUpAt = performance.now() + closedWithinMs + 5_000
+    const closing = Promise.all(sockets.map(async (closed) => (lifetimes.push(await closed), open--)))
+    const giveUpAt = performance.now() + maxLifetimeMs + 5_000
     const p99 = await readFor(server.origin, rig.fixtures.reader.accessToken, () => (open > 0 ? giveUpAt : 0))
     if (open === 0) await closing
-    const longest = Math.max(...lives)
-    facts.push(`${name}: closed after ${(longest / 1000).toFixed(1)} s at most, reads p99 ${p99.toFixed(1)} ms`)
-    if (open > 0) wrong.push(`${name}: ${open} connections were not closed`)
-    if (longest > closedWithinMs) wrong.push(`${name}: a connection lived ${(longest / 1000).toFixed(1)} s`)
-    if (p99 > Math.max(50, 4 * calm)) wrong.push(`${name}: reads took ${p99.toFixed(0)} ms meanwhile`)
+    const longest = Math.max(...lifetimes)
+    summary.push(`${name}: closed after ${(longest / 1000).toFixed(1)} s at most, reads p99 ${p99.toFixed(1)} ms`)
+    if (open > 0) failures.push(`${name}: ${open} connections were not closed`)
+    if (longest > maxLifetimeMs) failures.push(`${name}: a connection lived ${(longest / 1000).toFixed(1)} s`)
+    if (p99 > Math.max(50, 4 * idleP99)) failures.push(`${name}: reads took ${p99.toFixed(0)} ms meanwhile`)
   }
   return {
-    what: `${times} slow connections of each kind`,
-    facts: `reads alone p99 ${calm.toFixed(1)} ms; ${facts.join('; ')}`,
-    wrong,
+    title: `${times} slow connections of each kind`,
+    summary: `reads alone p99 ${idleP99.toFixed(1)} ms; ${summary.join('; ')}`,
+    failures,
   }
 }
 

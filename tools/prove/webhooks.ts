@@ -4,14 +4,14 @@ import { startServer } from '../bench/server-process.ts'
 import { orderText } from '../../server/src/testing/shop-messages.ts'
 import type { Outcome } from './outcome.ts'
 
-const atOnce = 8
-const acknowledgedWithinMs = 300
-const secret = 'hooks-proof'
+const concurrency = 8
+const maxAcknowledgeMs = 300
+const secret = 'webhooks-proof'
 
 /** Webhooks of the shop, each sent twice, are acknowledged in time under load; a forged one is rejected. */
-export async function proveHooks(rig: Rig, times = 1_000): Promise<Outcome> {
+export async function proveWebhooks(rig: Rig, times = 1_000): Promise<Outcome> {
   const server = await startServer({
-    databaseUrl: await rig.freshDatabase('hooks'),
+    databaseUrl: await rig.freshDatabase('webhooks'),
     env: { SHOP_WEBHOOK_SECRET: secret },
   })
   rig.onClose(server.stop)
@@ -39,17 +39,17 @@ export async function proveHooks(rig: Rig, times = 1_000): Promise<Outcome> {
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) answers.push(await send(next.payload, next.id))
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: concurrency }, worker))
   const forged = await send(messages[0]?.payload ?? '', randomUUID(), 'guessed')
   const p99 = answers.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(answers.length * 0.99)] ?? 0
   const refused = answers.filter(({ status }) => status !== 200)
   return {
-    what: `${times} messages of the shop, each twice, ${atOnce} at once`,
-    facts: `acknowledged p99 ${p99.toFixed(1)} ms; a forged one is answered ${forged.status}`,
-    wrong: [
-      ...(p99 <= acknowledgedWithinMs ? [] : [`p99 is ${p99.toFixed(0)} ms, more than ${acknowledgedWithinMs} ms`]),
+    title: `${times} webhooks of the shop, each sent twice, ${concurrency} at once`,
+    summary: `acknowledged p99 ${p99.toFixed(1)} ms; a forged one is answered ${forged.status}`,
+    failures: [
+      ...(p99 <= maxAcknowledgeMs ? [] : [`p99 is ${p99.toFixed(0)} ms, more than ${maxAcknowledgeMs} ms`]),
       ...(refused.length === 0 ? [] : [`${refused.length} were answered ${refused[0]?.status}`]),
-      ...(forged.status === 401 ? [] : [`a forged message was answered ${forged.status}`]),
+      ...(forged.status === 401 ? [] : [`a forged webhook was answered ${forged.status}`]),
     ],
   }
 }

@@ -5,9 +5,9 @@ import { makePlayer } from '../../../server/src/testing/test-player.ts'
 import type { BenchMachine, BenchFixtures } from '../../bench/bench-fixtures.ts'
 import { gamesOf } from '../../bench/load-games.ts'
 import { createMachineClient } from '../../simulator/client.ts'
-import type { Found, Place } from './everywhere.ts'
+import type { CheckResult, CheckContext } from './consistency.ts'
 
-const toldWithinMs = 2_000
+const maxDelayMs = 2_000
 
 function topGame(machine: BenchMachine, { players }: BenchFixtures): FinishedGame {
   const game = gamesOf(machine, players, 'top').next().value as FinishedGame
@@ -16,13 +16,13 @@ function topGame(machine: BenchMachine, { players }: BenchFixtures): FinishedGam
 }
 
 /** A game posted to one node reaches watchers of its leaderboard at every node. */
-export async function tellsEverywhere({ group, fixtures, told }: Place): Promise<Found> {
-  const leaving = new AbortController()
-  const heard: number[] = []
+export async function checkBoardChange({ group, fixtures, sentGames }: CheckContext): Promise<CheckResult> {
+  const stopping = new AbortController()
+  const delays: number[] = []
   const watchers = await Promise.all(
     group.nodes().map(async ({ origin }) => {
       const url = `${origin}/api/v1/live?topics=${topic.board(fixtures.board.id)}`
-      const stream = (await fetch(url, { signal: leaving.signal })).body?.pipeThrough(new TextDecoderStream()).getReader()
+      const stream = (await fetch(url, { signal: stopping.signal })).body?.pipeThrough(new TextDecoderStream()).getReader()
       await stream?.read()
       return stream
     }),
@@ -34,30 +34,30 @@ export async function tellsEverywhere({ group, fixtures, told }: Place): Promise
     runningKey: machine.key,
   })
   const game = topGame(machine, fixtures)
-  told.sent.set(game.uuid, game)
+  sentGames.sent.set(game.uuid, game)
   const { ok } = await client.games([game])
   const answeredAt = Date.now()
-  const hearing = watchers.map(async (stream) => {
+  const receiving = watchers.map(async (stream) => {
     for (let text = ''; !text.includes('leaderboard-changed');) {
       const part = await stream?.read()
       if (!part || part.done) return
       text += part.value
     }
-    heard.push(Date.now() - answeredAt)
+    delays.push(Date.now() - answeredAt)
   })
-  await Promise.race([Promise.all(hearing), wait(toldWithinMs)])
-  leaving.abort()
-  await Promise.allSettled(hearing)
-  const slowest = Math.max(0, ...heard)
+  await Promise.race([Promise.all(receiving), wait(maxDelayMs)])
+  stopping.abort()
+  await Promise.allSettled(receiving)
+  const slowest = Math.max(0, ...delays)
   return {
-    facts: `a board's change heard at ${heard.length} nodes within ${slowest} ms`,
-    wrong:
-      ok && heard.length === watchers.length ? [] : [`${watchers.length - heard.length} nodes did not tell of a board's change`],
+    summary: `a board's change received at ${delays.length} nodes within ${slowest} ms`,
+    failures:
+      ok && delays.length === watchers.length ? [] : [`${watchers.length - delays.length} nodes did not send a board's change`],
   }
 }
 
 /** A leaderboard is the same at every node. */
-export async function ranksEqual({ group, fixtures, app }: Place): Promise<Found> {
+export async function checkEqualRanks({ group, fixtures, app }: CheckContext): Promise<CheckResult> {
   await app.services.projector.drain()
   const boards = await Promise.all(
     group.nodes().map(async ({ origin }) => {
@@ -68,8 +68,8 @@ export async function ranksEqual({ group, fixtures, app }: Place): Promise<Found
   )
   const places = (boards[0]?.match(/"rank":/g) ?? []).length
   return {
-    facts: `${places} places of a board equal at every node`,
-    wrong: [
+    summary: `${places} ranks of a board equal at every node`,
+    failures: [
       ...(new Set(boards).size === 1 ? [] : ['the nodes show different ranks']),
       ...(places > 0 ? [] : ['the board was empty']),
     ],
@@ -77,10 +77,10 @@ export async function ranksEqual({ group, fixtures, app }: Place): Promise<Found
 }
 
 /** A job added at any node is run once, by one of them. */
-export async function worksOnce({ group, app }: Place, kind: string): Promise<Found> {
-  const asked = 30
+export async function checkJobsRunOnce({ group, app }: CheckContext, kind: string): Promise<CheckResult> {
+  const jobCount = 30
   const nodes = group.nodes()
-  const names = Array.from({ length: asked }, (_, n) => `job${kind}${n}`)
+  const names = Array.from({ length: jobCount }, (_, n) => `job${kind}${n}`)
   for (const name of names) await makePlayer(app, name)
   await Promise.all(
     names.map((name, n) =>
@@ -89,7 +89,7 @@ export async function worksOnce({ group, app }: Place, kind: string): Promise<Fo
       ),
     ),
   )
-  const written = () =>
+  const mailsWritten = () =>
     app.services.db
       .selectFrom('outbox_mails')
       .select('recipient')
@@ -99,14 +99,14 @@ export async function worksOnce({ group, app }: Place, kind: string): Promise<Fo
         names.map((name) => `${name}@world.test`),
       )
       .execute()
-  for (let tries = 0; tries < 100 && (await written()).length < asked; tries++) await wait(100)
+  for (let tries = 0; tries < 100 && (await mailsWritten()).length < jobCount; tries++) await wait(100)
   await wait(500)
-  const mails = await written()
+  const mails = await mailsWritten()
   return {
-    facts: `${asked} mails asked for over the nodes, ${mails.length} written`,
-    wrong:
-      mails.length === asked && new Set(mails.map(({ recipient }) => recipient)).size === asked
+    summary: `${jobCount} mails requested over the nodes, ${mails.length} written`,
+    failures:
+      mails.length === jobCount && new Set(mails.map(({ recipient }) => recipient)).size === jobCount
         ? []
-        : [`of ${asked} mails ${mails.length} were written`],
+        : [`of ${jobCount} mails ${mails.length} were written`],
   }
 }

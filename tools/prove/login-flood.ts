@@ -6,13 +6,13 @@ import type { Outcome } from './outcome.ts'
 const loginsPerSecond = 300
 const readsPerSecond = 50
 const seconds = 10
-const risesAtMostMs = 25
-const loopDelayAtMostMs = 20
+const maxRiseMs = 25
+const maxLoopDelayMs = 20
 
 /** Wrong logins at a rate no server can check hardly slow down other requests. */
-export async function proveFlood(rig: Rig, times = 3): Promise<Outcome> {
+export async function proveLoginFlood(rig: Rig, times = 3): Promise<Outcome> {
   const server = await startServer({
-    databaseUrl: await rig.freshDatabase('flood'),
+    databaseUrl: await rig.freshDatabase('login_flood'),
     nodeArgs: ['--import', './tools/prove/loop-delay.mjs'],
   })
   rig.onClose(server.stop)
@@ -21,25 +21,25 @@ export async function proveFlood(rig: Rig, times = 3): Promise<Outcome> {
   const rounds: { rise: number; delay: number; text: string }[] = []
   const answers = new Map<number, number>()
   for (let round = 0; round < times; round++) {
-    const calm = await readFor(server, accessToken, seconds)
+    const idle = await readFor(server, accessToken, seconds)
     await loopDelay(server)
     const [flooded] = await Promise.all([readFor(server, accessToken, seconds), flood(server, round, answers)])
     const delay = await loopDelay(server)
-    const rise = flooded - calm
-    rounds.push({ rise, delay, text: `${calm.toFixed(1)} → ${flooded.toFixed(1)} ms, loop ${delay.toFixed(1)} ms` })
+    const rise = flooded - idle
+    rounds.push({ rise, delay, text: `${idle.toFixed(1)} → ${flooded.toFixed(1)} ms, loop ${delay.toFixed(1)} ms` })
   }
   const rise = median(rounds.map((round) => round.rise))
   const delay = median(rounds.map((round) => round.delay))
-  const told = [...answers].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
+  const statusCounts = [...answers].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
   return {
-    what: `${times} x ${seconds} s of ${loginsPerSecond} wrong log-ins a second beside ${readsPerSecond} reads a second`,
-    facts: `p99 of the reads rises by ${rise.toFixed(1)} ms, event loop p99 ${delay.toFixed(1)} ms (medians); rounds ${rounds.map(({ text }) => text).join('; ')}; log-ins answered ${told.join(', ')}`,
-    wrong: [
-      ...(rise < risesAtMostMs ? [] : [`the reads' p99 rises by ${rise.toFixed(1)} ms, more than ${risesAtMostMs} ms`]),
-      ...(delay < loopDelayAtMostMs ? [] : [`the event loop's p99 delay is ${delay.toFixed(1)} ms`]),
+    title: `${times} x ${seconds} s of ${loginsPerSecond} wrong logins a second beside ${readsPerSecond} reads a second`,
+    summary: `p99 of the reads rises by ${rise.toFixed(1)} ms, event loop p99 ${delay.toFixed(1)} ms (medians); rounds ${rounds.map(({ text }) => text).join('; ')}; logins answered ${statusCounts.join(', ')}`,
+    failures: [
+      ...(rise < maxRiseMs ? [] : [`the reads' p99 rises by ${rise.toFixed(1)} ms, more than ${maxRiseMs} ms`]),
+      ...(delay < maxLoopDelayMs ? [] : [`the event loop's p99 delay is ${delay.toFixed(1)} ms`]),
       ...[...answers.keys()]
         .filter((status) => status !== 401 && status !== 503)
-        .map((status) => `log-ins ended with ${status || 'no answer'}`),
+        .map((status) => `logins ended with ${status || 'no answer'}`),
     ],
   }
 }
@@ -47,7 +47,7 @@ export async function proveFlood(rig: Rig, times = 3): Promise<Outcome> {
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** Sends at a fixed rate, however slow the answers are. */
-async function atRate(perSecond: number, forSeconds: number, send: (n: number) => Promise<unknown>): Promise<void> {
+async function sendAtRate(perSecond: number, forSeconds: number, send: (n: number) => Promise<unknown>): Promise<void> {
   const begun = performance.now()
   const all: Promise<unknown>[] = []
   for (let n = 0; n < perSecond * forSeconds; n++) {
@@ -60,7 +60,7 @@ async function atRate(perSecond: number, forSeconds: number, send: (n: number) =
 
 async function readFor({ origin }: ServerProcess, token: string, forSeconds: number): Promise<number> {
   const times: number[] = []
-  await atRate(readsPerSecond, forSeconds, async () => {
+  await sendAtRate(readsPerSecond, forSeconds, async () => {
     const begun = performance.now()
     const answer = await fetch(`${origin}/api/v1/portal/user_sessions`, { headers: { authorization: `Bearer ${token}` } })
     await answer.arrayBuffer()
@@ -72,7 +72,7 @@ async function readFor({ origin }: ServerProcess, token: string, forSeconds: num
 
 /** Each login names another account, so that no lockout saves the server work. */
 async function flood({ origin }: ServerProcess, round: number, answers: Map<number, number>): Promise<void> {
-  await atRate(loginsPerSecond, seconds, async (n) => {
+  await sendAtRate(loginsPerSecond, seconds, async (n) => {
     const status = await fetch(`${origin}/api/v3/portal/user_auth`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -85,9 +85,9 @@ async function flood({ origin }: ServerProcess, round: number, answers: Map<numb
 }
 
 async function loopDelay(server: ServerProcess): Promise<number> {
-  const said = () => [...server.log().matchAll(/loop delay p99 ([\d.]+) ms/g)]
-  const before = said().length
+  const lines = () => [...server.log().matchAll(/loop delay p99 ([\d.]+) ms/g)]
+  const before = lines().length
   process.kill(server.pid() ?? 0, 'SIGUSR2')
-  for (let tries = 0; tries < 100 && said().length === before; tries++) await wait(20)
-  return Number(said().at(-1)?.[1] ?? Infinity)
+  for (let tries = 0; tries < 100 && lines().length === before; tries++) await wait(20)
+  return Number(lines().at(-1)?.[1] ?? Infinity)
 }
