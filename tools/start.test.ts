@@ -44,7 +44,7 @@ beforeEach(async () => {
   write('tools/shop/main.ts', 'setInterval(() => {}, 1000)')
   write(
     'tools/demo/accounts.ts',
-    `export const demoPassword = 'x'\nexport const demoAccounts = [{ email: 'a@b.test', username: 'a', who: 'a player' }]`,
+    `export const demoPassword = 'x'\nexport const demoAccounts = [{ email: 'a@b.test', username: 'a', description: 'a player' }]`,
   )
   write('tools/demo/fill.ts', `console.log('filled')`)
   write('web/vite.config.js', 'export default { build: { manifest: true } }')

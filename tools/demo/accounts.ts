@@ -5,13 +5,13 @@ export type DemoAccount = {
   firstName: string
   lastName: string
   initials: string
-  who: string
+  description: string
   city: string
   state: string
   country: string
   timeZone: string
   avatar: string
-  colour: number
+  color: number
   status?: 'pending' | 'consent_pending' | 'active'
   groups: ('home' | 'business' | 'admin')[]
   allAccess?: boolean
@@ -30,10 +30,10 @@ export const demoAccounts: DemoAccount[] = [
     firstName: 'Dana',
     lastName: 'Okafor',
     initials: 'DO',
-    who: 'home member, All-Access, three machines',
+    description: 'home member, All-Access, three machines',
     ...portland,
     avatar: 'Rook',
-    colour: 2,
+    color: 2,
     groups: ['home'],
     allAccess: true,
   },
@@ -43,13 +43,13 @@ export const demoAccounts: DemoAccount[] = [
     firstName: 'Theo',
     lastName: 'Pace',
     initials: 'TP',
-    who: 'home member, one machine',
+    description: 'home member, one machine',
     city: 'Salem',
     state: 'OR',
     country: 'US',
     timeZone: 'America/Los_Angeles',
     avatar: 'Helmet',
-    colour: 6,
+    color: 6,
     groups: ['home'],
   },
   {
@@ -58,10 +58,10 @@ export const demoAccounts: DemoAccount[] = [
     firstName: 'Nora',
     lastName: 'Lind',
     initials: 'NL',
-    who: 'home member, never played',
+    description: 'home member, never played',
     ...chicago,
     avatar: 'Flower',
-    colour: 4,
+    color: 4,
     groups: ['home'],
   },
   {
@@ -70,10 +70,10 @@ export const demoAccounts: DemoAccount[] = [
     firstName: 'Omar',
     lastName: 'Reyes',
     initials: 'OR',
-    who: 'operator "Pinball Parlor", 3 locations, 14 machines',
+    description: 'operator "Pinball Parlor", 3 locations, 14 machines',
     ...portland,
     avatar: 'Cherries',
-    colour: 1,
+    color: 1,
     groups: ['home', 'business'],
   },
   {
@@ -82,10 +82,10 @@ export const demoAccounts: DemoAccount[] = [
     firstName: 'Lena',
     lastName: 'Brandt',
     initials: 'LB',
-    who: 'operator, 1 location',
+    description: 'operator, 1 location',
     ...chicago,
     avatar: 'Knight',
-    colour: 7,
+    color: 7,
     groups: ['home', 'business'],
   },
   {
@@ -94,10 +94,10 @@ export const demoAccounts: DemoAccount[] = [
     firstName: 'Mila',
     lastName: 'Sato',
     initials: 'MS',
-    who: 'minor, guardian agreed',
+    description: 'minor, guardian agreed',
     ...portland,
     avatar: 'Happy-Whale',
-    colour: 3,
+    color: 3,
     groups: ['home'],
     minor: true,
   },
@@ -107,10 +107,10 @@ export const demoAccounts: DemoAccount[] = [
     firstName: 'Milo',
     lastName: 'Sato',
     initials: 'ML',
-    who: "minor, guardian's answer pending (login answers 631)",
+    description: "minor, guardian's answer pending (login answers 631)",
     ...portland,
     avatar: 'Frog',
-    colour: 4,
+    color: 4,
     groups: ['home'],
     minor: true,
     status: 'consent_pending',
@@ -121,10 +121,10 @@ export const demoAccounts: DemoAccount[] = [
     firstName: 'Pia',
     lastName: 'Novak',
     initials: 'PN',
-    who: 'not yet confirmed (login answers 600)',
+    description: 'not yet confirmed (login answers 600)',
     ...chicago,
     avatar: 'Sun',
-    colour: 5,
+    color: 5,
     groups: ['home'],
     status: 'pending',
   },
@@ -134,10 +134,10 @@ export const demoAccounts: DemoAccount[] = [
     firstName: 'Ada',
     lastName: 'Moreau',
     initials: 'AM',
-    who: 'admin',
+    description: 'admin',
     ...chicago,
     avatar: 'Planet',
-    colour: 6,
+    color: 6,
     groups: ['home', 'admin'],
   },
 ]

@@ -1,18 +1,18 @@
-import { raiseAlerts as raise } from '../../server/src/features/alerts/index.ts'
+import { raiseAlerts } from '../../server/src/features/alerts/index.ts'
 import type { App } from '../../server/src/app.ts'
 import { pastAlerts } from '../simulator/alerts.ts'
-import type { Park } from './park.ts'
-import type { Past } from './past.ts'
+import type { DemoLocations } from './locations.ts'
+import type { History } from './history.ts'
 
 const alertsPerDay = 6
 const days = 21
 
-export async function raiseAlerts(app: App, park: Park, past: Past): Promise<void> {
-  const machines = new Map(park.machines.map((machine) => [machine.serial, machine]))
+export async function addPastAlerts(app: App, locations: DemoLocations, history: History): Promise<void> {
+  const machines = new Map(locations.machines.map((machine) => [machine.serial, machine]))
   const alerts = pastAlerts({
-    seed: past.seed,
-    from: past.to.getTime() - days * 86_400_000,
-    to: past.to.getTime(),
+    seed: history.seed,
+    from: history.to.getTime() - days * 86_400_000,
+    to: history.to.getTime(),
     serials: [...machines.keys()],
     perDay: alertsPerDay,
   })
@@ -20,7 +20,7 @@ export async function raiseAlerts(app: App, park: Park, past: Past): Promise<voi
   for (const [serial, list] of bySerial) {
     const machine = machines.get(serial)
     if (machine)
-      await raise(
+      await raiseAlerts(
         app.services,
         machine.id,
         list.map(({ alert }) => alert),

@@ -1,39 +1,39 @@
 import type { Fixtures } from '../../server/src/testing/fixtures.ts'
-import type { Park } from './park.ts'
-import { playerCalled, type Population } from './population.ts'
+import type { DemoLocations } from './locations.ts'
+import { playerNamed, type Population } from './population.ts'
 import { daysAround, decemberOf, eveningsAround, monthOf, weekOf } from './spans.ts'
 
 type Board = Parameters<Fixtures['board']>[0]
-type Setting = { world: Fixtures; people: Population; park: Park; now: Date }
+type Context = { fixtures: Fixtures; people: Population; locations: DemoLocations; now: Date }
 
 const pacific = 'America/Los_Angeles'
 const central = 'America/Chicago'
 
-export async function addBoards(world: Fixtures, people: Population, park: Park, now: Date): Promise<void> {
-  const setting = { world, people, park, now }
+export async function addBoards(fixtures: Fixtures, people: Population, locations: DemoLocations, now: Date): Promise<void> {
+  const context = { fixtures, people, locations, now }
   for (const board of [
-    ...(await eventBoards(setting)),
-    ...(await venueEvents(setting)),
-    ...parlorBoards(setting),
-    ...otherBoards(setting),
-    ...houseBoards(setting),
+    ...(await eventBoards(context)),
+    ...(await venueEvents(context)),
+    ...parlorBoards(context),
+    ...hallAndHomeBoards(context),
+    ...monthlyBoards(context),
   ])
-    await world.board(board)
+    await fixtures.board(board)
 }
 
-function placeCalled(park: Park, name: string) {
-  const found = park.places.get(name)
+function locationNamed(locations: DemoLocations, name: string) {
+  const found = locations.byName.get(name)
   if (!found) throw new Error(`the demo world has no place called ${name}`)
   return found
 }
 
-async function eventBoards({ world, people, park, now }: Setting): Promise<Board[]> {
-  const omar = playerCalled(people.named, 'pinparlor')
-  const downtown = placeCalled(park, 'Parlor Downtown')
+async function eventBoards({ fixtures, people, locations, now }: Context): Promise<Board[]> {
+  const omar = playerNamed(people.named, 'pinparlor')
+  const downtown = locationNamed(locations, 'Parlor Downtown')
   const december = { ...decemberOf(now), timeZone: central }
   const week = { ...weekOf(now), timeZone: 'UTC' }
   const party = { ...eveningsAround(now, -2, 5), timeZone: pacific, ownerId: omar.userId, locationId: downtown.id }
-  const palooza = await world.event({
+  const palooza = await fixtures.event({
     id: 6208,
     kind: 'quest_event',
     sternEvent: true,
@@ -41,19 +41,19 @@ async function eventBoards({ world, people, park, now }: Setting): Promise<Board
     description: 'Five quests and twenty-nine badges, all December.',
     ...december,
   })
-  const live = await world.event({
+  const live = await fixtures.event({
     kind: 'event',
     sternEvent: true,
     name: 'Demo week live',
-    description: 'Best single game of the week on three titles. Every connected machine counts.',
+    description: 'Your best single game of the week on three titles. Every connected machine counts.',
     ...week,
   })
-  const launch = await world.event({
+  const launch = await fixtures.event({
     kind: 'launch_party',
     sternEvent: false,
     titleCode: 'FOO',
     name: 'Launch party Portland',
-    description: 'First games on the new Foo Fighters code.',
+    description: 'Be the first to play the new Foo Fighters code.',
     ...party,
   })
   return [
@@ -70,18 +70,18 @@ async function eventBoards({ world, people, park, now }: Setting): Promise<Board
   ]
 }
 
-async function venueEvents({ world, people, park, now }: Setting): Promise<Board[]> {
-  const omar = playerCalled(people.named, 'pinparlor')
-  const lena = playerCalled(people.named, 'leagueboss')
-  const parlor = { ownerId: omar.userId, locationId: placeCalled(park, 'Pinball Parlor').id, timeZone: pacific }
-  const hall = { ownerId: lena.userId, locationId: placeCalled(park, 'League Hall').id, timeZone: central }
+async function venueEvents({ fixtures, people, locations, now }: Context): Promise<Board[]> {
+  const omar = playerNamed(people.named, 'pinparlor')
+  const lena = playerNamed(people.named, 'leagueboss')
+  const parlor = { ownerId: omar.userId, locationId: locationNamed(locations, 'Pinball Parlor').id, timeZone: pacific }
+  const hall = { ownerId: lena.userId, locationId: locationNamed(locations, 'League Hall').id, timeZone: central }
   const planned: (Omit<Board, 'kind'> & { kind: 'tournament' | 'event' | 'launch_party'; description: string })[] = [
     {
       ...parlor,
       ...eveningsAround(now, -24, -17),
       kind: 'tournament',
       name: 'Parlor autumn open',
-      description: 'One week, two machines, your best game on each.',
+      description: 'One week, two titles, your best game on each.',
       titleCodes: ['ZIL', 'JWS'],
     },
     {
@@ -89,7 +89,7 @@ async function venueEvents({ world, people, park, now }: Setting): Promise<Board
       ...eveningsAround(now, -1, 6),
       kind: 'event',
       name: 'League week',
-      description: 'All games of the week are added up. Come early, play often.',
+      description: 'All your games of the week add up, so come early and play often.',
       titleCodes: ['DED', 'XM2'],
       scoring: 'sum',
     },
@@ -105,17 +105,17 @@ async function venueEvents({ world, people, park, now }: Setting): Promise<Board
   const boards: Board[] = []
   for (const { kind, description, titleCodes, scoring, ...rest } of planned) {
     const [titleCode] = kind === 'launch_party' ? titleCodes : []
-    const { id } = await world.event({ ...rest, kind, description, ...(titleCode && { titleCode }) })
+    const { id } = await fixtures.event({ ...rest, kind, description, ...(titleCode && { titleCode }) })
     boards.push({ ...rest, kind: 'event', eventId: id, titleCodes, ...(scoring && { scoring }) })
   }
   return boards
 }
 
-function parlorBoards({ people, park, now }: Setting): Board[] {
-  const omar = playerCalled(people.named, 'pinparlor')
+function parlorBoards({ people, locations, now }: Context): Board[] {
+  const omar = playerNamed(people.named, 'pinparlor')
   const parlor = {
     kind: 'location' as const,
-    locationId: placeCalled(park, 'Pinball Parlor').id,
+    locationId: locationNamed(locations, 'Pinball Parlor').id,
     ownerId: omar.userId,
     timeZone: pacific,
   }
@@ -129,18 +129,18 @@ function parlorBoards({ people, park, now }: Setting): Board[] {
   ]
 }
 
-function otherBoards({ people, park, now }: Setting): Board[] {
-  const lena = playerCalled(people.named, 'leagueboss')
-  const dana = playerCalled(people.named, 'rampqueen')
+function hallAndHomeBoards({ people, locations, now }: Context): Board[] {
+  const lena = playerNamed(people.named, 'leagueboss')
+  const dana = playerNamed(people.named, 'rampqueen')
   const hall = {
     kind: 'location' as const,
-    locationId: placeCalled(park, 'League Hall').id,
+    locationId: locationNamed(locations, 'League Hall').id,
     ownerId: lena.userId,
     timeZone: central,
   }
   const home = {
     kind: 'home' as const,
-    locationId: placeCalled(park, "Dana's gameroom").id,
+    locationId: locationNamed(locations, "Dana's gameroom").id,
     ownerId: dana.userId,
     timeZone: pacific,
   }
@@ -150,15 +150,15 @@ function otherBoards({ people, park, now }: Setting): Board[] {
   ]
 }
 
-function houseBoards({ park, now }: Setting): Board[] {
-  const houses = [...park.places.values()].filter((place, n) => place.groupType === 'business' && n > 3 && n % 3 === 0)
-  return houses.map((house) => ({
+function monthlyBoards({ locations, now }: Context): Board[] {
+  const venues = [...locations.byName.values()].filter((place, n) => place.groupType === 'business' && n > 3 && n % 3 === 0)
+  return venues.map((venue) => ({
     kind: 'location',
-    name: `${house.name} monthly`,
-    locationId: house.id,
-    ownerId: house.owner.userId,
-    titleCodes: [...new Set(park.machines.filter(({ place }) => place.id === house.id).map(({ titleCode }) => titleCode))],
+    name: `${venue.name} monthly`,
+    locationId: venue.id,
+    ownerId: venue.owner.userId,
+    titleCodes: [...new Set(locations.machines.filter(({ place }) => place.id === venue.id).map(({ titleCode }) => titleCode))],
     ...monthOf(now),
-    timeZone: house.timeZone,
+    timeZone: venue.timeZone,
   }))
 }

@@ -5,11 +5,11 @@ import type { App } from '../../server/src/app.ts'
 import { sql } from '../../server/src/platform/db/database.ts'
 import { callAs } from '../../server/src/platform/services.ts'
 import { setWeeklyReport } from '../../server/src/features/stats/locations/index.ts'
-import { playerCalled, type Population } from './population.ts'
+import { playerNamed, type Population } from './population.ts'
 
 const hourMs = 3_600_000
 
-const registry = [
+const directory = [
   ['Eastside Amusements', 'Portland', 'OR', 'US'],
   ['Silver Rail Arcades', 'Tacoma', 'WA', 'US'],
   ['Windy City Pinball', 'Chicago', 'IL', 'US'],
@@ -61,7 +61,7 @@ const devices = [
 
 export async function addBusinesses(app: App, people: Population, now: Date): Promise<void> {
   const { db } = app.services
-  for (const [name, city, state, country] of registry) await addOperator(db, { name, city, state, country })
+  for (const [name, city, state, country] of directory) await addOperator(db, { name, city, state, country })
   for (const { username, name, contact, email, telephone, address } of businesses) {
     const { street, city, state, postalCode } = address
     const operatorId = await addOperator(db, { name, city, state, country: 'US' })
@@ -69,16 +69,16 @@ export async function addBusinesses(app: App, people: Population, now: Date): Pr
     await sql`
       insert into business_profiles (user_id, operator_id, operator_name, primary_contact_name, email, telephone, country,
         street_address, city, state, postal_code, address_country, status, requested_at, confirmed_at)
-      values (${playerCalled(people.named, username).userId}, ${operatorId}, ${name}, ${contact}, ${email}, ${telephone}, 'US',
+      values (${playerNamed(people.named, username).userId}, ${operatorId}, ${name}, ${contact}, ${email}, ${telephone}, 'US',
         ${street}, ${city}, ${state}, ${postalCode}, 'US', 'confirmed', ${confirmedAt}, ${confirmedAt})`.execute(db)
-    await setWeeklyReport(callAs(app.services, playerCalled(people.named, username).actor), { by_mail: true })
+    await setWeeklyReport(callAs(app.services, playerNamed(people.named, username).actor), { by_mail: true })
   }
   await addAffiliate(db, { code: 'FLIP-OUT', name: 'Flip Out Podcast' })
   await addAffiliate(db, { code: 'BELMONT', name: 'Pinball Parlor' })
-  await signInElsewhere(app, playerCalled(people.named, 'rampqueen').userId, now)
+  await addSessions(app, playerNamed(people.named, 'rampqueen').userId, now)
 }
 
-async function signInElsewhere({ services }: App, userId: number, now: Date) {
+async function addSessions({ services }: App, userId: number, now: Date) {
   for (const { openedHoursAgo, usedHoursAgo, ...device } of devices) {
     await openSession(services, { userId, ...device })
     await sql`

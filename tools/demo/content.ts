@@ -2,12 +2,11 @@ import { addCard, savePage, setOutsideAddress, type NewPage } from '../../server
 import { announceRelease } from '../../server/src/features/games/index.ts'
 import type { App } from '../../server/src/app.ts'
 import { help } from './help-texts.ts'
-import { announcements, exclusives, news, offers } from './texts.ts'
-import type { Text } from './text.ts'
+import { announcements, exclusives, news, offers, type Text } from './texts.ts'
 
 const dayMs = 86_400_000
 
-export async function writeContent({ services }: App, now: Date): Promise<void> {
+export async function addContent({ services }: App, now: Date): Promise<void> {
   const at = (day: number) => new Date(now.getTime() + day * dayMs)
   const ids = new Map<string, number>()
   const write = async (type: NewPage['type'], texts: Text[]) => {
@@ -42,8 +41,8 @@ export async function writeContent({ services }: App, now: Date): Promise<void> 
 
 async function addCards(services: App['services'], at: (day: number) => Date): Promise<void> {
   await addCard(services, {
-    title: 'Venom: the hunt opens',
-    subtitle: 'New code with a co-op hunt, on every connected machine in',
+    title: 'Venom: join the hunt',
+    subtitle: 'A new co-op hunt starts on every connected machine in',
     linkUrl: '/ic/locations?gameCode=VEN',
     cta: 'Find a machine',
     titleCode: 'VEN',
@@ -53,8 +52,8 @@ async function addCards(services: App['services'], at: (day: number) => Date): P
     position: 1,
   })
   await addCard(services, {
-    title: 'Played at home?',
-    subtitle: 'Register your machine and its scores count too.',
+    title: 'Do you play at home?',
+    subtitle: 'Register your machine so its scores count too.',
     linkUrl: '/account/machines/register',
     cta: 'Register a machine',
     imageUrl: '/art/JWS-hero.svg',
@@ -63,15 +62,15 @@ async function addCards(services: App['services'], at: (day: number) => Date): P
   })
   await addCard(services, {
     title: 'Inside the art room',
-    subtitle: 'How a backglass is painted, from pencil to print.',
+    subtitle: 'How we paint a backglass, from pencil to print.',
     linkUrl: '/exclusives',
-    cta: 'See the story',
+    cta: 'Read the story',
     imageUrl: '/art/ZIL-hero.svg',
     position: 3,
   })
   await addCard(services, {
-    title: 'Your room, on a screen',
-    subtitle: 'Put the board of your place behind the bar.',
+    title: 'Your leaderboards on a screen',
+    subtitle: 'Show your location’s leaderboards behind the bar.',
     linkUrl: '/pro/utilities',
     cta: 'Open the tools',
     imageUrl: '/art/FOO-hero.svg',

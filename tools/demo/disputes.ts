@@ -3,19 +3,19 @@ import { heldGamesCalls } from '@portal/contract/held-games'
 import type { App } from '../../server/src/app.ts'
 import { sql } from '../../server/src/platform/db/database.ts'
 import type { TestMachine, TestPlayer } from '../../server/src/testing/fixtures.ts'
-import { askAs } from './ask-as.ts'
-import type { Park } from './park.ts'
-import { playerCalled, type Population } from './population.ts'
+import { requestAs } from './request-as.ts'
+import type { DemoLocations } from './locations.ts'
+import { playerNamed, type Population } from './population.ts'
 
-export async function disputeGames(app: App, people: Population, park: Park): Promise<void> {
-  const of = (username: string) => playerCalled(people.named, username)
+export async function addDisputedGames(app: App, people: Population, locations: DemoLocations): Promise<void> {
+  const of = (username: string) => playerNamed(people.named, username)
   const [dana, theo, admin] = [of('rampqueen'), of('tiltproof'), of('boardadmin')]
-  const [stranger, fast] = people.crowd.slice(6, 8).map(({ player }) => player) as [TestPlayer, TestPlayer]
-  const omars = park.machines.filter(({ place }) => place.owner.username === 'pinparlor')
-  const [waits, refused, tooFast] = omars.slice(5, 8) as [TestMachine, TestMachine, TestMachine]
-  const disowned = park.machines.findLast(({ place }) => place.owner.username === 'leagueboss') as TestMachine
+  const [stranger, fast] = people.generated.slice(6, 8).map(({ player }) => player) as [TestPlayer, TestPlayer]
+  const omars = locations.machines.filter(({ place }) => place.owner.username === 'pinparlor')
+  const [waiting, refused, tooFast] = omars.slice(5, 8) as [TestMachine, TestMachine, TestMachine]
+  const disowned = locations.machines.findLast(({ place }) => place.owner.username === 'leagueboss') as TestMachine
 
-  await waits.finishes([[dana, 4 * (await bestOf(app, waits))]], { minutes: 38 })
+  await waiting.finishes([[dana, 4 * (await bestOf(app, waiting))]], { minutes: 38 })
   const { uuid } = await refused.finishes([[theo, 6 * (await bestOf(app, refused))]], { minutes: 9 })
   await tooFast.finishes([[fast, Math.round((await bestOf(app, tooFast)) / 2)]], { minutes: 1 })
   const game = await disowned.finishes([
@@ -23,9 +23,9 @@ export async function disputeGames(app: App, people: Population, park: Park): Pr
     [stranger, 998_310],
   ])
   await app.services.projector.drain()
-  await refuse(app, { admin, player: theo, uuid })
+  await rejectGame(app, { admin, player: theo, uuid })
   const play = await playOf(app, game.uuid)
-  for (const player of [dana, stranger]) await askAs(app, player, disownedGamesCalls.disown, { params: { id: play } })
+  for (const player of [dana, stranger]) await requestAs(app, player, disownedGamesCalls.disown, { params: { id: play } })
 }
 
 async function bestOf({ services }: App, { title }: TestMachine): Promise<number> {
@@ -34,12 +34,12 @@ async function bestOf({ services }: App, { title }: TestMachine): Promise<number
   return found.rows[0]?.best ?? 0
 }
 
-async function refuse(app: App, { admin, player, uuid }: { admin: TestPlayer; player: TestPlayer; uuid: string }) {
+async function rejectGame(app: App, { admin, player, uuid }: { admin: TestPlayer; player: TestPlayer; uuid: string }) {
   const id = await playOf(app, uuid)
-  const reason = 'Six times the record of the title in nine minutes.'
-  await askAs(app, admin, heldGamesCalls.refuse, { params: { id }, body: { reason } })
-  const text = 'A friend filmed the last ball. Where can I send it?'
-  await askAs(app, player, heldGamesCalls.appeal, { params: { id }, body: { text } })
+  const reason = 'The score is six times the title’s record, in nine minutes.'
+  await requestAs(app, admin, heldGamesCalls.refuse, { params: { id }, body: { reason } })
+  const text = 'A friend filmed the last ball. Where can I send the video?'
+  await requestAs(app, player, heldGamesCalls.appeal, { params: { id }, body: { text } })
 }
 
 async function playOf({ services }: App, uuid: string): Promise<number> {

@@ -8,25 +8,25 @@ import { settableClock } from '../../server/src/platform/clock.ts'
 import { sql } from '../../server/src/platform/db/database.ts'
 import { makeFixtures } from '../../server/src/testing/fixtures.ts'
 import { fleetFile } from '../simulator/fleet.ts'
-import { raiseAlerts } from './alerts.ts'
-import { careForMachines } from './care.ts'
+import { addPastAlerts } from './alerts.ts'
+import { addMachineActivity } from './machine-activity.ts'
 import { addBoards } from './boards.ts'
 import { addBusinesses } from './businesses.ts'
-import { writeContent } from './content.ts'
-import { stockDepot } from './depot.ts'
-import { disputeGames } from './disputes.ts'
-import { measureUse } from './insight.ts'
-import { judgeScores } from './integrity.ts'
-import { runBusiness } from './owners.ts'
-import { buildPark } from './park.ts'
+import { addContent } from './content.ts'
+import { addUnregisteredMachines } from './unregistered-machines.ts'
+import { addDisputedGames } from './disputes.ts'
+import { addUsageFigures } from './usage.ts'
+import { addScoreReviews } from './score-reviews.ts'
+import { addOperatorActivity } from './operator-activity.ts'
+import { buildLocations } from './locations.ts'
 import { renewCodeKeys } from './code-keys.ts'
-import { describeFleet, playPast, type Past } from './past.ts'
+import { describeFleet, postHistory, type History } from './history.ts'
 import { populate } from './population.ts'
-import { sellMemberships } from './shop.ts'
-import { helpPeople } from './support.ts'
-import { lookAfterCatalogue } from './catalogue.ts'
+import { addMemberships } from './memberships.ts'
+import { addSupportActions } from './support.ts'
+import { addAdminEdits } from './admin-edits.ts'
 import { addQuests } from './quests.ts'
-import { connect } from './ties.ts'
+import { addFollows } from './follows.ts'
 
 const dayMs = 86_400_000
 const size = { players: 260, venues: 44, games: 20_300 }
@@ -46,7 +46,7 @@ try {
     await renewCodeKeys(app, dataDir)
     console.log('[demo] the demo world is there')
   } else {
-    await emptyAgain()
+    await removePartialFill()
     await fill()
   }
 } finally {
@@ -54,11 +54,11 @@ try {
 }
 
 /** Up to midnight the data is the same at any time of the day; the hours since then are played in addition. */
-function pastUntil(moment: Date): { past: Past; today: Past } {
+function historyUntil(moment: Date): { history: History; today: History } {
   const midnight = new Date(Math.floor(moment.getTime() / dayMs) * dayMs)
   const share = (moment.getTime() - midnight.getTime()) / dayMs
   return {
-    past: { seed: 'demo', from: new Date(midnight.getTime() - 365 * dayMs), to: midnight, count: size.games },
+    history: { seed: 'demo', from: new Date(midnight.getTime() - 365 * dayMs), to: midnight, count: size.games },
     today: { seed: 'demo-today', from: midnight, to: moment, count: Math.max(1, Math.round((size.games / 365) * share)) },
   }
 }
@@ -67,7 +67,7 @@ async function isFilled() {
   return Boolean(await app.services.db.selectFrom('settings').select('key').where('key', '=', 'demo-filled').executeTakeFirst())
 }
 
-async function emptyAgain() {
+async function removePartialFill() {
   const { db } = app.services
   const started = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (!started) return
@@ -81,29 +81,30 @@ async function emptyAgain() {
 }
 
 async function fill() {
-  const { past, today } = pastUntil(now)
-  clock.set(past.from)
+  const { history, today } = historyUntil(now)
+  clock.set(history.from)
   const fixtures = await makeFixtures(app)
-  const people = await populate(app, { since: past.from, now, others: size.players })
-  const park = await buildPark(fixtures, app, people, size.venues)
-  await addBoards(fixtures, people, park, now)
+  const people = await populate(app, { since: history.from, now, others: size.players })
+  const locations = await buildLocations(fixtures, app, people, size.venues)
+  await addBoards(fixtures, people, locations, now)
   await addQuests(app, now)
-  await connect(app, people)
-  const fleet = await describeFleet(people, park, past, today.to)
-  const games = (await playPast(app, clock, park, fleet, past)) + (await playPast(app, clock, park, fleet, today))
+  await addFollows(app, people)
+  const fleet = await describeFleet(people, locations, history, today.to)
+  const games =
+    (await postHistory(app, clock, locations, fleet, history)) + (await postHistory(app, clock, locations, fleet, today))
   await addBusinesses(app, people, now)
-  await writeContent(app, now)
-  await raiseAlerts(app, park, { ...past, to: now })
-  await careForMachines(app, people, park)
-  await stockDepot(app, people)
-  await helpPeople(app, clock, people, now)
-  await sellMemberships(app, clock, people, now)
-  await measureUse(app, now)
+  await addContent(app, now)
+  await addPastAlerts(app, locations, { ...history, to: now })
+  await addMachineActivity(app, people, locations)
+  await addUnregisteredMachines(app, people)
+  await addSupportActions(app, clock, people, now)
+  await addMemberships(app, clock, people, now)
+  await addUsageFigures(app, now)
   await app.services.projector.drain()
-  await judgeScores(app, people)
-  await disputeGames(app, people, park)
-  await runBusiness(app, people, park)
-  await lookAfterCatalogue(app, people, now)
+  await addScoreReviews(app, people)
+  await addDisputedGames(app, people, locations)
+  await addOperatorActivity(app, people, locations)
+  await addAdminEdits(app, people, now)
   await app.services.projector.drain()
   fs.mkdirSync(dataDir, { recursive: true })
   fs.writeFileSync(fleetFile(dataDir), JSON.stringify(fleet), { mode: 0o600 })
@@ -114,6 +115,6 @@ async function fill() {
     .execute()
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   console.log(
-    `[demo] ${people.crowd.length} players, ${park.places.size} places, ${park.machines.length} machines, ${games} games in ${seconds} s`,
+    `[demo] ${people.generated.length} players, ${locations.byName.size} places, ${locations.machines.length} machines, ${games} games in ${seconds} s`,
   )
 }

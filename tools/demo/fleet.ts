@@ -1,17 +1,17 @@
 import { titleByCode } from '../../server/src/features/games/catalogue/index.ts'
 import type { TestMachine, TestPlayer } from '../../server/src/testing/fixtures.ts'
 import type { FleetFile } from '../simulator/fleet.ts'
-import { cities, type City } from './places.ts'
-import type { Park } from './park.ts'
+import { cities, type City } from './cities.ts'
+import type { DemoLocations } from './locations.ts'
 import type { Population } from './population.ts'
 
 type FleetMachine = FleetFile['machines'][number]
 type FleetPlayer = FleetFile['players'][number]
 
 /** The simulator's description of a machine: factory secret, achievements of the title, opening hours of the venue. */
-export function fleetMachineOf(machine: TestMachine, park: Park): FleetMachine {
+export function fleetMachineOf(machine: TestMachine, locations: DemoLocations): FleetMachine {
   const title = titleByCode(machine.titleCode)
-  const city = park.cityOf.get(machine.place.id)
+  const city = locations.cityOf.get(machine.place.id)
   const home = machine.place.groupType === 'home'
   return {
     serial: machine.serial,
@@ -34,14 +34,14 @@ export function fleetMachineOf(machine: TestMachine, park: Park): FleetMachine {
   }
 }
 
-export async function fleetPlayers(people: Population, park: Park): Promise<FleetPlayer[]> {
+export async function fleetPlayers(people: Population, locations: DemoLocations): Promise<FleetPlayer[]> {
   const venuesByCity = new Map<string, number[]>()
-  for (const place of park.places.values()) {
-    const city = park.cityOf.get(place.id)?.name ?? ''
+  for (const place of locations.byName.values()) {
+    const city = locations.cityOf.get(place.id)?.name ?? ''
     if (place.groupType === 'business') venuesByCity.set(city, [...(venuesByCity.get(city) ?? []), place.id])
   }
-  const crowd = await Promise.all(
-    people.crowd.map(async ({ player, from }, n): Promise<FleetPlayer> => {
+  const generated = await Promise.all(
+    people.generated.map(async ({ player, from }, n): Promise<FleetPlayer> => {
       const venues = venuesByCity.get((cities[from.city] as City).name) ?? []
       return fleetPlayer(player, { n, initials: from.initials, venue: venues[n % Math.max(1, venues.length)] ?? null })
     }),
@@ -49,8 +49,8 @@ export async function fleetPlayers(people: Population, park: Park): Promise<Flee
   const named = await Promise.all(
     ['rampqueen', 'tiltproof', 'minnow12'].map((username, n) => {
       const player = people.named.get(username) as TestPlayer
-      const home = [...park.places.values()].find((place) => place.groupType === 'home' && place.owner.username === username)
-      const parlor = park.places.get('Pinball Parlor')
+      const home = [...locations.byName.values()].find((place) => place.groupType === 'home' && place.owner.username === username)
+      const parlor = locations.byName.get('Pinball Parlor')
       return fleetPlayer(player, {
         n: n + 1000,
         initials: '',
@@ -59,7 +59,7 @@ export async function fleetPlayers(people: Population, park: Park): Promise<Flee
       })
     }),
   )
-  return [...named, ...crowd]
+  return [...named, ...generated]
 }
 
 async function fleetPlayer(

@@ -1,51 +1,51 @@
 import { bodyOf } from '../../server/src/features/content/index.ts'
-import type { Text } from './text.ts'
+import type { Text } from './texts.ts'
 
 const category = (slug: string, name: string) => [{ slug, name }]
 const start = category('getting-started', 'Getting started')
-const scores = category('scores', 'Scores and boards')
+const scores = category('scores', 'Scores and leaderboards')
 const machines = category('machines', 'Machines at home')
 const account = category('account-and-privacy', 'Account and privacy')
 const fleet = category('fleet', 'Your machines')
-const venue = category('venue', 'Your place')
+const venue = category('venue', 'Your location')
 
 export const help: Text[] = [
   {
     day: -200,
     slug: 'scan-in',
     title: 'Sign in at a machine',
-    summary: 'Your code, the scanner, and what to do when it does not read.',
+    summary: 'How to scan your code, and what to do if it doesn’t work.',
     categories: start,
     body: bodyOf(
-      'Open your code on your home page or with the round button at the bottom of your phone. Hold it a hand’s width above the scanner on the apron, screen bright.',
-      '## It does not read?',
-      '- Turn the brightness up and the dark filter off.',
-      '- Wipe the scanner’s window. It sits where drinks are put down.',
-      '- Make a new code. The old one stops working at once.',
-      'Up to four players can scan in. Scan in the order in which you play.',
+      'Open your code on your home page, or tap the round button at the bottom of your phone’s screen. Turn up the brightness and hold the code about four inches above the scanner on the machine.',
+      '## If the scanner doesn’t read your code',
+      '- Turn up the brightness and turn off any dark filter.',
+      '- Wipe the scanner’s window. It may be dirty from spilled drinks.',
+      '- Create a new code. The old one stops working immediately.',
+      'Up to four players can scan in. Scan in the order you’ll play.',
     ),
   },
   {
     day: -199,
     slug: 'find-a-machine',
     title: 'Find a connected machine',
-    summary: 'Places near you, with the titles that stand there.',
+    summary: 'Find locations near you and the titles they have.',
     categories: start,
     body: bodyOf(
-      'Open Locations and press “Near me”, or type a town. Choose a title to see only places that have it.',
-      'A machine that is lit in the list is online right now. One that is dark may still keep your game and send it later.',
+      'Open Locations and press “Near me”, or enter a city. Choose a title to see only locations that have it.',
+      'Machines that are lit in the list are online right now. The others still save your game and send it later.',
     ),
   },
   {
     day: -198,
     slug: 'missing-game',
     title: 'A game is missing',
-    summary: 'Why it may come later, and when it counts.',
+    summary: 'Why a game may appear later, and when it counts.',
     categories: scores,
     body: bodyOf(
-      'A machine that is offline keeps finished games and sends them when it is back. They count for the boards and quests that ran when you played, up to seven days later.',
-      '## What never comes',
-      '- Games that were ended by switching the machine off.',
+      'A machine that’s offline saves finished games and sends them when it’s back online. If they arrive within seven days, they count for the leaderboards and quests that were running when you played.',
+      '## Games that don’t count',
+      '- Games that ended because the machine was switched off.',
       '- Games you played before you scanned in.',
     ),
     next: 'scan-in',
@@ -54,89 +54,89 @@ export const help: Text[] = [
     day: -197,
     slug: 'verified',
     title: 'What “verified” means',
-    summary: 'Games at public places carry a mark.',
+    summary: 'Why games at public locations are marked.',
     categories: scores,
     body: bodyOf(
-      'A game is verified when you scanned in on a machine at a public place. Games at home count for everything else.',
+      'A game is verified if you scanned in on a machine at a public location. Games at home count for everything that doesn’t require verified games.',
     ),
   },
   {
     day: -196,
     slug: 'register-at-home',
     title: 'Connect your own machine',
-    summary: 'Serial number, the code on the screen, two minutes.',
+    summary: 'It takes two minutes, the serial number and the code on the screen.',
     titleCodes: ['ZIL', 'JWS'],
     categories: machines,
     body: bodyOf(
-      'Switch the machine on and let it find your Wi-Fi. Its screen shows a code of eight characters.',
+      'Switch on the machine and connect it to your Wi-Fi. Its screen then shows an eight-character code.',
       '- Open Account, then Machines, then Register a machine.',
-      '- Type the serial number from the back of the cabinet and the code from the screen.',
-      '- Choose the room it stands in.',
-      'The machine greets you as soon as it is registered.',
+      '- Enter the serial number from the back of the cabinet and the code from the screen.',
+      '- Choose the gameroom the machine is in.',
+      'The machine shows a welcome message as soon as it’s registered.',
     ),
   },
   {
     day: -195,
     slug: 'wifi-at-home',
-    title: 'The machine does not find my Wi-Fi',
-    summary: 'Most often it is the band.',
+    title: 'My machine can’t find my Wi-Fi',
+    summary: 'The most common cause is the Wi-Fi band.',
     categories: machines,
     body: bodyOf(
-      'Machines use the 2.4 GHz band. If your router joins both bands under one name, open a guest network for the cabinet.',
+      'Machines use the 2.4 GHz band. If your router combines both bands under one name, create a separate 2.4 GHz guest network for the machine.',
     ),
     next: 'register-at-home',
   },
   {
     day: -194,
     slug: 'who-sees-me',
-    title: 'Who sees my name',
-    summary: 'Private mode, initials and what operators see.',
+    title: 'Who can see my name',
+    summary: 'Private mode, initials and what operators can see.',
     categories: account,
     body: bodyOf(
-      'With private mode on, boards show your initials and nobody finds your profile. Operators see how often a machine is played, not by whom.',
+      'When private mode is on, leaderboards show only your initials and nobody can find your profile. Operators can see how often a machine is played, but not who played it.',
     ),
   },
   {
     day: -193,
     slug: 'delete-account',
-    title: 'Leave for good',
-    summary: 'What is deleted, and the fourteen days to change your mind.',
+    title: 'Delete your account',
+    summary: 'What we delete, and how to change your mind within fourteen days.',
     categories: account,
     body: bodyOf(
-      'Open Account and choose Delete account. Sign in again within fourteen days and everything is as it was. After that your games stay, without you.',
+      'Open Account and choose Delete account. If you sign in again within fourteen days, your account is restored. After that, your games are kept without your name.',
     ),
   },
   {
     day: -192,
     slug: 'alert-rules',
-    title: 'Who hears of a fault',
-    summary: 'Rules by kind, machine and hour.',
+    title: 'Choose who gets alerts',
+    summary: 'Set rules by type, machine and time of day.',
     audience: 'business',
     categories: fleet,
     body: bodyOf(
-      'Under Alerts you decide which fault is told to whom, and when. A fault that comes back within the hour is told once.',
+      'Under Alerts, choose who is notified about which faults, and when. A fault that returns within an hour is reported only once.',
     ),
   },
   {
     day: -191,
     slug: 'offline-machine',
     title: 'A machine is offline',
-    summary: 'Late, offline, silent: what each means.',
+    summary: 'What late, offline and silent mean.',
     audience: 'business',
     categories: fleet,
     body: bodyOf(
-      'A machine calls every twenty seconds. After forty it is late, after eighty offline. Outside your opening hours nobody is woken for it.',
+      'A machine contacts us every twenty seconds. After forty seconds without contact it’s late, after eighty it’s offline. You won’t be notified outside your opening hours.',
     ),
   },
   {
     day: -190,
     slug: 'kiosk-screen',
-    title: 'Put a board on a screen',
-    summary: 'One address, any browser, no sign-in.',
+    title: 'Show a leaderboard on a screen',
+    summary: 'All you need is a browser. No sign-in required.',
     audience: 'business',
     categories: venue,
     body: bodyOf(
-      'Open Utilities, then Kiosk links. Type the short address into the browser of the screen. It turns through your boards by itself.',
+      'Open Utilities, then Kiosk links. Enter the short address in the screen’s browser. It rotates through your leaderboards automatically.',
     ),
   },
 ]

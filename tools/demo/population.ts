@@ -5,15 +5,15 @@ import { preparedHash } from '../../server/src/testing/prepared-password.ts'
 import { makePlayer, type TestPlayer } from '../../server/src/testing/test-player.ts'
 import type { App } from '../../server/src/app.ts'
 import { demoAccounts, type DemoAccount } from './accounts.ts'
-import { crowd, type CrowdPlayer } from './crowd.ts'
-import { cities } from './places.ts'
+import { generatePlayers, type GeneratedPlayer } from './generated-players.ts'
+import { cities } from './cities.ts'
 
 const dayMs = 86_400_000
 
 export type Population = {
   named: Map<string, TestPlayer>
   operators: TestPlayer[]
-  crowd: { player: TestPlayer; from: CrowdPlayer }[]
+  generated: { player: TestPlayer; from: GeneratedPlayer }[]
 }
 
 const operatorNames = [
@@ -39,22 +39,23 @@ export async function populate(
     operators.push(
       await makePlayer(app, username, { signsIn: false, groups: ['home', 'business'], joinedAt: since, tutorialCompleted: true }),
     )
-  const around: Population['crowd'] = []
-  for (const from of crowd(others, cities.length)) around.push({ player: await makeCrowdPlayer(app, from, since), from })
+  const generatedPlayers: Population['generated'] = []
+  for (const from of generatePlayers(others, cities.length))
+    generatedPlayers.push({ player: await makeGeneratedPlayer(app, from, since), from })
   await grantMemberships(
     app.services,
-    around.filter(({ from }) => from.allAccess).map(({ player }) => player.userId),
+    generatedPlayers.filter(({ from }) => from.allAccess).map(({ player }) => player.userId),
     { since, now },
   )
   // Memberships they bought themselves are added later, with their own dates.
   await grantMemberships(app.services, namedMembers(named), { since, now: new Date(now.getTime() - (214 + 36) * dayMs) })
-  return { named, operators, crowd: around }
+  return { named, operators, generated: generatedPlayers }
 }
 
 const namedMembers = (named: Map<string, TestPlayer>) =>
-  demoAccounts.filter(({ allAccess }) => allAccess).map(({ username }) => playerCalled(named, username).userId)
+  demoAccounts.filter(({ allAccess }) => allAccess).map(({ username }) => playerNamed(named, username).userId)
 
-export function playerCalled(named: Map<string, TestPlayer>, username: string): TestPlayer {
+export function playerNamed(named: Map<string, TestPlayer>, username: string): TestPlayer {
   const player = named.get(username)
   if (!player) throw new Error(`the demo world has no ${username}`)
   return player
@@ -77,14 +78,14 @@ function makeDemoAccount(app: App, account: DemoAccount, since: Date): Promise<T
     state: account.state,
     country: account.country,
     avatarId: avatarNames.findIndex((name) => name === account.avatar) + 1,
-    backgroundColorId: account.colour,
+    backgroundColorId: account.color,
     groups: account.groups,
     tutorialCompleted: account.username !== 'newcomer',
     joinedAt: since,
   })
 }
 
-function makeCrowdPlayer(app: App, from: CrowdPlayer, since: Date): Promise<TestPlayer> {
+function makeGeneratedPlayer(app: App, from: GeneratedPlayer, since: Date): Promise<TestPlayer> {
   const city = cities[from.city] as (typeof cities)[number]
   return makePlayer(app, from.username, {
     signsIn: false,
@@ -99,7 +100,7 @@ function makeCrowdPlayer(app: App, from: CrowdPlayer, since: Date): Promise<Test
     state: city.state,
     country: city.country,
     avatarId: from.avatar + 1,
-    backgroundColorId: from.colour + 1,
+    backgroundColorId: from.color + 1,
     tutorialCompleted: true,
     joinedAt: since,
   })

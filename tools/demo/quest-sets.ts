@@ -29,14 +29,14 @@ export const spyFiles = (millions = 1): NewQuestBadge[] =>
     'cumulative_score',
     ['BND'],
     [
-      ['Cold open', 'crosshair', 'Begin as every good story begins.', 50 * millions * 1e6],
-      ['The quartermaster', 'key-round', 'Collect what you are given and bring it back.', 8, { trigger: 'games_played' }],
-      ['Silver birch', 'car', 'One good chase, one good game.', 120 * millions * 1e6, { trigger: 'high_score' }],
-      ['Casino hours', 'spade', 'Play on three days.', 3, { trigger: 'unique_days' }],
-      ['Above the clouds', 'plane', 'Keep the score climbing.', 300 * millions * 1e6],
-      ['Two places at once', 'radar', 'Be seen in two places.', 2, { trigger: 'unique_locations' }],
+      ['Cold open', 'crosshair', 'Start your first mission.', 50 * millions * 1e6],
+      ['The quartermaster', 'key-round', 'Collect your gadgets and return them.', 8, { trigger: 'games_played' }],
+      ['Silver birch', 'car', 'Win the chase in one great game.', 120 * millions * 1e6, { trigger: 'high_score' }],
+      ['Casino hours', 'spade', 'Play on three different days.', 3, { trigger: 'unique_days' }],
+      ['Above the clouds', 'plane', 'Keep your score climbing.', 300 * millions * 1e6],
+      ['Two places at once', 'radar', 'Play at two different locations.', 2, { trigger: 'unique_locations' }],
       ['Three nights running', 'moon', 'Play on three days in a row.', 3, { trigger: 'day_streak' }],
-      ['Shaken', 'martini', 'And now the villain.', 800 * millions * 1e6],
+      ['Shaken', 'martini', 'Face the villain.', 800 * millions * 1e6],
     ],
   )
 
@@ -44,15 +44,15 @@ const monsters: Line[] = [
   ['Landfall', 'footprints', 'It comes ashore. Score before midnight.', 60e6],
   ['Turtle', 'turtle', 'It spins, it flies, it does not stop.', 80e6],
   ['Moth', 'bug', 'Follow the lights.', 90e6],
-  ['Crab', 'shrimp', 'Sideways is a direction.', 100e6],
-  ['Bridge out', 'construction', 'There is no other way across.', 110e6],
+  ['Crab', 'shrimp', 'Watch out: it attacks from the side.', 100e6],
+  ['Bridge out', 'construction', 'Find another way across.', 110e6],
   ['Power cut', 'plug-zap', 'Knock out the grid before the next wave arrives.', 120e6],
   ['Rail yard', 'train-front', 'The last train leaves without you.', 130e6],
   ['Frost', 'snowflake', 'What sleeps under ice wakes up hungry.', 140e6],
   ['Saucers', 'satellite-dish', 'They come in threes.', 150e6],
   ['Deep sea', 'waves', 'Something has followed you home.', 160e6],
-  ['Volcano', 'mountain', 'Run uphill, then do not.', 170e6],
-  ['Twin heads', 'split', 'One bites, one thinks.', 180e6],
+  ['Volcano', 'mountain', 'Run uphill, then turn around.', 170e6],
+  ['Twin heads', 'split', 'One head bites, the other one plans.', 180e6],
 ]
 
 /** The last badge of a set, earned when all others are. */
@@ -73,7 +73,7 @@ export const kaiju = (days?: { year: number }): NewQuestBadge[] => {
   // Over several days, scores of many games add up.
   const longer = all.map((badge, index) => ({ ...badge, value: (index + 1) * 350e6 }))
   const twelve = days ? all.map(daily(days.year, 12, 20)) : longer
-  return [...twelve, finale('King', 'crown', 12, 'Lights when all twelve are lit.')]
+  return [...twelve, finale('King', 'crown', 12, 'Earn all twelve monster badges.')]
 }
 
 export const symbiotes = (millions = 1): NewQuestBadge[] =>
@@ -83,11 +83,11 @@ export const symbiotes = (millions = 1): NewQuestBadge[] =>
     ['VEN'],
     [
       ['First contact', 'zap', 'Find it before it finds a host.', 20 * millions * 1e6],
-      ['Scream', 'mic', 'Loud enough to be heard in the street.', 60 * millions * 1e6],
-      ['Riot', 'swords', 'Ten games, whoever wins.', 10, { trigger: 'games_played' }],
-      ['Toxin', 'biohazard', 'One game above all others.', 90 * millions * 1e6, { trigger: 'high_score' }],
-      ['Carnage', 'flame', 'Red, and not sorry.', 250 * millions * 1e6],
-      ['We', 'users-round', 'Your home team hunts together.', 500 * millions * 1e6, { trigger: 'team_total' }],
+      ['Scream', 'mic', 'Loud enough to be heard down the street.', 60 * millions * 1e6],
+      ['Riot', 'swords', 'Play ten games, win or lose.', 10, { trigger: 'games_played' }],
+      ['Toxin', 'biohazard', 'Play one outstanding game.', 90 * millions * 1e6, { trigger: 'high_score' }],
+      ['Carnage', 'flame', 'The red one shows no mercy.', 250 * millions * 1e6],
+      ['We', 'users-round', 'Hunt together with your home team.', 500 * millions * 1e6, { trigger: 'team_total' }],
     ],
   )
 
@@ -96,11 +96,11 @@ export const depths: NewQuestBadge[] = badges(
   'cumulative_score',
   ['JWS'],
   [
-    ['Swimmers', 'waves', 'Ten fathoms. Nothing yet.', 25e6],
+    ['Swimmers', 'waves', 'Ten fathoms down, and nothing yet.', 25e6],
     ['The buoy', 'life-buoy', 'It moves against the tide.', 75e6],
-    ['Something large', 'fish', 'One game in which it shows itself.', 60e6, { trigger: 'high_score' }],
-    ['A bigger boat', 'ship', 'Five games, and you will want one.', 5, { trigger: 'games_played' }],
-    ['The anchor', 'anchor', 'All the way down.', 250e6],
+    ['Something large', 'fish', 'Make it show itself in one game.', 60e6, { trigger: 'high_score' }],
+    ['A bigger boat', 'ship', 'Play five games. You’re going to need it.', 5, { trigger: 'games_played' }],
+    ['The anchor', 'anchor', 'Dive all the way down.', 250e6],
   ],
 )
 
@@ -109,11 +109,11 @@ export const horrors: NewQuestBadge[] = badges(
   'cumulative_score',
   ['EHH'],
   [
-    ['The gate', 'castle', 'It was not locked.', 20e6],
-    ['Unwelcome', 'ghost', 'Three games with the lights off.', 3, { trigger: 'games_played' }],
-    ['Candlelight', 'flame', 'One game that lasts until it burns down.', 40e6, { trigger: 'high_score' }],
-    ['Nine lives', 'cat', 'Keep the score alive.', 120e6],
-    ['The last guest', 'moon', 'Stay until everyone else has gone.', 300e6],
+    ['The gate', 'castle', 'Open the gate. It isn’t locked.', 20e6],
+    ['Unwelcome', 'ghost', 'Play three games with the lights off.', 3, { trigger: 'games_played' }],
+    ['Candlelight', 'flame', 'Play one game until the candle burns down.', 40e6, { trigger: 'high_score' }],
+    ['Nine lives', 'cat', 'Keep your score alive.', 120e6],
+    ['The last guest', 'moon', 'Stay until everyone else has left.', 300e6],
   ],
 )
 
@@ -122,11 +122,11 @@ export const strata: NewQuestBadge[] = badges(
   'cumulative_score',
   ['JRP'],
   [
-    ['Bone', 'bone', 'It begins with something small.', 20e6],
-    ['Egg', 'egg', 'Four games, all of them warm.', 4, { trigger: 'games_played' }],
-    ['Fern', 'leaf', 'It grows back.', 80e6],
-    ['Fence', 'fence', 'One game in which it holds.', 50e6, { trigger: 'high_score' }],
-    ['Out', 'footprints', 'It did not hold.', 250e6],
+    ['Bone', 'bone', 'Start with a small find.', 20e6],
+    ['Egg', 'egg', 'Play four games to keep it warm.', 4, { trigger: 'games_played' }],
+    ['Fern', 'leaf', 'Watch it grow back.', 80e6],
+    ['Fence', 'fence', 'Hold the fence in one game.', 50e6, { trigger: 'high_score' }],
+    ['Out', 'footprints', 'The fence didn’t hold.', 250e6],
   ],
 )
 
@@ -135,11 +135,11 @@ export const tracks: NewQuestBadge[] = badges(
   'cumulative_score',
   ['FOO'],
   [
-    ['Sound check', 'mic', 'One game. Is this thing on?', 1, { trigger: 'games_played' }],
-    ['Opening song', 'guitar', 'Loud from the first bar.', 30e6],
-    ['The drummer counts', 'drum', 'Five games, on the beat.', 5, { trigger: 'games_played' }],
-    ['On the radio', 'radio', 'One game they will play again.', 60e6, { trigger: 'high_score' }],
-    ['Encore', 'music', 'They will not let you leave.', 200e6],
+    ['Sound check', 'mic', 'Play one game. Is this thing on?', 1, { trigger: 'games_played' }],
+    ['Opening song', 'guitar', 'Start loud.', 30e6],
+    ['The drummer counts', 'drum', 'Play five games on the beat.', 5, { trigger: 'games_played' }],
+    ['On the radio', 'radio', 'Play one game worth repeating.', 60e6, { trigger: 'high_score' }],
+    ['Encore', 'music', 'They won’t let you leave.', 200e6],
   ],
 )
 
@@ -150,4 +150,4 @@ export const single = (
   more: Pick<NewQuestBadge, 'trigger' | 'value'>,
 ): NewQuestBadge[] => [{ name, icon, blurb, shape: 'star', ...more }]
 
-export const wall = (year: number, month: number, day: number) => `${year}-${two(month)}-${two(day)}T00:00`
+export const midnightOf = (year: number, month: number, day: number) => `${year}-${two(month)}-${two(day)}T00:00`

@@ -6,16 +6,16 @@ import * as sets from './quest-sets.ts'
 const dayMs = 86_400_000
 
 const howTo = (game: string) => [
-  `Sign in with your code on a connected ${game}, Pro, Premium or LE.`,
-  'Play. Each badge says which games count. One game can count toward several badges.',
-  'A lit badge stays on your profile.',
+  `Sign in with your code on a connected ${game} (Pro, Premium or LE).`,
+  'Play. Each badge tells you which games count, and one game can count toward several badges.',
+  'Badges you earn stay on your profile.',
 ]
-const saved = 'Progress is saved after each game. Verified and home plays both count.'
+const saved = 'Your progress is saved after each game. Verified games and games at home both count.'
 
 const local = { timeZone: null, eventId: 6208, progressDescription: saved }
-const monthOf = (year: number) => ({ startsAt: sets.wall(year, 12, 1), endsAt: sets.wall(year + 1, 1, 1) })
+const monthOf = (year: number) => ({ startsAt: sets.midnightOf(year, 12, 1), endsAt: sets.midnightOf(year + 1, 1, 1) })
 
-function ofTheEvent(year: number): NewQuest[] {
+function eventQuests(year: number): NewQuest[] {
   const month = monthOf(year)
   return [
     {
@@ -23,11 +23,11 @@ function ofTheEvent(year: number): NewQuest[] {
       ...month,
       type: 'other',
       name: 'Ten doors',
-      caption: 'All December, in any ten places.',
+      caption: 'All December, at any ten locations.',
       titleCode: 'FOO',
       icon: 'flag',
-      instructions: ['Play one game in each of ten places.'],
-      badges: sets.single('Ten doors', 'flag', 'Play in ten different places.', { trigger: 'unique_locations', value: 10 }),
+      instructions: ['Play one game at each of ten locations.'],
+      badges: sets.single('Ten doors', 'flag', 'Play at ten different locations.', { trigger: 'unique_locations', value: 10 }),
     },
     {
       ...local,
@@ -43,7 +43,7 @@ function ofTheEvent(year: number): NewQuest[] {
   ]
 }
 
-function december(year: number): NewQuest[] {
+function decemberQuests(year: number): NewQuest[] {
   const month = monthOf(year)
   return [
     {
@@ -52,12 +52,12 @@ function december(year: number): NewQuest[] {
       type: 'no7',
       name: '007',
       caption: 'December 7th to 13th, on any connected James Bond 007.',
-      blurb: 'Eight files. Each opens when the one before it is lit; games count toward sealed files too.',
+      blurb: 'Eight files. Each one opens when you’ve earned the one before it. Games count toward locked files too.',
       titleCode: 'BND',
       icon: 'crosshair',
       instructions: howTo('James Bond 007'),
-      startsAt: sets.wall(year, 12, 7),
-      endsAt: sets.wall(year, 12, 14),
+      startsAt: sets.midnightOf(year, 12, 7),
+      endsAt: sets.midnightOf(year, 12, 14),
       badges: sets.spyFiles(),
     },
     {
@@ -66,16 +66,16 @@ function december(year: number): NewQuest[] {
       type: 'no7',
       name: '12 Days of Kaiju',
       caption: 'December 20th to 31st, on any connected Godzilla.',
-      blurb: 'A monster a day. Twelve monsters light the thirteenth badge.',
+      blurb: 'A new monster every day. Defeat all twelve to earn the thirteenth badge.',
       titleCode: 'ZIL',
       icon: 'footprints',
       instructions: [
-        'Sign in with your code on a connected Godzilla, Pro, Premium or LE.',
-        'Each day unlocks one monster. Meet its target before midnight your time.',
-        'Twelve monsters light the thirteenth badge, King.',
+        'Sign in with your code on a connected Godzilla (Pro, Premium or LE).',
+        'Each day unlocks one monster. Reach its target before midnight your time.',
+        'Defeat all twelve monsters to earn the thirteenth badge, King.',
       ],
-      startsAt: sets.wall(year, 12, 20),
-      endsAt: sets.wall(year + 1, 1, 1),
+      startsAt: sets.midnightOf(year, 12, 20),
+      endsAt: sets.midnightOf(year + 1, 1, 1),
       badges: sets.kaiju({ year }),
     },
     {
@@ -94,12 +94,12 @@ function december(year: number): NewQuest[] {
   ]
 }
 
-type Setting = Pick<NewQuest, 'type' | 'name' | 'caption' | 'titleCode' | 'icon' | 'badges'> & {
+type RunningQuest = Pick<NewQuest, 'type' | 'name' | 'caption' | 'titleCode' | 'icon' | 'badges'> & {
   game: string
   days: [from: number, to: number]
 }
 
-const running: Setting[] = [
+const running: RunningQuest[] = [
   {
     type: 'no7',
     name: 'Night of the Kaiju',
@@ -133,7 +133,7 @@ const running: Setting[] = [
   {
     type: 'dna',
     name: 'Symbiote watch',
-    caption: 'Six of them, on any connected Venom.',
+    caption: 'Six symbiotes on any connected Venom.',
     titleCode: 'VEN',
     icon: 'zap',
     game: 'Venom',
@@ -153,7 +153,7 @@ const running: Setting[] = [
   {
     type: 'dna',
     name: 'Forty million years',
-    caption: 'Dig, on any connected Jurassic Park.',
+    caption: 'Dig for fossils on any connected Jurassic Park.',
     titleCode: 'JRP',
     icon: 'bone',
     game: 'Jurassic Park',
@@ -173,15 +173,15 @@ const running: Setting[] = [
 ]
 
 export async function addQuests({ services }: App, now: Date): Promise<void> {
-  const wall = (days: number) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10) + 'T00:00'
+  const midnightOf = (days: number) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10) + 'T00:00'
   const year = now.getUTCFullYear()
-  for (const quest of [...december(year), ...ofTheEvent(year)]) await createQuest(services, quest)
+  for (const quest of [...decemberQuests(year), ...eventQuests(year)]) await createQuest(services, quest)
   for (const { game, days, ...quest } of running)
     await createQuest(services, {
       ...quest,
       timeZone: null,
-      startsAt: wall(days[0]),
-      endsAt: wall(days[1]),
+      startsAt: midnightOf(days[0]),
+      endsAt: midnightOf(days[1]),
       instructions: howTo(game),
       progressDescription: saved,
     })
@@ -193,8 +193,8 @@ export async function addQuests({ services }: App, now: Date): Promise<void> {
     titleCode: 'FOO',
     icon: 'guitar',
     timeZone: null,
-    startsAt: wall(45),
-    endsAt: wall(59),
+    startsAt: midnightOf(45),
+    endsAt: midnightOf(59),
     instructions: howTo('Foo Fighters'),
     progressDescription: saved,
     badges: sets.tracks.slice(0, 3),

@@ -40,7 +40,7 @@ const devices: [device: Device, slower: number, share: number][] = [
 ]
 
 /** More on weekends and slightly more every week, without randomness. */
-function pulse(daysAgo: number, weekday: number): number {
+function dailyFactor(daysAgo: number, weekday: number): number {
   const wave = 0.85 + (((daysAgo * 37) % 11) / 11) * 0.3
   return wave * (weekday === 0 || weekday === 6 ? 1.35 : 1) * (1 - daysAgo / 300)
 }
@@ -48,7 +48,7 @@ function pulse(daysAgo: number, weekday: number): number {
 function usageRows(now: Date) {
   return Array.from({ length: 90 }, (_, daysAgo) => {
     const day = new Date(now.getTime() - daysAgo * dayMs)
-    const count = (times: number) => Math.max(1, Math.round(times * pulse(daysAgo, day.getUTCDay())))
+    const count = (times: number) => Math.max(1, Math.round(times * dailyFactor(daysAgo, day.getUTCDay())))
     const row = (kind: string, name: string, times: number) => ({
       day: day.toISOString().slice(0, 10),
       kind,
@@ -85,9 +85,8 @@ const faultsAt = (now: Date): ErrorReport[] => {
   const at = (minutes: number) => new Date(now.getTime() - minutes * minuteMs).toISOString()
   const lost: ErrorReport = {
     kind: 'rejection',
-    message: 'AbortError: The tiles of the map did not come in time',
-    stack:
-      'AbortError: The tiles of the map did not come in time\n    at readTiles (https://portal.example/assets/map-3f2c.js:1:4120)',
+    message: 'AbortError: Map tiles timed out',
+    stack: 'AbortError: Map tiles timed out\n    at readTiles (https://portal.example/assets/map-3f2c.js:1:4120)',
     path: '/ic/locations',
     build: 'demo',
     at: at(180),
@@ -117,7 +116,7 @@ const faultsAt = (now: Date): ErrorReport[] => {
   return [drawn, lost, { ...lost, at: at(95) }, { ...lost, at: at(20) }]
 }
 
-export async function measureUse(app: App, now: Date): Promise<void> {
+export async function addUsageFigures(app: App, now: Date): Promise<void> {
   const { db } = app.services
   await sql`
     insert into usage_counts (day, kind, name, count)

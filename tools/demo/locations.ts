@@ -3,10 +3,10 @@ import { addNetwork, seatHomeTeam } from '../../server/src/features/networks/ind
 import { callAs } from '../../server/src/platform/services.ts'
 import type { App } from '../../server/src/app.ts'
 import type { Fixtures, TestMachine, TestLocation, TestPlayer } from '../../server/src/testing/fixtures.ts'
-import { cities, hoursOf, spotIn, venues, type City } from './places.ts'
-import { playerCalled, type Population } from './population.ts'
+import { cities, openingHoursOf, coordinatesIn, venues, type City } from './cities.ts'
+import { playerNamed, type Population } from './population.ts'
 
-export type Park = { places: Map<string, TestLocation>; cityOf: Map<number, City>; machines: TestMachine[] }
+export type DemoLocations = { byName: Map<string, TestLocation>; cityOf: Map<number, City>; machines: TestMachine[] }
 
 /** Titles by number of machines in venues, the most common first. Unreleased titles have none. */
 const popular = [
@@ -58,59 +58,64 @@ const fixedMachines: Record<string, [string, TestMachine['modelType']][]> = {
   ],
 }
 
-export async function buildPark(world: Fixtures, app: App, people: Population, venueCount: number): Promise<Park> {
-  const park: Park = { places: new Map(), cityOf: new Map(), machines: [] }
+export async function buildLocations(
+  fixtures: Fixtures,
+  app: App,
+  people: Population,
+  venueCount: number,
+): Promise<DemoLocations> {
+  const locations: DemoLocations = { byName: new Map(), cityOf: new Map(), machines: [] }
   let next = 0
   for (const [number, venue] of venues(venueCount).entries()) {
     const city = cities[venue.city] as City
     const owner = ownerOf(people, venue.owner)
-    const place = await world.venue(owner, {
+    const place = await fixtures.venue(owner, {
       ...addressIn(city, venue.street),
-      ...spotIn(city, number),
+      ...coordinatesIn(city, number),
       name: venue.name,
       location_type: venue.type,
-      opening_hours: hoursOf(venue, number),
+      opening_hours: openingHoursOf(venue, number),
       ...(venue.owner === 'omar' && { telephone: '+15035550147', website_url: 'https://pinballparlor.example/' }),
     })
-    remember(park, place, city)
+    addLocation(locations, place, city)
     const fixed = fixedMachines[venue.name] ?? []
     const kinds = Array.from({ length: venue.machines }, (_, i) => {
       const [code, modelType] = fixed[i] ?? [titleCodes[next++ % titleCodes.length] as string, undefined]
       return { code, ...(modelType ? { modelType: modelType as 'pro', ...olderCode(code) } : modelFor(code, next)) }
     })
-    park.machines.push(...(await Promise.all(kinds.map(({ code, ...model }) => world.machine(place, code, model)))))
+    locations.machines.push(...(await Promise.all(kinds.map(({ code, ...model }) => fixtures.machine(place, code, model)))))
   }
-  await buildGamerooms(world, app, people, park)
-  return park
+  await buildGamerooms(fixtures, app, people, locations)
+  return locations
 }
 
-async function buildGamerooms(world: Fixtures, app: App, people: Population, park: Park) {
-  const dana = playerCalled(people.named, 'rampqueen')
-  const theo = playerCalled(people.named, 'tiltproof')
+async function buildGamerooms(fixtures: Fixtures, app: App, people: Population, locations: DemoLocations) {
+  const dana = playerNamed(people.named, 'rampqueen')
+  const theo = playerNamed(people.named, 'tiltproof')
   const portland = cities[0] as City
-  const danas = await world.gameroom(dana, { ...addressIn(portland, '2817 NE Alberta St'), name: "Dana's gameroom" })
-  const theos = await world.gameroom(theo, {
+  const danasRoom = await fixtures.gameroom(dana, { ...addressIn(portland, '2817 NE Alberta St'), name: "Dana's gameroom" })
+  const theosRoom = await fixtures.gameroom(theo, {
     ...addressIn(portland, '940 Chemeketa St NE'),
     city: 'Salem',
     postal_code: '97301',
     name: "Theo's gameroom",
   })
-  for (const place of [danas, theos]) remember(park, place, portland)
+  for (const place of [danasRoom, theosRoom]) addLocation(locations, place, portland)
   for (const [code, modelType] of [
     ['ZIL', 'premium'],
     ['JWS', 'pro'],
     ['BND', 'limited'],
     ['MET', 'pro'],
   ] as const)
-    park.machines.push(await world.machine(danas, code, { modelType, ...olderCode(code) }))
-  park.machines.push(await world.machine(theos, 'FOO', { modelType: 'pro' }))
-  const family = [theo, playerCalled(people.named, 'minnow12'), ...people.crowd.slice(0, 4).map(({ player }) => player)]
+    locations.machines.push(await fixtures.machine(danasRoom, code, { modelType, ...olderCode(code) }))
+  locations.machines.push(await fixtures.machine(theosRoom, 'FOO', { modelType: 'pro' }))
+  const team = [theo, playerNamed(people.named, 'minnow12'), ...people.generated.slice(0, 4).map(({ player }) => player)]
   await seatHomeTeam(
     app.services,
-    danas.id,
-    family.map(({ userId }) => ({ userId, role: userId === theo.userId ? 'manager' : 'player' })),
+    danasRoom.id,
+    team.map(({ userId }) => ({ userId, role: userId === theo.userId ? 'manager' : 'player' })),
   )
-  await saveNetworks(app, dana, playerCalled(people.named, 'pinparlor'), danas)
+  await saveNetworks(app, dana, playerNamed(people.named, 'pinparlor'), danasRoom)
 }
 
 async function saveNetworks(app: App, dana: TestPlayer, omar: TestPlayer, room: TestLocation) {
@@ -123,14 +128,14 @@ async function saveNetworks(app: App, dana: TestPlayer, omar: TestPlayer, room: 
 }
 
 function ownerOf(people: Population, owner: 'omar' | 'lena' | number): TestPlayer {
-  if (owner === 'omar') return playerCalled(people.named, 'pinparlor')
-  if (owner === 'lena') return playerCalled(people.named, 'leagueboss')
+  if (owner === 'omar') return playerNamed(people.named, 'pinparlor')
+  if (owner === 'lena') return playerNamed(people.named, 'leagueboss')
   return people.operators[owner] as TestPlayer
 }
 
-function remember(park: Park, place: TestLocation, city: City) {
-  park.places.set(place.name, place)
-  park.cityOf.set(place.id, city)
+function addLocation(locations: DemoLocations, place: TestLocation, city: City) {
+  locations.byName.set(place.name, place)
+  locations.cityOf.set(place.id, city)
 }
 
 function olderCode(titleCode: string): { codeVersion?: string } {

@@ -2,18 +2,18 @@ import type { App } from '../../server/src/app.ts'
 import { placePaidOrder } from '../../server/src/features/membership/index.ts'
 import type { settableClock } from '../../server/src/platform/clock.ts'
 import { orderText, shopSays } from '../../server/src/testing/shop-messages.ts'
-import { playerCalled, type Population } from './population.ts'
+import { playerNamed, type Population } from './population.ts'
 
 const dayMs = 86_400_000
 
-export async function sellMemberships(
+export async function addMemberships(
   app: App,
   clock: ReturnType<typeof settableClock>,
   people: Population,
   now: Date,
 ): Promise<void> {
-  const dana = playerCalled(people.named, 'rampqueen').userId
-  const members = people.crowd.filter(({ from }) => from.allAccess).map(({ player }) => player.userId)
+  const dana = playerNamed(people.named, 'rampqueen').userId
+  const members = people.generated.filter(({ from }) => from.allAccess).map(({ player }) => player.userId)
   const sales = [
     { userId: dana, daysAgo: 400 },
     { userId: dana, daysAgo: 40 },

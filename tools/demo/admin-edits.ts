@@ -3,18 +3,18 @@ import { catalogueCalls } from '@portal/contract/catalogue'
 import { eventsAdminCalls } from '@portal/contract/events-admin'
 import type { App } from '../../server/src/app.ts'
 import { titlesOf } from '../../server/src/features/games/index.ts'
-import { askAs } from './ask-as.ts'
-import { playerCalled, type Population } from './population.ts'
+import { requestAs } from './request-as.ts'
+import { playerNamed, type Population } from './population.ts'
 
 const dayMs = 86_400_000
-const reason = 'Helped others at the autumn open.'
+const reason = 'Helped other players at the autumn open.'
 
-export async function lookAfterCatalogue(app: App, people: Population, now: Date): Promise<void> {
-  const admin = playerCalled(people.named, 'boardadmin')
-  const badge = await askAs(app, admin, badgesAdminCalls.create, {
+export async function addAdminEdits(app: App, people: Population, now: Date): Promise<void> {
+  const admin = playerNamed(people.named, 'boardadmin')
+  const badge = await requestAs(app, admin, badgesAdminCalls.create, {
     body: {
       name: 'Good sport',
-      description: 'Given by the company to those who help others play.',
+      description: 'Awarded to players who help others play.',
       shape: 'shield',
       icon: 'anchor',
       image_url: '',
@@ -24,13 +24,13 @@ export async function lookAfterCatalogue(app: App, people: Population, now: Date
     },
   })
   for (const username of ['rampqueen', 'tiltproof'])
-    await askAs(app, admin, badgesAdminCalls.grant, { params: { id: badge.id }, body: { username, reason } })
+    await requestAs(app, admin, badgesAdminCalls.grant, { params: { id: badge.id }, body: { username, reason } })
   const midnight = (days: number) => `${new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10)}T00:00`
-  await askAs(app, admin, eventsAdminCalls.create, {
+  await requestAs(app, admin, eventsAdminCalls.create, {
     body: {
       kind: 'event',
       name: 'Winter flipper week',
-      description: 'A week of classics: all games on three titles are added up.',
+      description: 'A week of classics: all your games on three titles add up.',
       starts_at: midnight(12),
       ends_at: midnight(19),
       time_zone: 'America/Chicago',
@@ -42,8 +42,8 @@ export async function lookAfterCatalogue(app: App, people: Population, now: Date
   const title = (await titlesOf(app.services)).byCode.get('SW2')
   if (!title) return
   const params = { id: title.id }
-  const { revision, fields } = await askAs(app, admin, catalogueCalls.title, { params })
-  await askAs(app, admin, catalogueCalls.saveTitle, {
+  const { revision, fields } = await requestAs(app, admin, catalogueCalls.title, { params })
+  await requestAs(app, admin, catalogueCalls.saveTitle, {
     params,
     body: { revision, fields: { ...fields, coming_soon_url: '/announcements' } },
   })

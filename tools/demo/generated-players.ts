@@ -1,4 +1,4 @@
-export type CrowdPlayer = {
+export type GeneratedPlayer = {
   username: string
   firstName: string
   lastName: string
@@ -6,7 +6,7 @@ export type CrowdPlayer = {
   email: string
   city: number
   avatar: number
-  colour: number
+  color: number
   allAccess: boolean
   private: boolean
 }
@@ -89,7 +89,7 @@ const families = [
   'Zorn',
 ]
 
-export function crowd(count: number, cities: number): CrowdPlayer[] {
+export function generatePlayers(count: number, cities: number): GeneratedPlayer[] {
   return Array.from({ length: count }, (_, n) => {
     const username = nameOf(n)
     const firstName = names[(n * 7) % names.length] as string
@@ -103,7 +103,7 @@ export function crowd(count: number, cities: number): CrowdPlayer[] {
       email: `${username.toLowerCase()}@players.demo.test`,
       city: (n * 5) % cities,
       avatar: (n * 13) % 55,
-      colour: n % 7,
+      color: n % 7,
       allAccess: n === 0 || n === 3 || n % 23 === 0,
       private: n % 31 === 17,
     }

@@ -7,50 +7,55 @@ import type { FleetFile } from '../simulator/fleet.ts'
 import { Fleet } from '../simulator/fleet.ts'
 import { pastGames } from '../simulator/history.ts'
 import { fleetMachineOf, fleetPlayers } from './fleet.ts'
-import type { Park } from './park.ts'
+import type { DemoLocations } from './locations.ts'
 import type { Population } from './population.ts'
 
 const dayMs = 86_400_000
 const perReport = 100
 /** Old games are reported every few days, those of the last weeks daily. */
-const longAgo = { days: 21, stepMs: 6 * dayMs }
+const oldGames = { days: 21, stepMs: 6 * dayMs }
 
 const isLive = (titleCode: string) => ['ZIL', 'JWS', 'VEN'].includes(titleCode)
 
-export type Past = { seed: string; from: Date; to: Date; count: number }
+export type History = { seed: string; from: Date; to: Date; count: number }
 
-export async function describeFleet(people: Population, park: Park, past: Past, playedUntil: Date): Promise<FleetFile> {
+export async function describeFleet(
+  people: Population,
+  locations: DemoLocations,
+  history: History,
+  playedUntil: Date,
+): Promise<FleetFile> {
   return {
-    machines: park.machines.map((machine) => fleetMachineOf(machine, park)),
-    players: await fleetPlayers(people, park),
-    history: { seed: past.seed, from: past.from.toISOString(), to: past.to.toISOString(), count: past.count },
+    machines: locations.machines.map((machine) => fleetMachineOf(machine, locations)),
+    players: await fleetPlayers(people, locations),
+    history: { seed: history.seed, from: history.from.toISOString(), to: history.to.toISOString(), count: history.count },
     playedUntil: playedUntil.toISOString(),
-    featuredSerials: park.machines
+    featuredSerials: locations.machines
       .filter(({ titleCode, place }) => isLive(titleCode) || (place.name === 'Pinball Parlor' && titleCode === 'FOO'))
       .map(({ serial }) => serial),
   }
 }
 
-export async function playPast(
+export async function postHistory(
   app: App,
   clock: ReturnType<typeof settableClock>,
-  park: Park,
+  locations: DemoLocations,
   fleetFile: FleetFile,
-  past: Past,
+  history: History,
 ): Promise<number> {
   const fleet = Fleet.parse(fleetFile)
-  const machines = new Map(park.machines.map((machine) => [machine.serial, machine]))
+  const machines = new Map(locations.machines.map((machine) => [machine.serial, machine]))
   const games = pastGames({
-    seed: past.seed,
-    from: past.from.getTime(),
-    to: past.to.getTime(),
+    seed: history.seed,
+    from: history.from.getTime(),
+    to: history.to.getTime(),
     machines: fleet.machines,
     players: fleet.players,
-    count: past.count,
+    count: history.count,
   })
-  const yesterday = past.to.getTime() - dayMs
+  const yesterday = history.to.getTime() - dayMs
   let day = new Map<string, FinishedGame[]>()
-  let dayEnds = past.from.getTime()
+  let dayEnds = history.from.getTime()
   let stored = 0
   const report = async () => {
     stored += await reportDay(machines, day)
@@ -60,24 +65,24 @@ export async function playPast(
     const endedAt = Date.parse(game.ended_at)
     while (endedAt > dayEnds) {
       await report()
-      if (isNoted((yesterday - dayEnds) / dayMs)) await closeTheBooks(app)
-      const stepMs = dayEnds < yesterday - longAgo.days * dayMs ? longAgo.stepMs : dayMs
+      if (isRecorded((yesterday - dayEnds) / dayMs)) await recordRanks(app)
+      const stepMs = dayEnds < yesterday - oldGames.days * dayMs ? oldGames.stepMs : dayMs
       // Steps end exactly at yesterday's end, because ranks are recorded at that point.
-      dayEnds = Math.min(dayEnds + stepMs, dayEnds < yesterday ? yesterday : past.to.getTime())
+      dayEnds = Math.min(dayEnds + stepMs, dayEnds < yesterday ? yesterday : history.to.getTime())
       clock.set(new Date(dayEnds))
     }
     day.set(machineSerial, [...(day.get(machineSerial) ?? []), game])
   }
   await report()
-  clock.set(past.to)
+  clock.set(history.to)
   await app.services.projector.drain()
   return stored
 }
 
 /** Whether ranks are recorded at the end of a day, by its distance from yesterday: every fifth of the last thirty days. */
-const isNoted = (days: number) => days >= 0 && days <= 30 && days % 5 === 0
+const isRecorded = (days: number) => days >= 0 && days <= 30 && days % 5 === 0
 
-async function closeTheBooks(app: App) {
+async function recordRanks(app: App) {
   await app.services.projector.drain()
   await snapshotRanks(app.services)
 }

@@ -165,23 +165,26 @@ export type Venue = {
 }
 
 /** Coordinates of the nth venue: around the center of its city, no two the same. */
-export function spotIn({ latitude, longitude }: City, n: number): { latitude: number; longitude: number } {
+export function coordinatesIn({ latitude, longitude }: City, n: number): { latitude: number; longitude: number } {
   const angle = n * 2.4
-  const away = 0.008 + (n % 5) * 0.009
+  const distance = 0.008 + (n % 5) * 0.009
   const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000
-  return { latitude: round(latitude + away * Math.sin(angle)), longitude: round(longitude + away * 1.4 * Math.cos(angle)) }
+  return {
+    latitude: round(latitude + distance * Math.sin(angle)),
+    longitude: round(longitude + distance * 1.4 * Math.cos(angle)),
+  }
 }
 
 const everyDay = (opens: string, closes: string) => [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, opens, closes }))
 
-export function hoursOf({ type }: Venue, n: number): { day: number; opens: string; closes: string }[] | null {
+export function openingHoursOf({ type }: Venue, n: number): { day: number; opens: string; closes: string }[] | null {
   if (n % 9 === 8) return null
   if (type === 'Restaurant') return everyDay('11:00', '22:30')
   if (type === 'Brewery') return everyDay('16:00', '00:00').filter(({ day }) => day !== 1)
   return everyDay('12:00', '23:00').map((span) => (span.day === 5 || span.day === 6 ? { ...span, closes: '02:00' } : span))
 }
 
-const houses = [
+const venueNames = [
   'Eastside Taproom',
   'Silver Rail Arcade',
   'The Flipper Room',
@@ -205,7 +208,7 @@ export function venues(count: number): Venue[] {
   const others = Array.from({ length: Math.max(0, count - fixed.length) }, (_, n): Venue => {
     const city = n % cities.length
     return {
-      name: `${houses[(n * 3) % houses.length]} ${cities[city]?.name}`,
+      name: `${venueNames[(n * 3) % venueNames.length]} ${cities[city]?.name}`,
       city,
       street: `${100 + n * 7} ${['Main', 'Station', 'Canal', 'Market', 'Mill'][n % 5]} Street`,
       type: types[n % types.length] as string,
