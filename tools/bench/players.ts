@@ -77,7 +77,7 @@ export async function measurePlayers(rig: Rig): Promise<Report> {
       within(`${formatted(regularGames)} games as CSV`, exported.csv, exportGoalMs),
       within(`${formatted(regularGames)} games and everything else as an archive`, exported.archive, exportGoalMs),
       {
-        label: `figures of ${sampleSize} random players that equal a recount of the games`,
+        label: `${sampleSize} random players: figures equal to a recount`,
         value: 'all',
         goal: 'all',
         met: true,
