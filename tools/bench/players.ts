@@ -61,27 +61,19 @@ export async function measurePlayers(rig: Rig): Promise<Report> {
   const exported = await measureExport(server.origin, rig.fixtures.reader.accessToken)
   const reference = await expectedFiguresOf(db)
   for (const subject of subjects) await compare(db, reference, subject, answers.get(subject.id) as Answers)
-  const formatted = (value: number) => value.toLocaleString('en')
+  const text = (value: number) => value.toLocaleString('en')
   return {
     rows: [
       {
-        label: `${formatted(size.players)} players, ${formatted(size.plays)} games, filled in`,
+        label: `${text(size.players)} players, ${text(size.plays)} games, filled in`,
         value: `${Math.round(filled / 1000)} s`,
       },
       { label: 'figures, unlocks and boards computed in', value: `${Math.round(derived / 1000)} s` },
       ...Object.entries(times).map(([name, own]) => within(`${name}, p95 with HTTP`, percentile(own, 95), goalMs)),
-      ...Object.entries(times).map(([name, own]) => ({
-        label: `${name}, median`,
-        value: `${percentile(own, 50).toFixed(1)} ms`,
-      })),
-      within(`${formatted(regularGames)} games as CSV`, exported.csv, exportGoalMs),
-      within(`${formatted(regularGames)} games and everything else as an archive`, exported.archive, exportGoalMs),
-      {
-        label: `${sampleSize} random players: figures equal to a recount`,
-        value: 'all',
-        goal: 'all',
-        met: true,
-      },
+      ...Object.entries(times).map(([name, own]) => ({ label: `${name}, p50`, value: `${percentile(own, 50).toFixed(1)} ms` })),
+      within(`${text(regularGames)} games as CSV`, exported.csv, exportGoalMs),
+      within(`${text(regularGames)} games and everything else as an archive`, exported.archive, exportGoalMs),
+      { label: `${sampleSize} random players: figures equal to a recount`, value: 'all', goal: 'all', met: true },
     ],
     raw: { size, filled, derived, times, exported },
   }
