@@ -99,10 +99,10 @@ test('a backup restored into another PostgreSQL instance counts the games that f
     await restoreBackup(url, file, options(url))
     const moved = await startTestApp({ database: 'moved', env: { DATABASE_URL: url } })
     await acceptGames(callAs(moved.services, machine.actor), { games: [machine.story([[dana, 4_000]])] })
-    await moved.services.projector.drain()
+    await moved.services.eventProcessor.drain()
     const counted = await runSql(url, 'select score::int from play_players order by score')
     expect(counted.rows).toEqual([1_000, 2_000, 3_000, 4_000].map((score) => ({ score })))
-    expect(await moved.services.projector.lag()).toBe(0)
+    expect(await moved.services.eventProcessor.lag()).toBe(0)
     await moved.stop()
   } finally {
     await fresh.remove()

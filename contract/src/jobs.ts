@@ -70,7 +70,7 @@ const change = {
 } as const
 
 export const jobsCalls = {
-  /** Counts of jobs, mails and dead letters, and how far the projector is behind. */
+  /** Counts of jobs, mails and dead letters, and how far the event processor is behind. */
   overview: endpoint({
     call: 'GET admin/work',
     caller: 'admin',

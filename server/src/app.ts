@@ -18,7 +18,7 @@ import { cutConnections, makePool, type Pool } from './platform/db/pool.ts'
 import { startPulse } from './platform/db/pulse.ts'
 import { makeReplica, noReplica } from './platform/db/replica.ts'
 import { renumberForeignPositions } from './platform/domain-events/foreign-positions.ts'
-import { makeProjector } from './platform/domain-events/projector.ts'
+import { makeEventProcessor } from './platform/domain-events/event-processor.ts'
 import { noFront, type Front } from './platform/front/front.ts'
 import { admitInTime } from './platform/http/admission.ts'
 import { serveDocs } from './platform/http/docs.ts'
@@ -43,7 +43,7 @@ import { schedule } from './schedule.ts'
 export type App = {
   http: FastifyInstance
   services: Services
-  /** Starts the projector, the schedule and the signals between nodes. */
+  /** Starts the event processor, the schedule and the signals between nodes. */
   start: () => Promise<void>
   /** Announces the end on /readyz, lets requests finish, then closes everything. */
   stop: () => Promise<void>
@@ -72,7 +72,7 @@ async function loadContent(services: Services) {
 /** Config -> platform -> the three lists (routes, event handlers, schedule). */
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<App> {
   const front = await frontOf(config, options)
-  const { services, projectorPool } = makeServices(config, { ...options, front })
+  const { services, eventPool } = makeServices(config, { ...options, front })
   const http = makeServer(config, services.log)
   options.onServer?.(http)
   let stopping = false
@@ -81,7 +81,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   http.server.prependListener('request', (_request, response) => {
     if (stopping) response.shouldKeepAlive = false
   })
-  const background = backgroundOf(services, projectorPool)
+  const background = backgroundOf(services, eventPool)
 
   for (const area of Object.keys(contract) as (keyof typeof contract)[])
     serveArea(http, services, { area, calls: contract[area], handlers: routes[area] })
@@ -119,30 +119,30 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
       await background.stop()
       await services.bus.stop()
       await Promise.all([services.replica.stop(), services.front.stop()])
-      await Promise.all([services.pool.end(), projectorPool.end()])
+      await Promise.all([services.pool.end(), eventPool.end()])
     },
   }
 }
 
 /** What a node does beside answering. */
-function backgroundOf(services: Services, projectorPool: Pool) {
+function backgroundOf(services: Services, eventPool: Pool) {
   const { config, log, pool, bus, jobs } = services
   const running: { stop: () => Promise<void> }[] = []
   const onSilence = () => {
-    for (const one of [pool, projectorPool]) cutConnections(one)
+    for (const one of [pool, eventPool]) cutConnections(one)
     for (const one of [bus, jobs]) one.cut()
   }
   return {
     start: async () => {
       services.replica.start()
       running.push(startPulse({ ...config, log, onSilence }))
-      if (config.projector) services.projector.start()
+      if (config.eventProcessor) services.eventProcessor.start()
       await services.jobs.start()
       running.push(startSchedule(services, schedule))
     },
     stop: async () => {
       await Promise.all(running.map((one) => one.stop()))
-      await services.projector.stop()
+      await services.eventProcessor.stop()
       await services.jobs.stop()
     },
   }
@@ -157,13 +157,13 @@ async function frontOf(config: Config, { log }: AppOptions): Promise<Front> {
 
 type Parts = AppOptions & { front: Front }
 
-function makeServices(config: Config, options: Parts): { services: Services; projectorPool: Pool } {
+function makeServices(config: Config, options: Parts): { services: Services; eventPool: Pool } {
   const log = options.log ?? makeLog(config.logLevel)
   const pool = makePool({ url: config.databaseUrl, max: 12, log, name: 'web' })
   const db = makeDb(pool, options.onQuery)
   // A pool of its own, so that the event processor never waits for requests: one connection works, one polls.
-  const projectorPool = makePool({ url: config.databaseUrl, max: 2, log, name: 'projector', planOnce: true })
-  const projectorDb = makeDb(projectorPool, options.onQuery)
+  const eventPool = makePool({ url: config.databaseUrl, max: 2, log, name: 'event-processor', planOnce: true })
+  const eventDb = makeDb(eventPool, options.onQuery)
   const bus = makeBus({ databaseUrl: config.databaseUrl, log })
   const hub = makeHub({ bufferBytes: config.limits.liveBufferBytes, origin: config.origin })
   const { databaseReadUrl: url } = config
@@ -173,15 +173,15 @@ function makeServices(config: Config, options: Parts): { services: Services; pro
   // Event handlers and jobs need the services, and the services need both: both lists are bound late.
   const services: Services = {
     ...base,
-    projector: makeProjector({
-      db: projectorDb,
+    eventProcessor: makeEventProcessor({
+      db: eventDb,
       log,
       handlers: handlersOf(() => services),
       unordered,
     }),
     jobs: makeJobs({ databaseUrl: config.databaseUrl, log, jobs: jobsOf(() => services) }),
   }
-  return { services, projectorPool }
+  return { services, eventPool }
 }
 
 type Served<Calls> = { area: string; calls: Calls; handlers: Routes<Calls> }

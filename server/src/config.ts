@@ -32,7 +32,7 @@ export type Config = {
   /** Whether registration tells that an e-mail is taken, as the specification asks. */
   registrationRevealsEmail: boolean
   /** Off only while measuring what the log alone takes: nothing reaches boards, stats or achievements then. */
-  projector: boolean
+  eventProcessor: boolean
   /** How long a stopping process still takes calls while /readyz sends them elsewhere. */
   drainMs: number
   logLevel: string
@@ -110,7 +110,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     geolocationUrl: env['GEOLOCATION_URL'] ?? null,
     mapTiles: env['MAP_TILES_URL'] ? { url: env['MAP_TILES_URL'], credit: env['MAP_TILES_CREDIT'] ?? '' } : null,
     registrationRevealsEmail: env['REGISTRATION_REVEALS_EMAIL'] !== 'off',
-    projector: env['PROJECTOR'] !== 'off',
+    eventProcessor: env['PROJECTOR'] !== 'off',
     drainMs: Number(env['DRAIN_MS'] ?? (local ? 0 : 3_000)),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     webDist: env['WEB_DIST'] ?? new URL('../../web/dist', import.meta.url).pathname,

@@ -1,4 +1,4 @@
-import type { BatchHandler } from './platform/domain-events/projector.ts'
+import type { BatchHandler } from './platform/domain-events/event-processor.ts'
 import type { Tx } from './platform/db/database.ts'
 import type { Services } from './platform/services.ts'
 import { eventTypes, readEvent, type DomainEvent, type EventType } from './domain-events.ts'

@@ -285,12 +285,12 @@ describe('probes', () => {
   test('alive says the process runs; ready tells what it waits for', async () => {
     expect((await ask('/livez')).json()).toEqual({ alive: true })
     const ready = await ask('/readyz')
-    // The projector of a test is driven by hand, so this node is not ready.
+    // The event processor of a test is driven by hand, so this node is not ready.
     expect(ready.statusCode).toBe(503)
     expect(ready.json()).toMatchObject({ ready: false, migrated: true, demoReady: true, lag: 0, dead_letters: 0, readers: 0 })
-    app.services.projector.start()
+    app.services.eventProcessor.start()
     expect((await ask('/readyz')).json()).toMatchObject({ ready: true, projector: { running: true, lastError: null } })
-    await app.services.projector.stop()
+    await app.services.eventProcessor.stop()
   })
 })
 

@@ -80,7 +80,7 @@ test('whatever is sent, where, how often and in what order: boards and figures a
           ),
         )
         // Both nodes may lead; only one does.
-        await Promise.all([app.services.projector.drain(), second.services.projector.drain()])
+        await Promise.all([app.services.eventProcessor.drain(), second.services.eventProcessor.drain()])
       }
       expect(await figures()).toEqual(expectedFigures())
       expect(await entries()).toEqual(expectedEntries())

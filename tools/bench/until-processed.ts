@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 
 const open = (table: string) => `
-  (select true from ${table} where (xid, seq) > ((select last_xid from projector where name = 'main'),
-    (select last_seq from projector where name = 'main')) order by xid, seq limit 1)`
+  (select true from ${table} where (xid, seq) > ((select last_xid from event_processor where name = 'main'),
+    (select last_seq from event_processor where name = 'main')) order by xid, seq limit 1)`
 
 export async function untilProcessed(watcher: pg.Client): Promise<number> {
   const begun = performance.now()

@@ -22,7 +22,7 @@ export async function addDisputedGames(app: App, people: Population, locations: 
     [dana, 1_204_870],
     [stranger, 998_310],
   ])
-  await app.services.projector.drain()
+  await app.services.eventProcessor.drain()
   await rejectGame(app, { admin, player: theo, uuid })
   const play = await playOf(app, game.uuid)
   for (const player of [dana, stranger]) await requestAs(app, player, disownedGamesCalls.disown, { params: { id: play } })

@@ -74,7 +74,7 @@ async function removePartialFill() {
   if (process.env['EMBEDDED_DATABASE'] !== '1')
     throw new Error('this database has people in it but no demo world: use an empty one, or DEMO=off')
   const tables = await sql<{ name: string }>`
-    select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not in ('migrations', 'projector')`.execute(
+    select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not in ('migrations', 'event_processor')`.execute(
     db,
   )
   await sql.raw(`truncate ${tables.rows.map(({ name }) => name).join(', ')} restart identity cascade`).execute(db)
@@ -100,12 +100,12 @@ async function fill() {
   await addSupportActions(app, clock, people, now)
   await addMemberships(app, clock, people, now)
   await addUsageFigures(app, now)
-  await app.services.projector.drain()
+  await app.services.eventProcessor.drain()
   await addScoreReviews(app, people)
   await addDisputedGames(app, people, locations)
   await addOperatorActivity(app, people, locations)
   await addAdminEdits(app, people, now)
-  await app.services.projector.drain()
+  await app.services.eventProcessor.drain()
   fs.mkdirSync(dataDir, { recursive: true })
   fs.writeFileSync(fleetFile(dataDir), JSON.stringify(fleet), { mode: 0o600 })
   await sql`analyze`.execute(app.services.db)

@@ -75,7 +75,7 @@ export async function postHistory(
   }
   await report()
   clock.set(history.to)
-  await app.services.projector.drain()
+  await app.services.eventProcessor.drain()
   return stored
 }
 
@@ -83,7 +83,7 @@ export async function postHistory(
 const isRecorded = (days: number) => days >= 0 && days <= 30 && days % 5 === 0
 
 async function recordRanks(app: App) {
-  await app.services.projector.drain()
+  await app.services.eventProcessor.drain()
   await snapshotRanks(app.services)
 }
 

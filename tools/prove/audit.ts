@@ -30,7 +30,7 @@ export async function audit(databaseUrl: string, observed: Pick<Observations, 's
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    await app.services.projector.drain()
+    await app.services.eventProcessor.drain()
     return [
       ...(await compareLog(client, observed)),
       ...(await comparePlays(client)),

@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Db } from './db/database.ts'
 import type { Pool } from './db/pool.ts'
 import type { Replica } from './db/replica.ts'
-import type { Projector } from './domain-events/projector.ts'
+import type { EventProcessor } from './domain-events/event-processor.ts'
 import type { Front } from './front/front.ts'
 import type { RawRequest } from './http/signature.ts'
 import type { Jobs } from './jobs.ts'
@@ -27,7 +27,7 @@ export type Services = {
   front: Front
   hub: Hub
   bus: Bus
-  projector: Projector
+  eventProcessor: EventProcessor
   jobs: Jobs
 }
 

@@ -27,7 +27,7 @@ export type TestAppOptions = {
   env?: Record<string, string>
   /** A second node on the database of a first. */
   database?: string
-  /** The system's clock, and projector and schedule running by themselves: for browser tests. */
+  /** The system's clock, and event processor and schedule running by themselves: for browser tests. */
   live?: boolean
 }
 

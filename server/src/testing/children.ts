@@ -41,7 +41,7 @@ export function childrenOf(app: Pick<App, 'http' | 'services'>) {
   const { services } = app
 
   const settled = async () => {
-    await services.projector.drain()
+    await services.eventProcessor.drain()
     await services.jobs.drain()
   }
 

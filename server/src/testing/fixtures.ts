@@ -92,7 +92,7 @@ export async function makeFixtures(app: FixturesApp): Promise<Fixtures> {
       await one.calls(followsCalls.follow, { body: { uid: other.uid } })
       await other.calls(followsCalls.follow, { body: { uid: one.uid } })
     },
-    settled: () => services.projector.drain(),
+    settled: () => services.eventProcessor.drain(),
     home: (name) => homeWithBoard(fixtures, services, name),
     venueWithBoard: (name) => venueWithBoard(fixtures, services, name),
   }

@@ -58,7 +58,7 @@ export async function checkBoardChange({ group, fixtures, sentGames }: CheckCont
 
 /** A leaderboard is the same at every node. */
 export async function checkEqualRanks({ group, fixtures, app }: CheckContext): Promise<CheckResult> {
-  await app.services.projector.drain()
+  await app.services.eventProcessor.drain()
   const boards = await Promise.all(
     group.nodes().map(async ({ origin }) => {
       const answer = await fetch(`${origin}/api/v1/leaderboards/?event_code=${fixtures.board.eventCode}`)

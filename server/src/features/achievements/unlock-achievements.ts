@@ -1,6 +1,6 @@
 import { type DomainEvent, recordEvents } from '../../domain-events.ts'
 import { inTransaction, sql, type Tx } from '../../platform/db/database.ts'
-import { pauseProjector } from '../../platform/domain-events/queries.ts'
+import { pauseEventProcessor } from '../../platform/domain-events/queries.ts'
 import type { Services } from '../../platform/services.ts'
 import { allGames, gamesOf, gamesOfUsers, signalPlayersChanged } from '../plays/index.ts'
 import { catalogueVersions, clearUnlocks, clearUnlocksOf, noteCatalogue, recountPoints, unlockFrom } from './unlock-queries.ts'
@@ -39,7 +39,7 @@ export async function recountAchievements(
 export const rebuildAchievements = ({ db }: Pick<Services, 'db'>): Promise<void> =>
   inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
-    await pauseProjector(tx)
+    await pauseEventProcessor(tx)
     await clearUnlocks(tx)
     await unlockFrom(tx, allGames)
   })
@@ -59,7 +59,7 @@ export async function followCatalogue({ db, log }: Pick<Services, 'db' | 'log'>)
 export const followPoints = (services: Services, { titleId }: { titleId: number }): Promise<void> =>
   inTransaction(services.db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
-    await pauseProjector(tx)
+    await pauseEventProcessor(tx)
     const players = await recountPoints(tx, titleId)
     await signalPlayersChanged(services, tx, 'achievements', players)
   })

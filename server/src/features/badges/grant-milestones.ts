@@ -1,6 +1,6 @@
 import { type DomainEvent, recordEvents } from '../../domain-events.ts'
 import { inTransaction, sql, type Tx } from '../../platform/db/database.ts'
-import { pauseProjector } from '../../platform/domain-events/queries.ts'
+import { pauseEventProcessor } from '../../platform/domain-events/queries.ts'
 import type { Services } from '../../platform/services.ts'
 import { allGames, gamesOf, signalPlayersChanged } from '../plays/index.ts'
 import { areMilestonesFollowed, grantAnew, grantAnewTo, grantReached, noteMilestones } from './milestone-queries.ts'
@@ -33,7 +33,7 @@ export async function recountMilestones(
 export const rebuildMilestones = ({ db }: Pick<Services, 'db'>): Promise<void> =>
   inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
-    await pauseProjector(tx)
+    await pauseEventProcessor(tx)
     await grantAnew(tx)
   })
 
@@ -42,7 +42,7 @@ export const followMilestones = ({ db }: Pick<Services, 'db'>): Promise<void> =>
   inTransaction(db, async (tx) => {
     if (await areMilestonesFollowed(tx)) return
     await sql`set local statement_timeout = 0`.execute(tx)
-    await pauseProjector(tx)
+    await pauseEventProcessor(tx)
     await grantReached(tx, allGames)
     await noteMilestones(tx)
   })

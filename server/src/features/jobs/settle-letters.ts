@@ -13,7 +13,7 @@ export async function replayLetter(call: Call<Player>, { id, reason }: Because) 
   try {
     await call.db.transaction().execute(async (tx) => {
       const event = await openLetter(tx, id)
-      await call.projector.replay(tx, event)
+      await call.eventProcessor.replay(tx, event)
       await settleLetter(tx, id, 'replayed', call.clock.now())
       await recordAudit(call, tx, {
         action: 'letter.replayed',
@@ -28,7 +28,7 @@ export async function replayLetter(call: Call<Player>, { id, reason }: Because) 
     await noteLetterError(call.db, id, said)
     return { replayed: false, error: said.slice(0, 500) }
   }
-  call.projector.wake()
+  call.eventProcessor.wake()
   return { replayed: true, error: null }
 }
 

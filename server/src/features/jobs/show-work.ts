@@ -15,9 +15,9 @@ import { countMails } from '../mails/index.ts'
 const pageSize = 10
 
 /** What is under way and what is stuck, in one look. */
-export async function showWork({ db, projector }: Call<Player>) {
-  const [jobs, mails, letters, lag] = await Promise.all([jobCounts(db), countMails(db), countLetters(db), projector.lag()])
-  const { running, lastError } = projector.state()
+export async function showWork({ db, eventProcessor }: Call<Player>) {
+  const [jobs, mails, letters, lag] = await Promise.all([jobCounts(db), countMails(db), countLetters(db), eventProcessor.lag()])
+  const { running, lastError } = eventProcessor.state()
   return { jobs, mails, letters, projector: { running, lag, last_error: lastError } }
 }
 

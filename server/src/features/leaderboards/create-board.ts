@@ -1,6 +1,6 @@
 import type { ModelType } from '@portal/contract/wire'
 import { inTransaction, sql, type Db } from '../../platform/db/database.ts'
-import { pauseProjector } from '../../platform/domain-events/queries.ts'
+import { pauseEventProcessor } from '../../platform/domain-events/queries.ts'
 import type { Services } from '../../platform/services.ts'
 import { boardCode } from './board-code.ts'
 import { insertBoard, insertSections, type BoardKind, type BoardRules } from './create-queries.ts'
@@ -33,7 +33,7 @@ export type CreatedBoard = { id: number; eventCode: string; name: string }
 /** Makes a board; games that were played in its window stand on it at once. */
 export const createBoard = (services: Pick<Services, 'db' | 'config' | 'clock'>, board: NewBoard): Promise<CreatedBoard> =>
   inTransaction(services.db, async (tx) => {
-    await pauseProjector(tx)
+    await pauseEventProcessor(tx)
     const { sections, ...created } = await addBoard(services, tx, board)
     if (board.startsAt <= services.clock.now()) await fillSections(services, tx, sections)
     return created

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/db/database.ts'
-import { pauseProjector } from '../../platform/domain-events/queries.ts'
+import { pauseEventProcessor } from '../../platform/domain-events/queries.ts'
 import type { Services } from '../../platform/services.ts'
 import { boardCode } from './board-code.ts'
 import { addBoard } from './create-board.ts'
@@ -15,7 +15,7 @@ export async function ensureGlobalBoards(services: Pick<Services, 'db' | 'config
   if (!(await isGlobalBoardMissing(services.db))) return
   await inTransaction(services.db, async (tx) => {
     // Also keeps nodes that start at once from making the same boards.
-    await pauseProjector(tx)
+    await pauseEventProcessor(tx)
     const sections: number[] = []
     for (const { code, name } of await titlesWithoutGlobalBoard(tx)) {
       const board = {

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../domain-events.ts'
 import { inTransaction, sql, type Db, type Tx } from '../../platform/db/database.ts'
-import { pauseProjector } from '../../platform/domain-events/queries.ts'
+import { pauseEventProcessor } from '../../platform/domain-events/queries.ts'
 import type { Services } from '../../platform/services.ts'
 import { gamesOf, signalPlayersChanged } from '../plays/index.ts'
 import { signalBoardsChanged } from './board-signals.ts'
@@ -23,7 +23,7 @@ export async function placeScores(services: Services, tx: Tx, events: DomainEven
   await signalPlayersChanged(services, tx, 'ranks', players)
 }
 
-/** Makes sections anew from the plays; the projector must stand still. */
+/** Makes sections anew from the plays; the event processor must stand still. */
 export async function fillSections(services: Pick<Services, 'config' | 'clock'>, tx: Db, sectionIds: number[]): Promise<void> {
   await refillSections(tx, sectionIds, services.clock.now())
   await noteMadeAnew(tx, sectionIds, services.clock.now())
@@ -32,7 +32,7 @@ export async function fillSections(services: Pick<Services, 'config' | 'clock'>,
 }
 
 /**
- * Makes all boards anew from the plays, the sections of one title after the other: in between the projector has its turn, and
+ * Makes all boards anew from the plays, the sections of one title after the other: in between the event processor has its turn, and
  * what is done stays done. Says after each how many titles of all are.
  */
 export async function rebuildBoards(
@@ -43,7 +43,7 @@ export async function rebuildBoards(
   for (const [i, sections] of titles.entries()) {
     await inTransaction(services.db, async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx)
-      await pauseProjector(tx)
+      await pauseEventProcessor(tx)
       await fillSections(
         services,
         tx,

@@ -1,6 +1,6 @@
 import type { Player } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { pauseProjector } from '../../platform/domain-events/queries.ts'
+import { pauseEventProcessor } from '../../platform/domain-events/queries.ts'
 import { invalid } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import type { BoardPlan, CompanyPlan } from './board-plan.ts'
@@ -18,7 +18,7 @@ type Of = { kind: 'location' | 'home' | 'event'; eventId?: number }
 export async function addPlanned(call: Call<Player>, tx: Db, plan: BoardPlan, of: Of): Promise<number> {
   if ((await boardsAhead(tx, plan.locationId, call.clock.now())) >= mostAhead)
     throw invalid({ name: [`A place has at most ${mostAhead} leaderboards that run or are to come.`] })
-  await pauseProjector(tx)
+  await pauseEventProcessor(tx)
   const { id, sections } = await addBoard(call, tx, { ...plan, ...of, ownerId: call.actor.userId })
   await fillSections(call, tx, sections)
   return id
@@ -31,7 +31,7 @@ export async function addCompanyBoard(
   { locationId, ...plan }: CompanyPlan,
   eventId: number,
 ): Promise<number> {
-  await pauseProjector(tx)
+  await pauseEventProcessor(tx)
   const { id, sections } = await addBoard(call, tx, {
     ...plan,
     ...(locationId !== null && { locationId }),
@@ -44,7 +44,7 @@ export async function addCompanyBoard(
 
 /** Brings a board in line with its plan, and its standings with it; open pages are told. */
 export async function changePlanned(call: Call<Player>, tx: Db, boardId: number, plan: CompanyPlan): Promise<void> {
-  await pauseProjector(tx)
+  await pauseEventProcessor(tx)
   if (!plan.isPublic && (await isPublicBoard(tx, boardId))) await signalBoardClosed(call, tx, boardId)
   const sections = await updateBoard(tx, boardId, plan, call.clock.now())
   await fillSections(call, tx, sections)
@@ -54,7 +54,7 @@ export async function changePlanned(call: Call<Player>, tx: Db, boardId: number,
 
 /** Takes a board away. */
 export async function removePlanned(call: Call<Player>, tx: Db, boardId: number): Promise<void> {
-  await pauseProjector(tx)
+  await pauseEventProcessor(tx)
   await deleteBoard(tx, boardId, call.clock.now())
   await signalBoardClosed(call, tx, boardId)
 }

@@ -1,5 +1,5 @@
 import { inTransaction, sql, type Db } from '../../platform/db/database.ts'
-import { pauseProjector } from '../../platform/domain-events/queries.ts'
+import { pauseEventProcessor } from '../../platform/domain-events/queries.ts'
 import type { Services } from '../../platform/services.ts'
 import { playedUntil } from './refill-queries.ts'
 
@@ -19,7 +19,7 @@ export async function notedRanks(db: Db, sectionId: number, userId: number, sinc
 export const rebuildRankDays = (services: Pick<Services, 'db'>, sectionId: number): Promise<void> =>
   inTransaction(services.db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
-    await pauseProjector(tx)
+    await pauseEventProcessor(tx)
     const section = await sql<{ id: number; titleId: number }>`
       select id, title_id as "titleId" from board_sections where id = ${sectionId}`.execute(tx)
     const noted = await sql<{ at: Date }>`

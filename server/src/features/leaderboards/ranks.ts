@@ -68,7 +68,7 @@ export async function ranksOf(db: Db, sectionId: number, scores: number[]): Prom
   const found = await sql<Ranked>`
     select w.score, ${rankSql(sectionAtHand, sql`w.score`)} as rank, ${belowSql(sectionAtHand, sql`w.score`)} as below,
       s.entries as count, s.version,
-      (select last_seq from projector where name = 'main') as position
+      (select last_seq from event_processor where name = 'main') as position
     from board_sections s cross join unnest(${scores}::bigint[]) with ordinality as w (score, place)
     where s.id = ${sectionId} order by w.place`.execute(db)
   return found.rows

@@ -2,7 +2,7 @@ import { leaderboardsCalls } from '@portal/contract/leaderboards'
 import { scoreReviewsCalls } from '@portal/contract/score-reviews'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/db/database.ts'
-import { advance } from '../../platform/domain-events/project-batch.ts'
+import { advance } from '../../platform/domain-events/process-batch.ts'
 import { handlersOf } from '../../event-handlers.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
@@ -55,7 +55,7 @@ test('a code version with many games counts no longer: boards are put right in p
 
   const other = await startTestApp({ database: portal.database })
   other.config.limits.gamesRefittedAtOnce = 3
-  await other.services.projector.drain()
+  await other.services.eventProcessor.drain()
   await other.stop()
   expect(await scores()).toEqual([2_000_000, ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((n) => 1_000_000 + n)])
   const parts = await sql<{ n: number }>`select count(*) as n from facts where type = 'code.refitted'`.execute(portal.services.db)

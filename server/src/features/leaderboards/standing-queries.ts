@@ -63,7 +63,7 @@ const entryRows = (entries: ReturnType<typeof sql>, now: Date) => sql`
 
 const meta = sql`
   (select sum(v.version) from board_sections v where v.board_id = s.board_id) as version, s.changed_at as "changedAt",
-  (select last_seq from projector where name = 'main') as position`
+  (select last_seq from event_processor where name = 'main') as position`
 
 /** No score reaches it. */
 const aboveAll = '9223372036854775807'

@@ -258,7 +258,7 @@ test('of an erased account no membership is left, and its orders name nobody', a
   const { order_id } = await buy(ada)
   await told(order_id)
   await eraseAccount(portal.services, ada.userId)
-  await portal.services.projector.drain()
+  await portal.services.eventProcessor.drain()
   const { db } = portal.services
   expect(await db.selectFrom('memberships').select('status').where('user_id', '=', ada.userId).execute()).toEqual([])
   const order = await db.selectFrom('orders').selectAll().where('reference', '=', order_id).executeTakeFirstOrThrow()

@@ -1,6 +1,6 @@
 import { type DomainEvent, recordEvents } from '../../domain-events.ts'
 import { inTransaction, sql, type Db, type Tx } from '../../platform/db/database.ts'
-import { pauseProjector } from '../../platform/domain-events/queries.ts'
+import { pauseEventProcessor } from '../../platform/domain-events/queries.ts'
 import type { Services } from '../../platform/services.ts'
 import { gamesOf, signalPlayersChanged, type GamesSource } from '../plays/index.ts'
 import {
@@ -65,7 +65,7 @@ const gamesAStep = 20_000
 export const recountQuests = (services: Pick<Services, 'db' | 'clock'>, questId: number | null = null): Promise<void> =>
   inTransaction(services.db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
-    await pauseProjector(tx)
+    await pauseEventProcessor(tx)
     await clearProgress(tx, questId)
     let after = -1
     for (const until of await playSteps(tx, gamesAStep)) {

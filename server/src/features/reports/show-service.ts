@@ -10,12 +10,12 @@ const lateFrom = 500
 
 type Seen = { at: Date; parts: ServicePart[] }
 
-async function look({ db, projector, hub, clock }: Services): Promise<Seen> {
+async function look({ db, eventProcessor, hub, clock }: Services): Promise<Seen> {
   const at = clock.now()
   const live: ServicePart = { name: 'live', state: 'up', number: hub.readers() }
   try {
-    const [behind, stuck] = await Promise.all([projector.lag(), countDeadLetters(db)])
-    const { lastError } = projector.state()
+    const [behind, stuck] = await Promise.all([eventProcessor.lag(), countDeadLetters(db)])
+    const { lastError } = eventProcessor.state()
     return {
       at,
       parts: [

@@ -37,7 +37,7 @@ export async function nextCandidates(db: Db, most: number): Promise<{ through: n
     with span as materialized (
       select id, started_at, ended_at from plays
       where id > coalesce((select (value #>> '{}')::bigint from settings where key = 'scores-looked-through'), 0)
-        and id <= (select last_seq from projector where name = 'main')
+        and id <= (select last_seq from event_processor where name = 'main')
       order by id limit ${most}),
     worth as (
       select pp.*, extract(epoch from s.ended_at - s.started_at)::float8 as seconds, f.scores, f.middle, f.high, f.best, f.pace,

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../domain-events.ts'
 import { inTransaction, sql, type Tx } from '../../platform/db/database.ts'
-import { pauseProjector } from '../../platform/domain-events/queries.ts'
+import { pauseEventProcessor } from '../../platform/domain-events/queries.ts'
 import type { Services } from '../../platform/services.ts'
 import { allGames, gamesOf, gamesOfUsers, signalPlayersChanged } from '../plays/index.ts'
 import { clearStats, clearStatsOf, countFrom } from './count-queries.ts'
@@ -27,7 +27,7 @@ export async function recountPlays(
 export const rebuildStats = ({ db }: Pick<Services, 'db'>): Promise<void> =>
   inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
-    await pauseProjector(tx)
+    await pauseEventProcessor(tx)
     await clearStats(tx)
     await countFrom(tx, allGames)
   })

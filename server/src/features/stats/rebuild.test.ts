@@ -10,7 +10,7 @@ import { rebuildStats } from './index.ts'
 
 const dayMs = 86_400_000
 
-/** Every table the projector keeps by adding to it. */
+/** Every table the event processor keeps by adding to it. */
 const kept = {
   user_title_stats: 'user_id, title_id, model_id',
   user_days: 'user_id, day',
@@ -57,7 +57,7 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
   again: fc.boolean(),
 })
 
-describe('what the projector adds up', () => {
+describe('what the event processor adds up', () => {
   let app: TestApp
   let fixtures: Fixtures
   let players: TestPlayer[]

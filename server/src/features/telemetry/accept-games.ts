@@ -52,7 +52,7 @@ export function startGameLane(services: Services): void {
 
 /**
  * Takes finished games, each judged by itself, and answers when they are on disk. The same game sent again is a
- * duplicate. Which players a game names is decided here, so that the log says what counted. The projector does the rest.
+ * duplicate. Which players a game names is decided here, so that the log says what counted. The event processor does the rest.
  */
 export async function acceptGames(
   call: Call<Machine>,
@@ -72,7 +72,7 @@ export async function acceptGames(
   const rows = proven.flatMap((one) => ('row' in one ? [one.row] : []))
   const outcome = await gameLane(call).add({ nonce, games: rows })
   if (outcome === 'replayed') throw new Problem('signature.wrong')
-  if (rows.length) call.projector.wake()
+  if (rows.length) call.eventProcessor.wake()
   endInPlay(call, machine, rows)
   return { results: resultsOf(proven, outcome) }
 }

@@ -15,7 +15,7 @@ const now = () => app.clock.now().getTime()
 const at = (ms: number) => new Date(ms).toISOString()
 /** What happened is projected and has reached the open pages: signals arrive in the order of their commits. */
 async function everythingTold() {
-  await app.services.projector.drain()
+  await app.services.eventProcessor.drain()
   const arrived = new Promise<void>((resolve) => app.services.bus.on('story', () => resolve()))
   await app.services.bus.send(app.services.db, 'story', {})
   await arrived

@@ -103,7 +103,7 @@ async function beatAll() {
 
 /** Who stands in the log and among the plays for a game. */
 async function namedIn(uuid: string): Promise<string[]> {
-  await app.services.projector.drain()
+  await app.services.eventProcessor.drain()
   const found = await sql<{ uid: string }>`
     select p ->> 'player' as uid from game_log g cross join jsonb_array_elements(g.body -> 'players') p where g.uuid = ${uuid}::uuid and p ->> 'player' is not null
     union select u.uid from game_log g join play_players pp on pp.play_id = g.seq join users u on u.id = pp.user_id where g.uuid = ${uuid}::uuid`.execute(

@@ -1,9 +1,9 @@
 import { sql, type Db } from '../db/database.ts'
-import { pauseProjector } from './queries.ts'
+import { pauseEventProcessor } from './queries.ts'
 
 /** Whether transaction numbers are stored that this instance has not reached: they come from another one. */
 const isForeign = sql`
-  (select last_xid from projector where name = 'main') >= pg_snapshot_xmin(pg_current_snapshot())
+  (select last_xid from event_processor where name = 'main') >= pg_snapshot_xmin(pg_current_snapshot())
   or (select xid from game_log order by xid desc, seq desc limit 1) >= pg_snapshot_xmax(pg_current_snapshot())
   or (select xid from facts order by xid desc, seq desc limit 1) >= pg_snapshot_xmax(pg_current_snapshot())`
 
@@ -16,13 +16,15 @@ export async function renumberForeignPositions(db: Db): Promise<void> {
   const found = await sql<{ foreign: boolean }>`select ${isForeign} as "foreign"`.execute(db)
   if (!found.rows[0]?.foreign) return
   await db.transaction().execute(async (tx) => {
-    await pauseProjector(tx)
+    await pauseEventProcessor(tx)
     const renumbered = sql`
-      set xid = case when (xid, seq) <= ((select last_xid from projector where name = 'main'),
-        (select last_seq from projector where name = 'main')) then '0'::xid8 else '1'::xid8 end`
+      set xid = case when (xid, seq) <= ((select last_xid from event_processor where name = 'main'),
+        (select last_seq from event_processor where name = 'main')) then '0'::xid8 else '1'::xid8 end`
     await sql`update game_log ${renumbered}`.execute(tx)
     await sql`update facts ${renumbered}`.execute(tx)
     await sql`update dead_letters set xid = '0'`.execute(tx)
-    await sql`update projector set last_xid = '0', last_seq = ${'9223372036854775807'}::bigint where name = 'main'`.execute(tx)
+    await sql`update event_processor set last_xid = '0', last_seq = ${'9223372036854775807'}::bigint where name = 'main'`.execute(
+      tx,
+    )
   })
 }

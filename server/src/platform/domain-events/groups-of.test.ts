@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { groupsOf } from './project-batch.ts'
+import { groupsOf } from './process-batch.ts'
 import type { LoggedEvent } from './queries.ts'
 
 const unordered = ['game', 'badge']

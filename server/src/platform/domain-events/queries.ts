@@ -6,27 +6,27 @@ export type LoggedEvent = { type: string; seq: number; xid: string; body: Record
 
 const leadLock = 7_041_002
 
-/** One projector at a time, over all nodes; the lock ends with the transaction. */
+/** One event processor at a time, over all nodes; the lock ends with the transaction. */
 export async function tryLead(tx: Db): Promise<boolean> {
   const got = await sql<{ lead: boolean }>`select pg_try_advisory_xact_lock(${leadLock}) as lead`.execute(tx)
   return got.rows[0]?.lead ?? false
 }
 
 /**
- * Waits until the projector stands still and keeps it so until the transaction ends: for rebuilding what it keeps, and
+ * Waits until the event processor stands still and keeps it so until the transaction ends: for rebuilding what it keeps, and
  * for adding what it keeps from a past it has already passed.
  */
-export async function pauseProjector(tx: Db): Promise<void> {
+export async function pauseEventProcessor(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${leadLock})`.execute(tx)
 }
 
 /**
- * What lies after the projector's position, and before every transaction that may still be running: an older one can
+ * What lies after the event processor's position, and before every transaction that may still be running: an older one can
  * commit a lower number after a younger one. The position comes as two single values, because only then does the index
- * begin where the projector stands, instead of reading the whole log each time.
+ * begin where the event processor stands, instead of reading the whole log each time.
  */
 const isOpen = sql`
-  (xid, seq) > ((select last_xid from projector where name = 'main'), (select last_seq from projector where name = 'main'))`
+  (xid, seq) > ((select last_xid from event_processor where name = 'main'), (select last_seq from event_processor where name = 'main'))`
 const isSettled = sql`xid < pg_snapshot_xmin(pg_current_snapshot())`
 
 /** The next events in order. */
@@ -55,7 +55,7 @@ export async function hasOpenEvents(db: Db): Promise<boolean> {
 }
 
 export async function storePosition(tx: Db, { xid, seq }: Position): Promise<void> {
-  await sql`update projector set last_xid = ${xid}::xid8, last_seq = ${seq} where name = 'main'`.execute(tx)
+  await sql`update event_processor set last_xid = ${xid}::xid8, last_seq = ${seq} where name = 'main'`.execute(tx)
 }
 
 /** Stores an event that failed whole, with the reason, so that it can be examined and replayed. */
@@ -92,11 +92,11 @@ export async function newestPosition(db: Db): Promise<Position | undefined> {
   return found.rows[0]
 }
 
-/** Whether the projector has passed a position. */
+/** Whether the event processor has passed a position. */
 export async function isPast(db: Db, target: Position | undefined): Promise<boolean> {
   if (!target) return true
   const found = await sql<{ past: boolean }>`
-    select (last_xid, last_seq) >= (${target.xid}::xid8, ${target.seq}::bigint) as past from projector where name = 'main'`.execute(
+    select (last_xid, last_seq) >= (${target.xid}::xid8, ${target.seq}::bigint) as past from event_processor where name = 'main'`.execute(
     db,
   )
   return found.rows[0]?.past ?? false

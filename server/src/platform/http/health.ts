@@ -4,19 +4,23 @@ import type { Services } from '../services.ts'
 
 export type Readiness = { stopping: boolean; migrated: boolean; demoReady: boolean }
 
-/** /livez: the process runs. /readyz: migrated, demo world filled, projector running; the rest is told in the body only. */
+/** /livez: the process runs. /readyz: migrated, demo world filled, event processor running; the rest is told in the body only. */
 export function serveHealth(app: FastifyInstance, services: Services, readiness: () => Promise<Readiness>): void {
   app.get('/livez', (_request, reply) => reply.header('cache-control', 'no-store').send({ alive: true }))
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    const projector = services.projector.state()
+    const eventProcessor = services.eventProcessor.state()
     try {
-      const [state, deadLetters, lag] = await Promise.all([readiness(), countDeadLetters(services.db), services.projector.lag()])
-      const ready = state.migrated && state.demoReady && projector.running && !state.stopping
+      const [state, deadLetters, lag] = await Promise.all([
+        readiness(),
+        countDeadLetters(services.db),
+        services.eventProcessor.lag(),
+      ])
+      const ready = state.migrated && state.demoReady && eventProcessor.running && !state.stopping
       return reply.code(ready ? 200 : 503).send({
         ready,
         ...state,
-        projector,
+        projector: eventProcessor,
         lag,
         dead_letters: deadLetters,
         readers: services.hub.readers(),
@@ -24,7 +28,9 @@ export function serveHealth(app: FastifyInstance, services: Services, readiness:
         valkey: services.front.state(),
       })
     } catch (error) {
-      return reply.code(503).send({ ready: false, database: (error as { code?: string }).code ?? 'away', projector })
+      return reply
+        .code(503)
+        .send({ ready: false, database: (error as { code?: string }).code ?? 'away', projector: eventProcessor })
     }
   })
 }

@@ -58,7 +58,7 @@ export const adminSections: readonly AdminSection[] = [
   { to: '/admin/shop-messages', label: 'Shop log', also: 'messages webhooks hooks send again', icon: Webhook },
   { to: '/admin/quests', label: 'Quests', also: 'editor badges challenges dry run publish', icon: MapIcon },
   { to: '/admin/machines', label: 'Machines', also: 'factory built serials registration codes secrets', icon: Joystick },
-  { to: '/admin/jobs', label: 'Jobs', also: 'queue work outbox dead letters projector lag failed retry', icon: ListTodo },
+  { to: '/admin/jobs', label: 'Jobs', also: 'queue work outbox dead letters event processor lag failed retry', icon: ListTodo },
   {
     to: '/admin/lookups',
     label: 'Lookups',

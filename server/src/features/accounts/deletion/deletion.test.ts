@@ -55,7 +55,7 @@ test('after the days of grace nothing tells who it was, and the names are free a
   await leaver.calls(accountsCalls.requestDeletion, { body: { reason: '' } })
   portal.clock.advance(days(14))
   await eraseDueAccounts(portal.services)
-  await portal.services.projector.drain()
+  await portal.services.eventProcessor.drain()
   const { db } = portal.services
   const tables = [
     'users',
@@ -82,7 +82,7 @@ test('after the days of grace nothing tells who it was, and the names are free a
 
 test('what somebody leaves behind does not stay under a nameless account: the gameroom closes, its machine is free for the next', async () => {
   const fixtures = await makeFixtures(portal)
-  const { db, projector } = portal.services
+  const { db, eventProcessor } = portal.services
   const leaver = await makePlayer(portal, 'leavesgame', { allAccess: true })
   const friend = await makePlayer(portal, 'teamfriend')
   const room = await fixtures.gameroom(leaver, { name: "Canaria's basement", street_address: '9 Canary Row' })
@@ -97,7 +97,7 @@ test('what somebody leaves behind does not stay under a nameless account: the ga
   await leaver.calls(accountsCalls.requestDeletion, { body: {} })
   portal.clock.advance(days(14))
   await eraseDueAccounts(portal.services)
-  await projector.drain()
+  await eventProcessor.drain()
 
   const place = await db.selectFrom('locations').selectAll().where('id', '=', room.id).executeTakeFirstOrThrow()
   expect(place.deleted_at).not.toBeNull()
@@ -116,7 +116,7 @@ test('a venue of an operator who is gone closes too, and keeps its name for thos
   await operator.calls(accountsCalls.requestDeletion, { body: {} })
   portal.clock.advance(days(14))
   await eraseDueAccounts(portal.services)
-  await portal.services.projector.drain()
+  await portal.services.eventProcessor.drain()
   const place = await portal.services.db.selectFrom('locations').selectAll().where('id', '=', venue.id).executeTakeFirstOrThrow()
   expect(place).toMatchObject({ name: 'The Last Call', telephone: '', street_address: '' })
   expect(place.deleted_at).not.toBeNull()

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../../domain-events.ts'
 import { inTransaction, sql, type Db, type Tx } from '../../../platform/db/database.ts'
-import { pauseProjector } from '../../../platform/domain-events/queries.ts'
+import { pauseEventProcessor } from '../../../platform/domain-events/queries.ts'
 import type { Services } from '../../../platform/services.ts'
 import { allGames, gamesAsPlayedBy, gamesOf, type GamesSource } from '../../plays/index.ts'
 
@@ -49,7 +49,7 @@ export async function recountVisits(
 export const rebuildLocationDays = ({ db }: Pick<Services, 'db'>): Promise<void> =>
   inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
-    await pauseProjector(tx)
+    await pauseEventProcessor(tx)
     await sql`delete from venue_machine_days`.execute(tx)
     await sql`delete from venue_player_days`.execute(tx)
     await countFrom(tx, allGames)

@@ -16,7 +16,7 @@ type EventHandling = {
   unordered?: readonly string[]
 }
 
-export type Projecting = EventHandling & {
+export type EventProcessing = EventHandling & {
   db: Db
   log: Log
 }
@@ -25,7 +25,7 @@ export type Projecting = EventHandling & {
  * Handles the next batch and stores the position in one transaction. When a batch fails although the database is available,
  * it is halved until the event that fails is alone; that one goes to the dead letters.
  */
-export async function advance(work: Projecting, most: number): Promise<Advance> {
+export async function advance(work: EventProcessing, most: number): Promise<Advance> {
   let size = most
   for (;;) {
     try {
@@ -41,7 +41,7 @@ export async function advance(work: Projecting, most: number): Promise<Advance> 
 /** A batch that runs into the time limit gets through in halves. */
 const tookTooLong = (error: unknown) => (error as { code?: string }).code === '57014'
 
-async function step(work: Projecting, size: number): Promise<Advance> {
+async function step(work: EventProcessing, size: number): Promise<Advance> {
   return work.db.transaction().execute(async (tx) => {
     if (!(await tryLead(tx))) return 'follower'
     const batch = await readBatch(tx, size)
@@ -81,7 +81,7 @@ export function groupsOf(events: LoggedEvent[], unordered: readonly string[]): L
   return groups
 }
 
-async function moveNextToDeadLetters({ db, log }: Projecting, error: unknown): Promise<number> {
+async function moveNextToDeadLetters({ db, log }: EventProcessing, error: unknown): Promise<number> {
   await db.transaction().execute(async (tx) => {
     if (!(await tryLead(tx))) return
     const [event] = await readBatch(tx, 1)

@@ -1,28 +1,28 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Tx } from '../db/database.ts'
 import type { Log } from '../log.ts'
-import { advance, handleBatch, type Advance, type Projecting } from './project-batch.ts'
-import { countOpenEvents, hasOpenEvents, isPast, newestPosition, pauseProjector, type LoggedEvent } from './queries.ts'
+import { advance, handleBatch, type Advance, type EventProcessing } from './process-batch.ts'
+import { countOpenEvents, hasOpenEvents, isPast, newestPosition, pauseEventProcessor, type LoggedEvent } from './queries.ts'
 
-export type { BatchHandler } from './project-batch.ts'
+export type { BatchHandler } from './process-batch.ts'
 
-export type Projector = {
-  /** Says that events were committed, so that the projector does not wait for its next poll. */
+export type EventProcessor = {
+  /** Says that events were committed, so that the event processor does not wait for its next poll. */
   wake: () => void
   /** Resolves when every event committed so far is handled. */
   drain: () => Promise<void>
   /** Events committed and not yet handled. */
   lag: () => Promise<number>
-  /** Handles an event of the dead letters in the caller's transaction; the projector waits meanwhile. */
+  /** Handles an event of the dead letters in the caller's transaction; the event processor waits meanwhile. */
   replay: (tx: Tx, event: LoggedEvent) => Promise<void>
   start: () => void
   stop: () => Promise<void>
   state: () => { running: boolean; lastError: string | null; projected: number }
 }
 
-type ProjectorOptions = Projecting & { batch?: number }
+type EventProcessorOptions = EventProcessing & { batch?: number }
 
-/** Events of this node wake the projector; those of other nodes, and those behind a running transaction, are polled for. */
+/** Events of this node wake the event processor; those of other nodes, and those behind a running transaction, are polled for. */
 const lookAgainMs = 20
 const lookAgainAtMostMs = 100
 const notLeadingMs = 500
@@ -31,7 +31,7 @@ const notLeadingMs = 500
  * The one ordered reader of the game log and the other domain events. Every event counts exactly once, whichever process dies
  * in between, because the position is stored in the transaction of the changes.
  */
-export function makeProjector(options: ProjectorOptions): Projector {
+export function makeEventProcessor(options: EventProcessorOptions): EventProcessor {
   const { db } = options
   const most = options.batch ?? 2_000
   const state = { running: false, lastError: null as string | null, projected: 0 }
@@ -56,7 +56,7 @@ export function makeProjector(options: ProjectorOptions): Projector {
     },
     lag: () => countOpenEvents(db),
     replay: async (tx, event) => {
-      await pauseProjector(tx)
+      await pauseEventProcessor(tx)
       await handleBatch(tx, [event], options)
     },
     start: () => {
@@ -112,7 +112,7 @@ async function run(state: { running: boolean; lastError: string | null }, { look
   while (state.running) {
     const result = await next().catch((error: unknown): Advance => {
       const { message } = error as Error
-      if (state.lastError !== message) log.warn({ err: error }, 'projector waits for the database')
+      if (state.lastError !== message) log.warn({ err: error }, 'the event processor waits for the database')
       state.lastError = message
       return 'follower'
     })
