@@ -16,7 +16,7 @@ afterAll(() => app.stop())
 
 /** Stores an event as another version of the portal could have done. */
 const store = (type: string, body: object) =>
-  sql`insert into facts (type, body, at) values (${type}, ${JSON.stringify(body)}::jsonb, now())`.execute(app.services.db)
+  sql`insert into domain_events (type, body, at) values (${type}, ${JSON.stringify(body)}::jsonb, now())`.execute(app.services.db)
 
 async function newestDeadLetter() {
   const found = await sql<{ type: string; body: object; error: string }>`

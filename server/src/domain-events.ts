@@ -99,7 +99,7 @@ export type DomainEvent<Type extends EventType = EventType> = { type: Type; seq:
 export async function recordEvents<Type extends EventType>(tx: Db, type: Type, events: Events[Type][], at: Date): Promise<void> {
   if (!events.length) return
   await sql`
-    insert into facts (type, body, at)
+    insert into domain_events (type, body, at)
     select ${type}, body, ${at} from jsonb_array_elements(${JSON.stringify(events)}::jsonb) as body`.execute(tx)
 }
 

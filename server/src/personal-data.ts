@@ -121,7 +121,7 @@ export const personalData: readonly PersonalColumn[] = [
   // Actions of admins
   ['code_fences', 'set_by', ...adminAction],
   ['code_fences', 'lifted_by', ...adminAction],
-  ['kept_states', 'editor_id', ...adminAction],
+  ['revisions', 'editor_id', ...adminAction],
   ['built_machine_steps', 'by_id', ...adminAction],
   ['app_flags', 'changed_by', ...adminAction],
   ['country_rules', 'changed_by', ...adminAction],
@@ -134,10 +134,10 @@ export const personalData: readonly PersonalColumn[] = [
 const withheld: { [Table in keyof Tables]?: readonly (keyof Tables[Table] & string)[] } = {
   users: ['password_hash', 'session_epoch', 'qr_version'],
   registrations: ['age_user_id'],
-  sessions: ['salt', 'current_hash', 'previous_hash', 'sealed_key'],
+  sessions: ['salt', 'current_hash', 'previous_hash', 'encrypted_key'],
   known_devices: ['token_hash'],
   passkeys: ['credential_id', 'public_key', 'counter'],
-  authenticators: ['sealed_secret', 'last_step'],
+  authenticators: ['encrypted_secret', 'last_step'],
   impersonation_grants: ['admin_id', 'sid'],
   audit_entries: ['admin_id', 'network', 'request_id'],
   orders: ['checkout_url'],

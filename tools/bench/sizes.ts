@@ -12,7 +12,7 @@ const targets = { games: 100_000_000, players: 1_000_000, machines: 100_000 }
 
 /** Tables by what they grow with; a table that grows with several counts with the largest. */
 const growsWith: Record<keyof typeof targets, string[]> = {
-  games: ['game_log', 'plays', 'play_players', 'facts', 'review_plays', 'rank_changes'],
+  games: ['game_log', 'plays', 'play_players', 'domain_events', 'review_plays', 'rank_changes'],
   players: [
     'users',
     'profiles',

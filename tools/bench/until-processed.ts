@@ -8,7 +8,9 @@ const open = (table: string) => `
 export async function untilProcessed(watcher: pg.Client): Promise<number> {
   const begun = performance.now()
   for (;;) {
-    const found = await watcher.query<{ behind: boolean }>(`select coalesce(${open('game_log')}, ${open('facts')}) as behind`)
+    const found = await watcher.query<{ behind: boolean }>(
+      `select coalesce(${open('game_log')}, ${open('domain_events')}) as behind`,
+    )
     if (!found.rows[0]?.behind) return (performance.now() - begun) / 1000
     await wait(10)
   }

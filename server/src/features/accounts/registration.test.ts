@@ -195,7 +195,11 @@ describe('a minor registers', () => {
       adult_on: '2029-05-01',
     })
     expect(JSON.stringify(row)).not.toContain('2016-05-01')
-    const events = await portal.services.db.selectFrom('facts').select('body').where('type', '=', 'account.registered').execute()
+    const events = await portal.services.db
+      .selectFrom('domain_events')
+      .select('body')
+      .where('type', '=', 'account.registered')
+      .execute()
     expect(events.map((event) => event.body)).toContainEqual({ userId: body.user_id, isMinor: true })
   })
 

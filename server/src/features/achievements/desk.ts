@@ -3,7 +3,7 @@ import { questIcons } from '@portal/contract/rules/quest-icons'
 import { topic } from '@portal/contract/rules/topics'
 import { achievementFaults } from '@portal/contract/rules/title-fields'
 import type { Player } from '../../platform/actor.ts'
-import { differences, keepState, lastChanges, requireSeen, stateBefore } from '../../platform/audit/kept-states.ts'
+import { differences, recordRevision, lastChanges, assertRevision, previousState } from '../../platform/audit/revisions.ts'
 import { recordAudit, type AuditEntry, type AuditValues } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
 import type { Routes } from '../../platform/http/serve.ts'
@@ -117,7 +117,7 @@ const changing = (call: Call<Player>, { id, revision }: Saw, work: (tx: Db, row:
   inTransaction(call.db, async (tx) => {
     const row = await deskAchievement(tx, id, true)
     if (!row) throw unknownObject()
-    await requireSeen(tx, { kind: 'achievement', id }, { now: row.revision, saw: revision })
+    await assertRevision(tx, { kind: 'achievement', id }, { now: row.revision, saw: revision })
     await work(tx, row)
     return shown(tx, id)
   })
@@ -133,7 +133,7 @@ async function become(
 ) {
   const changed = differences(row.fields, fields)
   if (Object.keys(changed.after).length === 0) return
-  await keepState(call, tx, { kind: 'achievement', id: row.id }, row.fields)
+  await recordRevision(call, tx, { kind: 'achievement', id: row.id }, row.fields)
   await updateAchievement(tx, row.id, fields)
   if (fields.points !== row.fields.points)
     await addJob(tx, 'recount-points', { titleId: row.titleId }, { key: `recount-points-${row.titleId}` })
@@ -148,7 +148,7 @@ const saveAchievement = (call: Call<Player>, { fields, ...saw }: Saw & { fields:
 
 const undoAchievement = (call: Call<Player>, saw: Saw) =>
   changing(call, saw, async (tx, row) => {
-    const fields = await stateBefore<AchievementFields>(tx, { kind: 'achievement', id: saw.id })
+    const fields = await previousState<AchievementFields>(tx, { kind: 'achievement', id: saw.id })
     // Its category may be gone since.
     await requireSound(tx, row.titleId, fields)
     await become(call, tx, row, { action: 'achievement.undone', fields })

@@ -33,7 +33,7 @@ describe('milestones', () => {
     expect((await codesOf(player)).toSorted()).toEqual(['first-ball', 'ten-games'])
     expect(await player.calls(count)).toMatchObject({ count: 2 })
     const events = await sql<{ n: number }>`
-      select count(*) as n from facts where type = 'badge.earned' and (body ->> 'userId')::bigint = ${player.userId}`.execute(
+      select count(*) as n from domain_events where type = 'badge.earned' and (body ->> 'userId')::bigint = ${player.userId}`.execute(
       app.services.db,
     )
     expect(events.rows[0]?.n).toBe(2)

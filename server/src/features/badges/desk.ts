@@ -3,7 +3,7 @@ import { badgeFaults, earnedFaults } from '@portal/contract/rules/badge-fields'
 import { slugOf } from '@portal/contract/rules/page-states'
 import { topic } from '@portal/contract/rules/topics'
 import type { Player } from '../../platform/actor.ts'
-import { differences, keepState, lastChanges, requireSeen, stateBefore } from '../../platform/audit/kept-states.ts'
+import { differences, recordRevision, lastChanges, assertRevision, previousState } from '../../platform/audit/revisions.ts'
 import { recordAudit, type AuditEntry, type AuditValues } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { numberedPage } from '../../platform/http/numbered-page.ts'
@@ -101,7 +101,7 @@ const changing = (call: Call<Player>, { id, revision }: Saw, work: (tx: Db, badg
     const badge = await deskBadge(tx, id, true)
     if (!badge) throw unknownObject()
     if (badge.quest) throw new Problem('state.changed', { message: 'This badge belongs to a quest and is changed with it.' })
-    await requireSeen(tx, { kind: 'badge', id }, { now: badge.revision, saw: revision })
+    await assertRevision(tx, { kind: 'badge', id }, { now: badge.revision, saw: revision })
     await work(tx, badge)
     return showDesk(tx, id)
   })
@@ -112,7 +112,7 @@ async function become(call: Call<Player>, tx: Db, badge: DeskBadge, { action, fi
   await requireSound(tx, fields, badge)
   const changed = differences(badge.fields, fields)
   if (Object.keys(changed.after).length === 0) return
-  await keepState(call, tx, { kind: 'badge', id: badge.id }, badge.fields)
+  await recordRevision(call, tx, { kind: 'badge', id: badge.id }, badge.fields)
   await updateBadge(tx, badge.id, fields)
   await noted(call, tx, badge, { action, ...changed })
 }
@@ -122,7 +122,7 @@ export const saveBadge = (call: Call<Player>, { fields, ...saw }: Saw & { fields
 
 export const undoBadge = (call: Call<Player>, saw: Saw) =>
   changing(call, saw, async (tx, badge) => {
-    const fields = await stateBefore<BadgeFields>(tx, { kind: 'badge', id: saw.id })
+    const fields = await previousState<BadgeFields>(tx, { kind: 'badge', id: saw.id })
     await become(call, tx, badge, { action: 'badge.undone', fields })
   })
 

@@ -1,7 +1,7 @@
 import type { AdminEvent, AdminEventDetail, AdminEventFields, eventsAdminCalls } from '@portal/contract/events-admin'
 import { topic } from '@portal/contract/rules/topics'
 import type { Player } from '../../platform/actor.ts'
-import { differences, keepState, lastChanges, requireSeen, stateBefore } from '../../platform/audit/kept-states.ts'
+import { differences, recordRevision, lastChanges, assertRevision, previousState } from '../../platform/audit/revisions.ts'
 import { recordAudit, type AuditEntry, type AuditValues } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { numberedPage } from '../../platform/http/numbered-page.ts'
@@ -95,7 +95,7 @@ const changing = (call: Call<Player>, { id, revision }: Saw, work: (tx: Db, even
     if (!event) throw unknownObject()
     if (event.owner !== 'company')
       throw new Problem('state.changed', { message: 'An operator registered this event; it is theirs to change.' })
-    await requireSeen(tx, { kind: 'event', id }, { now: event.revision, saw: revision })
+    await assertRevision(tx, { kind: 'event', id }, { now: event.revision, saw: revision })
     await work(tx, event)
     return showAdminEvent(call, tx, id)
   })
@@ -120,7 +120,7 @@ const saveEvent = (call: Call<Player>, { fields, ...saw }: Saw & { fields: Admin
     const changed = differences(event.fields, fields)
     if (Object.keys(changed.after).length === 0) return
     const plan = await plannedEvent(tx, fields, { now: call.clock.now(), mayBeOver: event.state === 'past' })
-    await keepState(call, tx, { kind: 'event', id: event.id }, event.fields)
+    await recordRevision(call, tx, { kind: 'event', id: event.id }, event.fields)
     await become(call, tx, { id: event.id, boardId: event.board?.id ?? null, plan })
     await noted(call, tx, event.id, { action: 'event.changed', ...changed })
   })
@@ -128,7 +128,7 @@ const saveEvent = (call: Call<Player>, { fields, ...saw }: Saw & { fields: Admin
 const cancelEvent = (call: Call<Player>, { reason, ...saw }: Saw & { reason: string }) =>
   changing(call, saw, async (tx, event) => {
     if (event.state === 'cancelled') throw new Problem('state.changed', { message: 'This event was called off already.' })
-    await keepState(call, tx, { kind: 'event', id: event.id }, event.fields)
+    await recordRevision(call, tx, { kind: 'event', id: event.id }, event.fields)
     if (event.board) await removePlanned(call, tx, event.board.id)
     await deleteEvent(tx, event.id, call.clock.now())
     await noted(call, tx, event.id, {
@@ -142,14 +142,14 @@ const cancelEvent = (call: Call<Player>, { reason, ...saw }: Saw & { reason: str
 /** Puts an event back to how it was before its last change, or on again when it was called off. */
 const undoEvent = (call: Call<Player>, saw: Saw) =>
   changing(call, saw, async (tx, event) => {
-    const fields = await stateBefore<AdminEventFields>(tx, { kind: 'event', id: event.id })
+    const fields = await previousState<AdminEventFields>(tx, { kind: 'event', id: event.id })
     const wasCancelled = event.state === 'cancelled'
     const changed = wasCancelled
       ? { before: { state: event.state }, after: { state: 'on again' } }
       : differences(event.fields, fields)
     if (Object.keys(changed.after).length === 0) return
     const plan = await plannedEvent(tx, fields, { now: call.clock.now(), mayBeOver: true })
-    if (!wasCancelled) await keepState(call, tx, { kind: 'event', id: event.id }, event.fields)
+    if (!wasCancelled) await recordRevision(call, tx, { kind: 'event', id: event.id }, event.fields)
     const boardId = wasCancelled ? ((await bringBack(tx, event.id)) ?? null) : (event.board?.id ?? null)
     await become(call, tx, { id: event.id, boardId, plan })
     await noted(call, tx, event.id, { action: 'event.undone', ...changed })

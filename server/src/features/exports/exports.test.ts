@@ -105,7 +105,7 @@ describe('an archive', () => {
     // Two of the games were late, and make no day.
     expect(JSON.parse(parts.get('data/user_days.json') ?? '')).toHaveLength(2)
     const everything = [...parts.values()].join('\n')
-    expect(everything).not.toMatch(/argon2|password_hash|sealed_key|token_hash/)
+    expect(everything).not.toMatch(/argon2|password_hash|encrypted_key|token_hash/)
 
     const other = await fixtures.player('nosyparker')
     expect((await other.tries(archiveFile, { params: { id: archive.id } })).status).toBe(404)

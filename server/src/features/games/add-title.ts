@@ -2,7 +2,7 @@ import type { NewModel, NewTitle } from '@portal/contract/catalogue'
 import { newTitleFaults } from '@portal/contract/rules/new-title'
 import { modelCodeOf } from '@portal/contract/rules/title-code'
 import type { Player } from '../../platform/actor.ts'
-import { differences, requireSeen } from '../../platform/audit/kept-states.ts'
+import { differences, assertRevision } from '../../platform/audit/revisions.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { invalid, refuseFaults, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
@@ -31,7 +31,7 @@ export const addModel = (call: Call<Player>, { id, revision, ...model }: NewMode
   inTransaction(call.db, async (tx) => {
     const written = await writtenTitle(tx, id, true)
     if (!written) throw unknownObject()
-    await requireSeen(tx, { kind: 'title', id }, { now: written.revision, saw: revision })
+    await assertRevision(tx, { kind: 'title', id }, { now: written.revision, saw: revision })
     const { code, type, name } = modelOf(written.code, model)
     if (!(await insertModels(tx, id, [{ code, type, name }])))
       throw invalid({ model_type: ['This game has a model of this kind already.'] })

@@ -1,7 +1,7 @@
 import type { ConsoleTitle, TitleDetail, TitleFields, TitleState } from '@portal/contract/catalogue'
 import { topic } from '@portal/contract/rules/topics'
 import type { Player } from '../../platform/actor.ts'
-import { differences, keepState, lastChanges, requireSeen, stateBefore } from '../../platform/audit/kept-states.ts'
+import { differences, recordRevision, lastChanges, assertRevision, previousState } from '../../platform/audit/revisions.ts'
 import { recordAudit, type AuditEntry, type AuditValues } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { numberedPage } from '../../platform/http/numbered-page.ts'
@@ -80,11 +80,11 @@ const changing = (call: Call<Player>, { id, revision }: Saw, action: 'title.chan
     const written = await writtenTitle(tx, id, true)
     if (!written) throw unknownObject()
     const named = { kind: 'title', id } as const
-    await requireSeen(tx, named, { now: written.revision, saw: revision })
+    await assertRevision(tx, named, { now: written.revision, saw: revision })
     const fields = await work(tx, written)
     const { before, after } = differences(written.fields, fields)
     if (Object.keys(after).length === 0) return showWritten(tx, id)
-    await keepState(call, tx, named, written.fields)
+    await recordRevision(call, tx, named, written.fields)
     await updateTitle(tx, id, fields)
     await noteTitle(call, tx, written.code, { action, before, after })
     return showWritten(tx, id)
@@ -99,5 +99,5 @@ export const saveTitle = (call: Call<Player>, { fields: typed, ...saw }: Saw & {
 /** Puts a title back to how it was; the catalogue may have brought models since. */
 export const undoTitle = (call: Call<Player>, saw: Saw) =>
   changing(call, saw, 'title.undone', async (tx, { id, fields: { models } }) =>
-    inOrder(await stateBefore<TitleFields>(tx, { kind: 'title', id }), models),
+    inOrder(await previousState<TitleFields>(tx, { kind: 'title', id }), models),
   )

@@ -162,7 +162,7 @@ describe('presence', () => {
       select state from machine_state_changes where machine_id = ${machine.id} order by id`.execute(app.services.db)
     expect(changes.rows.map(({ state }) => state)).toEqual(['online', 'late', 'offline', 'online'])
     const events = await sql<{ state: string }>`
-      select body ->> 'state' as state from facts where type = 'machine.state-changed' and (body ->> 'machineId')::bigint = ${machine.id}
+      select body ->> 'state' as state from domain_events where type = 'machine.state-changed' and (body ->> 'machineId')::bigint = ${machine.id}
       order by seq`.execute(app.services.db)
     expect(events.rows).toEqual(changes.rows)
     expect(await mine(dana, machine.id)).toMatchObject({ coin_door_open: true, last_heard: app.clock.now().toISOString() })

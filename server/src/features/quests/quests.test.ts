@@ -97,7 +97,7 @@ describe('a quest', () => {
       { name: 'Landfall', earned_at: hoursAgo(3).toISOString(), image: 'http://localhost:0/art/badges/icon-star.svg' },
     ])
     const events = await sql<{ n: number }>`
-      select count(*) as n from facts where type = 'badge.earned' and (body ->> 'userId')::bigint = ${player.userId}
+      select count(*) as n from domain_events where type = 'badge.earned' and (body ->> 'userId')::bigint = ${player.userId}
         and body -> 'badgeIds' @> to_jsonb(${own[0]?.id}::int)`.execute(app.services.db)
     expect(events.rows[0]?.n).toBe(1)
   })

@@ -114,10 +114,10 @@ describe('a session that began with an offered key', () => {
     expect(claims).toMatchObject({ cnf: { kid: `s.${browser.sid}` } })
     const row = await portal.services.db
       .selectFrom('sessions')
-      .select('sealed_key')
+      .select('encrypted_key')
       .where('sid', '=', browser.sid)
       .executeTakeFirstOrThrow()
-    expect(row.sealed_key?.length).toBe(60)
+    expect(row.encrypted_key?.length).toBe(60)
   })
 })
 

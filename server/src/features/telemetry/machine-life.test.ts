@@ -106,7 +106,7 @@ describe('what the machine and the portal tell each other', () => {
       messages: ['Switch does not close.'],
     }
     const events = async () =>
-      (await sql`select 1 from facts where type = 'machine.alerted'`.execute(app.services.db)).rows.length
+      (await sql`select 1 from domain_events where type = 'machine.alerted'`.execute(app.services.db)).rows.length
     const before = await events()
     for (let n = 0; n < 2; n++)
       expect((await asMachine('alerts', { alerts: [alert] })).body).toEqual({ success: true, accepted: 1 })

@@ -209,7 +209,7 @@ describe('one code', () => {
     expect((await send('scan', { code })).status).toBe(200)
     app.clock.advance(30_000)
     expect((await send('scan', { code }, other)).status).toBe(200)
-    const noted = await sql<{ body: unknown }>`select body from facts where type = 'code.presented-twice'`.execute(
+    const noted = await sql<{ body: unknown }>`select body from domain_events where type = 'code.presented-twice'`.execute(
       app.services.db,
     )
     await fixtures.settled()

@@ -173,7 +173,7 @@ export type AuditEntriesTable = {
 
 export type AuthenticatorsTable = {
   user_id: number
-  sealed_secret: Buffer
+  encrypted_secret: Buffer
   begun_at: Timestamp
   confirmed_at: Timestamp | null
   last_step: Generated<number>
@@ -488,7 +488,7 @@ export type EventsTable = {
   revision: Generated<number>
 }
 
-export type FactsTable = {
+export type DomainEventsTable = {
   seq: Generated<number>
   xid: Generated<string>
   type: string
@@ -665,7 +665,7 @@ export type ImpersonationGrantsTable = {
   end_reason: string | null
 }
 
-export type KeptStatesTable = {
+export type RevisionsTable = {
   id: Computed<number>
   kind: string
   object_id: number
@@ -1093,7 +1093,7 @@ export type ProfilesTable = {
   country: Generated<string>
 }
 
-export type ProjectorTable = {
+export type EventProcessorTable = {
   name: string
   last_xid: string
   last_seq: number
@@ -1269,7 +1269,7 @@ export type SessionsTable = {
   revoked_at: Timestamp | null
   revoke_reason: string | null
   network: Generated<string>
-  sealed_key: Buffer | null
+  encrypted_key: Buffer | null
   second_factor: Generated<boolean>
 }
 
@@ -1515,7 +1515,7 @@ export type Tables = {
   erasures: ErasuresTable
   error_reports: ErrorReportsTable
   events: EventsTable
-  facts: FactsTable
+  domain_events: DomainEventsTable
   fault_report_entries: FaultReportEntriesTable
   fault_reports: FaultReportsTable
   figure_holders: FigureHoldersTable
@@ -1531,7 +1531,7 @@ export type Tables = {
   home_team_members: HomeTeamMembersTable
   home_team_memberships: HomeTeamMembershipsTable
   impersonation_grants: ImpersonationGrantsTable
-  kept_states: KeptStatesTable
+  revisions: RevisionsTable
   kiosk_screens: KioskScreensTable
   known_devices: KnownDevicesTable
   limit_counters: LimitCountersTable
@@ -1570,7 +1570,7 @@ export type Tables = {
   player_reports: PlayerReportsTable
   plays: PlaysTable
   profiles: ProfilesTable
-  projector: ProjectorTable
+  event_processor: EventProcessorTable
   push_subscriptions: PushSubscriptionsTable
   quest_badges: QuestBadgesTable
   quest_dry_runs: QuestDryRunsTable

@@ -5,7 +5,7 @@ import { pauseEventProcessor } from './queries.ts'
 const isForeign = sql`
   (select last_xid from event_processor where name = 'main') >= pg_snapshot_xmin(pg_current_snapshot())
   or (select xid from game_log order by xid desc, seq desc limit 1) >= pg_snapshot_xmax(pg_current_snapshot())
-  or (select xid from facts order by xid desc, seq desc limit 1) >= pg_snapshot_xmax(pg_current_snapshot())`
+  or (select xid from domain_events order by xid desc, seq desc limit 1) >= pg_snapshot_xmax(pg_current_snapshot())`
 
 /**
  * Renumbers the log of a database that was restored from another PostgreSQL instance. Positions are transaction numbers, and
@@ -21,7 +21,7 @@ export async function renumberForeignPositions(db: Db): Promise<void> {
       set xid = case when (xid, seq) <= ((select last_xid from event_processor where name = 'main'),
         (select last_seq from event_processor where name = 'main')) then '0'::xid8 else '1'::xid8 end`
     await sql`update game_log ${renumbered}`.execute(tx)
-    await sql`update facts ${renumbered}`.execute(tx)
+    await sql`update domain_events ${renumbered}`.execute(tx)
     await sql`update dead_letters set xid = '0'`.execute(tx)
     await sql`update event_processor set last_xid = '0', last_seq = ${'9223372036854775807'}::bigint where name = 'main'`.execute(
       tx,

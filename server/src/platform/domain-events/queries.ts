@@ -36,7 +36,7 @@ export async function readBatch(tx: Db, most: number): Promise<LoggedEvent[]> {
       select 'play.finished' as type, seq, xid, '{}'::jsonb as body from game_log
       where ${isOpen} and ${isSettled} order by xid, seq limit ${most}),
     others as (
-      select type, seq, xid, body from facts where ${isOpen} and ${isSettled} order by xid, seq limit ${most})
+      select type, seq, xid, body from domain_events where ${isOpen} and ${isSettled} order by xid, seq limit ${most})
     select type, seq, xid::text as xid, body from (select * from games union all select * from others) as next
     order by next.xid, next.seq limit ${most}`.execute(tx)
   return batch.rows
@@ -50,7 +50,7 @@ export async function hasOpenEvents(db: Db): Promise<boolean> {
   const found = await sql<{ open: boolean }>`
     select coalesce(
       (select true from game_log where ${isOpen} and ${isSettled} order by xid, seq limit 1),
-      (select true from facts where ${isOpen} and ${isSettled} order by xid, seq limit 1), false) as open`.execute(db)
+      (select true from domain_events where ${isOpen} and ${isSettled} order by xid, seq limit 1), false) as open`.execute(db)
   return found.rows[0]?.open ?? false
 }
 
@@ -76,7 +76,7 @@ export async function countOpenEvents(db: Db): Promise<number> {
   const found = await sql<{ n: number }>`
     select count(*) as n from (
       (select 1 from game_log where ${isOpen} order by xid, seq limit 100000)
-      union all (select 1 from facts where ${isOpen} order by xid, seq limit 100000) limit 100000) as open`.execute(db)
+      union all (select 1 from domain_events where ${isOpen} order by xid, seq limit 100000) limit 100000) as open`.execute(db)
   return found.rows[0]?.n ?? 0
 }
 
@@ -87,7 +87,7 @@ export async function newestPosition(db: Db): Promise<Position | undefined> {
   const found = await sql<Position>`
     select xid::text as xid, seq from (
       (select xid, seq from game_log order by xid desc, seq desc limit 1)
-      union all (select xid, seq from facts order by xid desc, seq desc limit 1)) as newest
+      union all (select xid, seq from domain_events order by xid desc, seq desc limit 1)) as newest
     order by newest.xid desc, newest.seq desc limit 1`.execute(db)
   return found.rows[0]
 }

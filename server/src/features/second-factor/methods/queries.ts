@@ -18,7 +18,7 @@ export const hasMfaMethod = ({ authenticator, passkeys }: MfaMethods): boolean =
 /** The secret that codes are asked from. */
 export async function confirmedSecret(db: Db, userId: number): Promise<Buffer | undefined> {
   const found = await sql<{ sealed: Buffer }>`
-    select sealed_secret as sealed from authenticators where user_id = ${userId} and confirmed_at is not null`.execute(db)
+    select encrypted_secret as sealed from authenticators where user_id = ${userId} and confirmed_at is not null`.execute(db)
   return found.rows[0]?.sealed
 }
 

@@ -3,8 +3,8 @@ import { sql, type Db } from '../../../platform/db/database.ts'
 /** Begins anew, unless an app is set up already; answers whether it began. */
 export async function beginAuthenticator(db: Db, userId: number, sealed: Buffer, now: Date): Promise<boolean> {
   const begun = await sql`
-    insert into authenticators as a (user_id, sealed_secret, begun_at) values (${userId}, ${sealed}, ${now})
-    on conflict (user_id) do update set sealed_secret = excluded.sealed_secret, begun_at = excluded.begun_at
+    insert into authenticators as a (user_id, encrypted_secret, begun_at) values (${userId}, ${sealed}, ${now})
+    on conflict (user_id) do update set encrypted_secret = excluded.encrypted_secret, begun_at = excluded.begun_at
       where a.confirmed_at is null
     returning user_id`.execute(db)
   return begun.rows.length > 0
@@ -13,7 +13,9 @@ export async function beginAuthenticator(db: Db, userId: number, sealed: Buffer,
 /** The secret of an app that was begun and not confirmed yet. */
 export async function sealedSecretOf(db: Db, userId: number): Promise<Buffer | undefined> {
   const found = await sql<{ sealed: Buffer }>`
-    select sealed_secret as sealed from authenticators where user_id = ${userId} and confirmed_at is null for update`.execute(db)
+    select encrypted_secret as sealed from authenticators where user_id = ${userId} and confirmed_at is null for update`.execute(
+    db,
+  )
   return found.rows[0]?.sealed
 }
 

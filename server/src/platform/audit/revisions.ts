@@ -6,22 +6,22 @@ import type { Call } from '../services.ts'
 import type { AuditValues } from './record-audit.ts'
 
 /** What the console changes and can put back. */
-export type KeptKind = 'title' | 'achievement' | 'badge' | 'event'
-type Named = { kind: KeptKind; id: number }
+export type RevisionKind = 'title' | 'achievement' | 'badge' | 'event'
+type Named = { kind: RevisionKind; id: number }
 
 /** Keeps how something was before a change, in the transaction of the change. */
-export async function keepState({ actor, clock }: Call<Player>, tx: Db, { kind, id }: Named, before: object): Promise<void> {
+export async function recordRevision({ actor, clock }: Call<Player>, tx: Db, { kind, id }: Named, before: object): Promise<void> {
   await sql`
-    insert into kept_states (kind, object_id, before, editor_id, at)
+    insert into revisions (kind, object_id, before, editor_id, at)
     values (${kind}, ${id}, ${JSON.stringify(before)}, ${actor.userId}, ${clock.now()})`.execute(tx)
 }
 
 type Kept<State> = { before: State; at: Date; by: string }
 
 /** How something was before its last change, and who made that. */
-export async function lastState<State>(db: Db, { kind, id }: Named): Promise<Kept<State> | undefined> {
+export async function lastRevision<State>(db: Db, { kind, id }: Named): Promise<Kept<State> | undefined> {
   const found = await sql<Kept<State>>`
-    select k.before, k.at, u.username::text as by from kept_states k join users u on u.id = k.editor_id
+    select k.before, k.at, u.username::text as by from revisions k join users u on u.id = k.editor_id
     where k.kind = ${kind} and k.object_id = ${id} order by k.id desc limit 1`.execute(db)
   return found.rows[0]
 }
@@ -29,24 +29,24 @@ export async function lastState<State>(db: Db, { kind, id }: Named): Promise<Kep
 type Change = { at: string; by: string }
 
 /** Who changed each of several things last. */
-export async function lastChanges(db: Db, kind: KeptKind, ids: number[]): Promise<Map<number, Change>> {
+export async function lastChanges(db: Db, kind: RevisionKind, ids: number[]): Promise<Map<number, Change>> {
   const found = await sql<{ id: number; at: Date; by: string }>`
     select distinct on (k.object_id) k.object_id as id, k.at, u.username::text as by
-    from kept_states k join users u on u.id = k.editor_id
+    from revisions k join users u on u.id = k.editor_id
     where k.kind = ${kind} and k.object_id = any(${ids}::bigint[]) order by k.object_id, k.id desc`.execute(db)
   return new Map(found.rows.map(({ id, at, by }) => [id, { at: at.toISOString(), by }]))
 }
 
 /** Refuses a change of what the writer saw otherwise: of two writers the second is told who was first. */
-export async function requireSeen(db: Db, named: Named, { now, saw }: { now: number; saw: number }): Promise<void> {
+export async function assertRevision(db: Db, named: Named, { now, saw }: { now: number; saw: number }): Promise<void> {
   if (now === saw) return
-  const by = (await lastState(db, named))?.by ?? 'Somebody else'
+  const by = (await lastRevision(db, named))?.by ?? 'Somebody else'
   throw new Problem('state.changed', { message: `${by} changed this in the meantime. What you typed is still here.` })
 }
 
 /** The state before the last change, to be put back; 404 where there was none. */
-export async function stateBefore<State>(db: Db, named: Named): Promise<State> {
-  const kept = await lastState<State>(db, named)
+export async function previousState<State>(db: Db, named: Named): Promise<State> {
+  const kept = await lastRevision<State>(db, named)
   if (!kept) throw unknownObject()
   return kept.before
 }
