@@ -35,14 +35,14 @@ export async function startPushService() {
 function read(browser: ReturnType<typeof createECDH>, auth: Buffer, sent: Buffer): unknown {
   const [salt, keyLength] = [sent.subarray(0, 16), sent.readUInt8(20)]
   const sender = sent.subarray(21, 21 + keyLength)
-  const sealed = sent.subarray(21 + keyLength)
+  const encrypted = sent.subarray(21 + keyLength)
   const about = Buffer.concat([Buffer.from('WebPush: info\0'), browser.getPublicKey(), sender])
   const secret = Buffer.from(hkdfSync('sha256', browser.computeSecret(sender), auth, about, 32))
   const derive = (label: string, length: number) =>
     Buffer.from(hkdfSync('sha256', secret, salt, Buffer.from(`Content-Encoding: ${label}\0`), length))
   const opening = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12))
-  opening.setAuthTag(sealed.subarray(-16))
-  const padded = Buffer.concat([opening.update(sealed.subarray(0, -16)), opening.final()])
+  opening.setAuthTag(encrypted.subarray(-16))
+  const padded = Buffer.concat([opening.update(encrypted.subarray(0, -16)), opening.final()])
   // The last record ends with a 2 and then zeros.
   return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString())
 }

@@ -2,7 +2,7 @@ import { serialNumber } from '@portal/contract/rules/serial-number'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { insertBuiltMachine } from './factory-queries.ts'
-import { newSecret, sealSecret } from './secrets.ts'
+import { newSecret, encryptSecret } from './secrets.ts'
 
 /** Enters a machine into the list of what the factory built; answers the secret its first hello is signed with. */
 export async function buildMachine(
@@ -15,7 +15,7 @@ export async function buildMachine(
     serial,
     serialNumber: serialNumber(serial),
     modelCode,
-    factorySecret: sealSecret(config, serial, secret),
+    factorySecret: encryptSecret(config, serial, secret),
     builtOn: built.builtOn ?? clock.now(),
   })
   if (!added) throw new Problem('input.invalid', { message: 'This model is not known, or the serial is listed already.' })

@@ -8,7 +8,7 @@ import { invalid } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { insertBuiltMachines, knownSerials, noteSteps } from './built-changes-queries.ts'
 import { modelsByTitle } from './built-queries.ts'
-import { newSecret, sealSecret } from './secrets.ts'
+import { newSecret, encryptSecret } from './secrets.ts'
 
 type List = { lines: string; model_code: string; check_only: boolean; reason: string }
 type Judged = BuiltLineResult & { secret: string | null }
@@ -45,8 +45,8 @@ async function add(call: Call<Player>, judged: Judged[], reason: string) {
   const wanted = judged.filter(({ state }) => state === 'new')
   const secrets = new Map(wanted.map(({ serial, secret }) => [serial, secret ? Buffer.from(secret, 'base64url') : newSecret()]))
   const rows = wanted.map(({ serial, model_code: modelCode }) => {
-    const sealed = sealSecret(config, serial, secrets.get(serial) as Buffer)
-    return { serial, serialNumber: serialNumber(serial), modelCode, secret: sealed.toString('base64') }
+    const encrypted = encryptSecret(config, serial, secrets.get(serial) as Buffer)
+    return { serial, serialNumber: serialNumber(serial), modelCode, secret: encrypted.toString('base64') }
   })
   const added = await inTransaction(db, async (tx) => {
     const serials = await insertBuiltMachines(tx, rows, clock.now())

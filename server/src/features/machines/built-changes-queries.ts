@@ -66,6 +66,6 @@ export async function dropSecrets(tx: Db, machineId: number): Promise<void> {
   await sql`update machines set secret = null, previous_secret = null where id = ${machineId}`.execute(tx)
 }
 
-export async function writeFactorySecret(tx: Db, serial: string, sealed: Buffer): Promise<void> {
-  await sql`update built_machines set factory_secret = ${sealed} where serial = ${serial}`.execute(tx)
+export async function writeFactorySecret(tx: Db, serial: string, encrypted: Buffer): Promise<void> {
+  await sql`update built_machines set factory_secret = ${encrypted} where serial = ${serial}`.execute(tx)
 }

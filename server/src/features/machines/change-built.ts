@@ -16,7 +16,7 @@ import {
 } from './built-changes-queries.ts'
 import { codeLength } from './claim-serial.ts'
 import { forgetMachines, machinesChanged } from './door.ts'
-import { newSecret, sealSecret } from './secrets.ts'
+import { newSecret, encryptSecret } from './secrets.ts'
 
 type Because = { serial: string; reason: string }
 
@@ -66,7 +66,7 @@ export async function revokeSecret(call: Call<Player>, { serial, factory, reason
     const machine = await holdListed(tx, serial)
     if (!factory && !machine?.hasSecret) throw new Problem('state.changed')
     if (machine) await dropSecrets(tx, machine.id)
-    if (secret) await writeFactorySecret(tx, serial, sealSecret(config, serial, secret))
+    if (secret) await writeFactorySecret(tx, serial, encryptSecret(config, serial, secret))
     await noteSteps(tx, [serial], factory ? 'secret_replaced' : 'secret_revoked', actor.userId, clock.now())
     await recordAudit(call, tx, {
       action: factory ? 'machine.secret-replaced' : 'machine.secret-revoked',

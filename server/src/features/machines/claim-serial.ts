@@ -7,7 +7,7 @@ import { forgetMachines, machinesChanged } from './door.ts'
 import { claimMachine, holdMachine } from './door-queries.ts'
 import { builtModelOf, type BuiltModel } from './factory-queries.ts'
 import { recordStates } from './presence-queries.ts'
-import { newSecret, sealSecret } from './secrets.ts'
+import { newSecret, encryptSecret } from './secrets.ts'
 
 /** Of the code a machine shows while nobody owns it. */
 export const codeLength = 8
@@ -48,7 +48,7 @@ export async function claimSerial(services: Services, hello: Hello): Promise<Cla
       ...hello,
       uid: newUid(),
       modelId: built.modelId,
-      secret: sealSecret(config, hello.serial, secret),
+      secret: encryptSecret(config, hello.serial, secret),
       registrationCode: code,
       registrationCodeExpiresAt: new Date(at.getTime() + config.limits.registrationCodeMinutes * 60_000),
       at,

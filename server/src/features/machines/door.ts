@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { cached } from '../../platform/cached.ts'
 import type { Services } from '../../platform/services.ts'
 import { findDoorRow, machineIdOf, type DoorRow, type Predecessor } from './door-queries.ts'
-import { openSecret } from './secrets.ts'
+import { decryptSecret } from './secrets.ts'
 
 /** A registered or waiting machine as its door needs it: who it is, what it plays, where it stands, its keys. */
 export type DoorMachine = {
@@ -55,7 +55,7 @@ export const doorMachine = machines.get
 
 function opened({ config }: Services, { secret, previousSecret, ...row }: DoorRow): DoorMachine | undefined {
   if (!secret) return undefined
-  const keyOf = (sealed: Buffer) => createSecretKey(openSecret(config, row.serial, sealed))
+  const keyOf = (encrypted: Buffer) => createSecretKey(decryptSecret(config, row.serial, encrypted))
   return { ...row, key: keyOf(secret), previousKey: previousSecret && keyOf(previousSecret) }
 }
 

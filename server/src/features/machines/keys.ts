@@ -4,12 +4,12 @@ import { perApp } from '../../platform/per-app.ts'
 import { forgetMachines, machinesChanged, type DoorMachine } from './door.ts'
 import { dropPreviousSecret } from './door-queries.ts'
 import { factorySecretOf } from './factory-queries.ts'
-import { openSecret } from './secrets.ts'
+import { decryptSecret } from './secrets.ts'
 
 /** The key a built machine says hello with. */
 export async function factoryKey({ db, config }: Services, serial: string): Promise<KeyObject | undefined> {
-  const sealed = await factorySecretOf(db, serial)
-  return sealed && createSecretKey(openSecret(config, serial, sealed))
+  const encrypted = await factorySecretOf(db, serial)
+  return encrypted && createSecretKey(decryptSecret(config, serial, encrypted))
 }
 
 const endingOf = perApp(() => new Map<number, Promise<void>>())

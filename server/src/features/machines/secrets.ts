@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from '../../config.ts'
-import { seal, unseal } from '../../platform/sealed.ts'
+import { encrypt, decrypt } from '../../platform/encryption.ts'
 
 const label = 'machine-secrets'
 
 export const newSecret = () => randomBytes(32)
 
 /** Encrypts a machine's secret for the database. */
-export const sealSecret = (config: Config, serial: string, secret: Buffer) => seal(config, { label, of: serial }, secret)
+export const encryptSecret = (config: Config, serial: string, secret: Buffer) => encrypt(config, { label, of: serial }, secret)
 
-/** Reads what `sealSecret` wrote. */
-export const openSecret = (config: Config, serial: string, sealed: Buffer) => unseal(config, { label, of: serial }, sealed)
+/** Reads what `encryptSecret` wrote. */
+export const decryptSecret = (config: Config, serial: string, encrypted: Buffer) =>
+  decrypt(config, { label, of: serial }, encrypted)

@@ -7,28 +7,28 @@ const ivBytes = 12
 const tagBytes = 16
 
 /** Encrypts a network's password for the database. The identifier is bound in: a row cannot be given another's password. */
-export function sealPassword(config: Config, identifier: string, password: string): Buffer {
+export function encryptPassword(config: Config, identifier: string, password: string): Buffer {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(algorithm, config.key(label), iv).setAAD(Buffer.from(identifier))
-  const sealed = Buffer.concat([cipher.update(password, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed])
+  const encrypted = Buffer.concat([cipher.update(password, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), encrypted])
 }
 
-/** Reads what `sealPassword` wrote, also when it was written before the portal's secret was rotated. */
-export function openPassword(config: Config, identifier: string, sealed: Buffer): string {
+/** Reads what `encryptPassword` wrote, also when it was written before the portal's secret was rotated. */
+export function decryptPassword(config: Config, identifier: string, encrypted: Buffer): string {
   try {
-    return open(config.key(label), identifier, sealed)
+    return open(config.key(label), identifier, encrypted)
   } catch (error) {
     const old = config.oldKey(label)
     if (!old) throw error
-    return open(old, identifier, sealed)
+    return open(old, identifier, encrypted)
   }
 }
 
-function open(key: Buffer, identifier: string, sealed: Buffer): string {
-  const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, ivBytes))
-  decipher.setAAD(Buffer.from(identifier)).setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
-  return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8')
+function open(key: Buffer, identifier: string, encrypted: Buffer): string {
+  const decipher = createDecipheriv(algorithm, key, encrypted.subarray(0, ivBytes))
+  decipher.setAAD(Buffer.from(identifier)).setAuthTag(encrypted.subarray(ivBytes, ivBytes + tagBytes))
+  return Buffer.concat([decipher.update(encrypted.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8')
 }
 
 /** What makes a shown code ours until it ends. */

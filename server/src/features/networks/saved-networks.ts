@@ -7,7 +7,7 @@ import { requireRecentLogin } from '../../platform/recent-login.ts'
 import type { Call } from '../../platform/services.ts'
 import { ownLocationOf } from '../locations/index.ts'
 import { ownNetworkOf } from './access.ts'
-import { sealPassword } from './network-secret.ts'
+import { encryptPassword } from './network-secret.ts'
 import {
   deleteNetwork,
   insertNetwork,
@@ -33,7 +33,7 @@ export async function addNetwork(call: Call<Player>, { ssid, security, password,
   check(ssid, security, password)
   if (location_id !== undefined) await ownLocationOf(db, actor, location_id)
   const identifier = newUid()
-  const secret = security === 'nopass' ? null : sealPassword(config, identifier, password)
+  const secret = security === 'nopass' ? null : encryptPassword(config, identifier, password)
   const row = { identifier, ssid, security, location_id: location_id ?? null, last_used_at: null, secret }
   const added = await insertNetwork(db, actor.userId, row, clock.now())
   if (!added) throw invalid({ ssid: [`This network is saved already, or there are ${networksAtMost}.`] })
@@ -62,7 +62,7 @@ function changedRadio({ config }: Call<Player>, known: SecretRow, change: Wire<'
   if (keeps) check(ssid, 'nopass', '')
   else check(ssid, security, password ?? '')
   if (keeps) return { ssid }
-  return { ssid, security, secret: security === 'nopass' ? null : sealPassword(config, known.identifier, password ?? '') }
+  return { ssid, security, secret: security === 'nopass' ? null : encryptPassword(config, known.identifier, password ?? '') }
 }
 
 /** Forgets a network of the caller. */

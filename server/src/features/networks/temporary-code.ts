@@ -1,7 +1,7 @@
 import type { Player } from '../../platform/actor.ts'
 import type { Call } from '../../platform/services.ts'
 import { ownNetworkOf } from './access.ts'
-import { codeSignature, openPassword } from './network-secret.ts'
+import { codeSignature, decryptPassword } from './network-secret.ts'
 import { noteUse } from './queries.ts'
 import { wifiCode } from './wifi.ts'
 
@@ -13,7 +13,7 @@ export async function temporaryCode(
   const network = await ownNetworkOf(db, actor, identifier)
   const now = clock.now()
   const endsAt = Math.floor(now.getTime() / 1000) + config.limits.networkCodeMinutes * 60
-  const password = network.secret ? openPassword(config, network.identifier, network.secret) : ''
+  const password = network.secret ? decryptPassword(config, network.identifier, network.secret) : ''
   const { ssid, security } = network
   const signed = { E: String(endsAt), G: codeSignature(config, network.identifier, endsAt) }
   await noteUse(db, network.identifier, now)

@@ -37,7 +37,7 @@ async function follows(player: TestPlayer, name: string) {
 }
 const sentTo = (name: string) => service.received.filter(({ path }) => path === `/${name}`)
 
-test('a browser shows what its reader chose, sealed for it alone and sent by the portal', async () => {
+test('a browser shows what its reader chose, encrypted for it alone and sent by the portal', async () => {
   const star = await fixtures.player('pushstar')
   await chooses(star)
   await subscribes(star, 'phone')

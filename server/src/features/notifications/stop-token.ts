@@ -1,19 +1,19 @@
 import { notificationKinds, type NotificationKind } from '@portal/contract/notifications'
 import type { Config } from '../../config.ts'
-import { seal, unseal } from '../../platform/sealed.ts'
+import { encrypt, decrypt } from '../../platform/encryption.ts'
 
 type Stop = { userId: number; kinds: NotificationKind[] }
 
-const sealing = { label: 'notification-mails', of: 'mailed link' }
+const context = { label: 'notification-mails', of: 'mailed link' }
 
 /** What a mailed link carries, so that it stops the mails of its reader without a log-in. It does not expire: mails are kept. */
 export const stopToken = (config: Config, { userId, kinds }: Stop): string =>
-  seal(config, sealing, Buffer.from(`${userId} ${kinds.join(' ')}`)).toString('base64url')
+  encrypt(config, context, Buffer.from(`${userId} ${kinds.join(' ')}`)).toString('base64url')
 
 /** What a link carries; null for what nobody of ours wrote. */
 export function readStopToken(config: Config, token: string): Stop | null {
   try {
-    const [userId, ...named] = unseal(config, sealing, Buffer.from(token, 'base64url')).toString().split(' ')
+    const [userId, ...named] = decrypt(config, context, Buffer.from(token, 'base64url')).toString().split(' ')
     return { userId: Number(userId), kinds: notificationKinds.filter((kind) => named.includes(kind)) }
   } catch {
     return null

@@ -11,11 +11,11 @@ import {
   mfaMethodsOf,
   hasMfaMethod,
   newSecret,
-  sealedSecretOf,
-  sealSecret,
+  encryptedSecretOf,
+  encryptSecret,
   setUpAddress,
   stepOf,
-  unsealSecret,
+  decryptSecret,
 } from './methods/index.ts'
 import { checkMfaCode, forgetSession } from '../sessions/index.ts'
 import { followRemoval, followSetUp, giveCodes } from './follow-change.ts'
@@ -25,7 +25,8 @@ export async function setUpAuthenticator({ db, actor, config, clock }: Call<Play
   const { userId } = actor
   const secret = newSecret()
   const account = await accountOf(db, userId)
-  if (!(await beginAuthenticator(db, userId, sealSecret(config, userId, secret), clock.now()))) throw new Problem('state.changed')
+  if (!(await beginAuthenticator(db, userId, encryptSecret(config, userId, secret), clock.now())))
+    throw new Problem('state.changed')
   return setUpAddress(secret, { issuer: config.product.name, label: account?.username ?? '' })
 }
 
@@ -34,10 +35,10 @@ export async function confirmAuthenticatorApp(call: Call<Player>, { code }: { co
   const { userId } = call.actor
   await takeFromLimit(call, 'factor-confirmation', String(userId), call.config.limits.perIdentifier.factorConfirmation)
   const reply = await inTransaction(call.db, async (tx) => {
-    const sealed = await sealedSecretOf(tx, userId)
-    if (!sealed) throw new Problem('state.changed')
+    const encrypted = await encryptedSecretOf(tx, userId)
+    if (!encrypted) throw new Problem('state.changed')
     const now = call.clock.now()
-    const step = stepOf(unsealSecret(call.config, userId, sealed), code.replaceAll(/\s/g, ''), now)
+    const step = stepOf(decryptSecret(call.config, userId, encrypted), code.replaceAll(/\s/g, ''), now)
     if (step === null) throw new Problem('factor.wrong', { validationErrors: { code: [wrongCode] } })
     const before = await mfaMethodsOf(tx, userId)
     await confirmAuthenticator(tx, userId, step, now)

@@ -108,7 +108,7 @@ describe('a session that began with an offered key', () => {
     await expect.poll(() => read(browser)).toBe(401)
   })
 
-  test('says in its token which key signs, and keeps the key itself sealed', async () => {
+  test('says in its token which key signs, and keeps the key itself encrypted', async () => {
     const browser = await signedIn()
     const claims = JSON.parse(Buffer.from(browser.access.split('.')[1] ?? '', 'base64url').toString()) as object
     expect(claims).toMatchObject({ cnf: { kid: `s.${browser.sid}` } })

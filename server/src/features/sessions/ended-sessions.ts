@@ -21,7 +21,7 @@ const sessions = cached({
   ttl: keptMs,
   load: async (services, sid: string): Promise<KnownSession | undefined> => {
     const session = await readState(services.db, sid, services.config.adminsNeedMfa)
-    const key = session?.sealedKey ? openKey(services, sid, session.sealedKey) : null
+    const key = session?.encryptedKey ? openKey(services, sid, session.encryptedKey) : null
     return session && key !== undefined ? { ...session, key } : undefined
   },
   invalidateOn: { signal, keys: ({ sids }: { sids: string[] }) => sids },

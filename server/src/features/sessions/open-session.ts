@@ -55,7 +55,7 @@ export async function startSession(
     now,
     expiresAt,
     endsAt,
-    sealedKey: agreement?.sealedKey ?? null,
+    encryptedKey: agreement?.encryptedKey ?? null,
     secondFactor,
   })
   if (isNewDevice) await recordEvents(db, 'session.new-device', [{ userId, sid: chain.sid }], now)

@@ -7,7 +7,7 @@ export type SessionState = {
   authTime: Date
   expiresAt: Date
   /** What its calls are signed with; null when it is bound to no browser. */
-  sealedKey: Buffer | null
+  encryptedKey: Buffer | null
   live: boolean
   business: boolean
   admin: boolean
@@ -19,7 +19,7 @@ export type SessionState = {
 export async function sessionState(db: Db, sid: string, adminsNeedMfa: boolean): Promise<SessionState | undefined> {
   const found = await sql<SessionState>`
     select s.sid, s.user_id as "userId", p.id as "profileId", s.auth_time as "authTime", s.expires_at as "expiresAt",
-      s.encrypted_key as "sealedKey", s.revoked_at is null and s.epoch = u.session_epoch and u.status = 'active' as live,
+      s.encrypted_key as "encryptedKey", s.revoked_at is null and s.epoch = u.session_epoch and u.status = 'active' as live,
       exists (select from group_memberships g where g.user_id = u.id and g.group_type = 'business' and g.is_active) as business,
       a.member and (s.second_factor or not ${adminsNeedMfa}) as admin,
       a.member and not s.second_factor and ${adminsNeedMfa} as "lacksMfa"
@@ -42,7 +42,7 @@ export type NewSession = {
   now: Date
   expiresAt: Date
   endsAt: Date
-  sealedKey: Buffer | null
+  encryptedKey: Buffer | null
   secondFactor: boolean
 }
 
@@ -56,7 +56,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<{ isNe
       expires_at, ends_at, encrypted_key, second_factor)
     values (${session.sid}, ${session.userId}, ${session.salt}, ${session.hash}, ${session.now}, ${session.now},
       ${session.rememberMe}, ${session.epoch}, ${session.userAgent}, ${session.network}, ${session.now}, ${session.expiresAt},
-      ${session.endsAt}, ${session.sealedKey}, ${session.secondFactor})
+      ${session.endsAt}, ${session.encryptedKey}, ${session.secondFactor})
     returning (select "isNewDevice" from earlier)`.execute(db)
   return inserted.rows[0] ?? { isNewDevice: false }
 }
@@ -72,7 +72,7 @@ export type SessionRow = {
   rememberMe: boolean
   expiresAt: Date
   endsAt: Date
-  sealedKey: Buffer | null
+  encryptedKey: Buffer | null
   live: boolean
   userId: number
   uid: string
@@ -84,7 +84,7 @@ export async function lockSession(tx: Db, sid: string): Promise<SessionRow | und
   const found = await sql<SessionRow>`
     select s.sid, s.seq, s.salt, s.current_hash as "currentHash", s.previous_hash as "previousHash", s.rotated_at as "rotatedAt",
       s.auth_time as "authTime", s.remember_me as "rememberMe", s.expires_at as "expiresAt", s.ends_at as "endsAt",
-      s.encrypted_key as "sealedKey",
+      s.encrypted_key as "encryptedKey",
       s.revoked_at is null and s.epoch = u.session_epoch and u.status = 'active' as live,
       s.user_id as "userId", u.uid, p.id as "profileId"
     from sessions s join users u on u.id = s.user_id join profiles p on p.user_id = u.id

@@ -85,7 +85,7 @@ async function tokensOf(call: Call<Actor>, session: SessionRow, secret: Buffer):
     profileId,
     endsAt,
     recentLoginUntil: recent,
-    bound: session.sealedKey !== null,
+    bound: session.encryptedKey !== null,
   })
   return { accessToken, refreshToken: refreshToken(sid, secret) }
 }

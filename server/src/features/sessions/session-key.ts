@@ -2,7 +2,7 @@ import { createECDH, createSecretKey, hkdfSync, type KeyObject } from 'node:cryp
 import { sessionKeyId } from '@portal/contract/rules/signature'
 import type { Config } from '../../config.ts'
 import { checkTime, fits, signatureIn, type RawRequest } from '../../platform/http/signature.ts'
-import { seal, unseal } from '../../platform/sealed.ts'
+import { encrypt, decrypt } from '../../platform/encryption.ts'
 import type { Call, Services } from '../../platform/services.ts'
 
 /**
@@ -16,7 +16,7 @@ const label = 'session-keys'
 const publicKeyForm = /^[A-Za-z0-9_-]{87}$/
 
 /** The key of a new binding, and our half of the agreement. */
-export type Agreement = { sealedKey: Buffer; publicKey: string }
+export type Agreement = { encryptedKey: Buffer; publicKey: string }
 
 /** Agrees on a key with a browser; null when what it offers is no public key, and the session stays unbound. */
 export function agreeOnKey(config: Config, sid: string, offered: string | null): Agreement | null {
@@ -26,7 +26,7 @@ export function agreeOnKey(config: Config, sid: string, offered: string | null):
   const shared = sharedWith(ours, Buffer.from(offered, 'base64url'))
   if (!shared) return null
   const key = Buffer.from(hkdfSync('sha256', shared, sid, purpose, 32))
-  return { sealedKey: seal(config, { label, of: sid }, key), publicKey }
+  return { encryptedKey: encrypt(config, { label, of: sid }, key), publicKey }
 }
 
 function sharedWith(ours: ReturnType<typeof createECDH>, theirs: Buffer): Buffer | null {
@@ -38,10 +38,14 @@ function sharedWith(ours: ReturnType<typeof createECDH>, theirs: Buffer): Buffer
   }
 }
 
-/** A session's key as it was kept; undefined when the secret it was sealed with is gone. */
-export function openKey({ config, log }: Pick<Services, 'config' | 'log'>, sid: string, sealed: Buffer): KeyObject | undefined {
+/** A session's key as it was kept; undefined when the secret it was encrypted with is gone. */
+export function openKey(
+  { config, log }: Pick<Services, 'config' | 'log'>,
+  sid: string,
+  encrypted: Buffer,
+): KeyObject | undefined {
   try {
-    return createSecretKey(unseal(config, { label, of: sid }, sealed))
+    return createSecretKey(decrypt(config, { label, of: sid }, encrypted))
   } catch {
     log.warn({ sid }, 'the key of a session cannot be read: the session is over')
     return undefined
@@ -60,8 +64,8 @@ export function isSignedWith({ clock, config }: Services, sid: string, key: KeyO
  * Whether a call that names a session comes from the browser it is bound to. A copied token means nothing without the key,
  * not even that it was stolen: whoever presents it harms nobody.
  */
-export function isFromItsBrowser(call: Call, { sid, sealedKey }: { sid: string; sealedKey: Buffer | null }): boolean {
-  if (!sealedKey) return true
-  const key = openKey(call, sid, sealedKey)
+export function isFromItsBrowser(call: Call, { sid, encryptedKey }: { sid: string; encryptedKey: Buffer | null }): boolean {
+  if (!encryptedKey) return true
+  const key = openKey(call, sid, encryptedKey)
   return key !== undefined && isSignedWith(call, sid, key, call.request.raw)
 }

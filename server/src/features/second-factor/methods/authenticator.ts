@@ -1,17 +1,17 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Config } from '../../../config.ts'
-import { seal, unseal, type Sealing } from '../../../platform/sealed.ts'
+import { encrypt, decrypt, type EncryptionContext } from '../../../platform/encryption.ts'
 
 const stepSeconds = 30
 /** How far an app's clock may be off: a span before, a span after. */
 const drift = 1
 
-const sealingOf = (userId: number): Sealing => ({ label: 'authenticator', of: String(userId) })
+const sealingOf = (userId: number): EncryptionContext => ({ label: 'authenticator', of: String(userId) })
 
 export const newSecret = (): Buffer => Buffer.from(new Secret({ size: 20 }).buffer)
 
-export const sealSecret = (config: Config, userId: number, secret: Buffer) => seal(config, sealingOf(userId), secret)
-export const unsealSecret = (config: Config, userId: number, sealed: Buffer) => unseal(config, sealingOf(userId), sealed)
+export const encryptSecret = (config: Config, userId: number, secret: Buffer) => encrypt(config, sealingOf(userId), secret)
+export const decryptSecret = (config: Config, userId: number, encrypted: Buffer) => decrypt(config, sealingOf(userId), encrypted)
 
 /** What an app reads from the QR code, and the same to be typed. */
 export function setUpAddress(secret: Buffer, { issuer, label }: { issuer: string; label: string }) {

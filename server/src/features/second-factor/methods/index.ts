@@ -5,7 +5,7 @@ export { mfaMethodsOf, hasMfaMethod, deleteExpiredChallenges, type MfaMethods } 
 /** Whether what was typed is the code of the moment or an unused recovery code; each counts once. */
 export { takeCode } from './take-code.ts'
 /** A secret for an app, and the span of time a code of it belongs to. */
-export { newSecret, setUpAddress, stepOf, sealSecret, unsealSecret } from './authenticator.ts'
+export { newSecret, setUpAddress, stepOf, encryptSecret, decryptSecret } from './authenticator.ts'
 /** Codes for when the factor is not at hand; they replace those there were. */
 export { newRecoveryCodes, keepRecoveryCodes } from './recovery-codes.ts'
 /** Questions to passkeys, and their answers. */
@@ -20,7 +20,7 @@ export {
   insertPasskey,
   passkeysOf,
   renamePasskey,
-  sealedSecretOf,
+  encryptedSecretOf,
   deleteMfaMethods,
   type PasskeyRow,
 } from './set-up-queries.ts'

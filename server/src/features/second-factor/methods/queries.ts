@@ -17,9 +17,9 @@ export const hasMfaMethod = ({ authenticator, passkeys }: MfaMethods): boolean =
 
 /** The secret that codes are asked from. */
 export async function confirmedSecret(db: Db, userId: number): Promise<Buffer | undefined> {
-  const found = await sql<{ sealed: Buffer }>`
-    select encrypted_secret as sealed from authenticators where user_id = ${userId} and confirmed_at is not null`.execute(db)
-  return found.rows[0]?.sealed
+  const found = await sql<{ encrypted: Buffer }>`
+    select encrypted_secret as encrypted from authenticators where user_id = ${userId} and confirmed_at is not null`.execute(db)
+  return found.rows[0]?.encrypted
 }
 
 /** Uses a code's span up; false when it, or a later one, was used before. Two at once: one wins. */

@@ -1,9 +1,9 @@
 import { sql, type Db } from '../../../platform/db/database.ts'
 
 /** Begins anew, unless an app is set up already; answers whether it began. */
-export async function beginAuthenticator(db: Db, userId: number, sealed: Buffer, now: Date): Promise<boolean> {
+export async function beginAuthenticator(db: Db, userId: number, encrypted: Buffer, now: Date): Promise<boolean> {
   const begun = await sql`
-    insert into authenticators as a (user_id, encrypted_secret, begun_at) values (${userId}, ${sealed}, ${now})
+    insert into authenticators as a (user_id, encrypted_secret, begun_at) values (${userId}, ${encrypted}, ${now})
     on conflict (user_id) do update set encrypted_secret = excluded.encrypted_secret, begun_at = excluded.begun_at
       where a.confirmed_at is null
     returning user_id`.execute(db)
@@ -11,12 +11,12 @@ export async function beginAuthenticator(db: Db, userId: number, sealed: Buffer,
 }
 
 /** The secret of an app that was begun and not confirmed yet. */
-export async function sealedSecretOf(db: Db, userId: number): Promise<Buffer | undefined> {
-  const found = await sql<{ sealed: Buffer }>`
-    select encrypted_secret as sealed from authenticators where user_id = ${userId} and confirmed_at is null for update`.execute(
+export async function encryptedSecretOf(db: Db, userId: number): Promise<Buffer | undefined> {
+  const found = await sql<{ encrypted: Buffer }>`
+    select encrypted_secret as encrypted from authenticators where user_id = ${userId} and confirmed_at is null for update`.execute(
     db,
   )
-  return found.rows[0]?.sealed
+  return found.rows[0]?.encrypted
 }
 
 /** From now on codes are asked for; the one it was confirmed with is used up. */

@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/services.ts'
-import { stepOf, unsealSecret } from './authenticator.ts'
+import { stepOf, decryptSecret } from './authenticator.ts'
 import { confirmedSecret, takeRecoveryCode, takeStep } from './queries.ts'
 import { hashesOf, plainCode } from './recovery-codes.ts'
 
@@ -11,8 +11,8 @@ export async function takeCode(
 ): Promise<'authenticator' | 'recovery-code' | null> {
   const now = clock.now()
   const code = plainCode(typed)
-  const sealed = await confirmedSecret(db, userId)
-  const step = sealed ? stepOf(unsealSecret(config, userId, sealed), code, now) : null
+  const encrypted = await confirmedSecret(db, userId)
+  const step = encrypted ? stepOf(decryptSecret(config, userId, encrypted), code, now) : null
   if (step !== null) return (await takeStep(db, userId, step)) ? 'authenticator' : null
   return (await takeRecoveryCode(db, userId, hashesOf(config, userId, code), now)) ? 'recovery-code' : null
 }

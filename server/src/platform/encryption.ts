@@ -1,0 +1,34 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { Config } from '../config.ts'
+
+const algorithm = 'aes-256-gcm'
+const ivBytes = 12
+const tagBytes = 16
+
+/** What a secret is for, and whose it is: a row cannot be given the secret of another. */
+export type EncryptionContext = { label: string; of: string }
+
+/** Encrypts a secret for the database. */
+export function encrypt(config: Config, { label, of }: EncryptionContext, secret: Buffer): Buffer {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv(algorithm, config.key(label), iv).setAAD(Buffer.from(of))
+  const encrypted = Buffer.concat([cipher.update(secret), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), encrypted])
+}
+
+/** Reads what `encrypt` wrote, also when it was written before the portal's secret was rotated. */
+export function decrypt(config: Config, { label, of }: EncryptionContext, encrypted: Buffer): Buffer {
+  try {
+    return open(config.key(label), of, encrypted)
+  } catch (error) {
+    const old = config.oldKey(label)
+    if (!old) throw error
+    return open(old, of, encrypted)
+  }
+}
+
+function open(key: Buffer, of: string, encrypted: Buffer): Buffer {
+  const decipher = createDecipheriv(algorithm, key, encrypted.subarray(0, ivBytes))
+  decipher.setAAD(Buffer.from(of)).setAuthTag(encrypted.subarray(ivBytes, ivBytes + tagBytes))
+  return Buffer.concat([decipher.update(encrypted.subarray(ivBytes + tagBytes)), decipher.final()])
+}
