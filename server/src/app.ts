@@ -29,8 +29,8 @@ import { servePages } from './platform/http/pages.ts'
 import { serveEndpoint, type Routes } from './platform/http/serve.ts'
 import { closeServer, makeServer } from './platform/http/server.ts'
 import { makeJobs } from './platform/jobs.ts'
-import { makeBus } from './platform/live/bus.ts'
-import { makeHub } from './platform/live/hub.ts'
+import { makeBroadcasts } from './platform/live/broadcasts.ts'
+import { makeSseBroker } from './platform/live/sse-broker.ts'
 import { makeLog, type Log } from './platform/log.ts'
 import { startSchedule } from './platform/schedule.ts'
 import type { Services } from './platform/services.ts'
@@ -104,7 +104,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     http,
     services,
     start: async () => {
-      await services.bus.start()
+      await services.broadcasts.start()
       await Promise.all([loadContent(services), options.background === false || readGazetteer()])
       // Before the first new event: later nobody could tell which rows of the log came with a backup.
       await renumberForeignPositions(services.db)
@@ -114,10 +114,10 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     stop: async () => {
       stopping = true
       if (config.drainMs) await wait(config.drainMs)
-      services.hub.close()
+      services.sseBroker.close()
       await closeServer(http)
       await background.stop()
-      await services.bus.stop()
+      await services.broadcasts.stop()
       await Promise.all([services.replica.stop(), services.front.stop()])
       await Promise.all([services.pool.end(), eventPool.end()])
     },
@@ -126,11 +126,11 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
 
 /** What a node does beside answering. */
 function backgroundOf(services: Services, eventPool: Pool) {
-  const { config, log, pool, bus, jobs } = services
+  const { config, log, pool, broadcasts, jobs } = services
   const running: { stop: () => Promise<void> }[] = []
   const onSilence = () => {
     for (const one of [pool, eventPool]) cutConnections(one)
-    for (const one of [bus, jobs]) one.cut()
+    for (const one of [broadcasts, jobs]) one.cut()
   }
   return {
     start: async () => {
@@ -164,12 +164,22 @@ function makeServices(config: Config, options: Parts): { services: Services; eve
   // A pool of its own, so that the event processor never waits for requests: one connection works, one polls.
   const eventPool = makePool({ url: config.databaseUrl, max: 2, log, name: 'event-processor', planOnce: true })
   const eventDb = makeDb(eventPool, options.onQuery)
-  const bus = makeBus({ databaseUrl: config.databaseUrl, log })
-  const hub = makeHub({ bufferBytes: config.limits.liveBufferBytes, origin: config.origin })
+  const broadcasts = makeBroadcasts({ databaseUrl: config.databaseUrl, log })
+  const sseBroker = makeSseBroker({ bufferBytes: config.limits.liveBufferBytes, origin: config.origin })
   const { databaseReadUrl: url } = config
   const replica =
     url === null ? noReplica(db) : makeReplica({ url, primaryUrl: config.databaseUrl, db, log, onQuery: options.onQuery })
-  const base = { config, clock: options.clock ?? systemClock, log, db, pool, replica, front: options.front, hub, bus }
+  const base = {
+    config,
+    clock: options.clock ?? systemClock,
+    log,
+    db,
+    pool,
+    replica,
+    front: options.front,
+    sseBroker,
+    broadcasts,
+  }
   // Event handlers and jobs need the services, and the services need both: both lists are bound late.
   const services: Services = {
     ...base,

@@ -168,7 +168,7 @@ describe('methods', () => {
 
   test('HEAD of the live stream ends at once', async () => {
     expect((await ask('/api/v1/live?topics=board:1', 'HEAD')).statusCode).toBe(405)
-    expect(app.services.hub.readers()).toBe(0)
+    expect(app.services.sseBroker.subscribers()).toBe(0)
   })
 })
 

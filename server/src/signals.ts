@@ -6,7 +6,7 @@ import { listenForBoards } from './features/leaderboards/index.ts'
 import { listenForGamesInPlay, listenForHiddenMachines, listenForMachines } from './features/machines/index.ts'
 import { listenForPlays } from './features/plays/index.ts'
 import { listenForTelemetry } from './features/telemetry/index.ts'
-import { relayLive } from './platform/live/tell.ts'
+import { relayLive } from './platform/live/publish.ts'
 import type { Services } from './platform/services.ts'
 
 /** What this node does when another one (or itself) says something changed. Each feature listens for its own signals. */

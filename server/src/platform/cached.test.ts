@@ -17,9 +17,9 @@ function startNode() {
   const listeners = new Map<string, (message: never) => void>()
   const services: Services = {
     ...app.services,
-    hub: { ...app.services.hub },
-    bus: {
-      ...app.services.bus,
+    sseBroker: { ...app.services.sseBroker },
+    broadcasts: {
+      ...app.services.broadcasts,
       on: (signal, listener) => void listeners.set(signal, listener),
       onReconnect: (listener) => void listeners.set('reconnect', listener),
     },

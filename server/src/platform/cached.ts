@@ -44,10 +44,10 @@ export function cached<Key extends string | number, Value, Message = never>(opti
     forgetAll,
     /** Forgets values when another node says so, and all after messages may have been missed. */
     listen: (services: Services): void => {
-      services.bus.onReconnect(() => forgetAll(services))
+      services.broadcasts.onReconnect(() => forgetAll(services))
       if (!invalidateOn) return
       const { signal, keys } = invalidateOn
-      services.bus.on(signal, (message: Message) => (keys ? forget(services, keys(message)) : forgetAll(services)))
+      services.broadcasts.on(signal, (message: Message) => (keys ? forget(services, keys(message)) : forgetAll(services)))
     },
   }
 }

@@ -7,10 +7,10 @@ import type { Services } from './services.ts'
 export function perApp<T>(make: (services: Services) => T): (services: Services) => T {
   const made = new WeakMap<object, T>()
   return (services) => {
-    const known = made.get(services.hub)
+    const known = made.get(services.sseBroker)
     if (known !== undefined) return known
     const fresh = make(services)
-    made.set(services.hub, fresh)
+    made.set(services.sseBroker, fresh)
     return fresh
   }
 }

@@ -9,8 +9,8 @@ import type { EventProcessor } from './domain-events/event-processor.ts'
 import type { Front } from './front/front.ts'
 import type { RawRequest } from './http/signature.ts'
 import type { Jobs } from './jobs.ts'
-import type { Bus } from './live/bus.ts'
-import type { Hub } from './live/hub.ts'
+import type { Broadcasts } from './live/broadcasts.ts'
+import type { SseBroker } from './live/sse-broker.ts'
 import type { Log } from './log.ts'
 
 /** What every verb may use. Built once in app.ts; jobs, tests and the demo use the same. */
@@ -25,8 +25,8 @@ export type Services = {
   replica: Replica
   /** A memory of all nodes in front of the database. */
   front: Front
-  hub: Hub
-  bus: Bus
+  sseBroker: SseBroker
+  broadcasts: Broadcasts
   eventProcessor: EventProcessor
   jobs: Jobs
 }
@@ -52,7 +52,7 @@ export type RequestFacts = {
   /** `Cache-Control` for answers that are the same for everyone. */
   cacheFor: (seconds: number) => void
   /** Says how long a list sent as a bare array is in all, and where it goes on. */
-  tellList: (total: number, next: string | null) => void
+  setListHeaders: (total: number, next: string | null) => void
   /** Takes the connection over for a stream of events; the verb's answer is then not sent. */
   stream: (headers?: Record<string, string>) => ServerResponse
 }
@@ -75,7 +75,7 @@ export const callAs = <A extends Actor>(services: Services, actor: A): Call<A> =
     keepDevice: () => {},
     etag: () => false,
     cacheFor: () => {},
-    tellList: () => {},
+    setListHeaders: () => {},
     stream: noStream,
   },
 })

@@ -2,7 +2,7 @@ import { topic } from '@portal/contract/rules/topics'
 import type { Player } from '../../platform/actor.ts'
 import { recordAudit, type AuditEntry, type AuditValues } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
-import { tellLive } from '../../platform/live/tell.ts'
+import { publishLive } from '../../platform/live/publish.ts'
 import { invalid, Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
@@ -13,7 +13,7 @@ type Line = Pick<AuditEntry, 'action'> & { before?: AuditValues; after?: AuditVa
 /** Writes the line of the audit log, and lets open pages read anew. */
 async function noted(call: Call<Player>, tx: Db, { action, before = {}, after = {} }: Line): Promise<void> {
   await recordAudit(call, tx, { action, subjectId: null, reason: null, before, after })
-  await tellLive(call, tx, topic.content, { type: 'content-changed' })
+  await publishLive(call, tx, topic.content, { type: 'content-changed' })
 }
 
 type New = { id: number; name: string; is_progressive: boolean }

@@ -8,7 +8,7 @@ import { recordAudit, type AuditEntry, type AuditValues } from '../../platform/a
 import { inTransaction, type Db } from '../../platform/db/database.ts'
 import type { Routes } from '../../platform/http/serve.ts'
 import { addJob } from '../../platform/jobs.ts'
-import { tellLive } from '../../platform/live/tell.ts'
+import { publishLive } from '../../platform/live/publish.ts'
 import { invalid, Problem, refuseFaults, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { achievementCounters, signalTitlesChanged, titlesOf } from '../games/index.ts'
@@ -88,7 +88,7 @@ async function noted(call: Call<Player>, tx: Db, { id, code }: Pick<DeskRow, 'id
   const name = { achievement: id, code }
   await recordAudit(call, tx, { action, subjectId: null, reason, before: { ...name, ...before }, after: { ...name, ...after } })
   await signalTitlesChanged(call, tx)
-  await tellLive(call, tx, topic.content, { type: 'content-changed' })
+  await publishLive(call, tx, topic.content, { type: 'content-changed' })
 }
 
 type New = { id: number; code: string; counter: string | null; target: number | null; fields: AchievementFields }

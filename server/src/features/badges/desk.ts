@@ -7,7 +7,7 @@ import { differences, recordRevision, lastChanges, assertRevision, previousState
 import { recordAudit, type AuditEntry, type AuditValues } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { numberedPage } from '../../platform/http/numbered-page.ts'
-import { tellLive } from '../../platform/live/tell.ts'
+import { publishLive } from '../../platform/live/publish.ts'
 import { invalid, Problem, refuseFaults, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { isQuestIcon, pictureOf } from './badge-shape.ts'
@@ -75,7 +75,7 @@ async function noted(call: Call<Player>, tx: Db, { id, code }: { id: number; cod
   const { reason = null, before = {}, after = {}, action } = line
   const name = { badge: id, code }
   await recordAudit(call, tx, { action, subjectId: null, reason, before: { ...name, ...before }, after: { ...name, ...after } })
-  await tellLive(call, tx, topic.content, { type: 'content-changed' })
+  await publishLive(call, tx, topic.content, { type: 'content-changed' })
 }
 
 const mostOfOneName = 50

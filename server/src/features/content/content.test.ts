@@ -49,15 +49,15 @@ describe('the dates of a page', () => {
 
   test('tell open pages when they come and go, once each, and nothing in between', async () => {
     const heard: string[] = []
-    const tell = vi.spyOn(app.services.hub, 'tell').mockImplementation((_topic, message) => {
+    const tell = vi.spyOn(app.services.sseBroker, 'publish').mockImplementation((_topic, message) => {
       heard.push((message as { type: string }).type)
     })
     const told = async () => {
       await tellContentTurns(app.services)
       // What is told travels through the database: a message behind it says when it has arrived.
       await new Promise((resolve) => {
-        app.services.bus.on('arrived', resolve)
-        void app.services.bus.send(app.services.db, 'arrived', {})
+        app.services.broadcasts.on('arrived', resolve)
+        void app.services.broadcasts.send(app.services.db, 'arrived', {})
       })
       return heard.splice(0)
     }

@@ -1,11 +1,11 @@
 import { topic } from '@portal/contract/live'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
-import { tellLive } from '../../platform/live/tell.ts'
+import { publishLive } from '../../platform/live/publish.ts'
 import type { Services } from '../../platform/services.ts'
 import { checkedBody, plainText } from './body.ts'
 import { insertCard, replaceTies, storePage, storeVersion, type NewPage } from './save-queries.ts'
 
-type Writing = Pick<Services, 'db' | 'clock' | 'bus'>
+type Writing = Pick<Services, 'db' | 'clock' | 'broadcasts'>
 
 /** What a page is searched in. */
 export const textOf = ({
@@ -42,5 +42,5 @@ export const addCard = (services: Writing, card: NewCard): Promise<void> =>
   })
 
 /** Tells open pages on every node to read content again, once the transaction commits. */
-export const tellChanged = (services: Pick<Services, 'bus'>, tx: Db): Promise<void> =>
-  tellLive(services, tx, topic.content, { type: 'content-changed' })
+export const tellChanged = (services: Pick<Services, 'broadcasts'>, tx: Db): Promise<void> =>
+  publishLive(services, tx, topic.content, { type: 'content-changed' })

@@ -6,7 +6,7 @@ import { recordAudit, type AuditEntry, type AuditValues } from '../../platform/a
 import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { numberedPage } from '../../platform/http/numbered-page.ts'
 import type { Routes } from '../../platform/http/serve.ts'
-import { tellLive } from '../../platform/live/tell.ts'
+import { publishLive } from '../../platform/live/publish.ts'
 import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { createEvent, deleteEvent, updateEvent } from './write-events.ts'
@@ -65,7 +65,7 @@ async function noted(call: Call<Player>, tx: Db, id: number, { action, reason, b
     before: { event: id, ...before },
     after: { event: id, ...after },
   })
-  await tellLive(call, tx, topic.content, { type: 'content-changed' })
+  await publishLive(call, tx, topic.content, { type: 'content-changed' })
 }
 
 /** Announces an event of the company. */

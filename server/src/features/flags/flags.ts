@@ -30,7 +30,8 @@ export async function readFlags(db: Db): Promise<Flags> {
 export const isOn = async (services: Services, key: FlagKey): Promise<boolean> => (await flagsOf(services))[key].isOn
 
 /** Tells every node, once the transaction commits, to read the switches anew. */
-export const signalFlagsChanged = ({ bus }: Pick<Services, 'bus'>, tx: Db): Promise<void> => bus.send(tx, signal, {})
+export const signalFlagsChanged = ({ broadcasts }: Pick<Services, 'broadcasts'>, tx: Db): Promise<void> =>
+  broadcasts.send(tx, signal, {})
 
 /** Forgets the switches on this node. */
 export const forgetFlags = kept.forgetAll

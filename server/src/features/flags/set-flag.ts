@@ -4,7 +4,7 @@ import { flagDefaults, flagKeys, type FlagKey } from '@portal/contract/rules/fla
 import type { Player } from '../../platform/actor.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { tellLive } from '../../platform/live/tell.ts'
+import { publishLive } from '../../platform/live/publish.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { forgetFlags, readFlags, signalFlagsChanged, type Flags } from './flags.ts'
@@ -35,7 +35,7 @@ export async function setFlag(call: Call<Player>, { key, revision, is_on: isOn, 
       after: { flag: key, is_on: isOn, text: said },
     })
     await signalFlagsChanged(call, tx)
-    await tellLive(call, tx, topic.content, { type: 'content-changed' })
+    await publishLive(call, tx, topic.content, { type: 'content-changed' })
     return readFlags(tx)
   })
   forgetFlags(call)

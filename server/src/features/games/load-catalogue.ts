@@ -18,7 +18,7 @@ const titles = catalogue.toReversed()
 const version = createHash('sha256').update(JSON.stringify(titles)).digest('base64url')
 
 /** Brings the catalogue into the database when it holds another version of it. */
-export async function loadCatalogue(services: Pick<Services, 'db' | 'bus'>): Promise<void> {
+export async function loadCatalogue(services: Pick<Services, 'db' | 'broadcasts'>): Promise<void> {
   if ((await loadedCatalogue(services.db)) === version) return
   await inTransaction(services.db, async (tx) => {
     // Nodes that start at once take turns.

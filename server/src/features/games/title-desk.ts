@@ -5,7 +5,7 @@ import { differences, recordRevision, lastChanges, assertRevision, previousState
 import { recordAudit, type AuditEntry, type AuditValues } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { numberedPage } from '../../platform/http/numbered-page.ts'
-import { tellLive } from '../../platform/live/tell.ts'
+import { publishLive } from '../../platform/live/publish.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { titleArt } from './title-art.ts'
@@ -68,7 +68,7 @@ export async function noteTitle(call: Call<Player>, tx: Db, title: string, { act
   const lines = { before: { title, ...before }, after: { title, ...after } }
   await recordAudit(call, tx, { action, subjectId: null, reason: null, ...lines })
   await signalTitlesChanged(call, tx)
-  await tellLive(call, tx, topic.content, { type: 'content-changed' })
+  await publishLive(call, tx, topic.content, { type: 'content-changed' })
 }
 
 type Saw = { id: number; revision: number }

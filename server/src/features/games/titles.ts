@@ -40,7 +40,7 @@ async function read(db: Db): Promise<Titles> {
 }
 
 /** Tells every node, once the transaction commits, to read the titles anew. */
-export const signalTitlesChanged = ({ bus }: Pick<Services, 'bus'>, tx: Db) => bus.send(tx, signal, {})
+export const signalTitlesChanged = ({ broadcasts }: Pick<Services, 'broadcasts'>, tx: Db) => broadcasts.send(tx, signal, {})
 
 /** Forgets the titles when any node changed them. */
 export const listenForTitles = kept.listen

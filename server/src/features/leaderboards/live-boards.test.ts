@@ -20,8 +20,8 @@ beforeAll(async () => {
   ben = await fixtures.player('ben-live')
   // A page at the other node looks at the board, at Ada and at the machine.
   const topics: string[] = [topic.board(board.id), topic.user(ada.userId), topic.machine(machine.id)]
-  vi.spyOn(other.services.hub, 'hasReaders').mockImplementation((name) => topics.includes(name))
-  vi.spyOn(other.services.hub, 'tell').mockImplementation((name, message) => {
+  vi.spyOn(other.services.sseBroker, 'hasSubscribers').mockImplementation((name) => topics.includes(name))
+  vi.spyOn(other.services.sseBroker, 'publish').mockImplementation((name, message) => {
     if (topics.includes(name)) heard.push(message as LiveMessage)
   })
 })

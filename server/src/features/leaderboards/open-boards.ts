@@ -21,5 +21,5 @@ async function look(services: Services, id: number): Promise<Shown> {
 /** Strangers see a board no more: what was remembered of it is forgotten, and its streams end. */
 export function closeBoard(services: Services, id: number): void {
   kept.forget(services, [id])
-  services.hub.endTopic(topic.board(id))
+  services.sseBroker.endTopic(topic.board(id))
 }

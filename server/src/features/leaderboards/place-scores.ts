@@ -36,7 +36,7 @@ export async function fillSections(services: Pick<Services, 'config' | 'clock'>,
  * what is done stays done. Says after each how many titles of all are.
  */
 export async function rebuildBoards(
-  services: Pick<Services, 'db' | 'config' | 'clock' | 'bus'>,
+  services: Pick<Services, 'db' | 'config' | 'clock' | 'broadcasts'>,
   onProgress: (done: number, of: number) => void = () => {},
 ): Promise<void> {
   const titles = await sectionsByTitle(services.db)

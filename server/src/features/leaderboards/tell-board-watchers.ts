@@ -37,10 +37,10 @@ const watchedOf = perApp(() => new Map<number, Watched>())
 /** Tells pages open at this node which of the top rows of their board changed: at once, then at most twice a second. */
 export function listenForBoards(services: Services): void {
   const ranks = rankMemory(services)
-  services.bus.on(boardClosed, ({ boardId }: { boardId: number }) => closeBoard(services, boardId))
+  services.broadcasts.on(boardClosed, ({ boardId }: { boardId: number }) => closeBoard(services, boardId))
   // What changed while nobody listened is not known.
-  services.bus.onReconnect(ranks.forget)
-  services.bus.on(boardsChanged, ({ sections }: { sections: ChangedSections }) => {
+  services.broadcasts.onReconnect(ranks.forget)
+  services.broadcasts.on(boardsChanged, ({ sections }: { sections: ChangedSections }) => {
     if (sections.some(([, section]) => ranks.keeps(section))) ranks.follow()
     for (const boardId of new Set(sections.map(([id]) => id)))
       noteChanges(
@@ -54,8 +54,8 @@ export function listenForBoards(services: Services): void {
 function noteChanges(services: Services, boardId: number, changes: ChangedSections) {
   const boards = watchedOf(services)
   const watched = boards.get(boardId) ?? nobodyTold()
-  services.hub.note(topic.board(boardId))
-  if (!services.hub.hasReaders(topic.board(boardId))) {
+  services.sseBroker.noteChange(topic.board(boardId))
+  if (!services.sseBroker.hasSubscribers(topic.board(boardId))) {
     clearTimeout(watched.timer ?? undefined)
     return void boards.delete(boardId)
   }
@@ -103,7 +103,7 @@ async function tell(services: Services, boardId: number, watched: Watched, what:
   watched.telling = true
   try {
     const message = await messageOf(services, boardId, sections, watched)
-    if (message) services.hub.tell(topic.board(boardId), message)
+    if (message) services.sseBroker.publish(topic.board(boardId), message)
   } catch (error) {
     // Readers come back by themselves: pages read the board again on their next look.
     services.log.warn({ err: error, board: boardId }, 'watchers of a board could not be told')

@@ -1,7 +1,7 @@
 import { leaderboardsCalls } from '@portal/contract/leaderboards'
 import { topic } from '@portal/contract/live'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tellLive } from '../../platform/live/tell.ts'
+import { publishLive } from '../../platform/live/publish.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { openPage } from '../../testing/open-page.ts'
 import { makeFixtures } from '../../testing/fixtures.ts'
@@ -34,9 +34,9 @@ const userChanged = (id: number) => ({ type: 'user-changed' as const, user_id: i
 test('an open page hears what happens on its topics, from any node, in order, and nothing else', async () => {
   const page = await open(['location:7', 'location:7', 'nonsense'], undefined, other)
   expect([page.status, page.type]).toEqual([200, 'text/event-stream; charset=utf-8'])
-  for (const id of [1, 2, 3]) await tellLive(portal.services, portal.services.db, topic.location(7), machineChanged(id))
-  await tellLive(portal.services, portal.services.db, topic.location(8), machineChanged(9))
-  await tellLive(portal.services, portal.services.db, topic.location(7), machineChanged(4))
+  for (const id of [1, 2, 3]) await publishLive(portal.services, portal.services.db, topic.location(7), machineChanged(id))
+  await publishLive(portal.services, portal.services.db, topic.location(8), machineChanged(9))
+  await publishLive(portal.services, portal.services.db, topic.location(7), machineChanged(4))
   await expect.poll(() => page.heard.length, { interval: 5 }).toBe(4)
   expect(page.heard).toEqual([1, 2, 3, 4].map(machineChanged))
   await page.close()
@@ -47,11 +47,11 @@ test('what is told in a transaction that fails is never heard', async () => {
   await portal.services.db
     .transaction()
     .execute(async (tx) => {
-      await tellLive(portal.services, tx, topic.location(5), machineChanged(1))
+      await publishLive(portal.services, tx, topic.location(5), machineChanged(1))
       throw new Error('given up')
     })
     .catch(() => {})
-  await tellLive(portal.services, portal.services.db, topic.location(5), machineChanged(2))
+  await publishLive(portal.services, portal.services.db, topic.location(5), machineChanged(2))
   await expect.poll(() => page.heard, { interval: 5 }).toEqual([machineChanged(2)])
   await page.close()
 })
@@ -68,8 +68,8 @@ test("a player's news go to that player alone, a venue's machines' to players, a
   await portal.services.db.updateTable('home_team_memberships').set({ user_id: ada.userId }).execute()
   const topics = [topic.user(ada.userId), topic.machine(atVenue.id), topic.machine(atHome.id), topic.board(1)]
   const pages = { ada: await open(topics, ada.token), bob: await open(topics, bob.token), visitor: await open(topics) }
-  const tell = (...[to, message]: [Parameters<typeof tellLive>[2], Parameters<typeof tellLive>[3]]) =>
-    tellLive(portal.services, portal.services.db, to, message)
+  const tell = (...[to, message]: [Parameters<typeof publishLive>[2], Parameters<typeof publishLive>[3]]) =>
+    publishLive(portal.services, portal.services.db, to, message)
   await tell(topic.user(ada.userId), userChanged(ada.userId))
   await tell(topic.machine(atVenue.id), machineChanged(atVenue.id))
   await tell(topic.machine(atHome.id), machineChanged(atHome.id))
@@ -101,8 +101,8 @@ test("a private board's news go to who may see it; its code opens what hangs on 
     await open(byCode),
   ]
   const listener = await open([topic.location(77)])
-  for (const { id } of [home, wall]) await tellLive(portal.services, portal.services.db, topic.board(id), machineChanged(id))
-  await tellLive(portal.services, portal.services.db, topic.location(77), machineChanged(1))
+  for (const { id } of [home, wall]) await publishLive(portal.services, portal.services.db, topic.board(id), machineChanged(id))
+  await publishLive(portal.services, portal.services.db, topic.location(77), machineChanged(1))
   await expect.poll(() => listener.heard.length, { interval: 5 }).toBe(1)
   const heard = () => pages.map((page) => page.heard.map((message) => (message as { machine_id: number }).machine_id))
   await expect.poll(heard, { interval: 5 }).toEqual([[home.id], [], [], [wall.id], [wall.id]])
@@ -129,7 +129,7 @@ test('a page that was deaf for a while hears whether it missed something, at whi
     await page.close()
     return page.missed
   }
-  await tellLive(portal.services, portal.services.db, topic.location(90), machineChanged(1))
+  await publishLive(portal.services, portal.services.db, topic.location(90), machineChanged(1))
   await expect.poll(() => missed(['location:90'], 500), { interval: 5 }).toBe('some')
   await expect.poll(() => missed(['location:91'], 500), { interval: 5 }).toBe('none')
   expect(await missed(['location:91'], 10 * 60_000)).toBe('some')
@@ -138,7 +138,7 @@ test('a page that was deaf for a while hears whether it missed something, at whi
 
 test('a node that lost the news of the others sends its pages back to look again', async () => {
   const page = await open(['location:92'], undefined, other)
-  other.services.hub.missed()
+  other.services.sseBroker.disconnectAll()
   await expect.poll(() => page.ended, { interval: 5 }).toBe(true)
   const again = await openPage(other, ['location:92'], undefined, 60_000)
   expect(again.missed).toBe('some')
@@ -174,8 +174,8 @@ test('a board that its owner makes private is heard by strangers no more, at eve
   await save(false)
   await expect.poll(() => [stranger.ended, elsewhere.ended], { interval: 5 }).toEqual([true, true])
   const again = await open(topics)
-  await tellLive(portal.services, portal.services.db, topic.board(board.id), machineChanged(1))
-  await tellLive(portal.services, portal.services.db, topic.content, { type: 'content-changed' })
+  await publishLive(portal.services, portal.services.db, topic.board(board.id), machineChanged(1))
+  await publishLive(portal.services, portal.services.db, topic.content, { type: 'content-changed' })
   await again.close()
   expect(again.heard).toEqual([])
 })

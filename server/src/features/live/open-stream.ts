@@ -17,9 +17,9 @@ export async function openStream(
   call: Call<Actor>,
   { topics, back }: { topics: string; back?: number | undefined },
 ): Promise<undefined> {
-  const { actor, hub, config } = call
+  const { actor, sseBroker, config } = call
   if (actor.kind === 'visitor' && actor.sessionEnded) throw new Problem('session.missing')
-  if (hub.readers() >= config.limits.liveConnections) throw new Problem('service.away', { retryAfter: 5 })
+  if (sseBroker.subscribers() >= config.limits.liveConnections) throw new Problem('service.away', { retryAfter: 5 })
   const asked = topicsOf(topics)
   const wanted = asked.filter((topic) => mayHear(actor, topic))
   const heard: string[] = await withoutForeignMachines(call, await withoutForeignBoards(call, wanted))
@@ -28,13 +28,13 @@ export async function openStream(
   const opener = actor.kind === 'player' ? sessionTopic(actor.sid) : `visitors:${networkOf(call.request.ip)}`
   const { streamsPerSession, visitorStreamsPerAddress } = config.limits
   const most = actor.kind === 'player' ? streamsPerSession : visitorStreamsPerAddress
-  if (hub.readersOf(opener) >= most) throw new Problem('limit.reached', { retryAfter: 60 })
+  if (sseBroker.subscribersOf(opener) >= most) throw new Problem('limit.reached', { retryAfter: 60 })
   heard.push(opener)
   if (actor.kind === 'player' && actor.actingAdminId !== null) heard.push(actingTopic(actor.sid))
-  const missed = back === undefined || isShut || hub.changedWithin(heard, back) ? 'some' : 'none'
+  const missed = back === undefined || isShut || sseBroker.changedWithin(heard, back) ? 'some' : 'none'
   const response = call.request.stream({ 'live-missed': missed })
   response.write(`retry: ${comeBackMs}\n: listening\n\n`)
-  hub.join(response, heard)
+  sseBroker.subscribe(response, heard)
 }
 
 const boardTopic = 'board:'

@@ -60,7 +60,8 @@ export async function storeRule(
 }
 
 /** Tells every node, once the transaction commits, to read the rules anew. */
-export const signalCountriesChanged = ({ bus }: Pick<Services, 'bus'>, tx: Db): Promise<void> => bus.send(tx, signal, {})
+export const signalCountriesChanged = ({ broadcasts }: Pick<Services, 'broadcasts'>, tx: Db): Promise<void> =>
+  broadcasts.send(tx, signal, {})
 
 /** Forgets the rules on this node. */
 export const forgetCountryRules = kept.forgetAll

@@ -63,8 +63,8 @@ function opened({ config }: Services, { secret, previousSecret, ...row }: DoorRo
  * Says in the transaction that changed them that machines are no longer what they were: every node forgets what it
  * knows when that commits. Whoever needs to see the change at once on this node calls `forgetMachines` afterwards.
  */
-export async function machinesChanged({ bus }: Services, tx: Db, machineIds: number[]): Promise<void> {
-  await bus.send(tx, signal, { machineIds })
+export async function machinesChanged({ broadcasts }: Services, tx: Db, machineIds: number[]): Promise<void> {
+  await broadcasts.send(tx, signal, { machineIds })
 }
 
 /** Forgets machines on this node. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const fixtures = await makeFixtures(app)
   ;({ machine, operator } = await fixtures.venueWithBoard())
   for (const [node, name] of [[app, 'here'] as const, [other, 'there'] as const])
-    vi.spyOn(node.services.hub, 'tell').mockImplementation((to, message) => {
+    vi.spyOn(node.services.sseBroker, 'publish').mockImplementation((to, message) => {
       if (to === topic.machine(machine.id)) heard[name].push(message as LiveMessage)
     })
 })

@@ -38,7 +38,7 @@ export function inPlay(services: Services, machineId: number): GameInPlay | unde
 
 /** Tells every node how the game stands; ball 0 ends it. Nothing of it is stored. */
 export async function tellInPlay(services: Services, game: GameInPlay): Promise<void> {
-  await services.bus.send(services.db, signal, game)
+  await services.broadcasts.send(services.db, signal, game)
 }
 
 /** Ends a finished game that this node knows to be in play, on every node. Sends nothing for games that nobody reported in play. */
@@ -58,7 +58,7 @@ export function endInPlay(services: Services, { machineId }: DoorMachine, report
 /** Keeps what nodes tell of games in play, and passes it on to open pages. */
 export function listenForGamesInPlay(services: Services): void {
   const { inPlay: games, finished } = knownGames(services)
-  services.bus.on(signal, (game: GameInPlay) => {
+  services.broadcasts.on(signal, (game: GameInPlay) => {
     const { machineId, uuid } = game
     if (game.ball > 0) {
       if (finished.get(machineId) === uuid) return
@@ -74,10 +74,10 @@ export function listenForGamesInPlay(services: Services): void {
   })
 }
 
-function tellPages({ hub }: Services, game: GameInPlay): void {
+function tellPages({ sseBroker }: Services, game: GameInPlay): void {
   const message = messageOf(game)
-  hub.tell(topic.machine(game.machineId), message)
-  if (game.locationId !== null) hub.tell(topic.location(game.locationId), message)
+  sseBroker.publish(topic.machine(game.machineId), message)
+  if (game.locationId !== null) sseBroker.publish(topic.location(game.locationId), message)
 }
 
 const messageOf = (game: GameInPlay) => ({ type: 'game-progress', machine_id: game.machineId, ...inPlayShape(game) })

@@ -2,7 +2,7 @@ import { topic } from '@portal/contract/live'
 import type { DomainEvent, EventType } from '../../domain-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/database.ts'
-import { tellLiveAll } from '../../platform/live/tell.ts'
+import { publishLiveAll } from '../../platform/live/publish.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** Pages of the owner hear of these without showing the machine: lists of alerts, and the figures beside them. */
@@ -37,5 +37,5 @@ export async function tellMachineWatchers(services: Services, tx: Db, events: Do
     if (!('from' in body) || body.from === null) return []
     return [{ topic: topic.location(body.from), message: { type: 'machine-changed' as const, machine_id: body.machineId } }]
   })
-  await tellLiveAll(services, tx, [...told, ...gone])
+  await publishLiveAll(services, tx, [...told, ...gone])
 }

@@ -5,7 +5,7 @@ import { settleMembership } from './settle-membership.ts'
 
 /** Gives a player All-Access until a moment. */
 export async function grantMembership(
-  services: Pick<Services, 'db' | 'bus' | 'clock'>,
+  services: Pick<Services, 'db' | 'broadcasts' | 'clock'>,
   grant: { userId: number; startedAt?: Date; expiresAt: Date; reason?: string },
 ): Promise<void> {
   const { userId, startedAt = services.clock.now(), expiresAt, reason = 'given' } = grant

@@ -1,6 +1,6 @@
 import { topic } from '@portal/contract/rules/topics'
 import type { Db } from '../../platform/db/database.ts'
-import { tellLive } from '../../platform/live/tell.ts'
+import { publishLive } from '../../platform/live/publish.ts'
 import type { Services } from '../../platform/services.ts'
 import { cancellationOf, datesOf, statusOf, type Life } from './life.ts'
 import { entriesOf, lockLife, storeLife } from './life-queries.ts'
@@ -12,7 +12,7 @@ type Change = (life: Life) => Partial<Life>
  * writes one.
  */
 export async function settleMembership(
-  services: Pick<Services, 'bus' | 'clock'>,
+  services: Pick<Services, 'broadcasts' | 'clock'>,
   tx: Db,
   userId: number,
   change: Change = () => ({}),
@@ -28,5 +28,5 @@ export async function settleMembership(
 }
 
 /** What somebody holds changed: their pages read it again, gold included. */
-export const tellMembership = (services: Pick<Services, 'bus'>, tx: Db, userId: number): Promise<void> =>
-  tellLive(services, tx, topic.user(userId), { type: 'user-changed', user_id: userId, what: ['membership'] })
+export const tellMembership = (services: Pick<Services, 'broadcasts'>, tx: Db, userId: number): Promise<void> =>
+  publishLive(services, tx, topic.user(userId), { type: 'user-changed', user_id: userId, what: ['membership'] })

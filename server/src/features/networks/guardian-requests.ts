@@ -101,5 +101,10 @@ const stateOf = ({ acceptedAt, leftAt }: RequestRow): GuardianTeamRequest['state
   return acceptedAt ? 'accepted' : 'open'
 }
 
-const tellChild = (services: Pick<Services, 'bus' | 'clock'>, tx: Db, { userId }: RequestRow, title: string, body: string) =>
-  notify(services, tx, [{ userId, type: 'team', title, body, link: '/account/hometeam' }])
+const tellChild = (
+  services: Pick<Services, 'broadcasts' | 'clock'>,
+  tx: Db,
+  { userId }: RequestRow,
+  title: string,
+  body: string,
+) => notify(services, tx, [{ userId, type: 'team', title, body, link: '/account/hometeam' }])

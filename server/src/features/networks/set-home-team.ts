@@ -92,7 +92,7 @@ const reachedIn = (open: Set<string>, { name, userId, accountId, key }: NamedRec
 })
 
 async function tellInvited(
-  services: Pick<Services, 'bus' | 'clock'>,
+  services: Pick<Services, 'broadcasts' | 'clock'>,
   tx: Db,
   place: LocationRecord,
   invited: { userId: number | null }[],

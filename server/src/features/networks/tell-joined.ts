@@ -4,7 +4,7 @@ import { notify } from '../notifications/index.ts'
 
 /** Tells the owner of a home that somebody joined the team. */
 export const tellJoined = (
-  services: Pick<Services, 'bus' | 'clock'>,
+  services: Pick<Services, 'broadcasts' | 'clock'>,
   tx: Db,
   { ownerId, username }: { ownerId: number; username: string },
 ): Promise<void> =>

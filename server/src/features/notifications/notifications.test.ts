@@ -27,7 +27,7 @@ const acknowledge = (player: TestPlayer, notification_id: number, acknowledged =
 test('a new follower is told of once, and open pages hear of it', async () => {
   const [star, fan] = [await fixtures.player('starplayer'), await fixtures.player('firstfan')]
   expect(await listOf(star)).toEqual([])
-  const told = vi.spyOn(portal.services.hub, 'tell')
+  const told = vi.spyOn(portal.services.sseBroker, 'publish')
   await fan.calls(followsCalls.follow, { body: { uid: star.uid } })
   await fixtures.settled()
   const [message] = await listOf(star)

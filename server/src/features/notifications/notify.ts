@@ -1,6 +1,6 @@
 import { topic } from '@portal/contract/rules/topics'
 import type { Db } from '../../platform/db/database.ts'
-import { tellLiveAll } from '../../platform/live/tell.ts'
+import { publishLiveAll } from '../../platform/live/publish.ts'
 import type { Services } from '../../platform/services.ts'
 import { deleteOvertaken, insertNotifications } from './queries.ts'
 
@@ -18,25 +18,33 @@ export type Notice = {
 }
 
 /** Writes messages in the caller's transaction; open pages of their readers hear of them when it commits. */
-export async function notify({ bus, clock }: Pick<Services, 'bus' | 'clock'>, tx: Db, notices: Notice[]): Promise<void> {
+export async function notify(
+  { broadcasts, clock }: Pick<Services, 'broadcasts' | 'clock'>,
+  tx: Db,
+  notices: Notice[],
+): Promise<void> {
   if (!notices.length) return
   const at = clock.now()
   const told = await insertNotifications(
     tx,
     notices.map(({ link = '', about = null, ...notice }) => ({ ...notice, link, about, at })),
   )
-  await tellReaders({ bus }, tx, told)
+  await tellReaders({ broadcasts }, tx, told)
 }
 
 /** Takes notices of being overtaken back, by what they are about; open pages of their readers read them again. */
-export async function takeBackOvertaken(services: Pick<Services, 'bus'>, tx: Db, abouts: readonly string[]): Promise<void> {
+export async function takeBackOvertaken(
+  services: Pick<Services, 'broadcasts'>,
+  tx: Db,
+  abouts: readonly string[],
+): Promise<void> {
   await tellReaders(services, tx, await deleteOvertaken(tx, abouts))
 }
 
 /** Lets a person's open pages read their messages again. */
-export const tellReaders = ({ bus }: Pick<Services, 'bus'>, tx: Db, userIds: number[]): Promise<void> =>
-  tellLiveAll(
-    { bus },
+export const tellReaders = ({ broadcasts }: Pick<Services, 'broadcasts'>, tx: Db, userIds: number[]): Promise<void> =>
+  publishLiveAll(
+    { broadcasts },
     tx,
     [...new Set(userIds)].map((userId) => ({
       topic: topic.user(userId),

@@ -24,7 +24,7 @@ export async function listActivities(call: Call<Player>, query: Partial<Asked>):
       : { offset: (page - 1) * (size ?? usualPageSize), limit: size ?? usualPageSize, since: new Date(0) }
   const [{ total, rows }, titles] = await Promise.all([activities(db, userId, range, userId === actor.userId), titlesOf(call)])
   const isMore = range.offset + rows.length < total
-  call.request.tellList(total, isMore ? nextAddress(call, query) : null)
+  call.request.setListHeaders(total, isMore ? nextAddress(call, query) : null)
   return rows.map(({ at, place, games }) => ({
     date: at.toISOString(),
     location: place && { ...place, pk: place.id },

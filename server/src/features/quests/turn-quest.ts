@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import { addJob } from '../../platform/jobs.ts'
 import { invalid, Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
-import { tellLive } from '../../platform/live/tell.ts'
+import { publishLive } from '../../platform/live/publish.ts'
 import { recountQuests } from './advance-quests.ts'
 import { requireSound } from './studio-fields.ts'
 import { studioQuest, turnQuest, type StudioQuestRow, type Turn } from './studio-queries.ts'
@@ -37,7 +37,7 @@ async function turned(
     after: { quest: quest.id, state: turn.state, counts_from: turn.countsFrom?.toISOString() ?? null },
   })
   // Open pages list it, or no longer do.
-  await tellLive(call, tx, 'content', { type: 'content-changed' })
+  await publishLive(call, tx, 'content', { type: 'content-changed' })
 }
 
 /** Publishes a draft. What was played in its window before counts, or does not, as the admin says. */

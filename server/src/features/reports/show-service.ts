@@ -10,9 +10,9 @@ const lateFrom = 500
 
 type Seen = { at: Date; parts: ServicePart[] }
 
-async function look({ db, eventProcessor, hub, clock }: Services): Promise<Seen> {
+async function look({ db, eventProcessor, sseBroker, clock }: Services): Promise<Seen> {
   const at = clock.now()
-  const live: ServicePart = { name: 'live', state: 'up', number: hub.readers() }
+  const live: ServicePart = { name: 'live', state: 'up', number: sseBroker.subscribers() }
   try {
     const [behind, stuck] = await Promise.all([eventProcessor.lag(), countDeadLetters(db)])
     const { lastError } = eventProcessor.state()

@@ -47,13 +47,13 @@ export async function actingPlayer(
 }
 
 /** Tells every node, once the transaction commits, that leaves are over. */
-export async function signalGrantsEnded({ bus }: Services, tx: Db, grants: { id: number; sid: string }[]): Promise<void> {
-  for (const { id, sid } of grants) await bus.send(tx, signal, { id, sid })
+export async function signalGrantsEnded({ broadcasts }: Services, tx: Db, grants: { id: number; sid: string }[]): Promise<void> {
+  for (const { id, sid } of grants) await broadcasts.send(tx, signal, { id, sid })
 }
 
 /** Forgets leaves that are over with their open streams, and all when the roles of somebody changed. */
 export function listenForGrants(services: Services): void {
   grants.listen(services)
-  services.bus.on(signal, ({ sid }: { sid: string }) => services.hub.endTopic(actingTopic(sid)))
-  services.bus.on(rolesSignal, () => grants.forgetAll(services))
+  services.broadcasts.on(signal, ({ sid }: { sid: string }) => services.sseBroker.endTopic(actingTopic(sid)))
+  services.broadcasts.on(rolesSignal, () => grants.forgetAll(services))
 }

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { cached } from '../../platform/cached.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { chunksOf } from '../../platform/live/bus.ts'
+import { chunksOf } from '../../platform/live/broadcasts.ts'
 import type { Services } from '../../platform/services.ts'
 import { markMfa, sessionState as readState, type SessionState } from './queries.ts'
 import { openKey } from './session-key.ts'
@@ -38,13 +38,13 @@ export const isBound = async (services: Services, sid: string): Promise<boolean>
 export const sessionTopic = (sid: string) => `session:${sid}`
 
 /** Tells every node, once the transaction commits, that sessions are over. */
-export async function signalEnded({ bus }: Services, tx: Db, sids: string[]): Promise<void> {
-  for (const chunk of chunksOf(sids, sidsPerSignal)) await bus.send(tx, signal, { sids: chunk })
+export async function signalEnded({ broadcasts }: Services, tx: Db, sids: string[]): Promise<void> {
+  for (const chunk of chunksOf(sids, sidsPerSignal)) await broadcasts.send(tx, signal, { sids: chunk })
 }
 
 /** Tells every node, once the transaction commits, that a person may do other things than before. */
-export const signalRolesChanged = ({ bus }: Services, tx: Db, userId: number): Promise<void> =>
-  bus.send(tx, rolesSignal, { userId })
+export const signalRolesChanged = ({ broadcasts }: Services, tx: Db, userId: number): Promise<void> =>
+  broadcasts.send(tx, rolesSignal, { userId })
 
 /**
  * A session counts as opened with a second factor from now on, and may do what that opens; with no session named, none of the
@@ -61,11 +61,11 @@ export const forgetSession = (services: Services, sid: string): void => sessions
 /** Forgets ended sessions and closes their streams; forgets all when the roles of somebody changed. */
 export function listenForSessions(services: Services): void {
   sessions.listen(services)
-  services.bus.on(signal, ({ sids }: { sids: string[] }) => {
+  services.broadcasts.on(signal, ({ sids }: { sids: string[] }) => {
     for (const sid of sids) {
-      services.hub.tell(sessionTopic(sid), { type: 'session-ended', sid })
-      services.hub.endTopic(sessionTopic(sid))
+      services.sseBroker.publish(sessionTopic(sid), { type: 'session-ended', sid })
+      services.sseBroker.endTopic(sessionTopic(sid))
     }
   })
-  services.bus.on(rolesSignal, () => sessions.forgetAll(services))
+  services.broadcasts.on(rolesSignal, () => sessions.forgetAll(services))
 }

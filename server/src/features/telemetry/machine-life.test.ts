@@ -16,18 +16,18 @@ const at = (ms: number) => new Date(ms).toISOString()
 /** What happened is projected and has reached the open pages: signals arrive in the order of their commits. */
 async function everythingTold() {
   await app.services.eventProcessor.drain()
-  const arrived = new Promise<void>((resolve) => app.services.bus.on('story', () => resolve()))
-  await app.services.bus.send(app.services.db, 'story', {})
+  const arrived = new Promise<void>((resolve) => app.services.broadcasts.on('story', () => resolve()))
+  await app.services.broadcasts.send(app.services.db, 'story', {})
   await arrived
 }
 
 const asMachine = (path: string, content?: unknown) => callAsMachine(app, runningKeyOf(machine), path, content)
 const heartbeat = { state: 'attract', code_version: '1.17.0', coin_door_open: false }
 
-/** A page that listens, as the hub sees it. */
+/** A page that listens, as the SSE broker sees it. */
 function openPage(name: string) {
   const stream = new PassThrough()
-  app.services.hub.join(stream as unknown as ServerResponse, [name])
+  app.services.sseBroker.subscribe(stream as unknown as ServerResponse, [name])
   let text = ''
   stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
   return { messages: () => [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data ?? '') as unknown) }

@@ -23,7 +23,7 @@ export function serveHealth(app: FastifyInstance, services: Services, readiness:
         projector: eventProcessor,
         lag,
         dead_letters: deadLetters,
-        readers: services.hub.readers(),
+        readers: services.sseBroker.subscribers(),
         replica: services.replica.state(),
         valkey: services.front.state(),
       })

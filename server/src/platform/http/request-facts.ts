@@ -95,7 +95,7 @@ export class FactsOfRequest implements RequestFacts {
     return this.#reply.raw
   }
 
-  tellList(total: number, next: string | null): void {
+  setListHeaders(total: number, next: string | null): void {
     this.answerHeaders['x-total-count'] = String(total)
     if (next) this.answerHeaders['link'] = `<${next}>; rel="next"`
   }

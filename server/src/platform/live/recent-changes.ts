@@ -1,17 +1,16 @@
-/** Which topics changed lately: what a page that was deaf for a while asks about. */
-export type ChangeMemory = {
+/** The recent-changes log: a page that was disconnected asks whether its topics changed meanwhile. */
+export type RecentChanges = {
   note: (topic: string) => void
   /** Whether one of the topics changed within the last `ms`; also true when that cannot be known. */
   changedWithin: (topics: Iterable<string>, ms: number) => boolean
-  /** Something may have changed that nobody told. */
+  /** Forgets what is known, after broadcasts may have been lost. */
   lose: () => void
   forgetOld: () => void
 }
 
-/** How far back it reaches. */
-const rememberedMs = 60_000
+const keptMs = 60_000
 
-export function makeChangeMemory(): ChangeMemory {
+export function makeRecentChanges(): RecentChanges {
   /** When each topic changed last, the oldest first. */
   const changes = new Map<string, number>()
   let knownSince = performance.now()
@@ -30,7 +29,7 @@ export function makeChangeMemory(): ChangeMemory {
       knownSince = performance.now()
     },
     forgetOld() {
-      const before = performance.now() - rememberedMs
+      const before = performance.now() - keptMs
       knownSince = Math.max(knownSince, before)
       for (const [topic, at] of changes) {
         if (at >= before) break

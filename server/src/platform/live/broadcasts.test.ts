@@ -1,13 +1,13 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeBus, type Bus } from './bus.ts'
+import { makeBroadcasts, type Broadcasts } from './broadcasts.ts'
 
 // PostgreSQL after a crash: it takes the connection and ends it again, until it has recovered.
 
 let portal: TestApp
-let door: Server
-let bus: Bus
+let proxy: Server
+let broadcasts: Broadcasts
 let away = false
 let refused = 0
 const open = new Set<Socket>()
@@ -15,7 +15,7 @@ const open = new Set<Socket>()
 beforeAll(async () => {
   portal = await startTestApp()
   const target = new URL(portal.config.databaseUrl)
-  door = createServer((socket) => {
+  proxy = createServer((socket) => {
     socket.on('error', () => {})
     if (away) {
       refused++
@@ -32,24 +32,24 @@ beforeAll(async () => {
     })
     socket.pipe(onward).pipe(socket)
   })
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   const through = new URL(portal.config.databaseUrl)
-  through.host = `127.0.0.1:${(door.address() as AddressInfo).port}`
-  bus = makeBus({ databaseUrl: through.href, log: portal.services.log })
-  await bus.start()
+  through.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`
+  broadcasts = makeBroadcasts({ databaseUrl: through.href, log: portal.services.log })
+  await broadcasts.start()
 })
 afterAll(async () => {
-  await bus.stop()
+  await broadcasts.stop()
   for (const socket of open) socket.destroy()
-  await new Promise((resolve) => door.close(resolve))
+  await new Promise((resolve) => proxy.close(resolve))
   await portal.stop()
 })
 
-test('a database that refuses for a while is listened to by one connection afterwards, and a signal arrives once', async () => {
+test('reconnects with one connection after the database refused for a while, and receives each broadcast once', async () => {
   const heard: number[] = []
   let returned = 0
-  bus.on('bell', ({ n }: { n: number }) => void heard.push(n))
-  bus.onReconnect(() => void returned++)
+  broadcasts.on('first-topic', ({ n }: { n: number }) => void heard.push(n))
+  broadcasts.onReconnect(() => void returned++)
 
   away = true
   for (const socket of open) socket.destroy()
@@ -57,21 +57,21 @@ test('a database that refuses for a while is listened to by one connection after
   away = false
 
   await vi.waitFor(() => expect(returned).toBeGreaterThan(0), { timeout: 5_000 })
-  await bus.send(portal.services.db, 'bell', { n: 1 })
-  await bus.send(portal.services.db, 'bell', { n: 2 })
+  await broadcasts.send(portal.services.db, 'first-topic', { n: 1 })
+  await broadcasts.send(portal.services.db, 'first-topic', { n: 2 })
   await vi.waitFor(() => expect(heard).toContain(2), { timeout: 5_000 })
   expect(heard).toEqual([1, 2])
   expect(returned).toBe(1)
   expect(open.size).toBe(1)
 })
 
-test('a connection that is cut, because nothing comes through it, is made anew, and who listens looks again', async () => {
+test('reconnects after its connection was cut, and calls the reconnect listeners', async () => {
   let returned = 0
-  bus.onReconnect(() => void returned++)
-  bus.cut()
+  broadcasts.onReconnect(() => void returned++)
+  broadcasts.cut()
   await vi.waitFor(() => expect(returned).toBeGreaterThan(0), { timeout: 5_000 })
   const heard: number[] = []
-  bus.on('chime', ({ n }: { n: number }) => void heard.push(n))
-  await bus.send(portal.services.db, 'chime', { n: 1 })
+  broadcasts.on('second-topic', ({ n }: { n: number }) => void heard.push(n))
+  await broadcasts.send(portal.services.db, 'second-topic', { n: 1 })
   await vi.waitFor(() => expect(heard).toEqual([1]), { timeout: 5_000 })
 })

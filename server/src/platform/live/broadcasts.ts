@@ -5,14 +5,14 @@ import { cutConnection } from '../db/pool.ts'
 import type { Log } from '../log.ts'
 
 /** Signals between nodes by LISTEN/NOTIFY: small, delivered after commit, lost when nobody listens. */
-export type Bus = {
+export type Broadcasts = {
   /** Sends in the caller's transaction: it goes out when that commits. */
   send: (tx: Db, name: string, body: object) => Promise<void>
   on: (name: string, listener: (body: never) => void) => void
-  /** Called after the listening connection was lost and is back: whatever was cached may be stale. */
+  /** Calls the listener after the connection was lost and is back: cached values may be stale. */
   onReconnect: (listener: () => void) => void
   start: () => Promise<void>
-  /** Breaks the connection, which is then made anew: one that hangs says nothing. */
+  /** Breaks the connection, which then reconnects: a connection that hangs does not end by itself. */
   cut: () => void
   stop: () => Promise<void>
 }
@@ -21,7 +21,7 @@ const channel = 'portal'
 const largest = 7_500
 const retryMs = 250
 
-export function makeBus(options: { databaseUrl: string; log: Log }): Bus {
+export function makeBroadcasts(options: { databaseUrl: string; log: Log }): Broadcasts {
   const listeners = new Map<string, ((body: never) => void)[]>()
   const reconnected: (() => void)[] = []
   let client: pg.Client | null = null
@@ -42,7 +42,7 @@ export function makeBus(options: { databaseUrl: string; log: Log }): Bus {
       await new Promise((resolve) => setTimeout(resolve, retryMs))
       await connect().then(
         () => reconnected.forEach((listener) => listener()),
-        (error: unknown) => options.log.debug({ err: error }, 'bus waits for the database'),
+        (error: unknown) => options.log.debug({ err: error }, 'the broadcasts wait for the database'),
       )
     }
   }
@@ -72,11 +72,11 @@ async function send(tx: Db, name: string, body: object): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(tx)
 }
 
-// A refused attempt ends its client too, so whoever watches for the end may do so only once it listens.
+// A refused attempt emits `end` too, so the listener for it is added only once the client listens.
 async function listeningClient(databaseUrl: string, receive: (payload: string) => void): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: databaseUrl,
-    application_name: 'portal-bus',
+    application_name: 'portal-broadcasts',
     keepAlive: true,
     connectionTimeoutMillis: 2_000,
   })
