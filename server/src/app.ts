@@ -36,14 +36,14 @@ import { startSchedule } from './platform/schedule.ts'
 import type { Services } from './platform/services.ts'
 import { jobsOf } from './jobs.ts'
 import { handlersOf, unordered } from './event-handlers.ts'
-import { listenToSignals } from './signals.ts'
+import { listenToBroadcasts } from './broadcasts.ts'
 import { routes } from './routes.ts'
 import { schedule } from './schedule.ts'
 
 export type App = {
   http: FastifyInstance
   services: Services
-  /** Starts the event processor, the schedule and the signals between nodes. */
+  /** Starts the event processor, the schedule and the broadcasts between nodes. */
   start: () => Promise<void>
   /** Announces the end on /readyz, lets requests finish, then closes everything. */
   stop: () => Promise<void>
@@ -98,7 +98,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   serveDocs(http, config)
   serveKnownFiles(http, services)
   await servePages(http, config.webDist)
-  listenToSignals(services)
+  listenToBroadcasts(services)
 
   return {
     http,

@@ -209,7 +209,7 @@ describe('a database that is away', () => {
     expect((await counted()).plays).toBe(before.plays + 80)
   })
 
-  test('signals arrive again once it is back', async () => {
+  test('broadcasts arrive again once it is back', async () => {
     await gate.close()
     await gate.open()
     const { accessToken, refreshToken } = await dana.session()

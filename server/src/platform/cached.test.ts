@@ -9,7 +9,7 @@ const names = cached({
   max: 2,
   load: (_services: Services, key: string) =>
     new Promise<string | undefined>((settle, fail) => void loads.push({ key, settle, fail })),
-  invalidateOn: { signal: 'renamed', keys: ({ key }: { key: string }) => [key] },
+  invalidateOn: { broadcast: 'renamed', keys: ({ key }: { key: string }) => [key] },
 })
 
 /** A node whose messages are sent by the test. */
@@ -20,14 +20,14 @@ function startNode() {
     sseBroker: { ...app.services.sseBroker },
     broadcasts: {
       ...app.services.broadcasts,
-      on: (signal, listener) => void listeners.set(signal, listener),
+      on: (name, listener) => void listeners.set(name, listener),
       onReconnect: (listener) => void listeners.set('reconnect', listener),
     },
   }
   names.listen(services)
   return {
     get: (key: string) => names.get(services, key),
-    send: (signal: string, message: object = {}) => listeners.get(signal)?.(message as never),
+    send: (name: string, message: object = {}) => listeners.get(name)?.(message as never),
   }
 }
 

@@ -9,7 +9,7 @@ type Options<Key, Value, Message> = {
   /** How long a value is kept in milliseconds; without it, until it is forgotten. */
   ttl?: number
   /** The message between nodes after which values are forgotten: those that `keys` names, else all. */
-  invalidateOn?: { signal: string; keys?: (message: Message) => Key[] }
+  invalidateOn?: { broadcast: string; keys?: (message: Message) => Key[] }
 }
 
 /**
@@ -46,8 +46,8 @@ export function cached<Key extends string | number, Value, Message = never>(opti
     listen: (services: Services): void => {
       services.broadcasts.onReconnect(() => forgetAll(services))
       if (!invalidateOn) return
-      const { signal, keys } = invalidateOn
-      services.broadcasts.on(signal, (message: Message) => (keys ? forget(services, keys(message)) : forgetAll(services)))
+      const { broadcast, keys } = invalidateOn
+      services.broadcasts.on(broadcast, (message: Message) => (keys ? forget(services, keys(message)) : forgetAll(services)))
     },
   }
 }

@@ -11,7 +11,7 @@ import { addJob } from '../../platform/jobs.ts'
 import { publishLive } from '../../platform/live/publish.ts'
 import { invalid, Problem, refuseFaults, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { achievementCounters, signalTitlesChanged, titlesOf } from '../games/index.ts'
+import { achievementCounters, broadcastTitlesChanged, titlesOf } from '../games/index.ts'
 import { addCategory, removeCategory } from './categories-desk.ts'
 import {
   categoriesOfTitle,
@@ -87,7 +87,7 @@ async function noted(call: Call<Player>, tx: Db, { id, code }: Pick<DeskRow, 'id
   const { reason = null, before = {}, after = {}, action } = line
   const name = { achievement: id, code }
   await recordAudit(call, tx, { action, subjectId: null, reason, before: { ...name, ...before }, after: { ...name, ...after } })
-  await signalTitlesChanged(call, tx)
+  await broadcastTitlesChanged(call, tx)
   await publishLive(call, tx, topic.content, { type: 'content-changed' })
 }
 

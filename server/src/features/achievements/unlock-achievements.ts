@@ -2,7 +2,7 @@ import { type DomainEvent, recordEvents } from '../../domain-events.ts'
 import { inTransaction, sql, type Tx } from '../../platform/db/database.ts'
 import { pauseEventProcessor } from '../../platform/domain-events/queries.ts'
 import type { Services } from '../../platform/services.ts'
-import { allGames, gamesOf, gamesOfUsers, signalPlayersChanged } from '../plays/index.ts'
+import { allGames, gamesOf, gamesOfUsers, broadcastPlayersChanged } from '../plays/index.ts'
 import { catalogueVersions, clearUnlocks, clearUnlocksOf, noteCatalogue, recountPoints, unlockFrom } from './unlock-queries.ts'
 
 /** Follows finished games: what they earned is lit, once. Late games count too. */
@@ -20,7 +20,7 @@ export async function unlockAchievements(services: Services, tx: Tx, events: Dom
     })),
     services.clock.now(),
   )
-  await signalPlayersChanged(services, tx, 'achievements', [...new Set(unlocked.map(({ userId }) => userId))])
+  await broadcastPlayersChanged(services, tx, 'achievements', [...new Set(unlocked.map(({ userId }) => userId))])
 }
 
 /** Handles games that were disowned or taken back: their players have what their games earn now. */
@@ -32,7 +32,7 @@ export async function recountAchievements(
   const userIds = [...new Set(events.map(({ body }) => body.userId))]
   await clearUnlocksOf(tx, userIds)
   await unlockFrom(tx, gamesOfUsers(userIds))
-  await signalPlayersChanged(services, tx, 'achievements', userIds)
+  await broadcastPlayersChanged(services, tx, 'achievements', userIds)
 }
 
 /** Works all unlocks, counters and points out again from the plays. */
@@ -61,5 +61,5 @@ export const followPoints = (services: Services, { titleId }: { titleId: number 
     await sql`set local statement_timeout = 0`.execute(tx)
     await pauseEventProcessor(tx)
     const players = await recountPoints(tx, titleId)
-    await signalPlayersChanged(services, tx, 'achievements', players)
+    await broadcastPlayersChanged(services, tx, 'achievements', players)
   })

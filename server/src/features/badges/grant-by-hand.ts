@@ -6,7 +6,7 @@ import { numberedPage } from '../../platform/http/numbered-page.ts'
 import { invalid, Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { accountNamed } from '../accounts/index.ts'
-import { signalPlayersChanged } from '../plays/index.ts'
+import { broadcastPlayersChanged } from '../plays/index.ts'
 import { deskBadge, earnersOf, grantByHand, takeByHand, type EarnerRow } from './desk-queries.ts'
 
 const pageSize = 10
@@ -46,7 +46,7 @@ export const grantBadge = (call: Call<Player>, { id, username, reason }: { id: n
     const lines = { before: { ...noted, held: false }, after: { ...noted, held: true } }
     await recordAudit(call, tx, { action: 'badge.granted', subjectId: userId, reason, ...lines })
     await recordEvents(tx, 'badge.earned', [{ userId, badgeIds: [id] }], at)
-    await signalPlayersChanged(call, tx, 'badges', [userId])
+    await broadcastPlayersChanged(call, tx, 'badges', [userId])
     return {}
   })
 
@@ -61,6 +61,6 @@ export const takeBadgeBack = (call: Call<Player>, { id, userId, reason }: { id: 
     const noted = { badge: id, code: badge.code }
     const lines = { before: { ...noted, held: true }, after: { ...noted, held: false } }
     await recordAudit(call, tx, { action: 'badge.taken', subjectId: userId, reason, ...lines })
-    await signalPlayersChanged(call, tx, 'badges', [userId])
+    await broadcastPlayersChanged(call, tx, 'badges', [userId])
     return {}
   })

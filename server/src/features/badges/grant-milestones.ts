@@ -2,7 +2,7 @@ import { type DomainEvent, recordEvents } from '../../domain-events.ts'
 import { inTransaction, sql, type Tx } from '../../platform/db/database.ts'
 import { pauseEventProcessor } from '../../platform/domain-events/queries.ts'
 import type { Services } from '../../platform/services.ts'
-import { allGames, gamesOf, signalPlayersChanged } from '../plays/index.ts'
+import { allGames, gamesOf, broadcastPlayersChanged } from '../plays/index.ts'
 import { areMilestonesFollowed, grantAnew, grantAnewTo, grantReached, noteMilestones } from './milestone-queries.ts'
 
 /** Follows finished games: badges for games, days, runs, titles and achievements are granted, each once. */
@@ -10,7 +10,7 @@ export async function grantMilestones(services: Services, tx: Tx, events: Domain
   const granted = await grantReached(tx, gamesOf(events.map(({ seq }) => seq)))
   if (!granted.length) return
   await recordEvents(tx, 'badge.earned', granted, services.clock.now())
-  await signalPlayersChanged(
+  await broadcastPlayersChanged(
     services,
     tx,
     'badges',
@@ -26,7 +26,7 @@ export async function recountMilestones(
 ): Promise<void> {
   const userIds = [...new Set(events.map(({ body }) => body.userId))]
   await grantAnewTo(tx, userIds)
-  await signalPlayersChanged(services, tx, 'badges', userIds)
+  await broadcastPlayersChanged(services, tx, 'badges', userIds)
 }
 
 /** Works all milestones out again from the plays. */

@@ -7,12 +7,12 @@ import { storedFlags, type FlagRow } from './queries.ts'
 export type FlagState = Pick<FlagRow, 'isOn' | 'text' | 'revision' | 'changedAt' | 'changedBy'>
 export type Flags = Record<FlagKey, FlagState>
 
-const signal = 'flags-changed'
+const broadcast = 'flags-changed'
 
 const kept = cached<'all', Flags>({
   max: 1,
   load: ({ db }) => readFlags(db),
-  invalidateOn: { signal },
+  invalidateOn: { broadcast },
 })
 
 /** The switches, read once and kept until one is switched. */
@@ -30,8 +30,8 @@ export async function readFlags(db: Db): Promise<Flags> {
 export const isOn = async (services: Services, key: FlagKey): Promise<boolean> => (await flagsOf(services))[key].isOn
 
 /** Tells every node, once the transaction commits, to read the switches anew. */
-export const signalFlagsChanged = ({ broadcasts }: Pick<Services, 'broadcasts'>, tx: Db): Promise<void> =>
-  broadcasts.send(tx, signal, {})
+export const broadcastFlagsChanged = ({ broadcasts }: Pick<Services, 'broadcasts'>, tx: Db): Promise<void> =>
+  broadcasts.send(tx, broadcast, {})
 
 /** Forgets the switches on this node. */
 export const forgetFlags = kept.forgetAll

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { publishLive } from '../../platform/live/publish.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { forgetFlags, readFlags, signalFlagsChanged, type Flags } from './flags.ts'
+import { forgetFlags, readFlags, broadcastFlagsChanged, type Flags } from './flags.ts'
 import { storeFlag } from './queries.ts'
 
 /** Every switch of this environment. */
@@ -34,7 +34,7 @@ export async function setFlag(call: Call<Player>, { key, revision, is_on: isOn, 
       before: { flag: key, is_on: before.isOn, text: before.text },
       after: { flag: key, is_on: isOn, text: said },
     })
-    await signalFlagsChanged(call, tx)
+    await broadcastFlagsChanged(call, tx)
     await publishLive(call, tx, topic.content, { type: 'content-changed' })
     return readFlags(tx)
   })

@@ -13,7 +13,7 @@ export { announceRelease } from './titles.ts'
 /** Titles as the console keeps them: added, and how they are shown. */
 export { titleDeskRoutes } from './title-desk-routes.ts'
 /** Tells every node to read the titles anew. */
-export { signalTitlesChanged } from './titles.ts'
+export { broadcastTitlesChanged } from './titles.ts'
 /** What machines count for achievements. */
 export { achievementCounters } from './catalogue/types.ts'
 /** The addresses of a title's pictures. */

@@ -11,7 +11,7 @@ import {
   upsertModels,
   upsertTitles,
 } from './catalogue-queries.ts'
-import { signalTitlesChanged } from './titles.ts'
+import { broadcastTitlesChanged } from './titles.ts'
 
 // Oldest first, so that ids rise with the releases.
 const titles = catalogue.toReversed()
@@ -30,6 +30,6 @@ export async function loadCatalogue(services: Pick<Services, 'db' | 'broadcasts'
     await upsertCategories(tx, titles)
     await upsertAchievements(tx, titles)
     await noteLoadedCatalogue(tx, version)
-    await signalTitlesChanged(services, tx)
+    await broadcastTitlesChanged(services, tx)
   })
 }

@@ -11,7 +11,7 @@ import type { Call } from '../../platform/services.ts'
 import { titleArt } from './title-art.ts'
 import { inOrder, requireSound } from './title-fields.ts'
 import { updateTitle, writtenTitle, type WrittenTitle } from './title-desk-queries.ts'
-import { signalTitlesChanged, titlesOf, type Title } from './titles.ts'
+import { broadcastTitlesChanged, titlesOf, type Title } from './titles.ts'
 
 const pageSize = 10
 
@@ -67,7 +67,7 @@ type Line = Pick<AuditEntry, 'action'> & { before?: AuditValues; after: AuditVal
 export async function noteTitle(call: Call<Player>, tx: Db, title: string, { action, before = {}, after }: Line): Promise<void> {
   const lines = { before: { title, ...before }, after: { title, ...after } }
   await recordAudit(call, tx, { action, subjectId: null, reason: null, ...lines })
-  await signalTitlesChanged(call, tx)
+  await broadcastTitlesChanged(call, tx)
   await publishLive(call, tx, topic.content, { type: 'content-changed' })
 }
 

@@ -19,9 +19,9 @@ export type Titles = {
   version: string
 }
 
-const signal = 'titles-changed'
+const broadcast = 'titles-changed'
 
-const kept = cached<'all', Titles>({ max: 1, load: ({ db }) => read(db), invalidateOn: { signal } })
+const kept = cached<'all', Titles>({ max: 1, load: ({ db }) => read(db), invalidateOn: { broadcast } })
 
 /** The titles, read once and kept until they change. */
 export const titlesOf = (services: Services): Promise<Titles> => kept.get(services, 'all')
@@ -40,7 +40,7 @@ async function read(db: Db): Promise<Titles> {
 }
 
 /** Tells every node, once the transaction commits, to read the titles anew. */
-export const signalTitlesChanged = ({ broadcasts }: Pick<Services, 'broadcasts'>, tx: Db) => broadcasts.send(tx, signal, {})
+export const broadcastTitlesChanged = ({ broadcasts }: Pick<Services, 'broadcasts'>, tx: Db) => broadcasts.send(tx, broadcast, {})
 
 /** Forgets the titles when any node changed them. */
 export const listenForTitles = kept.listen
@@ -48,11 +48,11 @@ export const listenForTitles = kept.listen
 /** Notes how many machines of each title are registered. */
 export const noteMachinesConnected = (services: Services, counts: { titleId: number; machines: number }[]): Promise<void> =>
   inTransaction(services.db, async (tx) => {
-    if (await setMachinesConnected(tx, counts)) await signalTitlesChanged(services, tx)
+    if (await setMachinesConnected(tx, counts)) await broadcastTitlesChanged(services, tx)
   })
 
 /** Announces when a title comes out; its page counts down to the day. */
 export const announceRelease = (services: Services, code: string, day: string): Promise<void> =>
   inTransaction(services.db, async (tx) => {
-    if (await setReleasedOn(tx, code, day)) await signalTitlesChanged(services, tx)
+    if (await setReleasedOn(tx, code, day)) await broadcastTitlesChanged(services, tx)
   })

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../domain-events.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { figuresOfLogged, insertHeld, signalPlayersChanged, type LoggedFigures } from '../plays/index.ts'
+import { figuresOfLogged, insertHeld, broadcastPlayersChanged, type LoggedFigures } from '../plays/index.ts'
 import { historyOf, judged } from './history.ts'
 import { holdFindings } from './hold-rules.ts'
 
@@ -19,5 +19,5 @@ export async function holdGames(services: Services, tx: Tx, events: DomainEvent<
   })
   if (!held.length) return
   const players = await insertHeld(tx, events, held, services.clock.now())
-  await signalPlayersChanged(services, tx, 'stats', players)
+  await broadcastPlayersChanged(services, tx, 'stats', players)
 }

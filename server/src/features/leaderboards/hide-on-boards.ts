@@ -1,14 +1,14 @@
 import type { DomainEvent } from '../../domain-events.ts'
 import { sql, type Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { signalBoardClosed, signalBoardsChanged } from './board-signals.ts'
+import { broadcastBoardClosed, broadcastBoardsChanged } from './board-broadcasts.ts'
 
 /** A place that shows itself to strangers no more: the streams of its boards end, and only those come back who may see them. */
 export async function hidePlaceBoards(services: Services, tx: Tx, events: DomainEvent<'place.hidden'>[]): Promise<void> {
   const places = events.map(({ body }) => body.locationId)
   const found = await sql<{ id: number }>`
     select id from boards where location_id = any(${places}::bigint[]) and deleted_at is null`.execute(tx)
-  for (const { id } of found.rows) await signalBoardClosed(services, tx, id)
+  for (const { id } of found.rows) await broadcastBoardClosed(services, tx, id)
 }
 
 /** Players who show no more than initials, or nothing: boards they stand on have changed for everybody who looks at them. */
@@ -29,7 +29,7 @@ export async function hideOnBoards(
       select e.section_id, t.version, e.user_id, e.score, e.score, ${now}
       from board_entries e join touched t on t.id = e.section_id where t.counted and e.user_id = any(${players}::bigint[]))
     select board_id as "boardId", id as "sectionId" from touched`.execute(tx)
-  await signalBoardsChanged(
+  await broadcastBoardsChanged(
     services,
     tx,
     changed.rows.map((section) => ({ ...section, best: Number.MAX_SAFE_INTEGER })),

@@ -2,8 +2,8 @@ import type { DomainEvent } from '../../domain-events.ts'
 import { inTransaction, sql, type Db, type Tx } from '../../platform/db/database.ts'
 import { pauseEventProcessor } from '../../platform/domain-events/queries.ts'
 import type { Services } from '../../platform/services.ts'
-import { gamesOf, signalPlayersChanged } from '../plays/index.ts'
-import { signalBoardsChanged } from './board-signals.ts'
+import { gamesOf, broadcastPlayersChanged } from '../plays/index.ts'
+import { broadcastBoardsChanged } from './board-broadcasts.ts'
 import { noteMadeAnew } from './rank-memory-queries.ts'
 import { overgrown, placeFrom, startCounting } from './place-queries.ts'
 import { refillSections, sectionsByTitle } from './refill-queries.ts'
@@ -19,8 +19,8 @@ export async function placeScores(services: Services, tx: Tx, events: DomainEven
       tx,
       grown.map(({ sectionId }) => sectionId),
     )
-  await signalBoardsChanged(services, tx, touched)
-  await signalPlayersChanged(services, tx, 'ranks', players)
+  await broadcastBoardsChanged(services, tx, touched)
+  await broadcastPlayersChanged(services, tx, 'ranks', players)
 }
 
 /** Makes sections anew from the plays; the event processor must stand still. */
@@ -49,7 +49,7 @@ export async function rebuildBoards(
         tx,
         sections.map(({ sectionId }) => sectionId),
       )
-      await signalBoardsChanged(
+      await broadcastBoardsChanged(
         services,
         tx,
         sections.map((section) => ({ ...section, best: Number.MAX_SAFE_INTEGER })),

@@ -4,7 +4,7 @@ import { pauseEventProcessor } from '../../platform/domain-events/queries.ts'
 import { invalid } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import type { BoardPlan, CompanyPlan } from './board-plan.ts'
-import { signalBoardClosed, signalBoardsChanged } from './board-signals.ts'
+import { broadcastBoardClosed, broadcastBoardsChanged } from './board-broadcasts.ts'
 import { boardsAhead, deleteBoard, isPublicBoard, updateBoard } from './change-queries.ts'
 import { addBoard } from './create-board.ts'
 import { fillSections } from './place-scores.ts'
@@ -45,16 +45,16 @@ export async function addCompanyBoard(
 /** Brings a board in line with its plan, and its standings with it; open pages are told. */
 export async function changePlanned(call: Call<Player>, tx: Db, boardId: number, plan: CompanyPlan): Promise<void> {
   await pauseEventProcessor(tx)
-  if (!plan.isPublic && (await isPublicBoard(tx, boardId))) await signalBoardClosed(call, tx, boardId)
+  if (!plan.isPublic && (await isPublicBoard(tx, boardId))) await broadcastBoardClosed(call, tx, boardId)
   const sections = await updateBoard(tx, boardId, plan, call.clock.now())
   await fillSections(call, tx, sections)
   const changed = sections.map((sectionId) => ({ boardId, sectionId, best: Number.MAX_SAFE_INTEGER }))
-  await signalBoardsChanged(call, tx, changed)
+  await broadcastBoardsChanged(call, tx, changed)
 }
 
 /** Takes a board away. */
 export async function removePlanned(call: Call<Player>, tx: Db, boardId: number): Promise<void> {
   await pauseEventProcessor(tx)
   await deleteBoard(tx, boardId, call.clock.now())
-  await signalBoardClosed(call, tx, boardId)
+  await broadcastBoardClosed(call, tx, boardId)
 }

@@ -6,10 +6,10 @@ import {
   gamesOf,
   gamesOfPlayers,
   nextGamesOfCode,
-  signalPlayersChanged,
+  broadcastPlayersChanged,
   type GamesSource,
 } from '../plays/index.ts'
-import { signalBoardsChanged } from './board-signals.ts'
+import { broadcastBoardsChanged } from './board-broadcasts.ts'
 import { refitFrom } from './refit-queries.ts'
 
 /** Follows scores that were taken off or came back: their players stand where the games that count put them. */
@@ -44,6 +44,6 @@ export async function refitTitles(
 
 async function refit(services: Services, tx: Tx, source: GamesSource): Promise<void> {
   const { touched, players } = await refitFrom(tx, source, services.clock.now())
-  await signalBoardsChanged(services, tx, touched)
-  await signalPlayersChanged(services, tx, 'ranks', players)
+  await broadcastBoardsChanged(services, tx, touched)
+  await broadcastPlayersChanged(services, tx, 'ranks', players)
 }

@@ -18,12 +18,12 @@ export type CountryRule = {
 }
 export type CountryRules = ReadonlyMap<string, CountryRule>
 
-const signal = 'countries-changed'
+const broadcast = 'countries-changed'
 
 const kept = cached<'all', CountryRules>({
   max: 1,
   load: ({ db }) => readRules(db),
-  invalidateOn: { signal },
+  invalidateOn: { broadcast },
 })
 
 /** The rules, read once and kept until one changes. */
@@ -60,8 +60,8 @@ export async function storeRule(
 }
 
 /** Tells every node, once the transaction commits, to read the rules anew. */
-export const signalCountriesChanged = ({ broadcasts }: Pick<Services, 'broadcasts'>, tx: Db): Promise<void> =>
-  broadcasts.send(tx, signal, {})
+export const broadcastCountriesChanged = ({ broadcasts }: Pick<Services, 'broadcasts'>, tx: Db): Promise<void> =>
+  broadcasts.send(tx, broadcast, {})
 
 /** Forgets the rules on this node. */
 export const forgetCountryRules = kept.forgetAll

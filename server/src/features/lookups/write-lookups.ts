@@ -12,7 +12,7 @@ import {
   minimumAgeIn,
   needsPostalCode,
   readRules,
-  signalCountriesChanged,
+  broadcastCountriesChanged,
   storeRule,
 } from './country-rules.ts'
 import type { CountryRules } from './country-rules.ts'
@@ -72,7 +72,7 @@ export async function saveCountryRule(call: Call<Player>, wish: CountryWish): Pr
       before: auditOf(before, code),
       after: auditOf(after, code),
     })
-    await signalCountriesChanged(call, tx)
+    await broadcastCountriesChanged(call, tx)
     return after
   })
   forgetCountryRules(call)

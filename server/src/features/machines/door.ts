@@ -30,7 +30,7 @@ export type DoorMachine = {
 }
 
 const most = 50_000
-const signal = 'machine-changed'
+const broadcast = 'machine-changed'
 
 const machines = cached({
   max: most,
@@ -38,7 +38,7 @@ const machines = cached({
     const row = await findDoorRow(services.db, id)
     return row && opened(services, row)
   },
-  invalidateOn: { signal, keys: ({ machineIds }: { machineIds: number[] }) => machineIds },
+  invalidateOn: { broadcast, keys: ({ machineIds }: { machineIds: number[] }) => machineIds },
 })
 
 /** The number behind a key id never changes. */
@@ -64,7 +64,7 @@ function opened({ config }: Services, { secret, previousSecret, ...row }: DoorRo
  * knows when that commits. Whoever needs to see the change at once on this node calls `forgetMachines` afterwards.
  */
 export async function machinesChanged({ broadcasts }: Services, tx: Db, machineIds: number[]): Promise<void> {
-  await broadcasts.send(tx, signal, { machineIds })
+  await broadcasts.send(tx, broadcast, { machineIds })
 }
 
 /** Forgets machines on this node. */

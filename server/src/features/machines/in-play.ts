@@ -19,7 +19,7 @@ export type GameInPlay = {
 
 /** A machine that has not reported progress for this long is taken to have stopped playing. */
 const forgottenAfterMs = 5 * 60_000
-const signal = 'game-progress'
+const broadcast = 'game-progress'
 
 type Known = {
   inPlay: Map<number, GameInPlay>
@@ -38,7 +38,7 @@ export function inPlay(services: Services, machineId: number): GameInPlay | unde
 
 /** Tells every node how the game stands; ball 0 ends it. Nothing of it is stored. */
 export async function tellInPlay(services: Services, game: GameInPlay): Promise<void> {
-  await services.broadcasts.send(services.db, signal, game)
+  await services.broadcasts.send(services.db, broadcast, game)
 }
 
 /** Ends a finished game that this node knows to be in play, on every node. Sends nothing for games that nobody reported in play. */
@@ -58,7 +58,7 @@ export function endInPlay(services: Services, { machineId }: DoorMachine, report
 /** Keeps what nodes tell of games in play, and passes it on to open pages. */
 export function listenForGamesInPlay(services: Services): void {
   const { inPlay: games, finished } = knownGames(services)
-  services.broadcasts.on(signal, (game: GameInPlay) => {
+  services.broadcasts.on(broadcast, (game: GameInPlay) => {
     const { machineId, uuid } = game
     if (game.ball > 0) {
       if (finished.get(machineId) === uuid) return

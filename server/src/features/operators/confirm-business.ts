@@ -4,7 +4,7 @@ import { takeFromAddress } from '../../platform/limits.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { joinGroup, takeLink, usedLink } from '../accounts/index.ts'
-import { forgetSession, signalRolesChanged } from '../sessions/index.ts'
+import { forgetSession, broadcastRolesChanged } from '../sessions/index.ts'
 import { addOperator, businessOf, storeBusiness } from './queries.ts'
 
 /** The link of the confirmation mail, used by whom it was sent for: the member is a business from the next call on. */
@@ -22,7 +22,7 @@ export async function confirmBusiness(call: Call<Player>, { token }: { token: st
     const operator_id = business.operator_id ?? (await addOperator(tx, { name, city, state, country }))
     await storeBusiness(tx, { ...business, operator_id, status: 'confirmed', confirmed_at: now })
     await joinGroup(tx, { userId, group: 'business', active: true })
-    await signalRolesChanged(call, tx, userId)
+    await broadcastRolesChanged(call, tx, userId)
   })
   forgetSession(call, sid)
   return { status: 'confirmed' as const }

@@ -7,17 +7,17 @@ type What = LiveMessageOf<'user-changed'>['what'][number]
 
 const machinesPlayed = 'machines-played'
 const playersChanged = 'players-changed'
-/** Ids of up to ten digits that one signal carries. */
-const perSignal = 600
+/** Ids of up to ten digits that one broadcast carries. */
+const perBroadcast = 600
 
 /** Says, once the transaction commits, that something about these players changed: pages of theirs read it again. */
-export async function signalPlayersChanged({ broadcasts }: Services, tx: Db, what: What, userIds: number[]): Promise<void> {
-  for (const users of chunksOf(userIds, perSignal)) await broadcasts.send(tx, playersChanged, { what, users })
+export async function broadcastPlayersChanged({ broadcasts }: Services, tx: Db, what: What, userIds: number[]): Promise<void> {
+  for (const users of chunksOf(userIds, perBroadcast)) await broadcasts.send(tx, playersChanged, { what, users })
 }
 
 /** Says that games ended on these machines. */
-export async function signalMachinesPlayed({ broadcasts }: Services, tx: Db, machineIds: number[]): Promise<void> {
-  for (const machines of chunksOf(machineIds, perSignal)) await broadcasts.send(tx, machinesPlayed, { machines })
+export async function broadcastMachinesPlayed({ broadcasts }: Services, tx: Db, machineIds: number[]): Promise<void> {
+  for (const machines of chunksOf(machineIds, perBroadcast)) await broadcasts.send(tx, machinesPlayed, { machines })
 }
 
 /** Passes on to the pages open at this node that their players or machines changed. */

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../domain-events.ts'
 import { sql, type Db, type Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { signalMachinesPlayed } from './changed.ts'
+import { broadcastMachinesPlayed } from './changed.ts'
 import type { PlayersPart } from './games-source.ts'
 
 export type PlayedPart = { slot: number; machineId: number; receivedAt: Date; proof: string }
@@ -41,5 +41,5 @@ export const returnGames = (services: Services, tx: Tx, events: DomainEvent<'pla
 
 async function change(services: Services, tx: Tx, statement: ReturnType<typeof sql>): Promise<void> {
   const changed = await sql<{ machine_id: number }>`${statement}`.execute(tx)
-  await signalMachinesPlayed(services, tx, [...new Set(changed.rows.map((row) => row.machine_id))])
+  await broadcastMachinesPlayed(services, tx, [...new Set(changed.rows.map((row) => row.machine_id))])
 }

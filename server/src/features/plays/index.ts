@@ -12,7 +12,7 @@ export {
   type StoredGames,
 } from './held-queries.ts'
 /** Says, once the transaction commits, that something about players changed. */
-export { signalPlayersChanged, listenForPlays } from './changed.ts'
+export { broadcastPlayersChanged, listenForPlays } from './changed.ts'
 /** A player's latest games. */
 export { recentPlays, type RecentPlay } from './queries.ts'
 /** Players who presented their codes to machines. */

@@ -6,7 +6,7 @@ import type { Call } from '../../platform/services.ts'
 import { ownMachineOf } from '../machines/index.ts'
 import { notify } from '../notifications/index.ts'
 import { hiddenPlayer } from '../profiles/index.ts'
-import { signalMachinesPlayed } from './changed.ts'
+import { broadcastMachinesPlayed } from './changed.ts'
 
 const mostShown = 50
 
@@ -39,7 +39,7 @@ export const removeHighScore = (call: Call<Player>, { machine_id, id, reason }: 
         removed_by = excluded.removed_by, restored_at = null
       where r.restored_at is not null returning play_id`.execute(tx)
     if (removed.rows.length === 0) throw changed('This score is off the high scores already.')
-    await signalMachinesPlayed(call, tx, [machine.id])
+    await broadcastMachinesPlayed(call, tx, [machine.id])
     await tell(call, tx, score, `taken off the high scores of ${nameOf(machine)}`, reason)
     return {}
   })
@@ -55,7 +55,7 @@ export const restoreHighScore = (call: Call<Player>, { machine_id, id }: Named) 
       update removed_high_scores set restored_at = ${call.clock.now()}
       where play_id = ${playId} and slot = ${slot} and restored_at is null returning play_id`.execute(tx)
     if (restored.rows.length === 0) throw changed('This score is on the high scores already.')
-    await signalMachinesPlayed(call, tx, [machine.id])
+    await broadcastMachinesPlayed(call, tx, [machine.id])
     await tell(call, tx, score, `back on the high scores of ${nameOf(machine)}`, '')
     return {}
   })

@@ -4,7 +4,7 @@ import type { Player } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
-import { signalPlayersChanged } from './changed.ts'
+import { broadcastPlayersChanged } from './changed.ts'
 import { deleteScansBefore, insertScans, machinesScannedAt, signInsOf, type Scan } from './scan-queries.ts'
 
 const pageSize = 10
@@ -21,7 +21,7 @@ export async function recordScan(services: Services, scan: Scan): Promise<void> 
       const body = { userId: scan.userId, machineIds: [scan.machineId, ...others] }
       await recordEvents(tx, 'code.presented-twice', [body], scan.at)
     }
-    await signalPlayersChanged(services, tx, 'sign-ins', [scan.userId])
+    await broadcastPlayersChanged(services, tx, 'sign-ins', [scan.userId])
   })
 }
 

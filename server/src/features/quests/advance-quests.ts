@@ -2,7 +2,7 @@ import { type DomainEvent, recordEvents } from '../../domain-events.ts'
 import { inTransaction, sql, type Db, type Tx } from '../../platform/db/database.ts'
 import { pauseEventProcessor } from '../../platform/domain-events/queries.ts'
 import type { Services } from '../../platform/services.ts'
-import { gamesOf, signalPlayersChanged, type GamesSource } from '../plays/index.ts'
+import { gamesOf, broadcastPlayersChanged, type GamesSource } from '../plays/index.ts'
 import {
   clearProgress,
   earnAsTeam,
@@ -56,7 +56,7 @@ export async function advanceQuests(services: Services, tx: Tx, events: DomainEv
   const { granted, userIds } = await advanceFrom(tx, gamesOf(events.map(({ seq }) => seq)))
   if (userIds.length === 0) return
   if (granted.length) await recordEvents(tx, 'badge.earned', granted, services.clock.now())
-  await signalPlayersChanged(services, tx, 'quests', userIds)
+  await broadcastPlayersChanged(services, tx, 'quests', userIds)
 }
 
 const gamesAStep = 20_000

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../domain-events.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { gamesOfUsers, signalPlayersChanged } from '../plays/index.ts'
+import { gamesOfUsers, broadcastPlayersChanged } from '../plays/index.ts'
 import { advanceFrom } from './advance-quests.ts'
 import { earnAsTeam, earnByBadges } from './advance-queries.ts'
 import { keepEarnedAt, takeBackUnearned, takeProgressOf } from './recount-queries.ts'
@@ -23,5 +23,5 @@ export async function recountQuestsOf(
   await keepEarnedAt(tx, teams)
   await earnByBadges(tx, userIds, [...new Set(before.map(({ questId }) => questId))])
   await takeBackUnearned(tx, userIds)
-  await signalPlayersChanged(services, tx, 'quests', userIds)
+  await broadcastPlayersChanged(services, tx, 'quests', userIds)
 }

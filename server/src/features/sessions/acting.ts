@@ -3,10 +3,10 @@ import type { Db } from '../../platform/db/database.ts'
 import { cached } from '../../platform/cached.ts'
 import type { Services } from '../../platform/services.ts'
 import { grantState } from './grant-queries.ts'
-import { rolesSignal } from './ended-sessions.ts'
+import { rolesBroadcast } from './ended-sessions.ts'
 import type { SessionState } from './queries.ts'
 
-const signal = 'impersonation-ended'
+const broadcast = 'impersonation-ended'
 const grantsKept = 1_000
 /** Kept so long at most, should a message between nodes be lost. */
 const keptMs = 5_000
@@ -15,7 +15,7 @@ const grants = cached({
   max: grantsKept,
   ttl: keptMs,
   load: ({ db }, id: number) => grantState(db, id),
-  invalidateOn: { signal, keys: ({ id }: { id: number }) => [id] },
+  invalidateOn: { broadcast, keys: ({ id }: { id: number }) => [id] },
 })
 
 /** The topic of an admin's open pages while they act as a player from a session. */
@@ -47,13 +47,17 @@ export async function actingPlayer(
 }
 
 /** Tells every node, once the transaction commits, that leaves are over. */
-export async function signalGrantsEnded({ broadcasts }: Services, tx: Db, grants: { id: number; sid: string }[]): Promise<void> {
-  for (const { id, sid } of grants) await broadcasts.send(tx, signal, { id, sid })
+export async function broadcastGrantsEnded(
+  { broadcasts }: Services,
+  tx: Db,
+  grants: { id: number; sid: string }[],
+): Promise<void> {
+  for (const { id, sid } of grants) await broadcasts.send(tx, broadcast, { id, sid })
 }
 
 /** Forgets leaves that are over with their open streams, and all when the roles of somebody changed. */
 export function listenForGrants(services: Services): void {
   grants.listen(services)
-  services.broadcasts.on(signal, ({ sid }: { sid: string }) => services.sseBroker.endTopic(actingTopic(sid)))
-  services.broadcasts.on(rolesSignal, () => grants.forgetAll(services))
+  services.broadcasts.on(broadcast, ({ sid }: { sid: string }) => services.sseBroker.endTopic(actingTopic(sid)))
+  services.broadcasts.on(rolesBroadcast, () => grants.forgetAll(services))
 }

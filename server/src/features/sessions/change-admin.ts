@@ -2,7 +2,7 @@ import { recordAuditOf } from '../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { accountNamed, setAdmin } from '../accounts/index.ts'
-import { signalRolesChanged } from './ended-sessions.ts'
+import { broadcastRolesChanged } from './ended-sessions.ts'
 
 export type AdminOutcome = 'changed' | 'unchanged' | 'unknown'
 
@@ -16,7 +16,7 @@ export async function changeAdmin(
     if (!account) return 'unknown'
     const { userId } = account
     if (!(await setAdmin(tx, userId, admin))) return 'unchanged'
-    await signalRolesChanged(services, tx, userId)
+    await broadcastRolesChanged(services, tx, userId)
     await recordAuditOf(services, tx, {
       action: admin ? 'admin.granted' : 'admin.revoked',
       adminId: null,

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { endSessionsOf } from './end-sessions.ts'
-import { signalEnded } from './ended-sessions.ts'
+import { broadcastEnded } from './ended-sessions.ts'
 import { isSessionOf, openSessionsOf, revokeSession } from './queries.ts'
 
 /** Ends one of the caller's sessions; its open pages hear of it at once. */
@@ -11,7 +11,7 @@ export async function endSession(call: Call<Player>, { sid }: { sid: string }) {
   await inTransaction(call.db, async (tx) => {
     if (!(await isSessionOf(tx, { sid, userId: call.actor.userId }))) throw unknownObject()
     await revokeSession(tx, { sid, at: call.clock.now(), reason: 'remote-logout' })
-    await signalEnded(call, tx, [sid])
+    await broadcastEnded(call, tx, [sid])
   })
   return {}
 }

@@ -1,7 +1,7 @@
 import { inTransaction, type Db } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { raiseSessionEpoch } from '../accounts/index.ts'
-import { signalEnded } from './ended-sessions.ts'
+import { broadcastEnded } from './ended-sessions.ts'
 import { forgetDevices } from './known-devices.ts'
 import { keepSession, revokeSessionsOf } from './queries.ts'
 
@@ -25,6 +25,6 @@ export async function endSessionsOf(
     if (except) await keepSession(tx, { sid: except, epoch })
     const sids = await revokeSessionsOf(tx, { userId, at: services.clock.now(), reason, except })
     await forgetDevices(tx, userId, device)
-    await signalEnded(services, tx, sids)
+    await broadcastEnded(services, tx, sids)
   })
 }

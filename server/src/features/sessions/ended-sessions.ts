@@ -6,9 +6,9 @@ import type { Services } from '../../platform/services.ts'
 import { markMfa, sessionState as readState, type SessionState } from './queries.ts'
 import { openKey } from './session-key.ts'
 
-const signal = 'session-ended'
-export const rolesSignal = 'roles-changed'
-const sidsPerSignal = 100
+const broadcast = 'session-ended'
+export const rolesBroadcast = 'roles-changed'
+const sidsPerBroadcast = 100
 const sessionsKept = 20_000
 /** Kept so long at most, should a message between nodes be lost. */
 const keptMs = 5_000
@@ -24,7 +24,7 @@ const sessions = cached({
     const key = session?.encryptedKey ? openKey(services, sid, session.encryptedKey) : null
     return session && key !== undefined ? { ...session, key } : undefined
   },
-  invalidateOn: { signal, keys: ({ sids }: { sids: string[] }) => sids },
+  invalidateOn: { broadcast, keys: ({ sids }: { sids: string[] }) => sids },
 })
 
 /** The session as this node knows it: a call costs no query while it is kept. */
@@ -38,13 +38,13 @@ export const isBound = async (services: Services, sid: string): Promise<boolean>
 export const sessionTopic = (sid: string) => `session:${sid}`
 
 /** Tells every node, once the transaction commits, that sessions are over. */
-export async function signalEnded({ broadcasts }: Services, tx: Db, sids: string[]): Promise<void> {
-  for (const chunk of chunksOf(sids, sidsPerSignal)) await broadcasts.send(tx, signal, { sids: chunk })
+export async function broadcastEnded({ broadcasts }: Services, tx: Db, sids: string[]): Promise<void> {
+  for (const chunk of chunksOf(sids, sidsPerBroadcast)) await broadcasts.send(tx, broadcast, { sids: chunk })
 }
 
 /** Tells every node, once the transaction commits, that a person may do other things than before. */
-export const signalRolesChanged = ({ broadcasts }: Services, tx: Db, userId: number): Promise<void> =>
-  broadcasts.send(tx, rolesSignal, { userId })
+export const broadcastRolesChanged = ({ broadcasts }: Services, tx: Db, userId: number): Promise<void> =>
+  broadcasts.send(tx, rolesBroadcast, { userId })
 
 /**
  * A session counts as opened with a second factor from now on, and may do what that opens; with no session named, none of the
@@ -52,7 +52,7 @@ export const signalRolesChanged = ({ broadcasts }: Services, tx: Db, userId: num
  */
 export async function noteMfa(services: Services, tx: Db, of: { userId: number; sid: string | null }): Promise<void> {
   await markMfa(tx, of)
-  await signalRolesChanged(services, tx, of.userId)
+  await broadcastRolesChanged(services, tx, of.userId)
 }
 
 /** The same for this node at once, so that the next call of a session already finds the new roles. */
@@ -61,11 +61,11 @@ export const forgetSession = (services: Services, sid: string): void => sessions
 /** Forgets ended sessions and closes their streams; forgets all when the roles of somebody changed. */
 export function listenForSessions(services: Services): void {
   sessions.listen(services)
-  services.broadcasts.on(signal, ({ sids }: { sids: string[] }) => {
+  services.broadcasts.on(broadcast, ({ sids }: { sids: string[] }) => {
     for (const sid of sids) {
       services.sseBroker.publish(sessionTopic(sid), { type: 'session-ended', sid })
       services.sseBroker.endTopic(sessionTopic(sid))
     }
   })
-  services.broadcasts.on(rolesSignal, () => sessions.forgetAll(services))
+  services.broadcasts.on(rolesBroadcast, () => sessions.forgetAll(services))
 }

@@ -5,7 +5,7 @@ import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { accountOf, type AdminChange } from '../accounts/index.ts'
 import { endSessionsOf } from './end-sessions.ts'
-import { signalEnded } from './ended-sessions.ts'
+import { broadcastEnded } from './ended-sessions.ts'
 import { lockedUntil } from './lock-out-queries.ts'
 import { clearLockOut, codeAttemptOf, giveAttemptBack } from './lock-out.ts'
 import { isSessionOf, openSessionsOf, revokeSession } from './queries.ts'
@@ -19,7 +19,7 @@ export async function endSessionsFor(call: Call<Player>, { id, sid, reason }: Ad
     if (sid === undefined) await endSessionsOf(call, { userId: id, reason: 'admin' }, tx)
     else if (await isSessionOf(tx, { sid, userId: id })) {
       await revokeSession(tx, { sid, at: now, reason: 'admin' })
-      await signalEnded(call, tx, [sid])
+      await broadcastEnded(call, tx, [sid])
     } else throw unknownObject()
     const ended = sid === undefined ? open.length : 1
     await recordAudit(call, tx, {

@@ -6,7 +6,7 @@ import { invalid, unknownObject } from '../../platform/problem.ts'
 import { requireRecentLogin } from '../../platform/recent-login.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { signActingToken } from './access-token.ts'
-import { signalGrantsEnded } from './acting.ts'
+import { broadcastGrantsEnded } from './acting.ts'
 import { isBound } from './ended-sessions.ts'
 import {
   endGrantOf,
@@ -99,5 +99,5 @@ async function close(services: Services, tx: Db, grants: EndedGrant[], why: stri
       reason: null,
       after: { why, minutes: Math.round((now - startedAt.getTime()) / 60_000) },
     })
-  await signalGrantsEnded(services, tx, grants)
+  await broadcastGrantsEnded(services, tx, grants)
 }

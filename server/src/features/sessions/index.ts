@@ -11,7 +11,7 @@ export { expireSessions } from './expire-sessions.ts'
 /** Hears of ended sessions from any node; the topic on which a session's open pages hear it. */
 export { listenForSessions, sessionTopic } from './ended-sessions.ts'
 /** Says that a person's roles changed: to every node, and to this one at once. */
-export { signalRolesChanged, forgetSession, noteMfa } from './ended-sessions.ts'
+export { broadcastRolesChanged, forgetSession, noteMfa } from './ended-sessions.ts'
 /** Whether a password is the right one, counted against whom it is tried on. */
 export { checkPassword } from './check-password.ts'
 /** An admin's leave to act as a player: begun or gone on with; a tick ends what nobody stopped. */

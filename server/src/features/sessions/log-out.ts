@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/actor.ts'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
 import type { Call } from '../../platform/services.ts'
-import { signalEnded } from './ended-sessions.ts'
+import { broadcastEnded } from './ended-sessions.ts'
 import { lockSession, revokeSession } from './queries.ts'
 import { hashOfSecret, parseRefreshToken } from './refresh-token.ts'
 import { isFromItsBrowser } from './session-key.ts'
@@ -24,5 +24,5 @@ async function endPresented(call: Call<Actor>, tx: Db, { sid, secret }: { sid: s
 
 async function end(call: Call<Actor>, tx: Db, which: { sid: string; hash?: Buffer }): Promise<void> {
   const ended = await revokeSession(tx, { ...which, at: call.clock.now(), reason: 'logout' })
-  if (ended) await signalEnded(call, tx, [which.sid])
+  if (ended) await broadcastEnded(call, tx, [which.sid])
 }

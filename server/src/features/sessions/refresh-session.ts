@@ -5,7 +5,7 @@ import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { noteSeen } from '../accounts/index.ts'
 import { signAccessToken } from './access-token.ts'
-import { signalEnded } from './ended-sessions.ts'
+import { broadcastEnded } from './ended-sessions.ts'
 import { attemptOf, checkAddress, noteAddress } from './lock-out.ts'
 import { refreshKey, tokenPair, type Tokens } from './open-session.ts'
 import { isFromItsBrowser } from './session-key.ts'
@@ -70,7 +70,7 @@ async function repeat(call: Call<Actor>, session: SessionRow, keys: Buffer[]): P
 
 async function endFamily(call: Call<Actor>, tx: Db, { sid, userId }: SessionRow, at: Date): Promise<void> {
   await revokeSession(tx, { sid, at, reason: 'reuse' })
-  await signalEnded(call, tx, [sid])
+  await broadcastEnded(call, tx, [sid])
   await recordEvents(tx, 'session.reused', [{ userId }], at)
   call.log.warn({ user_id: userId }, 'an old refresh token came back: its session was ended')
 }

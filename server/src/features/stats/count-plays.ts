@@ -2,13 +2,13 @@ import type { DomainEvent } from '../../domain-events.ts'
 import { inTransaction, sql, type Tx } from '../../platform/db/database.ts'
 import { pauseEventProcessor } from '../../platform/domain-events/queries.ts'
 import type { Services } from '../../platform/services.ts'
-import { allGames, gamesOf, gamesOfUsers, signalPlayersChanged } from '../plays/index.ts'
+import { allGames, gamesOf, gamesOfUsers, broadcastPlayersChanged } from '../plays/index.ts'
 import { clearStats, clearStatsOf, countFrom } from './count-queries.ts'
 
 /** Follows finished games: they are added to their players' figures. */
 export async function countPlays(services: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {
   const players = await countFrom(tx, gamesOf(events.map(({ seq }) => seq)))
-  await signalPlayersChanged(services, tx, 'stats', players)
+  await broadcastPlayersChanged(services, tx, 'stats', players)
 }
 
 /** Handles games that were disowned or taken back: the figures of their players are counted again. */
@@ -20,7 +20,7 @@ export async function recountPlays(
   const userIds = [...new Set(events.map(({ body }) => body.userId))]
   await clearStatsOf(tx, userIds)
   await countFrom(tx, gamesOfUsers(userIds))
-  await signalPlayersChanged(services, tx, 'stats', userIds)
+  await broadcastPlayersChanged(services, tx, 'stats', userIds)
 }
 
 /** Works all figures out again from the plays. */

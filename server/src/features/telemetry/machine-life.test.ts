@@ -13,7 +13,7 @@ const { app, fixtures, machine } = await startVenueTest()
 const minutes = 60_000
 const now = () => app.clock.now().getTime()
 const at = (ms: number) => new Date(ms).toISOString()
-/** What happened is projected and has reached the open pages: signals arrive in the order of their commits. */
+/** What happened is projected and has reached the open pages: broadcasts arrive in the order of their commits. */
 async function everythingTold() {
   await app.services.eventProcessor.drain()
   const arrived = new Promise<void>((resolve) => app.services.broadcasts.on('story', () => resolve()))

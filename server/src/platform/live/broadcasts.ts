@@ -4,7 +4,7 @@ import { sql } from '../db/database.ts'
 import { cutConnection } from '../db/pool.ts'
 import type { Log } from '../log.ts'
 
-/** Signals between nodes by LISTEN/NOTIFY: small, delivered after commit, lost when nobody listens. */
+/** Messages between nodes by LISTEN/NOTIFY: small, delivered after commit, lost when nobody listens. */
 export type Broadcasts = {
   /** Sends in the caller's transaction: it goes out when that commits. */
   send: (tx: Db, name: string, body: object) => Promise<void>
@@ -68,7 +68,7 @@ export function makeBroadcasts(options: { databaseUrl: string; log: Log }): Broa
 
 async function send(tx: Db, name: string, body: object): Promise<void> {
   const payload = `${name} ${JSON.stringify(body)}`
-  if (payload.length > largest) throw new Error(`signal ${name} is too large for NOTIFY (${payload.length} characters)`)
+  if (payload.length > largest) throw new Error(`broadcast ${name} is too large for NOTIFY (${payload.length} characters)`)
   await sql`select pg_notify(${channel}, ${payload})`.execute(tx)
 }
 
@@ -92,7 +92,7 @@ async function listeningClient(databaseUrl: string, receive: (payload: string) =
   }
 }
 
-/** Splits a long list of ids so that each signal stays below what NOTIFY carries. */
+/** Splits a long list of ids so that each broadcast stays below what NOTIFY carries. */
 export function* chunksOf<T>(items: T[], size = 500): Generator<T[]> {
   for (let i = 0; i < items.length; i += size) yield items.slice(i, i + size)
 }

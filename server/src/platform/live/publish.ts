@@ -6,9 +6,9 @@ import type { SseBroker } from './sse-broker.ts'
 
 type Publication = { topic: Topic; message: LiveMessage }
 
-const signal = 'live'
+const broadcast = 'live'
 /** Keeps ten of the longest message, a game in play, below the 8,000 bytes of a NOTIFY. */
-const perSignal = 10
+const perBroadcast = 10
 
 /** Publishes a message to the subscribers of a topic on all nodes, once the caller's transaction commits. */
 export const publishLive = (
@@ -16,7 +16,7 @@ export const publishLive = (
   tx: Db,
   topic: Topic,
   message: LiveMessage,
-): Promise<void> => broadcasts.send(tx, signal, [{ topic, message }])
+): Promise<void> => broadcasts.send(tx, broadcast, [{ topic, message }])
 
 /** Publishes many messages, several in one broadcast. */
 export async function publishLiveAll(
@@ -24,12 +24,12 @@ export async function publishLiveAll(
   tx: Db,
   publications: Publication[],
 ): Promise<void> {
-  for (const chunk of chunksOf(publications, perSignal)) await broadcasts.send(tx, signal, chunk)
+  for (const chunk of chunksOf(publications, perBroadcast)) await broadcasts.send(tx, broadcast, chunk)
 }
 
 /** Passes the messages of all nodes to the streams of this node. */
 export function relayLive({ broadcasts, sseBroker }: { broadcasts: Broadcasts; sseBroker: SseBroker }): void {
-  broadcasts.on(signal, (publications: Publication[]) => {
+  broadcasts.on(broadcast, (publications: Publication[]) => {
     for (const { topic, message } of publications) sseBroker.publish(topic, message)
   })
   broadcasts.onReconnect(sseBroker.disconnectAll)

@@ -9,8 +9,8 @@ import { listenForTelemetry } from './features/telemetry/index.ts'
 import { relayLive } from './platform/live/publish.ts'
 import type { Services } from './platform/services.ts'
 
-/** What this node does when another one (or itself) says something changed. Each feature listens for its own signals. */
-export function listenToSignals(services: Services): void {
+/** What this node does when another one (or itself) says something changed. Each feature listens for its own broadcasts. */
+export function listenToBroadcasts(services: Services): void {
   relayLive(services)
   listenForTitles(services)
   listenForFlags(services)
