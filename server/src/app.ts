@@ -15,7 +15,7 @@ import { systemClock } from './platform/clock.ts'
 import { makeDb } from './platform/db/database.ts'
 import { newestMigration } from './platform/db/migrate.ts'
 import { cutConnections, makePool, type Pool } from './platform/db/pool.ts'
-import { startPulse } from './platform/db/pulse.ts'
+import { startHealthCheck } from './platform/db/health-check.ts'
 import { makeReplica, noReplica } from './platform/db/replica.ts'
 import { renumberForeignPositions } from './platform/domain-events/foreign-positions.ts'
 import { makeEventProcessor } from './platform/domain-events/event-processor.ts'
@@ -128,14 +128,14 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
 function backgroundOf(services: Services, eventPool: Pool) {
   const { config, log, pool, broadcasts, jobs } = services
   const running: { stop: () => Promise<void> }[] = []
-  const onSilence = () => {
+  const onUnresponsive = () => {
     for (const one of [pool, eventPool]) cutConnections(one)
     for (const one of [broadcasts, jobs]) one.cut()
   }
   return {
     start: async () => {
       services.replica.start()
-      running.push(startPulse({ ...config, log, onSilence }))
+      running.push(startHealthCheck({ ...config, log, onUnresponsive }))
       if (config.eventProcessor) services.eventProcessor.start()
       await services.jobs.start()
       running.push(startSchedule(services, schedule))

@@ -1,0 +1,70 @@
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import { cutConnection } from './pool.ts'
+
+const intervalMs = 500
+const timeoutMs = 2_000
+
+type Options = { databaseUrl: string; log: Log; onUnresponsive: () => void }
+
+/**
+ * Checks on a connection of its own whether the database responds, and calls `onUnresponsive` when it does not. A database
+ * that hangs, or a network that drops everything, breaks no connection, so requests would wait forever. A slow statement on
+ * another connection does not count.
+ */
+export function startHealthCheck({ databaseUrl, log, onUnresponsive }: Options): { stop: () => Promise<void> } {
+  const stopping = new AbortController()
+  const pause = () => wait(intervalMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+
+  async function follow(client: pg.Client) {
+    while (!stopping.signal.aborted) {
+      if (!(await answers(client))) {
+        log.error({ silentForMs: timeoutMs }, 'the database does not respond: its connections are closed')
+        onUnresponsive()
+        return
+      }
+      await pause()
+    }
+  }
+  async function run() {
+    while (!stopping.signal.aborted) {
+      const client = new pg.Client({
+        connectionString: databaseUrl,
+        application_name: 'portal-health-check',
+        connectionTimeoutMillis: timeoutMs,
+      })
+      client.on('error', () => {})
+      await client.connect().then(
+        () => follow(client),
+        () => {},
+      )
+      cutConnection(client)
+      await pause()
+    }
+  }
+  const running = run()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+/** Returns false only when nothing comes back in time; an error is a response too. */
+async function answers(client: pg.Client): Promise<boolean> {
+  const timer = new AbortController()
+  let answered = false
+  const query = client.query('select 1').then(
+    () => (answered = true),
+    () => (answered = true),
+  )
+  const timeout = wait(timeoutMs, undefined, { signal: timer.signal, ref: false }).catch(() => {})
+  await Promise.race([query, timeout])
+  timer.abort()
+  // When this process was late itself, the answer may still be unread in the socket.
+  if (!answered) await turn()
+  if (!answered) await turn()
+  return answered
+}
