@@ -19,7 +19,7 @@ import { startHealthCheck } from './platform/db/health-check.ts'
 import { makeReplica, noReplica } from './platform/db/replica.ts'
 import { renumberForeignPositions } from './platform/domain-events/foreign-positions.ts'
 import { makeEventProcessor } from './platform/domain-events/event-processor.ts'
-import { noFront, type Front } from './platform/front/front.ts'
+import { noSharedCache, type SharedCache } from './platform/shared-cache/shared-cache.ts'
 import { admitInTime } from './platform/http/admission.ts'
 import { serveDocs } from './platform/http/docs.ts'
 import { serveHealth } from './platform/http/health.ts'
@@ -71,8 +71,8 @@ async function loadContent(services: Services) {
 
 /** Config -> platform -> the three lists (routes, event handlers, schedule). */
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<App> {
-  const front = await frontOf(config, options)
-  const { services, eventPool } = makeServices(config, { ...options, front })
+  const sharedCache = await sharedCacheOf(config, options)
+  const { services, eventPool } = makeServices(config, { ...options, sharedCache })
   const http = makeServer(config, services.log)
   options.onServer?.(http)
   let stopping = false
@@ -118,7 +118,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
       await closeServer(http)
       await background.stop()
       await services.broadcasts.stop()
-      await Promise.all([services.replica.stop(), services.front.stop()])
+      await Promise.all([services.replica.stop(), services.sharedCache.stop()])
       await Promise.all([services.pool.end(), eventPool.end()])
     },
   }
@@ -148,14 +148,14 @@ function backgroundOf(services: Services, eventPool: Pool) {
   }
 }
 
-/** The memory in front of the database, where one is named; its client is loaded only then. */
-async function frontOf(config: Config, { log }: AppOptions): Promise<Front> {
-  if (config.valkeyUrl === null) return noFront
-  const { valkeyFront } = await import('./platform/front/valkey.ts')
-  return valkeyFront(config.valkeyUrl, log ?? makeLog(config.logLevel))
+/** The shared cache, where one is named; its client is loaded only then. */
+async function sharedCacheOf(config: Config, { log }: AppOptions): Promise<SharedCache> {
+  if (config.valkeyUrl === null) return noSharedCache
+  const { valkeyCache } = await import('./platform/shared-cache/valkey.ts')
+  return valkeyCache(config.valkeyUrl, log ?? makeLog(config.logLevel))
 }
 
-type Parts = AppOptions & { front: Front }
+type Parts = AppOptions & { sharedCache: SharedCache }
 
 function makeServices(config: Config, options: Parts): { services: Services; eventPool: Pool } {
   const log = options.log ?? makeLog(config.logLevel)
@@ -176,7 +176,7 @@ function makeServices(config: Config, options: Parts): { services: Services; eve
     db,
     pool,
     replica,
-    front: options.front,
+    sharedCache: options.sharedCache,
     sseBroker,
     broadcasts,
   }

@@ -12,7 +12,7 @@ export type Config = {
   /** Origin that links and redirects are built from; never taken from a request. */
   origin: string
   databaseUrl: string
-  /** A replica for reads that may be a second late, and a memory in front of the database that nodes share. */
+  /** A replica for reads that may be a second late, and a cache that nodes share. */
   databaseReadUrl: string | null
   valkeyUrl: string | null
   demo: boolean

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
-import { noFront, type Front } from './front/front.ts'
+import { noSharedCache, type SharedCache } from './shared-cache/shared-cache.ts'
 import { takeFromLimit } from './limits.ts'
 
 let app: TestApp
@@ -11,37 +11,38 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const limit = { most: 3, seconds: 60 }
-const take = (who: string, front: Front) => takeFromLimit({ ...app.services, front }, 'tries', who, limit)
+const take = (who: string, sharedCache: SharedCache) => takeFromLimit({ ...app.services, sharedCache }, 'tries', who, limit)
 
-/** A memory that has seen so many. */
-const seen = (count: number): Front => ({ ...noFront, count: () => Promise.resolve({ count, endsInMs: 5_000 }) })
+/** A cache that has counted so many. */
+const seen = (count: number): SharedCache => ({ ...noSharedCache, count: () => Promise.resolve({ count, endsInMs: 5_000 }) })
 
-test('the database counts, whatever the memory in front of it has forgotten', async () => {
+test('the database counts, whatever the shared cache has forgotten', async () => {
   for (let n = 0; n < limit.most; n++) await take('ada', seen(1))
   await expect(take('ada', seen(1))).rejects.toMatchObject({ problem: 'limit.reached' })
-  await expect(take('ada', noFront)).rejects.toMatchObject({ problem: 'limit.reached' })
+  await expect(take('ada', noSharedCache)).rejects.toMatchObject({ problem: 'limit.reached' })
 })
 
-test('what the memory has seen too often does not reach the database', async () => {
+test('what the shared cache has seen too often does not reach the database', async () => {
   app.queries()
   await expect(take('bob', seen(2 * limit.most + 1))).rejects.toMatchObject({
     problem: 'limit.reached',
     details: { retryAfter: 5 },
   })
   expect(app.queries()).toEqual([])
-  await take('bob', noFront)
+  await take('bob', noSharedCache)
 })
 
-test('what the memory counted and the database never got is forgiven', async () => {
+test('what the shared cache counted and the database never got is forgiven', async () => {
   await take('mo', seen(limit.most + 1))
 })
 
 test('a transaction asks the database alone, which takes back what is undone', async () => {
   const undone = app.services.db.transaction().execute(async (tx) => {
-    for (let n = 0; n < limit.most; n++) await takeFromLimit({ ...app.services, db: tx, front: seen(9) }, 'tries', 'eve', limit)
+    for (let n = 0; n < limit.most; n++)
+      await takeFromLimit({ ...app.services, db: tx, sharedCache: seen(9) }, 'tries', 'eve', limit)
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
-  for (let n = 0; n < limit.most; n++) await take('eve', noFront)
-  await expect(take('eve', noFront)).rejects.toMatchObject({ problem: 'limit.reached' })
+  for (let n = 0; n < limit.most; n++) await take('eve', noSharedCache)
+  await expect(take('eve', noSharedCache)).rejects.toMatchObject({ problem: 'limit.reached' })
 })

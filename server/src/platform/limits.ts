@@ -10,10 +10,10 @@ const farTooMuch = 2
 
 /**
  * Counts one doing of something by somebody, known or not; refuses it when the window is full. Only keyed hashes are kept.
- * The database counts; the memory in front of it, which may have counted what never got there, refuses only far too much.
+ * The database counts; the shared cache, which may have counted what never got there, refuses only far too much.
  */
 export async function takeFromLimit(
-  { db, clock, config, front }: Pick<Services, 'db' | 'clock' | 'config' | 'front'>,
+  { db, clock, config, sharedCache }: Pick<Services, 'db' | 'clock' | 'config' | 'sharedCache'>,
   name: string,
   who: string,
   limit: CountLimit,
@@ -21,7 +21,7 @@ export async function takeFromLimit(
   const now = clock.now()
   const keyHash = keyHashOf(config, name, who)
   // What a transaction takes back was never counted.
-  const seen = db.isTransaction ? null : await front.count(`limit:${keyHash.toString('base64url')}`, limit.seconds)
+  const seen = db.isTransaction ? null : await sharedCache.count(`limit:${keyHash.toString('base64url')}`, limit.seconds)
   if (seen && seen.count > farTooMuch * limit.most)
     throw new Problem('limit.reached', { retryAfter: Math.max(1, seen.endsInMs / 1000) })
   const { count, endsAt } = await charge(db, keyHash, now, limit.seconds)

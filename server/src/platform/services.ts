@@ -6,7 +6,7 @@ import type { Db } from './db/database.ts'
 import type { Pool } from './db/pool.ts'
 import type { Replica } from './db/replica.ts'
 import type { EventProcessor } from './domain-events/event-processor.ts'
-import type { Front } from './front/front.ts'
+import type { SharedCache } from './shared-cache/shared-cache.ts'
 import type { RawRequest } from './http/signature.ts'
 import type { Jobs } from './jobs.ts'
 import type { Broadcasts } from './live/broadcasts.ts'
@@ -23,8 +23,8 @@ export type Services = {
   pool: Pool
   /** Reads that may be a second late: on a replica where there is one. */
   replica: Replica
-  /** A memory of all nodes in front of the database. */
-  front: Front
+  /** A cache that all nodes share. */
+  sharedCache: SharedCache
   sseBroker: SseBroker
   broadcasts: Broadcasts
   eventProcessor: EventProcessor

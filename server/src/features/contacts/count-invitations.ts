@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts'
  * sender has not yet asked ten times that day. A name without an account counts like any other, so the limit tells nothing.
  */
 export async function countInvitations(
-  services: Pick<Services, 'clock' | 'config' | 'front'>,
+  services: Pick<Services, 'clock' | 'config' | 'sharedCache'>,
   tx: Db,
   senderId: number,
   recipients: readonly string[],

@@ -18,10 +18,10 @@ const nonceLane = perApp(({ db }: Services) =>
 /** Makes the lane before any schedule tick, whose services stand in a transaction. */
 export const startNonces = (services: Services): void => void nonceLane(services)
 
-/** Refuses a nonce that the memory in front of the database has seen; what it has not, the database decides. */
-export async function refuseSeen({ front, clock }: Services, nonce: Nonce): Promise<void> {
+/** Refuses a nonce that the shared cache has seen; what it has not, the database decides. */
+export async function refuseSeen({ sharedCache, clock }: Services, nonce: Nonce): Promise<void> {
   const left = Math.max(1_000, nonce.expiresAt - clock.now().getTime())
-  if (await front.seenBefore(`nonce:${nonceKey(nonce)}`, left)) throw new Problem('signature.wrong')
+  if (await sharedCache.seenBefore(`nonce:${nonceKey(nonce)}`, left)) throw new Problem('signature.wrong')
 }
 
 /** Takes a nonce for good; a second taking is a replay. */

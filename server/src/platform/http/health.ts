@@ -25,7 +25,7 @@ export function serveHealth(app: FastifyInstance, services: Services, readiness:
         dead_letters: deadLetters,
         readers: services.sseBroker.subscribers(),
         replica: services.replica.state(),
-        valkey: services.front.state(),
+        valkey: services.sharedCache.state(),
       })
     } catch (error) {
       return reply

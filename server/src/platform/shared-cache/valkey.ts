@@ -1,7 +1,7 @@
 import { Redis } from 'iovalkey'
 import type { Log } from '../log.ts'
 import { makeBreaker } from './breaker.ts'
-import type { Front } from './front.ts'
+import type { SharedCache } from './shared-cache.ts'
 
 /** A Valkey that hangs costs so long, once a second at most. */
 const answersWithinMs = 150
@@ -15,7 +15,7 @@ if count == 1 then redis.call('pexpire', KEYS[1], ARGV[1]) end
 return { count, redis.call('pttl', KEYS[1]) }`
 
 /** The shared memory in a Valkey, or a Redis from version 6.2 on. */
-export function valkeyFront(url: string, log: Log): Front {
+export function valkeyCache(url: string, log: Log): SharedCache {
   const client = new Redis(url, {
     commandTimeout: answersWithinMs,
     connectTimeout: restMs,
