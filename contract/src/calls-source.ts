@@ -19,8 +19,8 @@ function tableOf(name: string, about: string, wanted: (endpoint: Endpoint, area:
     const lines = Object.entries(calls as Record<string, Endpoint>)
       .filter(([, endpoint]) => isOfBrowser(endpoint) && wanted(endpoint, area))
       .map(
-        ([call, { method, version, path, postTwin }]) =>
-          `    ${call}: at(${quoted(`${postTwin ? 'POST' : method} ${version} ${path}`)}${postTwin ? ', true' : ''}),`,
+        ([call, { method, version, path, queryAsPost }]) =>
+          `    ${call}: at(${quoted(`${queryAsPost ? 'POST' : method} ${version} ${path}`)}${queryAsPost ? ', true' : ''}),`,
       )
     return lines.length === 0 ? '' : `  ${area}: {\n${lines.join('\n')}\n  },`
   })

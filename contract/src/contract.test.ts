@@ -95,10 +95,10 @@ describe("the browser's tables of calls", () => {
         isOfBrowser(endpoint)
           ? {
               // What names somebody stands in no address.
-              method: endpoint.postTwin ? 'POST' : endpoint.method,
+              method: endpoint.queryAsPost ? 'POST' : endpoint.method,
               version: endpoint.version,
               path: endpoint.path,
-              asBody: endpoint.postTwin,
+              asBody: endpoint.queryAsPost,
             }
           : undefined,
       )

@@ -38,7 +38,7 @@ export type Endpoint<
   /** A GET that changes something: no link, image, prefetch or HEAD may make it. */
   readonly effect: boolean
   /** A GET that is also answered by POST, its query sent as the body, so that it stands in no address. */
-  readonly postTwin: boolean
+  readonly queryAsPost: boolean
   /**
    * For an admin who acts as a player. `refused`: not at all, as nothing is that needs a recent login; what changes something
    * stands in the audit log unless it is `unrecorded`.
@@ -84,7 +84,7 @@ export function endpoint<
   errors?: readonly ProblemName[]
   recentLogin?: boolean
   effect?: boolean
-  postTwin?: boolean
+  queryAsPost?: boolean
   whileActing?: WhileActing
   ofOthers?: boolean
   bodyBytes?: number
@@ -106,7 +106,7 @@ export function endpoint<
     errors: spec.errors ?? [],
     recentLogin: spec.recentLogin ?? false,
     effect: spec.effect ?? false,
-    postTwin: spec.postTwin ?? false,
+    queryAsPost: spec.queryAsPost ?? false,
     whileActing: spec.whileActing ?? 'allowed',
     ofOthers: spec.ofOthers ?? false,
     bodyBytes: spec.bodyBytes ?? (spec.caller === 'admin' || spec.caller === 'shop' ? longBodyBytes : null),

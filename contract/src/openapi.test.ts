@@ -38,12 +38,12 @@ describe('the API reference', () => {
       expect(operation?.operationId).toBe(id)
       expect(operation?.summary).toBe(endpoint.summary)
     }
-    const twins = endpoints.filter(({ endpoint }) => endpoint.postTwin)
-    for (const { id, endpoint } of twins) {
+    const byPost = endpoints.filter(({ endpoint }) => endpoint.queryAsPost)
+    for (const { id, endpoint } of byPost) {
       const operation = document.paths[addressOf(endpoint)]?.['post']
       expect([operation?.operationId, operation?.parameters]).toEqual([`${id}.byPost`, []])
     }
-    expect(Object.values(document.paths).flatMap(Object.keys)).toHaveLength(endpoints.length + twins.length)
+    expect(Object.values(document.paths).flatMap(Object.keys)).toHaveLength(endpoints.length + byPost.length)
   })
 
   test('refers to nothing that is not there, and names nothing in vain', () => {

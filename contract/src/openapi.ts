@@ -61,7 +61,7 @@ export function openapi(contract: CallsByArea, info: ReferenceInfo): Json {
     for (const [name, endpoint] of Object.entries(calls)) {
       const address = addressOf(endpoint)
       paths[address] = { ...paths[address], [endpoint.method.toLowerCase()]: operation(`${area}.${name}`, endpoint, components) }
-      if (endpoint.postTwin) paths[address]['post'] = operation(`${area}.${name}.byPost`, twinOf(endpoint), components)
+      if (endpoint.queryAsPost) paths[address]['post'] = operation(`${area}.${name}.byPost`, asPost(endpoint), components)
     }
   return {
     openapi: '3.1.0',
@@ -73,7 +73,7 @@ export function openapi(contract: CallsByArea, info: ReferenceInfo): Json {
 }
 
 /** The same call by POST: what was the query is the body. */
-const twinOf = (endpoint: Endpoint): Endpoint => ({ ...endpoint, method: 'POST', query: nothing, body: endpoint.query })
+const asPost = (endpoint: Endpoint): Endpoint => ({ ...endpoint, method: 'POST', query: nothing, body: endpoint.query })
 
 /** The address of a call as the reference shows it. */
 export const addressOf = ({ version, path }: Pick<Endpoint, 'version' | 'path'>) => `/api/v${version}/${path}`

@@ -49,7 +49,7 @@ export const parentalConsentCalls = {
   childAge: endpoint({
     call: 'GET portal/get_child_age',
     caller: 'anyone',
-    postTwin: true,
+    queryAsPost: true,
     summary: "Tell whether a guardian's consent is needed",
     query: z.object({ date_of_birth: Day, country }),
     reply: answer({ age: Count, is_minor: z.boolean(), minimum_age: Count }),

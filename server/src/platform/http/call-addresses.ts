@@ -1,7 +1,7 @@
 import type { Endpoint, Method } from '@portal/contract/endpoint'
 
 /** Every method a call is answered by, HEAD aside. */
-export const methodsOf = ({ method, postTwin }: Endpoint): Method[] => (postTwin ? [method, 'POST'] : [method])
+export const methodsOf = ({ method, queryAsPost }: Endpoint): Method[] => (queryAsPost ? [method, 'POST'] : [method])
 
 /** The addresses of a call, without trailing slash: the router ignores that. */
 export function spellings({ version, alsoVersions, path }: Endpoint): string[] {

@@ -15,11 +15,11 @@ export function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequ
     for (const issue of result.error.issues) (errors[issue.path.join('.') || 'body'] ??= []).push(sentenceOf(issue, value))
     return undefined
   }
-  const isTwin = endpoint.postTwin && request.method === 'POST'
+  const isPost = endpoint.queryAsPost && request.method === 'POST'
   const input = {
     params: read(endpoint.params, request.params),
-    query: read(endpoint.query, isTwin ? request.body : request.query),
-    body: read(endpoint.body, isTwin ? undefined : request.body),
+    query: read(endpoint.query, isPost ? request.body : request.query),
+    body: read(endpoint.body, isPost ? undefined : request.body),
   }
   if (!Object.keys(errors).length) return input as Input<E>
   if (errors['group_type']) throw new Problem('group.unknown')
