@@ -108,7 +108,7 @@ export const accountsCalls = {
   requestReset: endpoint({
     call: 'GET portal/reset_password/',
     caller: 'anyone',
-    effect: true,
+    sideEffect: true,
     queryAsPost: true,
     summary: 'Ask for a mail to set a new password',
     query: z.object({ identifier }),
@@ -160,7 +160,7 @@ export const accountsCalls = {
   resendConfirmation: endpoint({
     call: 'GET portal/user_resend_registration_confirmation',
     caller: 'anyone',
-    effect: true,
+    sideEffect: true,
     queryAsPost: true,
     summary: 'Send the activation mail again',
     query: z.object({ identifier }),

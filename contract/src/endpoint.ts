@@ -36,7 +36,7 @@ export type Endpoint<
   /** Needs a password entry in the last 15 minutes; otherwise problem `login.not-recent` (648). */
   readonly recentLogin: boolean
   /** A GET that changes something: no link, image, prefetch or HEAD may make it. */
-  readonly effect: boolean
+  readonly sideEffect: boolean
   /** A GET that is also answered by POST, its query sent as the body, so that it stands in no address. */
   readonly queryAsPost: boolean
   /**
@@ -83,7 +83,7 @@ export function endpoint<
   status?: number
   errors?: readonly ProblemName[]
   recentLogin?: boolean
-  effect?: boolean
+  sideEffect?: boolean
   queryAsPost?: boolean
   whileActing?: WhileActing
   ofOthers?: boolean
@@ -105,7 +105,7 @@ export function endpoint<
     status: spec.status ?? 200,
     errors: spec.errors ?? [],
     recentLogin: spec.recentLogin ?? false,
-    effect: spec.effect ?? false,
+    sideEffect: spec.sideEffect ?? false,
     queryAsPost: spec.queryAsPost ?? false,
     whileActing: spec.whileActing ?? 'allowed',
     ofOthers: spec.ofOthers ?? false,

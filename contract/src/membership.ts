@@ -136,7 +136,7 @@ export const membershipCalls = {
   multipassUrl: endpoint({
     call: 'GET shopify_multipass_url',
     caller: 'player',
-    effect: true,
+    sideEffect: true,
     summary: 'Get a signed address of the shop',
     query: z.object({ return_to: optionalText(2000).default('') }),
     reply: answer({ url: z.string() }),

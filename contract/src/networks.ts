@@ -128,7 +128,7 @@ export const networksCalls = {
   temporaryQr: endpoint({
     call: 'GET create_temp_network_qr_code',
     caller: 'player',
-    effect: true,
+    sideEffect: true,
     summary: 'Get a short-lived network QR code for a machine',
     query: z.object({ identifier: optionalText(64).optional() }),
     reply: answer({ qr_code: z.string(), expires_at: Time }),

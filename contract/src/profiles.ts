@@ -140,7 +140,7 @@ export const profilesCalls = {
   loginQr: endpoint({
     call: 'GET portal/user_login_qr_code',
     caller: 'player',
-    effect: true,
+    sideEffect: true,
     whileActing: 'refused',
     summary: 'Show your sign-in code for machines',
     query: z.object({ new_code: Flag.default(false) }),

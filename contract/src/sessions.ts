@@ -82,7 +82,7 @@ export const sessionsCalls = {
   impersonate: endpoint({
     call: 'GET impersonate/',
     caller: 'admin',
-    effect: true,
+    sideEffect: true,
     summary: 'Act as another player for at most an hour',
     query: z.object({
       uid: z.string().min(1).max(64),

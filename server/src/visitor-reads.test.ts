@@ -109,7 +109,7 @@ describe('reads of visitors', () => {
   test('every read that visitors may make either counts or is listed with a reason', () => {
     const reads = Object.entries(calls).flatMap(([area, callsOfArea]) =>
       Object.entries(callsOfArea)
-        .filter(([, one]) => one.caller === 'anyone' && one.method === 'GET' && !one.effect)
+        .filter(([, one]) => one.caller === 'anyone' && one.method === 'GET' && !one.sideEffect)
         .map(([name]) => `${area}.${name}`),
     )
     expect(Object.keys(visitorReads).toSorted()).toEqual(reads.toSorted())

@@ -19,7 +19,7 @@ export async function authorize(name: string, endpoint: Endpoint, request: Fasti
   if (actor.kind === 'player' && endpoint.method === 'GET') countRead(call, actor.userId)
   if (isActing(actor)) await guardActing(name, endpoint, call)
   if (endpoint.recentLogin && actor.kind === 'player') requireRecentLogin({ actor, clock })
-  if (endpoint.effect) refuseAccidents(request)
+  if (endpoint.sideEffect) refuseAccidents(request)
 }
 
 /** A request that changes something is sent by a script: not by a link, an image, or a browser that prefetches. */

@@ -26,7 +26,7 @@ function methodsByAddress(endpoints: Endpoint[]): Map<string, Set<string>> {
       const taken = found.get(url) ?? new Set()
       found.set(url, taken)
       for (const method of methodsOf(endpoint)) taken.add(method)
-      if (endpoint.method === 'GET' && !endpoint.effect) taken.add('HEAD')
+      if (endpoint.method === 'GET' && !endpoint.sideEffect) taken.add('HEAD')
     }
   return found
 }

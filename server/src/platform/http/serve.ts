@@ -61,7 +61,7 @@ export function serveEndpoint<E extends Endpoint>(
       .send(absolute(serializerOf(endpoint)(answer)))
   }
   const config = { isCall: true, anyBodyType: endpoint.bodyType === 'any' }
-  const exposeHeadRoute = endpoint.method === 'GET' && !endpoint.effect
+  const exposeHeadRoute = endpoint.method === 'GET' && !endpoint.sideEffect
   const limit = endpoint.bodyBytes === null ? {} : { bodyLimit: endpoint.bodyBytes }
   for (const url of spellings(endpoint))
     app.route({ method: methodsOf(endpoint), url, handler: run, exposeHeadRoute, config, ...limit })

@@ -66,7 +66,7 @@ describe('a read that changes something', () => {
 test('no read that changes something answers HEAD', async () => {
   const effects = Object.values(contract)
     .flatMap((calls): Endpoint[] => Object.values(calls))
-    .filter(({ effect }) => effect)
+    .filter(({ sideEffect }) => sideEffect)
   expect(effects.length).toBeGreaterThanOrEqual(6)
   for (const endpoint of effects)
     for (const url of spellings(endpoint)) expect((await app.http.inject({ method: 'HEAD', url })).statusCode).toBe(405)
