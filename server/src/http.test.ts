@@ -5,7 +5,7 @@ import zlib from 'node:zlib'
 import { contract } from '@portal/contract'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { methodsOf, spellings } from './platform/http/call-addresses.ts'
+import { methodsOf, routeAliases } from './platform/http/call-addresses.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { makeFixtures } from './testing/fixtures.ts'
 
@@ -141,11 +141,10 @@ describe('methods', () => {
 
   test('a known address refuses every other method with 405 and names those it takes', async () => {
     const taken = new Map<string, Set<string>>()
-    const addressOf = (spelling: string) => spelling.replaceAll(/:\w+/g, '77')
+    const addressOf = (alias: string) => alias.replaceAll(/:\w+/g, '77')
     for (const call of calls)
-      for (const spelling of spellings(call))
-        for (const method of methodsOf(call))
-          taken.set(addressOf(spelling), (taken.get(addressOf(spelling)) ?? new Set()).add(method))
+      for (const alias of routeAliases(call))
+        for (const method of methodsOf(call)) taken.set(addressOf(alias), (taken.get(addressOf(alias)) ?? new Set()).add(method))
     for (const [url, methods] of taken)
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'] as const) {
         if (methods.has(method)) continue

@@ -4,7 +4,7 @@ import { heldGamesCalls } from '@portal/contract/held-games'
 import { scoreReviewsCalls } from '@portal/contract/score-reviews'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { spellings } from './platform/http/call-addresses.ts'
+import { routeAliases } from './platform/http/call-addresses.ts'
 import {
   expectations,
   notWhileActing,
@@ -148,7 +148,7 @@ async function answerTo(name: string, named: Named, principal: Principal, kind: 
   const endpoint = operations.get(name.replace(/#.*/, '')) as Endpoint
   const { params, query, body } = inputFor(named, principal, kind)
   const { method } = endpoint
-  const path = (spellings(endpoint)[1] as string).replaceAll(/:(\w+)/g, (_, key: string) =>
+  const path = (routeAliases(endpoint)[1] as string).replaceAll(/:(\w+)/g, (_, key: string) =>
     String((params as Record<string, unknown> | undefined)?.[key]),
   )
   const search = new URLSearchParams(query as Record<string, string> | undefined).toString()

@@ -2,7 +2,7 @@ import { contract } from '@portal/contract'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { problems } from '@portal/contract/problems'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { spellings } from './platform/http/call-addresses.ts'
+import { routeAliases } from './platform/http/call-addresses.ts'
 import { lines, matrix, type Who } from './role-matrix.table.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { isWholeWhenEmpty, makeCast, principals, type Cast, type Principal } from './testing/principals.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 /** The address of a call with its parameters filled in with something nobody has. */
-const targetOf = (endpoint: Endpoint) => (spellings(endpoint)[1] as string).replaceAll(/:\w+/g, '999999999')
+const targetOf = (endpoint: Endpoint) => (routeAliases(endpoint)[1] as string).replaceAll(/:\w+/g, '999999999')
 
 type Told = { status: number; text?: string }
 

@@ -2,7 +2,7 @@ import { contract } from '@portal/contract'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { leaderboardsCalls } from '@portal/contract/leaderboards'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { spellings } from './platform/http/call-addresses.ts'
+import { routeAliases } from './platform/http/call-addresses.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from './testing/fixtures.ts'
 
@@ -70,7 +70,8 @@ afterEach(() => {
 const read = (url: string, headers: Record<string, string> = {}, remoteAddress = address) =>
   app.http.inject({ method: 'GET', url, headers, remoteAddress })
 const urlOf = (endpoint: Endpoint, query = '') =>
-  (spellings(endpoint)[0] as string).replace(':uid', machine.uid).replace(':token', 'x'.repeat(32)).replace(':id', 'ZIL') + query
+  (routeAliases(endpoint)[0] as string).replace(':uid', machine.uid).replace(':token', 'x'.repeat(32)).replace(':id', 'ZIL') +
+  query
 const nearby = () => urlOf(leaderboardsCalls.nearby)
 const board = (code = eventCode) => urlOf(leaderboardsCalls.byEventCode, `?event_code=${code}`)
 

@@ -1,7 +1,7 @@
 import net from 'node:net'
 import { contract } from '../../contract/src/index.ts'
 import type { Endpoint } from '../../contract/src/endpoint.ts'
-import { methodsOf, spellings } from '../../server/src/platform/http/call-addresses.ts'
+import { methodsOf, routeAliases } from '../../server/src/platform/http/call-addresses.ts'
 import type { Rig } from '../bench/rig.ts'
 import { startServer, type ServerProcess } from '../bench/server-process.ts'
 import type { Outcome } from './outcome.ts'
@@ -90,8 +90,8 @@ export async function proveMethods(rig: Rig): Promise<Outcome> {
 function addressesOf(calls: Endpoint[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   for (const call of calls)
-    for (const spelling of spellings(call)) {
-      const url = spelling.replaceAll(/:\w+/g, '77')
+    for (const alias of routeAliases(call)) {
+      const url = alias.replaceAll(/:\w+/g, '77')
       found.set(url, new Set([...(found.get(url) ?? []), ...methodsOf(call)]))
     }
   return found

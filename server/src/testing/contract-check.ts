@@ -1,7 +1,7 @@
 import { contract } from '@portal/contract'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { isDeepStrictEqual } from 'node:util'
-import { methodsOf, spellings } from '../platform/http/call-addresses.ts'
+import { methodsOf, routeAliases } from '../platform/http/call-addresses.ts'
 
 type Route = { name: string; endpoint: Endpoint; pattern: RegExp }
 
@@ -9,8 +9,8 @@ const byMethod = new Map<string, Route[]>()
 for (const [area, calls] of Object.entries(contract))
   for (const [name, endpoint] of Object.entries(calls) as [string, Endpoint][])
     for (const method of methodsOf(endpoint))
-      for (const spelling of spellings(endpoint)) {
-        const pattern = new RegExp(`^${spelling.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}/?$`)
+      for (const alias of routeAliases(endpoint)) {
+        const pattern = new RegExp(`^${alias.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}/?$`)
         byMethod.set(method, [...(byMethod.get(method) ?? []), { name: `${area}.${name}`, endpoint, pattern }])
       }
 // A fixed address wins over one with a parameter, as in the server's router.

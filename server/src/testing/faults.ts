@@ -3,7 +3,7 @@ import type { Endpoint } from '@portal/contract/endpoint'
 import { problems, type ProblemName } from '@portal/contract/problems'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { setTimeout as wait } from 'node:timers/promises'
-import { methodsOf, spellings } from '../platform/http/call-addresses.ts'
+import { methodsOf, routeAliases } from '../platform/http/call-addresses.ts'
 import { Problem, type ProblemDetails } from '../platform/problem.ts'
 
 /** What a call does instead of its work. */
@@ -32,7 +32,7 @@ const addresses = new Map(
   Object.entries(contract).flatMap(([area, calls]) =>
     (Object.entries(calls) as [string, Endpoint][]).flatMap(([name, endpoint]) =>
       methodsOf(endpoint).flatMap((method) =>
-        spellings(endpoint).map((url): [string, string] => [`${method} ${url}`, `${area}.${name}`]),
+        routeAliases(endpoint).map((url): [string, string] => [`${method} ${url}`, `${area}.${name}`]),
       ),
     ),
   ),

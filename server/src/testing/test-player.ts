@@ -5,7 +5,7 @@ import { grantMembership } from '../features/membership/index.ts'
 import { qrCodeOf, qrKeyOf } from '../features/profiles/index.ts'
 import { openSession } from '../features/sessions/index.ts'
 import type { Player } from '../platform/actor.ts'
-import { spellings } from '../platform/http/call-addresses.ts'
+import { routeAliases } from '../platform/http/call-addresses.ts'
 import { preparedHash } from './prepared-password.ts'
 
 export type PlayerOptions = Partial<Omit<Parameters<typeof createAccount>[1], 'username'>> & {
@@ -120,7 +120,7 @@ export async function sendTo<E extends Endpoint>(
     query = {},
     body,
   } = (input ?? {}) as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
-  const path = (spellings(endpoint)[1] as string).replaceAll(/:(\w+)/g, (_, name: string) =>
+  const path = (routeAliases(endpoint)[1] as string).replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   )
   const given = Object.entries(query).filter(([, value]) => value !== undefined)

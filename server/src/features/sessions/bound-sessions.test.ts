@@ -1,7 +1,7 @@
 import { contract } from '@portal/contract'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { spellings } from '../../platform/http/call-addresses.ts'
+import { routeAliases } from '../../platform/http/call-addresses.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { BoundBrowser } from '../../testing/bound-browser.ts'
 import { preparedHash } from '../../testing/prepared-password.ts'
@@ -49,7 +49,7 @@ describe('a session that began with an offered key', () => {
     for (const [area, calls] of Object.entries(contract))
       for (const [name, endpoint] of Object.entries(calls) as [string, Endpoint][]) {
         if (endpoint.caller === 'anyone' || endpoint.caller === 'machine') continue
-        const url = (spellings(endpoint)[1] as string).replaceAll(/:\w+/g, '1')
+        const url = (routeAliases(endpoint)[1] as string).replaceAll(/:\w+/g, '1')
         const answer = await portal.http.inject({
           method: endpoint.method,
           url,

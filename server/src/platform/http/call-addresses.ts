@@ -4,7 +4,7 @@ import type { Endpoint, Method } from '@portal/contract/endpoint'
 export const methodsOf = ({ method, queryAsPost }: Endpoint): Method[] => (queryAsPost ? [method, 'POST'] : [method])
 
 /** The addresses of a call, without trailing slash: the router ignores that. */
-export function spellings({ version, alsoVersions, path }: Endpoint): string[] {
+export function routeAliases({ version, alsoVersions, path }: Endpoint): string[] {
   const bare = path
     .replace(/^portal\//, '')
     .replace(/\/$/, '')

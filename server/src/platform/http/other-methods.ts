@@ -3,7 +3,7 @@ import type { Endpoint } from '@portal/contract/endpoint'
 import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
 import { sendFailure } from './replies.ts'
-import { methodsOf, spellings } from './call-addresses.ts'
+import { methodsOf, routeAliases } from './call-addresses.ts'
 
 const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
@@ -21,8 +21,8 @@ export function refuseOtherMethods(app: FastifyInstance, log: Log, endpoints: En
 function methodsByAddress(endpoints: Endpoint[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   for (const endpoint of endpoints)
-    for (const spelling of spellings(endpoint)) {
-      const url = spelling.replaceAll(/:\w+/g, ':id')
+    for (const alias of routeAliases(endpoint)) {
+      const url = alias.replaceAll(/:\w+/g, ':id')
       const taken = found.get(url) ?? new Set()
       found.set(url, taken)
       for (const method of methodsOf(endpoint)) taken.add(method)

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Actor, Machine, Player, Shop } from '../actor.ts'
 import type { Call, Services } from '../services.ts'
 import { authorize, requirePolicy } from './authorize.ts'
-import { methodsOf, spellings } from './call-addresses.ts'
+import { methodsOf, routeAliases } from './call-addresses.ts'
 import { parseInput } from './parse-input.ts'
 import { FactsOfRequest } from './request-facts.ts'
 import { serializerOf } from './serialize.ts'
@@ -33,7 +33,7 @@ export type { Input, Reply }
 type Served<E extends Endpoint> = { name: string; endpoint: E; handler: Handler<E> }
 
 /**
- * Serves a call: authenticate, authorize, parse, run the handler, reply. It answers at every spelling that clients use: with
+ * Serves a call: authenticate, authorize, parse, run the handler, reply. It answers at every address that clients use: with
  * and without `portal/`, with and without a trailing slash.
  */
 export function serveEndpoint<E extends Endpoint>(
@@ -63,7 +63,7 @@ export function serveEndpoint<E extends Endpoint>(
   const config = { isCall: true, anyBodyType: endpoint.bodyType === 'any' }
   const exposeHeadRoute = endpoint.method === 'GET' && !endpoint.sideEffect
   const limit = endpoint.bodyBytes === null ? {} : { bodyLimit: endpoint.bodyBytes }
-  for (const url of spellings(endpoint))
+  for (const url of routeAliases(endpoint))
     app.route({ method: methodsOf(endpoint), url, handler: run, exposeHeadRoute, config, ...limit })
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
 import { makeFixtures, type Fixtures } from '../../testing/fixtures.ts'
-import { spellings } from './call-addresses.ts'
+import { routeAliases } from './call-addresses.ts'
 
 let app: TestApp
 let fixtures: Fixtures
@@ -69,5 +69,5 @@ test('no read that changes something answers HEAD', async () => {
     .filter(({ sideEffect }) => sideEffect)
   expect(effects.length).toBeGreaterThanOrEqual(6)
   for (const endpoint of effects)
-    for (const url of spellings(endpoint)) expect((await app.http.inject({ method: 'HEAD', url })).statusCode).toBe(405)
+    for (const url of routeAliases(endpoint)) expect((await app.http.inject({ method: 'HEAD', url })).statusCode).toBe(405)
 })
