@@ -33,10 +33,10 @@ import { sendWeeklyReports } from './features/stats/locations/index.ts'
 import { countPeriods } from './features/year-review/index.ts'
 import { forgetOldLimits } from './platform/limits.ts'
 import { forgetOldMails } from './platform/mail/deliver-mail.ts'
-import type { Tick } from './platform/schedule.ts'
+import type { ScheduledTask } from './platform/schedule.ts'
 
-/** LIST 3: a clock tick -> what runs. One node at a time. */
-export const schedule: Tick[] = [
+/** LIST 3: a scheduled task -> what runs. One node at a time. */
+export const schedule: ScheduledTask[] = [
   // Late after 40 seconds and offline after 80: with this beat a page says so within 45 and 85.
   { name: 'silent-machines', everySeconds: 3, run: markSilentMachines },
   { name: 'expired-commands', everySeconds: 10, run: expireCommands },

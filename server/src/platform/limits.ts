@@ -81,7 +81,7 @@ async function charge(db: Db, keyHash: Buffer, now: Date, seconds: number): Prom
   return row
 }
 
-/** A tick: forgets windows that are over. */
+/** Scheduled task: forgets windows that are over. */
 export async function forgetOldLimits({ db, clock }: Services): Promise<void> {
   await sql`delete from limit_counters where ends_at <= ${clock.now()}`.execute(db)
 }

@@ -13,7 +13,7 @@ export type Erasure = { person: string; erased_at: string }
 /** Where the ledger lies: beside the database, because a backup that is put back takes the database's own away. */
 export const ledgerFile = (filesDir: string) => path.join(filesDir, 'erasures.log')
 
-/** A tick: writes erasures into the ledger. Should a process die in between, a line stands twice, and that is harmless. */
+/** Scheduled task: writes erasures into the ledger. Should a process die in between, a line stands twice, and that is harmless. */
 export async function keepErasures({ db, config, clock }: Services): Promise<void> {
   await inTransaction(db, async (tx) => {
     const found = await sql<{ id: number; person: string; erasedAt: Date }>`

@@ -41,9 +41,9 @@ export { demoMailboxOwner, demoMailboxKey } from './demo-mailbox.ts'
 export { markLeaving, dueForDeletion } from './account-queries.ts'
 /** Removes what is known of a person from an account and frees its names. */
 export { eraseAccount } from './erase-account.ts'
-/** The ledger of erasures, beside the database: a tick writes it, and who a backup brought back is erased again. */
+/** The ledger of erasures, beside the database: a scheduled task writes it, and who a backup brought back is erased again. */
 export { eraseAgain, keepErasures, ledgerFile, type Erasure } from './erasures.ts'
-/** A tick: forgets mailed links that can no longer be used. */
+/** Scheduled task: forgets mailed links that can no longer be used. */
 export { forgetOldLinks } from './forget-old-links.ts'
 /** What being a minor means for an account, and the day it ends. */
 export { hideInitials, endMinority } from './minority.ts'

@@ -44,7 +44,7 @@ export const rebuildAchievements = ({ db }: Pick<Services, 'db'>): Promise<void>
     await unlockFrom(tx, allGames)
   })
 
-/** A clock tick: a new catalogue may ask for what players did long ago, so the unlocks are worked out again. */
+/** Scheduled task: a new catalogue may ask for what players did long ago, so the unlocks are worked out again. */
 export async function followCatalogue({ db, log }: Pick<Services, 'db' | 'log'>): Promise<void> {
   const { held, followed, hasPlays } = await catalogueVersions(db)
   if (held === null || held === followed) return

@@ -10,6 +10,6 @@ export { queueNotices, type ToTell } from './tell-people.ts'
 /** Writes a rule; looks after an alert or says it is put right. */
 export { joinRule, saveRule } from './rules.ts'
 export { acknowledgeGroup, listGroups, resolveGroup } from './groups.ts'
-/** Ticks: silence, what people are told, what is forgotten. */
+/** Scheduled task: silence, what people are told, what is forgotten. */
 export { watchUnheard, watchUnplayed } from './watch-silence.ts'
 export { forgetOldNotices, tellDueNotices } from './tell-people.ts'

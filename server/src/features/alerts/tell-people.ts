@@ -47,7 +47,7 @@ export async function tellOpened(services: Services, tx: Tx, events: DomainEvent
   )
 }
 
-/** A tick: tells people what is due. What is over by then is left out; several things are one message. */
+/** Scheduled task: tells people what is due. What is over by then is left out; several things are one message. */
 export async function tellDueNotices(services: Services): Promise<void> {
   const { db, clock } = services
   await inTransaction(db, async (tx) => {
@@ -92,6 +92,6 @@ async function tellOne(services: Services, tx: Db, list: [DueNotice, ...DueNotic
 
 const keptDays = 30
 
-/** A tick: what was told long ago is forgotten. */
+/** Scheduled task: what was told long ago is forgotten. */
 export const forgetOldNotices = ({ db, clock }: Services): Promise<void> =>
   deleteOldNotices(db, new Date(clock.now().getTime() - keptDays * 86_400_000))

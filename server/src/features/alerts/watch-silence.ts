@@ -11,7 +11,7 @@ const minuteMs = 60_000
 const weekMs = 7 * 86_400_000
 const weeksBack = 4
 
-/** A tick: machines that are not heard while their place is open, and those whose return ends that. */
+/** Scheduled task: machines that are not heard while their place is open, and those whose return ends that. */
 export async function watchUnheard({ db, clock, config }: Services): Promise<void> {
   const now = clock.now()
   const before = new Date(now.getTime() - config.limits.silentMinutes * minuteMs)
@@ -29,7 +29,7 @@ export async function watchUnheard({ db, clock, config }: Services): Promise<voi
   })
 }
 
-/** A tick: machines that are on and, against their own rhythm, not played. */
+/** Scheduled task: machines that are on and, against their own rhythm, not played. */
 export async function watchUnplayed({ db, clock }: Services): Promise<void> {
   const now = clock.now()
   const unplayed = await unplayedMachines(db, new Date(now.getTime() - 2 * 60 * minuteMs))

@@ -37,7 +37,7 @@ export const rebuildMilestones = ({ db }: Pick<Services, 'db'>): Promise<void> =
     await grantAnew(tx)
   })
 
-/** A clock tick: a milestone that is new is granted to who reached it before there was one. */
+/** Scheduled task: a milestone that is new is granted to who reached it before there was one. */
 export const followMilestones = ({ db }: Pick<Services, 'db'>): Promise<void> =>
   inTransaction(db, async (tx) => {
     if (await areMilestonesFollowed(tx)) return

@@ -49,5 +49,5 @@ export async function showArchiveFile({ db, actor }: Call<Player>, id: number) {
   }
 }
 
-/** A clock tick: files are deleted a day after they were written. */
+/** Scheduled task: files are deleted a day after they were written. */
 export const forgetOldArchives = ({ db, clock }: Services): Promise<void> => dropOldFiles(db, clock.now())

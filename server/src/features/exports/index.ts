@@ -2,5 +2,5 @@
 export { exportsRoutes } from './routes.ts'
 /** A job: writes an archive of everything kept about a player. */
 export { writeArchive } from './write-archive.ts'
-/** A clock tick, and what follows an erased account: archives go. */
+/** Scheduled task, and what follows an erased account: archives go. */
 export { forgetOldArchives } from './archives.ts'

@@ -47,7 +47,7 @@ export async function showFaultPhoto(call: Call<Player>, entryId: number) {
   return { photo: `data:image/jpeg;base64,${bytes.toString('base64')}` }
 }
 
-/** A tick: pictures of reports that were closed long ago go. */
+/** Scheduled task: pictures of reports that were closed long ago go. */
 export async function forgetOldFaultPhotos(services: Services): Promise<void> {
   const { clock, config, db } = services
   const names = await dropOldPhotos(db, new Date(clock.now().getTime() - config.limits.faultPhotoDays * 86_400_000))

@@ -6,5 +6,5 @@ export { reportFault } from './report-fault.ts'
 export { answerFaultReport } from './answer-reports.ts'
 /** Follows reports: owners hear of new ones. */
 export { tellFaults } from './tell-owner.ts'
-/** A tick: forgets pictures of what was closed long ago. */
+/** Scheduled task: forgets pictures of what was closed long ago. */
 export { forgetOldFaultPhotos } from './answer-reports.ts'

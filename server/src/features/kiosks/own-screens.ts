@@ -93,6 +93,6 @@ const onWire = (row: ScreenRow, now: Date): KioskScreen => ({
   height: row.height,
 })
 
-/** A tick: screens that nobody took over are forgotten. */
+/** Scheduled task: screens that nobody took over are forgotten. */
 export const forgetUnpaired = async ({ db, clock }: Services): Promise<void> =>
   void (await deleteUnpaired(db, new Date(clock.now().getTime() - unpairedMs)))

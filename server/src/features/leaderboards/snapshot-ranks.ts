@@ -15,7 +15,7 @@ export async function snapshotRanks({ db, clock }: Pick<Services, 'db' | 'clock'
   await noteSnapshot(db, now)
 }
 
-/** A clock tick: once a day. */
+/** Scheduled task: once a day. */
 export async function snapshotRanksDaily(services: Services): Promise<void> {
   const last = await lastSnapshot(services.db)
   if (!last || services.clock.now().getTime() - last.getTime() >= dayMs) await snapshotRanks(services)

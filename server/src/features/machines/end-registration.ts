@@ -32,7 +32,7 @@ export async function endRegistration(services: Services, tx: Db, machineId: num
   await machinesChanged(services, tx, [machineId])
 }
 
-/** A tick: a machine that was registered and never called again is not held back from others for ever. */
+/** Scheduled task: a machine that was registered and never called again is not held back from others for ever. */
 export async function endUnfinishedRegistrations(services: Services): Promise<void> {
   const at = services.clock.now()
   const before = new Date(at.getTime() - services.config.limits.registrationHours * 3_600_000)

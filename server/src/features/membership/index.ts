@@ -11,7 +11,7 @@ export { identifyShop } from './identify-shop.ts'
 /** Jobs: what the shop said is done; what it could not tell us is asked for. */
 export { handleHook } from './handle-hook.ts'
 export { reconcileShop } from './reconcile.ts'
-/** Clock ticks: missed orders, ends, reminders, old messages of the shop. */
+/** Scheduled task: missed orders, ends, reminders, old messages of the shop. */
 export { askForMissedOrders, forgetOldHooks } from './reconcile.ts'
 export { endMemberships, remindOfEnds } from './watch-ends.ts'
 /** Event handler: deletes the shop's links from orders of erased accounts. */

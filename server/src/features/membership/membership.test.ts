@@ -32,7 +32,7 @@ async function afresh(player: TestPlayer) {
   const { accessToken } = await player.session()
   return { authorization: `Bearer ${accessToken}` }
 }
-const tick = async (days: number) => {
+const task = async (days: number) => {
   portal.clock.set(new Date(start.getTime() + days * dayMs))
   await remindOfEnds(portal.services)
   await endMemberships(portal.services)
@@ -142,9 +142,9 @@ describe('a running membership', () => {
     })
     expect(await ada.calls(membershipCalls.keep)).toMatchObject({ status: 'active', date_cancelled: null })
     await ada.calls(membershipCalls.cancel)
-    await tick(340)
+    await task(340)
     expect((await mailsTo(portal, ada.email)).map(({ kind }) => kind)).not.toContain('membership-ending')
-    await tick(365)
+    await task(365)
     const { body } = await ada.tries(membershipCalls.userInfo, {}, await afresh(ada))
     expect(body).toMatchObject({ status: 'expired', is_all_access: false })
     expect((await mailsTo(portal, ada.email))[0]).toMatchObject({ kind: 'membership-ended' })
@@ -163,7 +163,7 @@ describe('a running membership', () => {
       [358, 2],
       [360, 2],
     ] as const) {
-      await tick(days)
+      await task(days)
       expect({ days, many: (await reminders()).length }).toEqual({ days, many })
     }
     expect((await reminders())[0]).toContain('runs until November 20, 2027')

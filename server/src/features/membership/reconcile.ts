@@ -10,7 +10,7 @@ const overlapMs = 10 * 60_000
 const firstLookMs = 14 * 86_400_000
 const hooksKeptDays = 90
 
-/** A clock tick: the shop is asked what changed, by a job, so that no lock is held while it answers. */
+/** Scheduled task: the shop is asked what changed, by a job, so that no lock is held while it answers. */
 export async function askForMissedOrders({ db, config }: Services): Promise<void> {
   if (config.shop) await addJob(db, 'reconcile-shop', {}, { key: 'reconcile-shop', tries: 1 })
 }
@@ -31,7 +31,7 @@ export async function reconcileShop(services: Services): Promise<void> {
   await noteReconciled(db, provider, begun)
 }
 
-/** A clock tick: forgets what the shop said long ago. */
+/** Scheduled task: forgets what the shop said long ago. */
 export async function forgetOldHooks({ db, clock }: Services): Promise<void> {
   await deleteHooks(db, new Date(clock.now().getTime() - hooksKeptDays * 86_400_000))
 }

@@ -13,7 +13,7 @@ const atOnce = 200
 /** Days before the end at which its owner is written to, the fewest first: who is late gets one mail, not two. */
 const reminderDays = [7, 30]
 
-/** A clock tick: memberships whose year is over end, and their owners are told. */
+/** Scheduled task: memberships whose year is over end, and their owners are told. */
 export async function endMemberships(services: Services): Promise<void> {
   for (const userId of await endedLives(services.db, services.clock.now(), atOnce)) await tellEnded(services, userId)
 }
@@ -32,7 +32,7 @@ async function tellEnded(services: Services, userId: number): Promise<void> {
   ])
 }
 
-/** A clock tick: owners are reminded of the end, once for each number of days. A cancelled membership is left to end. */
+/** Scheduled task: owners are reminded of the end, once for each number of days. A cancelled membership is left to end. */
 export async function remindOfEnds(services: Services): Promise<void> {
   const { db, clock } = services
   for (const days of reminderDays)

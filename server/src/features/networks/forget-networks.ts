@@ -23,7 +23,7 @@ export async function endBlockedMemberships({ clock }: Services, tx: Tx, events:
 
 const invitationDays = 30
 
-/** A tick: ends invitations that nobody answered, and forgets codes that expired. */
+/** Scheduled task: ends invitations that nobody answered, and forgets codes that expired. */
 export async function endUnansweredInvitations({ db, clock }: Services): Promise<void> {
   const now = clock.now()
   await inTransaction(db, (tx) => endOldInvitations(tx, new Date(now.getTime() - invitationDays * 86_400_000), now))

@@ -17,11 +17,11 @@ export {
 } from './tell-security.ts'
 /** A job: mails a security notice. */
 export { mailSecurity } from './mail-security.ts'
-/** A tick: forgets messages that are long past. */
+/** Scheduled task: forgets messages that are long past. */
 export { forgetOldNotifications } from './forget-notifications.ts'
-/** A tick: mails what people chose to be mailed. */
+/** Scheduled task: mails what people chose to be mailed. */
 export { mailNotifications } from './mail-notifications.ts'
-/** A tick and its job: pushes what people chose to have pushed to their browsers. */
+/** Scheduled task and its job: pushes what people chose to have pushed to their browsers. */
 export { pushNotifications } from './push-notifications.ts'
 export { sendPush } from './send-push.ts'
 export { notificationsRoutes } from './routes.ts'

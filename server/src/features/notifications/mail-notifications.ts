@@ -11,7 +11,7 @@ const gatherMs = 2 * 60_000
 const peopleAtOnce = 100
 const linesInMail = 30
 
-/** A tick: mails what people chose to be mailed, gathered, and not in their quiet hours. */
+/** Scheduled task: mails what people chose to be mailed, gathered, and not in their quiet hours. */
 export async function mailNotifications(services: Services): Promise<void> {
   const { db, clock } = services
   await inTransaction(db, async (tx) => {

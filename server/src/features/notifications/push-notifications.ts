@@ -10,7 +10,7 @@ const tries = 6
 /** What a device is told. */
 export type Pushed = { device: number; title: string; body: string; link: string; kind: string }
 
-/** A tick: hands what people chose to have pushed to the jobs that send it, not in their quiet hours. */
+/** Scheduled task: hands what people chose to have pushed to the jobs that send it, not in their quiet hours. */
 export async function pushNotifications({ db, clock }: Services): Promise<void> {
   await inTransaction(db, async (tx) => {
     const now = clock.now()

@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => portal.clock.advance(dayMs))
 afterAll(() => portal.stop())
 
-const tick = () => followUpCases(portal.services)
+const task = () => followUpCases(portal.services)
 
 describe('the age lookup', () => {
   const ask = (date_of_birth: string, country: string) =>
@@ -134,7 +134,7 @@ describe('a case opened before the account', () => {
   test('is erased after fourteen days when no account follows', async () => {
     await open('kidnever')
     portal.clock.advance(14 * dayMs)
-    await tick()
+    await task()
     expect(await kids.casesOf('kidnever')).toBe(0)
   })
 })

@@ -9,7 +9,7 @@ import { deleteCasesOf, takeDueFollowUps, takeDueReminders, takeOverdue } from '
 /** How many of each kind one run takes; the rest waits for the next. */
 const most = 100
 
-/** A tick: what the days since a question or a decision bring. */
+/** Scheduled task: what the days since a question or a decision bring. */
 export async function followUpCases(services: Services): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     await eraseOverdue(services, tx)

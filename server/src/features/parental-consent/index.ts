@@ -4,7 +4,7 @@
 export { askGuardians } from './ask-guardians.ts'
 /** A job: mails a guardian the link to the case. */
 export { mailGuardian } from './mail-guardian.ts'
-/** A tick: reminders, the second notice of a permission, erasure of what was not allowed, the end of minority. */
+/** Scheduled task: reminders, the second notice of a permission, erasure of what was not allowed, the end of minority. */
 export { followUpCases } from './follow-up-cases.ts'
 /** How far a minor's guardian is. */
 export { caseOf, type ConsentCase } from './queries.ts'

@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => portal.clock.advance(dayMs))
 afterAll(() => portal.stop())
 
-const tick = () => followUpCases(portal.services)
+const task = () => followUpCases(portal.services)
 
 describe('a guardian who allows', () => {
   test('is mailed, looks, allows; the child activates and plays without a name', async () => {
@@ -64,11 +64,11 @@ describe('a guardian who allows', () => {
   test('is told a second time a day later, with a link to change it', async () => {
     const token = await kids.register('kidtwice')
     await kids.decide(token, 'approve')
-    await tick()
+    await task()
     expect(await kids.kindsTo(guardianAddress('kidtwice'))).not.toContain('guardian-follow-up')
     portal.clock.advance(dayMs)
-    await tick()
-    await tick()
+    await task()
+    await task()
     expect((await kids.kindsTo(guardianAddress('kidtwice'))).filter((kind) => kind === 'guardian-follow-up')).toHaveLength(1)
     expect((await kids.look(token)).body).toMatchObject({ status: 'approved' })
     expect((await kids.look(await kids.newestToken('kidtwice'))).body).toMatchObject({ status: 'approved' })
@@ -93,10 +93,10 @@ describe('a guardian who allows', () => {
     await expect.poll(async () => (await kids.visitor(profilesCalls.userDetail, {}, headers)).status).toBe(401)
     expect((await kids.login('kidgone')).body).toMatchObject({ code: 631 })
     portal.clock.advance(6 * dayMs)
-    await tick()
+    await task()
     expect(await kids.rowOf('kidgone')).toBeDefined()
     portal.clock.advance(dayMs)
-    await tick()
+    await task()
     expect(await kids.rowOf('kidgone')).toBeUndefined()
   })
 
@@ -126,7 +126,7 @@ describe('a guardian who denies or does not answer', () => {
     expect((await kids.decide(token, 'deny')).body).toMatchObject({ status: 'denied' })
     expect((await kids.login('kiddenied')).body).toMatchObject({ code: 631 })
     portal.clock.advance(14 * dayMs)
-    await tick()
+    await task()
     expect(await kids.rowOf('kiddenied')).toBeUndefined()
     expect(await kids.casesOf('kiddenied')).toBe(0)
   })
@@ -134,13 +134,13 @@ describe('a guardian who denies or does not answer', () => {
   test('is reminded on the third and the seventh day, each with a new link, while earlier ones count until they expire', async () => {
     const first = await kids.register('kidwaits')
     portal.clock.advance(3 * dayMs)
-    await tick()
-    await tick()
+    await task()
+    await task()
     expect(await kids.kindsTo(guardianAddress('kidwaits'))).toEqual(['guardian-reminder', 'guardian-asked'])
     expect((await kids.look(first)).body).toMatchObject({ status: 'pending' })
     portal.clock.advance(4 * dayMs)
     expect((await kids.look(first)).body).toMatchObject({ code: 100 })
-    await tick()
+    await task()
     expect(await kids.kindsTo(guardianAddress('kidwaits'))).toEqual(['guardian-reminder', 'guardian-reminder', 'guardian-asked'])
     const third = await kids.newestToken('kidwaits')
     portal.clock.advance(7 * dayMs - 1)
@@ -148,7 +148,7 @@ describe('a guardian who denies or does not answer', () => {
     portal.clock.advance(1)
     expect((await kids.look(third)).status).toBe(400)
     expect((await kids.decide(third, 'approve')).status).toBe(400)
-    await tick()
+    await task()
     expect(await kids.rowOf('kidwaits')).toBeUndefined()
     expect(await mailsTo(portal, guardianAddress('kidwaits'))).toEqual([])
   })
@@ -169,7 +169,7 @@ test('on the day minority ends the account is its owner’s alone, and stays pri
   await kids.activate('kidgrows')
   expect(await endMinority(portal.services.db, new Date('2029-05-01T11:59:59Z'))).toEqual([])
   portal.clock.set(new Date('2029-05-01T12:00:00Z'))
-  await tick()
+  await task()
   expect(await kids.rowOf('kidgrows')).toMatchObject({
     is_minor: false,
     adult_on: null,

@@ -45,6 +45,6 @@ export async function giveConsent(call: Call, given: Input<typeof reportsCalls.g
   return {}
 }
 
-/** A tick: forgets proofs that nobody can ask for any more. */
+/** Scheduled task: forgets proofs that nobody can ask for any more. */
 export const forgetOldConsents = ({ db, clock, config }: Services): Promise<void> =>
   deleteConsentsBefore(db, new Date(clock.now().getTime() - config.limits.consentProofDays * dayMs))

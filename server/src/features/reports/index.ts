@@ -1,6 +1,6 @@
 /** Reports: what broke in people's browsers, and what they allowed. */
 
-/** A tick: forgets what was last seen long ago. */
+/** Scheduled task: forgets what was last seen long ago. */
 export { forgetOldReports } from './take-reports.ts'
 /** Event handler: removes erased accounts from proofs of consent. Scheduled task: deletes old ones. */
 export { forgetOldConsents } from './consent.ts'

@@ -7,7 +7,7 @@ const hourMs = 3_600_000
 /** Games looked through in one go; a backlog is worked off run by run. */
 const gamesAtOnce = 20_000
 
-/** A tick: looks through the games since the last look for scores that stand out. Placing them waits for none of it. */
+/** Scheduled task: looks through the games since the last look for scores that stand out. Placing them waits for none of it. */
 export async function findOutliers({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const counted = await figuresCountedAt(db)

@@ -3,7 +3,7 @@
 export { counts } from './counts.ts'
 /** What is usual on a title, and why a score stands out from it. */
 export { enoughScores, findingsOf, type TitleFigures } from './outlier.ts'
-/** A tick: looks through new scores for those that stand out. */
+/** Scheduled task: looks through new scores for those that stand out. */
 export { findOutliers } from './find-outliers.ts'
 /** Event handler: deletes the appeals of erased accounts. */
 export { forgetAppeals } from './own-removals.ts'

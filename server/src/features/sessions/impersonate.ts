@@ -82,7 +82,7 @@ export async function endImpersonation(call: Call<Player>) {
   return {}
 }
 
-/** A tick: ends what nobody stopped. */
+/** Scheduled task: ends what nobody stopped. */
 export async function expireImpersonations(services: Services): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     for (const grant of await endOverdueGrants(tx, services.clock.now())) await close(services, tx, [grant], grant.reason)

@@ -6,7 +6,7 @@ export { identifyPlayer } from './identify-player.ts'
 export { openSession } from './open-session.ts'
 /** Ends every session of a person on every node, perhaps but one. */
 export { endSessionsOf } from './end-sessions.ts'
-/** A tick: closes sessions that ran out. */
+/** Scheduled task: closes sessions that ran out. */
 export { expireSessions } from './expire-sessions.ts'
 /** Hears of ended sessions from any node; the topic on which a session's open pages hear it. */
 export { listenForSessions, sessionTopic } from './ended-sessions.ts'
@@ -14,7 +14,7 @@ export { listenForSessions, sessionTopic } from './ended-sessions.ts'
 export { broadcastRolesChanged, forgetSession, noteMfa } from './ended-sessions.ts'
 /** Whether a password is the right one, counted against whom it is tried on. */
 export { checkPassword } from './check-password.ts'
-/** An admin's leave to act as a player: begun or gone on with; a tick ends what nobody stopped. */
+/** An admin's leave to act as a player: begun or gone on with; a scheduled task ends what nobody stopped. */
 export { impersonate, expireImpersonations, type Acting, type ActingAsked } from './impersonate.ts'
 /** Forgets leaves that are over; the topic of an admin's open pages while they act. */
 export { listenForGrants, actingTopic } from './acting.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { preparedHash, preparedPassword } from '../../testing/prepared-password.ts'
 import { createAccount, type NewAccount } from '../accounts/index.ts'
-import { runTick } from '../../platform/schedule.ts'
+import { runScheduledTask } from '../../platform/schedule.ts'
 import { endSessionsOf, expireSessions } from './index.ts'
 
 let portal: TestApp
@@ -256,19 +256,19 @@ describe('a session', () => {
 
   test('that ran out is closed and in the end forgotten', async () => {
     const { access } = await signIn(await person())
-    const tick = { name: 'expired-sessions', everySeconds: 30, run: expireSessions }
+    const task = { name: 'expired-sessions', everySeconds: 30, run: expireSessions }
     const { sid } = claimsOf(access)
     const states = async () =>
       (await portal.services.db.selectFrom('sessions').select('revoke_reason').where('sid', '=', String(sid)).execute()).map(
         (row) => row.revoke_reason,
       )
-    await runTick(portal.services, tick)
+    await runScheduledTask(portal.services, task)
     expect(await states()).toEqual([null])
     portal.clock.advance(25 * 3_600_000)
-    await runTick(portal.services, tick)
+    await runScheduledTask(portal.services, task)
     expect(await states()).toEqual(['expired'])
     portal.clock.advance(31 * 86_400_000)
-    await runTick(portal.services, tick)
+    await runScheduledTask(portal.services, task)
     expect(await states()).toEqual([])
   })
 })

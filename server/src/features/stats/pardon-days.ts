@@ -2,7 +2,7 @@ import type { Services } from '../../platform/services.ts'
 import { daysOut, pardonDay } from './pardon-queries.ts'
 
 /**
- * A clock tick: days on which players could not go on with what they play, because it was out of service, are pardoned.
+ * Scheduled task: days on which players could not go on with what they play, because it was out of service, are pardoned.
  */
 export async function pardonDays({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const out = await daysOut(db, clock.now())

@@ -44,7 +44,7 @@ const proofLane = perApp(({ db }: Services) =>
   }, mostMessages),
 )
 
-/** Makes the lanes before any schedule tick, whose services stand in a transaction. */
+/** Makes the lanes before any scheduled task, whose services stand in a transaction. */
 export function startGameLane(services: Services): void {
   gameLane(services)
   proofLane(services)

@@ -31,7 +31,7 @@ const lifeLane = perApp((services: Services) =>
   }, most),
 )
 
-/** Makes the lane before any schedule tick, whose services stand in a transaction. */
+/** Makes the lane before any scheduled task, whose services stand in a transaction. */
 export const startLifeLane = (services: Services): void => void lifeLane(services)
 
 /** A machine lives. What arrives while one batch is written goes with the next. */

@@ -14,7 +14,7 @@ export { greetMachine } from './greet-machine.ts'
 export { hearHeartbeat } from './hear-heartbeat.ts'
 /** What `game_log.body` holds. */
 export type { LoggedGame } from './judge-game.ts'
-/** A clock tick: forgets nonces that are of no use any more. */
+/** Scheduled task: forgets nonces that are of no use any more. */
 export { forgetOldNonces } from './nonces.ts'
 
 /** Opens this node's lanes into the database. */

@@ -15,7 +15,7 @@ const nonceLane = perApp(({ db }: Services) =>
   }, most),
 )
 
-/** Makes the lane before any schedule tick, whose services stand in a transaction. */
+/** Makes the lane before any scheduled task, whose services stand in a transaction. */
 export const startNonces = (services: Services): void => void nonceLane(services)
 
 /** Refuses a nonce that the shared cache has seen; what it has not, the database decides. */

@@ -59,6 +59,6 @@ export async function showUsage(call: Call, { days }: { days: number }) {
   }
 }
 
-/** A tick: forgets the sums of long ago. */
+/** Scheduled task: forgets the sums of long ago. */
 export const forgetOldUsage = ({ db, clock, config }: Services): Promise<void> =>
   deleteUsageBefore(db, dayBefore(clock.now(), config.limits.usageDays))

@@ -2,6 +2,6 @@
 
 /** Lets an affiliate's link be counted from now on. */
 export { addAffiliate } from './count-affiliate.ts'
-/** A tick: forgets the sums of long ago. */
+/** Scheduled task: forgets the sums of long ago. */
 export { forgetOldUsage } from './count-usage.ts'
 export { trackingRoutes } from './routes.ts'

@@ -8,8 +8,8 @@ const hourMs = 3_600_000
 const closesAfterMs = 9 * 24 * hourMs
 
 /**
- * A clock tick: how many games people played in each year and month. What may still grow is counted again every hour,
- * what is over once; most ticks find nothing to do.
+ * Scheduled task: how many games people played in each year and month. What may still grow is counted again every hour,
+ * what is over once; most runs find nothing to do.
  */
 export async function countPeriods({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock.now().getTime()

@@ -1,4 +1,4 @@
 /** The year in review: what a player did in a calendar year or month. */
 export { yearReviewRoutes } from './routes.ts'
-/** A clock tick: how much people played in each year and month. */
+/** Scheduled task: how much people played in each year and month. */
 export { countPeriods } from './count-periods.ts'

@@ -41,7 +41,7 @@ export function recordAudit(call: Call<Player>, tx: Db, entry: AuditEntry): Prom
   })
 }
 
-/** The same for what no call did: a clock tick that ends an admin's leave, or the command line. */
+/** The same for what no call did: a scheduled task that ends an admin's leave, or the command line. */
 export const recordAuditOf = (
   { clock }: Pick<Services, 'clock'>,
   tx: Db,

@@ -62,7 +62,7 @@ async function withTimeout(sending: Promise<unknown>): Promise<void> {
   await Promise.race([sending, late]).finally(() => clearTimeout(timer))
 }
 
-/** A tick: the record of mails is kept for a month. */
+/** Scheduled task: the record of mails is kept for a month. */
 export async function forgetOldMails({ db, clock }: Services): Promise<void> {
   await sql`delete from outbox_mails where queued_at < ${new Date(clock.now().getTime() - keptDays * 86_400_000)}`.execute(db)
 }

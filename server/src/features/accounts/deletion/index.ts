@@ -1,5 +1,5 @@
 /** Deletion of accounts that their owners asked for, after days of grace in which a login undoes it. */
 
-/** A tick: erases accounts whose day has come. */
+/** Scheduled task: erases accounts whose day has come. */
 export { eraseDueAccounts } from './erase-due-accounts.ts'
 export { deletionRoutes } from './routes.ts'
