@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { jobStates, letterStates } from './rules/job-states.ts'
+import { jobStates, deadLetterStates } from './rules/job-states.ts'
 import { Count, Done, Id, IdText, PageNumber, Time, answer, numberedPage, optionalText, shortText } from './wire.ts'
 
 export const JobState = z.enum(jobStates).meta({ id: 'JobState' })
-export const LetterState = z.enum(letterStates).meta({ id: 'LetterState' })
+export const DeadLetterState = z.enum(deadLetterStates).meta({ id: 'DeadLetterState' })
 
 /** A job that is not done. What it is about stays in the database: it may name people. */
 export const QueuedJob = z
@@ -28,7 +28,7 @@ export const DeadLetter = z
     id: Id,
     pk: Id,
     type: z.string(),
-    state: LetterState,
+    state: DeadLetterState,
     error: z.string(),
     set_aside_at: Time,
     settled_at: Time.nullable(),
@@ -37,12 +37,12 @@ export const DeadLetter = z
 export type DeadLetter = z.output<typeof DeadLetter>
 
 /** The same whole. */
-export const OpenedLetter = DeadLetter.extend({
+export const OpenedDeadLetter = DeadLetter.extend({
   /** The body of the event as JSON text. */
   body: z.string(),
   machine_id: Id.nullable(),
-}).meta({ id: 'OpenedLetter' })
-export type OpenedLetter = z.output<typeof OpenedLetter>
+}).meta({ id: 'OpenedDeadLetter' })
+export type OpenedDeadLetter = z.output<typeof OpenedDeadLetter>
 
 const byState = z.object({ waiting: Count, running: Count, retrying: Count, failed: Count })
 
@@ -99,7 +99,7 @@ export const jobsCalls = {
     call: 'GET admin/dead_letters',
     caller: 'admin',
     summary: 'List the domain events that failed',
-    query: z.object({ page: PageNumber, search: optionalText(100).default(''), state: LetterState.optional() }),
+    query: z.object({ page: PageNumber, search: optionalText(100).default(''), state: DeadLetterState.optional() }),
     reply: numberedPage(DeadLetter),
   }),
   /** One of them whole. */
@@ -108,7 +108,7 @@ export const jobsCalls = {
     caller: 'admin',
     summary: 'Show a domain event that failed',
     params: z.object({ id: IdText }),
-    reply: answer(OpenedLetter.shape),
+    reply: answer(OpenedDeadLetter.shape),
     errors: ['object.unknown'],
   }),
   /** Handles the event again; when that fails too, the dead letter stays with the new error. */

@@ -3,5 +3,5 @@ export const jobStates = ['waiting', 'running', 'retrying', 'failed'] as const
 export type JobState = (typeof jobStates)[number]
 
 /** State of a dead letter. */
-export const letterStates = ['open', 'replayed', 'dropped'] as const
-export type LetterState = (typeof letterStates)[number]
+export const deadLetterStates = ['open', 'replayed', 'dropped'] as const
+export type DeadLetterState = (typeof deadLetterStates)[number]

@@ -1,6 +1,6 @@
 import { auditActions } from '@portal/contract/rules/audit-actions'
 import { builtStates } from '@portal/contract/rules/built-lines'
-import { jobStates, letterStates } from '@portal/contract/rules/job-states'
+import { jobStates, deadLetterStates } from '@portal/contract/rules/job-states'
 import { pageKinds, pageStates } from '@portal/contract/rules/page-states'
 import { questViews } from '@portal/contract/rules/quest-view'
 import { given, oneOf, page, text, type Raw } from './search.ts'
@@ -85,7 +85,7 @@ export const machinesSearch = (raw: Raw) =>
 export const jobsSearch = (raw: Raw) =>
   given({ search: text(raw['search']), state: oneOf(raw['state'], jobStates), page: page(raw['page']) })
 export const lettersSearch = (raw: Raw) =>
-  given({ search: text(raw['search']), state: oneOf(raw['state'], letterStates), page: page(raw['page']) })
+  given({ search: text(raw['search']), state: oneOf(raw['state'], deadLetterStates), page: page(raw['page']) })
 export const countriesSearch = (raw: Raw) =>
   given({ search: text(raw['search']), changed: oneOf(raw['changed'], ['true']), page: page(raw['page']) })
 export const titlesSearch = (raw: Raw) =>

@@ -1,16 +1,16 @@
 import type { jobsCalls } from '@portal/contract/jobs'
 import type { Routes } from '../../platform/http/serve.ts'
-import { dropLetter, replayLetter } from './settle-letters.ts'
+import { dropLetter, replayDeadLetter } from './settle-dead-letters.ts'
 import { dropJob, tryAgain } from './settle-jobs.ts'
-import { listJobs, listLetters, showLetter, showWork } from './show-work.ts'
+import { listJobs, listDeadLetters, showDeadLetter, showWork } from './show-work.ts'
 
 export const jobsRoutes = {
   overview: (_input, call) => showWork(call),
   list: ({ query }, call) => listJobs(call, query),
   again: ({ params, body }, call) => tryAgain(call, { ...params, ...body }),
   drop: ({ params, body }, call) => dropJob(call, { ...params, ...body }),
-  letters: ({ query }, call) => listLetters(call, query),
-  letter: ({ params }, call) => showLetter(call, params),
-  replay: ({ params, body }, call) => replayLetter(call, { ...params, ...body }),
+  letters: ({ query }, call) => listDeadLetters(call, query),
+  letter: ({ params }, call) => showDeadLetter(call, params),
+  replay: ({ params, body }, call) => replayDeadLetter(call, { ...params, ...body }),
   dropLetter: ({ params, body }, call) => dropLetter(call, { ...params, ...body }),
 } satisfies Routes<typeof jobsCalls>

@@ -1,10 +1,10 @@
 import type { Player } from '../../platform/actor.ts'
 import {
-  countLetters,
-  letterById,
-  lettersPage,
-  type LetterFilter,
-  type LetterRow,
+  countDeadLettersByState,
+  deadLetterById,
+  deadLettersPage,
+  type DeadLetterFilter,
+  type DeadLetterRow,
 } from '../../platform/domain-events/dead-letters.ts'
 import { numberedPage } from '../../platform/http/numbered-page.ts'
 import { jobCounts, jobsPage, type JobFilter, type JobRow } from '../../platform/job-queue.ts'
@@ -16,7 +16,12 @@ const pageSize = 10
 
 /** What is under way and what is stuck, in one look. */
 export async function showWork({ db, eventProcessor }: Call<Player>) {
-  const [jobs, mails, letters, lag] = await Promise.all([jobCounts(db), countMails(db), countLetters(db), eventProcessor.lag()])
+  const [jobs, mails, letters, lag] = await Promise.all([
+    jobCounts(db),
+    countMails(db),
+    countDeadLettersByState(db),
+    eventProcessor.lag(),
+  ])
   const { running, lastError } = eventProcessor.state()
   return { jobs, mails, letters, projector: { running, lag, last_error: lastError } }
 }
@@ -28,16 +33,16 @@ export async function listJobs({ db, config }: Call<Player>, { page, ...filter }
 }
 
 /** Dead letters, the latest first. */
-export async function listLetters({ db, config }: Call<Player>, { page, ...filter }: LetterFilter & { page: number }) {
-  const found = await lettersPage(db, filter, { offset: (page - 1) * pageSize, most: pageSize })
-  return numberedPage(config, { path: '/api/v1/admin/dead_letters', query: filter, page, pageSize }, found, letterOnWire)
+export async function listDeadLetters({ db, config }: Call<Player>, { page, ...filter }: DeadLetterFilter & { page: number }) {
+  const found = await deadLettersPage(db, filter, { offset: (page - 1) * pageSize, most: pageSize })
+  return numberedPage(config, { path: '/api/v1/admin/dead_letters', query: filter, page, pageSize }, found, deadLetterOnWire)
 }
 
 /** One of them whole. */
-export async function showLetter({ db }: Call<Player>, { id }: { id: number }) {
-  const letter = await letterById(db, id)
+export async function showDeadLetter({ db }: Call<Player>, { id }: { id: number }) {
+  const letter = await deadLetterById(db, id)
   if (!letter) throw unknownObject()
-  return { ...letterOnWire(letter), body: JSON.stringify(letter.body, null, 2), machine_id: letter.machineId }
+  return { ...deadLetterOnWire(letter), body: JSON.stringify(letter.body, null, 2), machine_id: letter.machineId }
 }
 
 const jobOnWire = (row: JobRow) => ({
@@ -52,7 +57,7 @@ const jobOnWire = (row: JobRow) => ({
   last_error: row.lastError?.split('\n')[0]?.slice(0, 300) ?? null,
 })
 
-const letterOnWire = (row: LetterRow) => ({
+const deadLetterOnWire = (row: DeadLetterRow) => ({
   id: row.id,
   pk: row.id,
   type: row.type,

@@ -1,4 +1,4 @@
-import type { OpenedLetter } from '@portal/contract/jobs'
+import type { OpenedDeadLetter } from '@portal/contract/jobs'
 import { lazy, Suspense, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { formatDayAndClock } from '../../lib/format.ts'
@@ -15,7 +15,7 @@ const ChangeDialog = lazy(() => import('../../shared/change-dialog.tsx').then((m
 type Act = 'replay' | 'dropLetter'
 
 /** One dead letter: its error, its body, and the ways to settle it. */
-export function LetterView({ letter }: { letter: OpenedLetter }) {
+export function LetterView({ letter }: { letter: OpenedDeadLetter }) {
   const now = useNow(60_000)
   const [asked, setAsked] = useState<Act | null>(null)
   const facts: (Fact | false)[] = [

@@ -1,4 +1,4 @@
-import type { JobState, LetterState } from '@portal/contract/rules/job-states'
+import type { JobState, DeadLetterState } from '@portal/contract/rules/job-states'
 
 /** Words of the console's work behind the pages. */
 export const jobMessages = {
@@ -45,7 +45,7 @@ export const jobMessages = {
   letterTitle: (type: string) => `Dead letter: ${type}`,
   lettersText:
     'Domain events that failed. They changed nothing. Replay one once its cause is fixed, and it counts as if it had not failed.',
-  letterStates: { open: 'Open', replayed: 'Replayed', dropped: 'Dropped' } satisfies Record<LetterState, string>,
+  letterStates: { open: 'Open', replayed: 'Replayed', dropped: 'Dropped' } satisfies Record<DeadLetterState, string>,
   letterColumns: { event: 'Event', error: 'Error', at: 'Set aside', state: 'State' },
   lettersEmptyTitle: 'No dead letters',
   lettersEmptyText: 'A domain event that fails appears here. None has failed.',

@@ -1,11 +1,11 @@
-import type { JobState, LetterState } from '@portal/contract/rules/job-states'
+import type { JobState, DeadLetterState } from '@portal/contract/rules/job-states'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, query } from '../../lib/api.ts'
 
 /** What the queue shows; it stands in the address bar. */
 export type JobSelection = { search?: string | undefined; state?: JobState | undefined; page?: number | undefined }
 /** The same of the dead letters. */
-export type LetterSelection = { search?: string | undefined; state?: LetterState | undefined; page?: number | undefined }
+export type LetterSelection = { search?: string | undefined; state?: DeadLetterState | undefined; page?: number | undefined }
 
 /** Work goes on by itself: whoever looks sees it go. */
 const everyMs = 5_000
@@ -28,7 +28,7 @@ export const useJobs = (selection: JobSelection) =>
 
 export const useLetters = (selection: LetterSelection) =>
   useQuery({
-    ...query(api.jobs.letters, { query: chosen(selection) as { state?: LetterState } }),
+    ...query(api.jobs.letters, { query: chosen(selection) as { state?: DeadLetterState } }),
     placeholderData: keepPreviousData,
     ...fresh,
   })

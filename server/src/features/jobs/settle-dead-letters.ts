@@ -2,19 +2,19 @@ import type { Player } from '../../platform/actor.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { isDatabaseAway } from '../../platform/db/pool.ts'
-import { holdLetter, noteLetterError, settleLetter } from '../../platform/domain-events/dead-letters.ts'
+import { lockDeadLetter, noteDeadLetterError, settleDeadLetter } from '../../platform/domain-events/dead-letters.ts'
 import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 
 type Because = { id: number; reason: string }
 
 /** Handles the event of a dead letter in the transaction that settles it: once, or not at all and with the new error. */
-export async function replayLetter(call: Call<Player>, { id, reason }: Because) {
+export async function replayDeadLetter(call: Call<Player>, { id, reason }: Because) {
   try {
     await call.db.transaction().execute(async (tx) => {
-      const event = await openLetter(tx, id)
+      const event = await openDeadLetter(tx, id)
       await call.eventProcessor.replay(tx, event)
-      await settleLetter(tx, id, 'replayed', call.clock.now())
+      await settleDeadLetter(tx, id, 'replayed', call.clock.now())
       await recordAudit(call, tx, {
         action: 'letter.replayed',
         subjectId: null,
@@ -25,7 +25,7 @@ export async function replayLetter(call: Call<Player>, { id, reason }: Because) 
   } catch (error) {
     if (error instanceof Problem || isDatabaseAway(error)) throw error
     const said = (error as Error).message
-    await noteLetterError(call.db, id, said)
+    await noteDeadLetterError(call.db, id, said)
     return { replayed: false, error: said.slice(0, 500) }
   }
   call.eventProcessor.wake()
@@ -35,15 +35,15 @@ export async function replayLetter(call: Call<Player>, { id, reason }: Because) 
 /** Settles a dead letter without handling its event. */
 export async function dropLetter(call: Call<Player>, { id, reason }: Because) {
   await inTransaction(call.db, async (tx) => {
-    const event = await openLetter(tx, id)
-    await settleLetter(tx, id, 'dropped', call.clock.now())
+    const event = await openDeadLetter(tx, id)
+    await settleDeadLetter(tx, id, 'dropped', call.clock.now())
     await recordAudit(call, tx, { action: 'letter.dropped', subjectId: null, reason, after: { letter: id, event: event.type } })
   })
   return {}
 }
 
-async function openLetter(tx: Db, id: number) {
-  const letter = await holdLetter(tx, id)
+async function openDeadLetter(tx: Db, id: number) {
+  const letter = await lockDeadLetter(tx, id)
   if (!letter) throw unknownObject()
   if (letter.state !== 'open') throw new Problem('state.changed')
   return letter.event
