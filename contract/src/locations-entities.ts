@@ -121,7 +121,7 @@ const geography = {
   time_zone: optionalText(64).optional(),
 }
 
-/** The address part of what is sent about a place or a home; the rules of its country are checked by the verb. */
+/** The address part of what is sent about a place or a home; the rules of its country are checked by the handler. */
 export const AddressFields = z.object({ ...addressFields, ...geography })
 
 /** What is sent to make or change a place. */

@@ -81,7 +81,7 @@ export const telemetryCalls = {
     call: 'POST machine/games',
     caller: 'machine',
     summary: 'Finished games, at most 100; each is stored, a duplicate or rejected, in the order sent',
-    // Items are checked one by one against `FinishedGame` by the verb, so that each gets an answer of its own.
+    // Items are checked one by one against `FinishedGame` by the handler, so that each gets an answer of its own.
     body: z.object({ games: z.array(z.unknown()).min(1).max(maxGamesPerMessage) }),
     bodyBytes: maxGamesMessageBytes,
     reply: done.extend({ results: z.array(GameResult) }),

@@ -58,7 +58,7 @@ function cellOf(policy: Policy, principal: Principal): string {
   }
 }
 
-/** These let everybody in, and tell somebody whose session has ended so: the verb does, not the policy. */
+/** These let everybody in, and tell somebody whose session has ended so: the handler does, not the policy. */
 const plain = (who: Who | undefined): Who | undefined => (who === 'everybody, told of an end' ? 'everybody' : who)
 function tableLine(name: string): string {
   const who = plain(matrix[name])

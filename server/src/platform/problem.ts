@@ -12,7 +12,7 @@ export type ProblemDetails = {
   extra?: Record<string, unknown>
 }
 
-/** A failure the caller is told about. Thrown by verbs, translated once in platform/http. */
+/** A failure the caller is told about. Thrown by handlers, translated once in platform/http. */
 export class Problem extends Error {
   readonly problem: ProblemName
   readonly details: ProblemDetails

@@ -13,7 +13,7 @@ import type { Broadcasts } from './live/broadcasts.ts'
 import type { SseBroker } from './live/sse-broker.ts'
 import type { Log } from './log.ts'
 
-/** What every verb may use. Built once in app.ts; jobs, tests and the demo use the same. */
+/** What every handler may use. Built once in app.ts; jobs, tests and the demo use the same. */
 export type Services = {
   config: Config
   clock: Clock
@@ -31,7 +31,7 @@ export type Services = {
   jobs: Jobs
 }
 
-/** Facts about the request a verb may need; other headers stay in platform/http. */
+/** Facts about the request a handler may need; other headers stay in platform/http. */
 export type RequestFacts = {
   /** Names the request in the log and in the audit log. */
   id: string
@@ -47,17 +47,17 @@ export type RequestFacts = {
   deviceToken: string | null
   /** Sets the device cookie with a successful answer. */
   keepDevice: (token: string) => void
-  /** Sets the ETag; answers whether the reader has that version. They are answered 304 then, whatever the verb answers. */
+  /** Sets the ETag; answers whether the reader has that version. They are answered 304 then, whatever the handler answers. */
   etag: (tag: string, scope?: 'everyone' | 'signed-in') => boolean
   /** `Cache-Control` for answers that are the same for everyone. */
   cacheFor: (seconds: number) => void
   /** Says how long a list sent as a bare array is in all, and where it goes on. */
   setListHeaders: (total: number, next: string | null) => void
-  /** Takes the connection over for a stream of events; the verb's answer is then not sent. */
+  /** Takes the connection over for a stream of events; the handler's answer is then not sent. */
   stream: (headers?: Record<string, string>) => ServerResponse
 }
 
-/** One call: who makes it, and what it may use. First parameter of every verb. */
+/** One call: who makes it, and what it may use. First parameter of every handler. */
 export type Call<A extends Actor = Actor> = Services & { actor: A; request: RequestFacts }
 
 /** A call made by nobody on the wire: jobs, the demo, tests. */

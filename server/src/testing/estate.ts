@@ -90,7 +90,7 @@ const gameThings = async (app: TestApp, fixtures: Fixtures, owner: TestPlayer, m
   ...(await ownGames(fixtures, owner, machine)),
 })
 
-/** Everything a person can own, by the product's own verbs; the person is private afterwards. */
+/** Everything a person can own, by the product's own handlers; the person is private afterwards. */
 export async function makeEstate(app: TestApp, fixtures: Fixtures, owner: TestPlayer, neighbour: Neighbour): Promise<Estate> {
   const groupType = owner.actor.roles.business ? 'business' : 'home'
   const found = groupType === 'business' ? fixtures.venue : fixtures.gameroom

@@ -18,7 +18,7 @@ import { makePlayer, type PlayerOptions, type TestPlayer } from './test-player.t
 export type { TestMachine, TestLocation, TestPlayer }
 export { grantMembership } from '../features/membership/index.ts'
 
-/** Makes players, places, machines and boards by the product's own verbs; games go through the machines' door. */
+/** Makes players, places, machines and boards by the product's own handlers; games go through the machines' door. */
 export type Fixtures = {
   player: (username: string, options?: PlayerOptions) => Promise<TestPlayer>
   operator: (username: string, options?: PlayerOptions) => Promise<TestPlayer>

@@ -8,10 +8,10 @@ import { doorMachineByUid, endPreviousKey, factoryKey, type DoorMachine } from '
 import type { Nonce } from './nonce.ts'
 import { takeNonce } from './nonces.ts'
 
-/** What a verb may need of the signature a machine's call came with. */
+/** What a handler may need of the signature a machine's call came with. */
 type Signed = {
   time: number
-  /** Not taken yet: the verb takes it in the statement that stores the games. */
+  /** Not taken yet: the handler takes it in the statement that stores the games. */
   nonce: Nonce | null
 }
 

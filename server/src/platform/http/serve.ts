@@ -22,7 +22,7 @@ export type ActorOf<E> = E extends { caller: 'player' | 'operator' | 'admin' }
 export type Handler<E> = (input: Input<E>, call: Call<ActorOf<E>>) => z.input<ReplyOf<E>> | Promise<z.input<ReplyOf<E>>>
 type ReplyOf<E> = E extends { reply: infer R extends z.ZodType } ? R : never
 
-/** The calls of one area that are served: each entry names a verb. A missing or misspelt entry does not compile. */
+/** The calls of one area that are served: each entry names a handler. A missing or misspelt entry does not compile. */
 export type Routes<Calls> = { [Name in keyof Calls]: Handler<Calls[Name]> }
 
 /** Answers who calls; throws the problem that refuses a caller whom the endpoint does not admit. */
