@@ -36,7 +36,7 @@ test('the table counts production code only', () => {
     fs.mkdirSync(path.dirname(path.join(root, name)), { recursive: true })
     fs.writeFileSync(path.join(root, name), text)
   }
-  const kit = ['http/serve.ts', 'domain-events/queries.ts', 'jobs.ts', 'live/broadcasts.ts', 'schedule.ts', 'db/lane.ts']
+  const kit = ['http/serve.ts', 'domain-events/queries.ts', 'jobs.ts', 'live/broadcasts.ts', 'schedule.ts', 'db/batcher.ts']
   for (const name of kit) write(`server/src/platform/${name}`, 'export {}\n')
   write('contract/src/quests.ts', 'export const questsCalls = {\n}\n')
   write('contract/src/quests.test.ts', '// not counted\n')

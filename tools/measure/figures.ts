@@ -15,7 +15,7 @@ const mechanisms: Record<string, string> = {
   jobs: 'server/src/platform/jobs.ts',
   'live messages': 'server/src/platform/live',
   'scheduled tasks': 'server/src/platform/schedule.ts',
-  'batched inserts': 'server/src/platform/db/lane.ts',
+  'batched inserts': 'server/src/platform/db/batcher.ts',
   'loaders of one turn': 'server/src/platform/db/loader.ts',
 }
 

@@ -5,14 +5,14 @@ import { topEntries, type PublicEntryRow } from './standing-queries.ts'
 
 /** Rows a title shows at most. */
 const rowsPerTitle = 100
-/** Boards are read beside each other, each by its own lane. */
-const lanes = 8
+/** Loaders of a node; boards of different loaders are read in parallel. */
+const loaderCount = 8
 
 type LoadRows = (section: number) => Promise<PublicEntryRow[] | undefined>
 
 /** Visitors crowd at one board when it moves: those who ask while its query is on its way share the next. */
-const lanesOf = perApp(({ db, clock }: Services) =>
-  Array.from({ length: lanes }, () =>
+const loadersOf = perApp(({ db, clock }: Services) =>
+  Array.from({ length: loaderCount }, () =>
     loader(async (sections: number[]) => {
       const rows = await topEntries(db, sections, rowsPerTitle, clock.now())
       return Map.groupBy(rows, ({ sectionId }) => sectionId)
@@ -22,7 +22,7 @@ const lanesOf = perApp(({ db, clock }: Services) =>
 
 /** The top of a board's sections with faces and places, as everybody sees it. */
 export async function publicRows(services: Services, boardId: number, sections: number[]): Promise<PublicEntryRow[]> {
-  const load = lanesOf(services)[boardId % lanes] as LoadRows
+  const load = loadersOf(services)[boardId % loaderCount] as LoadRows
   const rows = await Promise.all(sections.map(load))
   return rows.flatMap((found) => found ?? [])
 }

@@ -1,6 +1,6 @@
 import type { GameResult } from '@portal/contract/telemetry'
 import type { Machine } from '../../platform/actor.ts'
-import { lane } from '../../platform/db/lane.ts'
+import { Batcher } from '../../platform/db/batcher.ts'
 import { perApp } from '../../platform/per-app.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
@@ -22,11 +22,12 @@ const mostMessages = 128
 /** Which games of a delivery were new, in its order, or that its nonce was used before. */
 type Outcome = boolean[] | 'replayed'
 
-const gameLane = perApp(({ db }: Services) =>
-  lane(async (deliveries: Delivery[]): Promise<Outcome[]> => {
-    const written = await appendGames(db, deliveries)
-    return deliveries.map((delivery) => outcomeOf(delivery, written))
-  }, mostMessages),
+const gameBatcher = perApp(
+  ({ db }: Services) =>
+    new Batcher(async (deliveries: Delivery[]): Promise<Outcome[]> => {
+      const written = await appendGames(db, deliveries)
+      return deliveries.map((delivery) => outcomeOf(delivery, written))
+    }, mostMessages),
 )
 
 /** Each key is taken out when it is answered: the second of two equal games in one batch is a duplicate. */
@@ -36,18 +37,19 @@ function outcomeOf({ nonce, games }: Delivery, { fresh, stored }: Delivered): Ou
 }
 
 /** What is known about the players named in messages, one statement a batch. */
-const proofLane = perApp(({ db }: Services) =>
-  lane(async (messages: Claim[][]): Promise<(Evidence | undefined)[][]> => {
-    const found = await evidenceFor(db, messages.flat())
-    let next = 0
-    return messages.map((claims) => found.slice(next, (next += claims.length)))
-  }, mostMessages),
+const proofBatcher = perApp(
+  ({ db }: Services) =>
+    new Batcher(async (messages: Claim[][]): Promise<(Evidence | undefined)[][]> => {
+      const found = await evidenceFor(db, messages.flat())
+      let next = 0
+      return messages.map((claims) => found.slice(next, (next += claims.length)))
+    }, mostMessages),
 )
 
 /** Makes the lanes before any scheduled task, whose services stand in a transaction. */
 export function startGameLane(services: Services): void {
-  gameLane(services)
-  proofLane(services)
+  gameBatcher(services)
+  proofBatcher(services)
 }
 
 /**
@@ -70,7 +72,7 @@ export async function acceptGames(
   if (nonce) await refuseSeen(call, nonce)
   const proven = await proveAll(call, judged)
   const rows = proven.flatMap((one) => ('row' in one ? [one.row] : []))
-  const outcome = await gameLane(call).add({ nonce, games: rows })
+  const outcome = await gameBatcher(call).add({ nonce, games: rows })
   if (outcome === 'replayed') throw new Problem('signature.wrong')
   if (rows.length) call.eventProcessor.wake()
   endInPlay(call, machine, rows)
@@ -83,7 +85,7 @@ type Proven = { uuid: string | null; row: GameRow; guests: Guests } | Exclude<Ju
 /** Looks up the players that games name, and makes guests of those who were not shown to be there. */
 async function proveAll(call: Call<Machine>, judged: Judgement[]): Promise<Proven[]> {
   const claims = judged.flatMap((one) => ('row' in one ? one.claims : []))
-  const evidence = claims.length ? await proofLane(call).add(claims) : []
+  const evidence = claims.length ? await proofBatcher(call).add(claims) : []
   const known = new Map(claims.map((claim, i) => [claim, evidence[i]]))
   return judged.map((one) => ('row' in one ? proveGame(call, one, known) : one))
 }

@@ -1,7 +1,7 @@
 import type { Input } from '@portal/contract/endpoint'
 import { heartbeatIntervalSeconds, type telemetryCalls } from '@portal/contract/telemetry'
 import type { Machine } from '../../platform/actor.ts'
-import { lane } from '../../platform/db/lane.ts'
+import { Batcher } from '../../platform/db/batcher.ts'
 import { isDatabaseAway } from '../../platform/db/pool.ts'
 import { perApp } from '../../platform/per-app.ts'
 import type { Call, Services } from '../../platform/services.ts'
@@ -12,34 +12,35 @@ import { machineAtDoor } from './machine-at-door.ts'
 
 const most = 1_000
 
-const lifeLane = perApp((services: Services) =>
-  lane(async (signs: SignOfLife[]): Promise<(number | Error)[]> => {
-    try {
-      // One sign a machine: of two in a batch the later one speaks.
-      const latest = new Map(signs.map((sign) => [sign.machineId, sign]))
-      const heard = await hearMachines(services, [...latest.values()])
-      const closed = [...latest.values()].filter(({ machineId }) => heard.get(machineId)?.doorAlertOutdated)
-      await closeDoorAlerts(
-        services,
-        closed.map(({ machineId, at, clockOffsetMs }) => ({ machineId, until: new Date(at.getTime() - (clockOffsetMs ?? 0)) })),
-      )
-      return signs.map(({ machineId }) => heard.get(machineId)?.commandsWaiting ?? 0)
-    } catch (error) {
-      if (isDatabaseAway(error)) return signs.map(() => error as Error)
-      throw error
-    }
-  }, most),
+const heartbeatBatcher = perApp(
+  (services: Services) =>
+    new Batcher(async (signs: SignOfLife[]): Promise<(number | Error)[]> => {
+      try {
+        // One sign a machine: of two in a batch the later one speaks.
+        const latest = new Map(signs.map((sign) => [sign.machineId, sign]))
+        const heard = await hearMachines(services, [...latest.values()])
+        const closed = [...latest.values()].filter(({ machineId }) => heard.get(machineId)?.doorAlertOutdated)
+        await closeDoorAlerts(
+          services,
+          closed.map(({ machineId, at, clockOffsetMs }) => ({ machineId, until: new Date(at.getTime() - (clockOffsetMs ?? 0)) })),
+        )
+        return signs.map(({ machineId }) => heard.get(machineId)?.commandsWaiting ?? 0)
+      } catch (error) {
+        if (isDatabaseAway(error)) return signs.map(() => error as Error)
+        throw error
+      }
+    }, most),
 )
 
 /** Makes the lane before any scheduled task, whose services stand in a transaction. */
-export const startLifeLane = (services: Services): void => void lifeLane(services)
+export const startLifeLane = (services: Services): void => void heartbeatBatcher(services)
 
 /** A machine lives. What arrives while one batch is written goes with the next. */
 export async function hearHeartbeat(call: Call<Machine>, beat: Input<typeof telemetryCalls.heartbeat>['body']) {
   const machine = await machineAtDoor(call)
   const now = call.clock.now()
   const time = signedAt(call.actor)
-  const waiting = await lifeLane(call).add({
+  const waiting = await heartbeatBatcher(call).add({
     machineId: machine.machineId,
     at: now,
     codeVersion: beat.code_version,

@@ -1,4 +1,4 @@
-import { lane } from '../../platform/db/lane.ts'
+import { Batcher } from '../../platform/db/batcher.ts'
 import { perApp } from '../../platform/per-app.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
@@ -7,16 +7,17 @@ import { deleteOldNonces, insertNonces } from './queries.ts'
 
 const most = 512
 
-const nonceLane = perApp(({ db }: Services) =>
-  lane(async (nonces: Nonce[]): Promise<boolean[]> => {
-    const fresh = await insertNonces(db, nonces)
-    // The second of two equal ones in one batch finds the first gone.
-    return nonces.map((nonce) => fresh.delete(nonceKey(nonce)))
-  }, most),
+const nonceBatcher = perApp(
+  ({ db }: Services) =>
+    new Batcher(async (nonces: Nonce[]): Promise<boolean[]> => {
+      const fresh = await insertNonces(db, nonces)
+      // The second of two equal ones in one batch finds the first gone.
+      return nonces.map((nonce) => fresh.delete(nonceKey(nonce)))
+    }, most),
 )
 
 /** Makes the lane before any scheduled task, whose services stand in a transaction. */
-export const startNonces = (services: Services): void => void nonceLane(services)
+export const startNonces = (services: Services): void => void nonceBatcher(services)
 
 /** Refuses a nonce that the shared cache has seen; what it has not, the database decides. */
 export async function refuseSeen({ sharedCache, clock }: Services, nonce: Nonce): Promise<void> {
@@ -27,7 +28,7 @@ export async function refuseSeen({ sharedCache, clock }: Services, nonce: Nonce)
 /** Takes a nonce for good; a second taking is a replay. */
 export async function takeNonce(services: Services, nonce: Nonce): Promise<void> {
   await refuseSeen(services, nonce)
-  if (!(await nonceLane(services).add(nonce))) throw new Problem('signature.wrong')
+  if (!(await nonceBatcher(services).add(nonce))) throw new Problem('signature.wrong')
 }
 
 /** Forgets nonces whose signatures no clock lets pass any more. */
