@@ -183,6 +183,9 @@ function makeServices(config: Config, options: Parts): { services: Services; eve
   // Event handlers and jobs need the services, and the services need both: both lists are bound late.
   const services: Services = {
     ...base,
+    get app() {
+      return services
+    },
     eventProcessor: makeEventProcessor({
       db: eventDb,
       log,

@@ -5,7 +5,6 @@ import { listenForGrants, listenForSessions } from './features/sessions/index.ts
 import { listenForBoards } from './features/leaderboards/index.ts'
 import { listenForGamesInPlay, listenForHiddenMachines, listenForMachines } from './features/machines/index.ts'
 import { listenForPlays } from './features/plays/index.ts'
-import { listenForTelemetry } from './features/telemetry/index.ts'
 import { relayLive } from './platform/live/publish.ts'
 import type { Services } from './platform/services.ts'
 
@@ -20,7 +19,6 @@ export function listenToBroadcasts(services: Services): void {
   listenForMachines(services)
   listenForHiddenMachines(services)
   listenForGamesInPlay(services)
-  listenForTelemetry(services)
   listenForPlays(services)
   listenForBoards(services)
 }

@@ -17,13 +17,13 @@ function startNode() {
   const listeners = new Map<string, (message: never) => void>()
   const services: Services = {
     ...app.services,
-    sseBroker: { ...app.services.sseBroker },
     broadcasts: {
       ...app.services.broadcasts,
       on: (name, listener) => void listeners.set(name, listener),
       onReconnect: (listener) => void listeners.set('reconnect', listener),
     },
   }
+  services.app = services
   names.listen(services)
   return {
     get: (key: string) => names.get(services, key),

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { perApp } from './per-app.ts'
+import { appScoped } from './app-scoped.ts'
 import type { Services } from './services.ts'
 
 type Options<Key, Value, Message> = {
@@ -19,7 +19,7 @@ type Options<Key, Value, Message> = {
 export function cached<Key extends string | number, Value, Message = never>(options: Options<Key, Value, Message>) {
   const { load, max, ttl = 0, invalidateOn } = options
   type Entry = { value: Value }
-  const cacheOf = perApp(
+  const cacheOf = appScoped(
     () =>
       new LRUCache<Key, Entry, Services>({
         max,

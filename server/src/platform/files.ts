@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { checkedName, type FileStore } from './file-store.ts'
 import { newUid } from './ids.ts'
-import { perApp } from './per-app.ts'
+import { appScoped } from './app-scoped.ts'
 import { s3Store } from './s3-store.ts'
 import type { Services } from './services.ts'
 
@@ -29,4 +29,4 @@ function absent(error: NodeJS.ErrnoException): null {
 }
 
 /** The store of this node. */
-export const filesOf = perApp(({ config }: Services) => (config.bucket ? s3Store(config.bucket) : diskStore(config.filesDir)))
+export const filesOf = appScoped(({ config }: Services) => (config.bucket ? s3Store(config.bucket) : diskStore(config.filesDir)))

@@ -15,6 +15,8 @@ import type { Log } from './log.ts'
 
 /** What every handler may use. Built once in app.ts; jobs, tests and the demo use the same. */
 export type Services = {
+  /** The services of the app itself, also where `db` is a transaction. */
+  app: Services
   config: Config
   clock: Clock
   log: Log

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { perApp } from '../../platform/per-app.ts'
+import { appScoped } from '../../platform/app-scoped.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 
@@ -15,7 +15,7 @@ const waitingAtMost = 150
 const tooMany = () => new Problem('service.away', { retryAfter: 2 })
 
 /** Hashing takes a whole core for a while: the other calls keep at least one. */
-const gate = perApp(() => {
+const gate = appScoped(() => {
   let free = Math.max(1, availableParallelism() - 1)
   const waiting: (() => void)[] = []
   const isFull = () => free === 0 && waiting.length >= waitingAtMost

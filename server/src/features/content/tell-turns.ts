@@ -1,4 +1,4 @@
-import { perApp } from '../../platform/per-app.ts'
+import { appScoped } from '../../platform/app-scoped.ts'
 import type { Services } from '../../platform/services.ts'
 import { nextTurn } from './queries.ts'
 import { tellChanged } from './save-page.ts'
@@ -6,7 +6,7 @@ import { tellChanged } from './save-page.ts'
 /** How far the first look of a node goes back. */
 const lookBackMs = 60_000
 
-const lookOf = perApp(() => ({ at: null as Date | null }))
+const lookOf = appScoped(() => ({ at: null as Date | null }))
 
 /** Tells open pages to read again when a page or card has come or gone since the last look. */
 export async function tellContentTurns(services: Services): Promise<void> {

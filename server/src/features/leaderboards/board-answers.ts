@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Actor } from '../../platform/actor.ts'
 import { takeComputedAnswer } from '../../platform/limits.ts'
-import { perApp } from '../../platform/per-app.ts'
+import { appScoped } from '../../platform/app-scoped.ts'
 import type { Call } from '../../platform/services.ts'
 import type { BoardRecord } from './board-queries.ts'
 import { runState } from './board-shapes.ts'
@@ -20,7 +20,7 @@ type Kept<Value> = { tag: string; value: Promise<Value> }
  * computed once per tag for all readers, so reading it again is free: the screens of a location share one network address.
  */
 export function boardAnswers<Value>(compute: (call: Call<Actor>, board: BoardRecord) => Promise<Value>) {
-  const answers = perApp(() => new LRUCache<number, Kept<Value>>({ max: boardsKept }))
+  const answers = appScoped(() => new LRUCache<number, Kept<Value>>({ max: boardsKept }))
   return async (call: Call<Actor>, board: BoardRecord): Promise<Value> => {
     const cache = answers(call)
     const tag = boardTag(board, call.clock.now())

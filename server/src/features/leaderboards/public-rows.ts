@@ -1,5 +1,5 @@
 import { loader } from '../../platform/db/loader.ts'
-import { perApp } from '../../platform/per-app.ts'
+import { appScoped } from '../../platform/app-scoped.ts'
 import type { Services } from '../../platform/services.ts'
 import { topEntries, type PublicEntryRow } from './standing-queries.ts'
 
@@ -11,7 +11,7 @@ const loaderCount = 8
 type LoadRows = (section: number) => Promise<PublicEntryRow[] | undefined>
 
 /** Visitors crowd at one board when it moves: those who ask while its query is on its way share the next. */
-const loadersOf = perApp(({ db, clock }: Services) =>
+const loadersOf = appScoped(({ db, clock }: Services) =>
   Array.from({ length: loaderCount }, () =>
     loader(async (sections: number[]) => {
       const rows = await topEntries(db, sections, rowsPerTitle, clock.now())

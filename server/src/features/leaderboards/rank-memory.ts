@@ -1,5 +1,5 @@
 import type { RankIndex } from '@portal/rank-index'
-import { perApp } from '../../platform/per-app.ts'
+import { appScoped } from '../../platform/app-scoped.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Pool } from '../../platform/db/pool.ts'
 import { changesAfter, forgetChanges, tiesOf, type RankChange } from './rank-memory-queries.ts'
@@ -33,7 +33,7 @@ const mostTies = 500
  * Rank indexes of large sections, one set per node. A section is loaded at its first use and then follows the changes that
  * the event processor writes. While a section is not in memory, ranks come from the counters in the database.
  */
-export const rankMemory = perApp(makeRankMemory)
+export const rankMemory = appScoped(makeRankMemory)
 
 function makeRankMemory({ pool, log, config }: Pick<Services, 'pool' | 'log' | 'config'>) {
   const kept = new Map<number, Kept>()

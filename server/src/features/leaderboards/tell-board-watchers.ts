@@ -1,5 +1,5 @@
 import { topic, type LiveMessageOf, type LiveRow } from '@portal/contract/live'
-import { perApp } from '../../platform/per-app.ts'
+import { appScoped } from '../../platform/app-scoped.ts'
 import type { Services } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { publicFace } from '../profiles/index.ts'
@@ -32,7 +32,7 @@ type Watched = {
   telling: boolean
 }
 
-const watchedOf = perApp(() => new Map<number, Watched>())
+const watchedOf = appScoped(() => new Map<number, Watched>())
 
 /** Tells pages open at this node which of the top rows of their board changed: at once, then at most twice a second. */
 export function listenForBoards(services: Services): void {

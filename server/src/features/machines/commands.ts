@@ -2,14 +2,14 @@ import type { MachineCommand } from '@portal/contract/telemetry'
 import { recordEvents } from '../../domain-events.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { loader } from '../../platform/db/loader.ts'
-import { perApp } from '../../platform/per-app.ts'
+import { appScoped } from '../../platform/app-scoped.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { listedCommands, markExpired, markTaken, writeOutcome, type Listed } from './command-queries.ts'
 
 const mostListed = 100
 
-const commandsOf = perApp((services: Services) => loader((machineIds: number[]) => giveCommands(services, machineIds)))
+const commandsOf = appScoped((services: Services) => loader((machineIds: number[]) => giveCommands(services, machineIds)))
 
 /** What a machine has to carry out, oldest first. Machines that ask in the same moment share one query. */
 export const openCommands = async (services: Services, machineId: number): Promise<MachineCommand[]> =>

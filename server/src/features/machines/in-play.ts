@@ -1,6 +1,6 @@
 import { topic } from '@portal/contract/live'
 import type { GameInPlay as Shown } from '@portal/contract/machines'
-import { perApp } from '../../platform/per-app.ts'
+import { appScoped } from '../../platform/app-scoped.ts'
 import type { Services } from '../../platform/services.ts'
 import type { DoorMachine } from './door.ts'
 
@@ -27,7 +27,7 @@ type Known = {
   finished: Map<number, string>
 }
 
-const knownGames = perApp((): Known => ({ inPlay: new Map(), finished: new Map() }))
+const knownGames = appScoped((): Known => ({ inPlay: new Map(), finished: new Map() }))
 
 /** Returns the game this machine plays right now, as far as this node has heard. */
 export function inPlay(services: Services, machineId: number): GameInPlay | undefined {

@@ -1,6 +1,6 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
 import type { Services } from '../../platform/services.ts'
-import { perApp } from '../../platform/per-app.ts'
+import { appScoped } from '../../platform/app-scoped.ts'
 import { forgetMachines, machinesChanged, type DoorMachine } from './door.ts'
 import { dropPreviousSecret } from './door-queries.ts'
 import { factorySecretOf } from './factory-queries.ts'
@@ -12,7 +12,7 @@ export async function factoryKey({ db, config }: Services, serial: string): Prom
   return encrypted && createSecretKey(decryptSecret(config, serial, encrypted))
 }
 
-const endingOf = perApp(() => new Map<number, Promise<void>>())
+const endingOf = appScoped(() => new Map<number, Promise<void>>())
 
 /** The current key was used: the one before it is dead, on every node. Calls of a machine that come at once do it once. */
 export function endPreviousKey(services: Services, machine: DoorMachine): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Input } from '@portal/contract/endpoint'
 import type { ConsentMode, reportsCalls, VisitorPlace } from '@portal/contract/reports'
 import { takeFromAddress } from '../../platform/limits.ts'
-import { perApp } from '../../platform/per-app.ts'
+import { appScoped } from '../../platform/app-scoped.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { deleteConsentsBefore, insertConsent } from './consent-queries.ts'
 import { byAddress } from './geolocation/by-address.ts'
@@ -10,7 +10,7 @@ import type { Geolocation } from './geolocation/port.ts'
 
 const dayMs = 86_400_000
 
-const geolocationOf = perApp(({ config, log }): Geolocation =>
+const geolocationOf = appScoped(({ config, log }): Geolocation =>
   config.geolocationUrl ? byAddress(config.geolocationUrl, log) : byTimeZone,
 )
 

@@ -1,6 +1,6 @@
 import type { ServicePart } from '@portal/contract/reports'
 import { countDeadLetters } from '../../platform/domain-events/queries.ts'
-import { perApp } from '../../platform/per-app.ts'
+import { appScoped } from '../../platform/app-scoped.ts'
 import type { Call, Services } from '../../platform/services.ts'
 
 /** A page that many open at once, of all times when something is wrong, must cost next to nothing. */
@@ -30,7 +30,7 @@ async function look({ db, eventProcessor, sseBroker, clock }: Services): Promise
   }
 }
 
-const lastLook = perApp((): { seen: Promise<Seen> | null; since: number } => ({ seen: null, since: 0 }))
+const lastLook = appScoped((): { seen: Promise<Seen> | null; since: number } => ({ seen: null, since: 0 }))
 
 /** How the parts of the service are, looked at every five seconds at most. */
 export async function showService(call: Call) {

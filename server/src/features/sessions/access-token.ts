@@ -2,7 +2,7 @@ import { sessionKeyId } from '@portal/contract/rules/signature'
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
-import { perApp } from '../../platform/per-app.ts'
+import { appScoped } from '../../platform/app-scoped.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** What an access token says. No roles: those are read live. */
@@ -34,7 +34,7 @@ const tokensKept = 20_000
 type Ring = { kid: string; sign: KeyObject; verify: Map<string, KeyObject>; verified: LRUCache<string, AccessClaims> }
 
 /** One key signs; the one before a rotation of the portal's secret still verifies. */
-const ringOf = perApp(({ config }: Services): Ring => {
+const ringOf = appScoped(({ config }: Services): Ring => {
   const old = config.oldKey('access-token')
   const [current, ...before] = [config.key('access-token'), ...(old ? [old] : [])].map(keyPair)
   if (!current) throw new Error('no key to sign access tokens with')

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Actor } from '../../platform/actor.ts'
-import { perApp } from '../../platform/per-app.ts'
+import { appScoped } from '../../platform/app-scoped.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
 
 const apiVersion = '1'
 
 /** Names the web build this node serves. */
-const buildOf = perApp(({ config }: Services) => {
+const buildOf = appScoped(({ config }: Services) => {
   const stamp = path.join(config.webDist, '.stamp')
   return existsSync(stamp) ? readFileSync(stamp, 'utf8').trim().slice(0, 12) : 'unbuilt'
 })

@@ -1,7 +1,7 @@
 import type { GameResult } from '@portal/contract/telemetry'
 import type { Machine } from '../../platform/actor.ts'
 import { Batcher } from '../../platform/db/batcher.ts'
-import { perApp } from '../../platform/per-app.ts'
+import { appScoped } from '../../platform/app-scoped.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { endInPlay } from '../machines/index.ts'
@@ -22,7 +22,7 @@ const mostMessages = 128
 /** Which games of a delivery were new, in its order, or that its nonce was used before. */
 type Outcome = boolean[] | 'replayed'
 
-const gameBatcher = perApp(
+const gameBatcher = appScoped(
   ({ db }: Services) =>
     new Batcher(async (deliveries: Delivery[]): Promise<Outcome[]> => {
       const written = await appendGames(db, deliveries)
@@ -37,7 +37,7 @@ function outcomeOf({ nonce, games }: Delivery, { fresh, stored }: Delivered): Ou
 }
 
 /** What is known about the players named in messages, one statement a batch. */
-const proofBatcher = perApp(
+const proofBatcher = appScoped(
   ({ db }: Services) =>
     new Batcher(async (messages: Claim[][]): Promise<(Evidence | undefined)[][]> => {
       const found = await evidenceFor(db, messages.flat())
@@ -45,12 +45,6 @@ const proofBatcher = perApp(
       return messages.map((claims) => found.slice(next, (next += claims.length)))
     }, mostMessages),
 )
-
-/** Makes the lanes before any scheduled task, whose services stand in a transaction. */
-export function startGameLane(services: Services): void {
-  gameBatcher(services)
-  proofBatcher(services)
-}
 
 /**
  * Takes finished games, each judged by itself, and answers when they are on disk. The same game sent again is a

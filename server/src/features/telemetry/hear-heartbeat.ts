@@ -3,7 +3,7 @@ import { heartbeatIntervalSeconds, type telemetryCalls } from '@portal/contract/
 import type { Machine } from '../../platform/actor.ts'
 import { Batcher } from '../../platform/db/batcher.ts'
 import { isDatabaseAway } from '../../platform/db/pool.ts'
-import { perApp } from '../../platform/per-app.ts'
+import { appScoped } from '../../platform/app-scoped.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { closeDoorAlerts } from '../alerts/index.ts'
 import { hearMachines, type SignOfLife } from '../machines/index.ts'
@@ -12,7 +12,7 @@ import { machineAtDoor } from './machine-at-door.ts'
 
 const most = 1_000
 
-const heartbeatBatcher = perApp(
+const heartbeatBatcher = appScoped(
   (services: Services) =>
     new Batcher(async (signs: SignOfLife[]): Promise<(number | Error)[]> => {
       try {
@@ -31,9 +31,6 @@ const heartbeatBatcher = perApp(
       }
     }, most),
 )
-
-/** Makes the lane before any scheduled task, whose services stand in a transaction. */
-export const startLifeLane = (services: Services): void => void heartbeatBatcher(services)
 
 /** A machine lives. What arrives while one batch is written goes with the next. */
 export async function hearHeartbeat(call: Call<Machine>, beat: Input<typeof telemetryCalls.heartbeat>['body']) {

@@ -1,7 +1,7 @@
 import { unknownInitials } from '@portal/contract/rules/initials'
 import type { GameProgress } from '@portal/contract/telemetry'
 import type { Machine } from '../../platform/actor.ts'
-import { perApp } from '../../platform/per-app.ts'
+import { appScoped } from '../../platform/app-scoped.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { tellInPlay, type DoorMachine, type GameInPlay } from '../machines/index.ts'
 import { publicFace } from '../profiles/index.ts'
@@ -14,7 +14,7 @@ const pauseMs = 500
 
 type Throttle = { next: GameInPlay | null }
 
-const throttles = perApp(() => new Map<number, Throttle>())
+const throttles = appScoped(() => new Map<number, Throttle>())
 
 /** A game in play moved on: open pages see it, nothing is kept. */
 export async function hearProgress(call: Call<Machine>, progress: GameProgress) {

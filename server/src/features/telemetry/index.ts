@@ -1,9 +1,4 @@
 /** The machines' own door: who signs, what they report, and what goes into the log. */
-import type { Services } from '../../platform/services.ts'
-import { startGameLane } from './accept-games.ts'
-import { startLifeLane } from './hear-heartbeat.ts'
-import { startNonces } from './nonces.ts'
-
 export { telemetryRoutes } from './routes.ts'
 /** Who signed a call, or the problem that refuses it. */
 export { identifyMachine } from './identify-machine.ts'
@@ -16,10 +11,3 @@ export { hearHeartbeat } from './hear-heartbeat.ts'
 export type { LoggedGame } from './judge-game.ts'
 /** Scheduled task: forgets nonces that are of no use any more. */
 export { forgetOldNonces } from './nonces.ts'
-
-/** Opens this node's lanes into the database. */
-export function listenForTelemetry(services: Services): void {
-  startGameLane(services)
-  startLifeLane(services)
-  startNonces(services)
-}

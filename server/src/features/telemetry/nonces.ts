@@ -1,5 +1,5 @@
 import { Batcher } from '../../platform/db/batcher.ts'
-import { perApp } from '../../platform/per-app.ts'
+import { appScoped } from '../../platform/app-scoped.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { nonceKey, type Nonce } from './nonce.ts'
@@ -7,7 +7,7 @@ import { deleteOldNonces, insertNonces } from './queries.ts'
 
 const most = 512
 
-const nonceBatcher = perApp(
+const nonceBatcher = appScoped(
   ({ db }: Services) =>
     new Batcher(async (nonces: Nonce[]): Promise<boolean[]> => {
       const fresh = await insertNonces(db, nonces)
@@ -15,9 +15,6 @@ const nonceBatcher = perApp(
       return nonces.map((nonce) => fresh.delete(nonceKey(nonce)))
     }, most),
 )
-
-/** Makes the lane before any scheduled task, whose services stand in a transaction. */
-export const startNonces = (services: Services): void => void nonceBatcher(services)
 
 /** Refuses a nonce that the shared cache has seen; what it has not, the database decides. */
 export async function refuseSeen({ sharedCache, clock }: Services, nonce: Nonce): Promise<void> {

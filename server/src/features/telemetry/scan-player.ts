@@ -1,5 +1,5 @@
 import type { Machine } from '../../platform/actor.ts'
-import { perApp } from '../../platform/per-app.ts'
+import { appScoped } from '../../platform/app-scoped.ts'
 import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { recordScan } from '../plays/index.ts'
@@ -9,7 +9,7 @@ import { machineAtDoor } from './machine-at-door.ts'
 const minuteMs = 60_000
 
 /** Times of the scans of the last minute, by machine. */
-const recentScans = perApp(() => new Map<number, number[]>())
+const recentScans = appScoped(() => new Map<number, number[]>())
 
 /** A player presents their code to a machine: games that start there soon may name them. It signs nobody in anywhere else. */
 export async function scanPlayer(call: Call<Machine>, code: string) {

@@ -1,11 +1,11 @@
-import { perApp } from '../per-app.ts'
+import { appScoped } from '../app-scoped.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 
 /** Reads of each person in the current window. */
 type Window = { number: number; reads: Map<number, number> }
 
-const windows = perApp((): Window => ({ number: 0, reads: new Map() }))
+const windows = appScoped((): Window => ({ number: 0, reads: new Map() }))
 
 /**
  * Counts a read of a person; throws `limit.reached` above the limit. It counts per node and in memory, because a write to the

@@ -1,13 +1,13 @@
 import { createTransport } from 'nodemailer'
 import { sql, type Db } from '../db/database.ts'
 import type { Try } from '../jobs.ts'
-import { perApp } from '../per-app.ts'
+import { appScoped } from '../app-scoped.ts'
 import type { Services } from '../services.ts'
 
 const timeoutMs = 20_000
 const keptDays = 30
 
-const transportOf = perApp(({ config }: Services) =>
+const transportOf = appScoped(({ config }: Services) =>
   createTransport(config.smtpUrl ?? '', { from: `"${config.product.name}" <${config.mailFrom}>` }),
 )
 

@@ -1,4 +1,4 @@
-import { perApp } from '../../../platform/per-app.ts'
+import { appScoped } from '../../../platform/app-scoped.ts'
 import { packagedGeocoder } from './packaged.ts'
 import type { Geocoder } from './port.ts'
 import { webGeocoder } from './web.ts'
@@ -7,6 +7,6 @@ import { webGeocoder } from './web.ts'
 export const readGazetteer = (): Promise<void> => packagedGeocoder.ready()
 
 /** The geocoder of this app: the one in the configuration, else the one that asks nobody. */
-export const geocoderOf = perApp(({ config, log }): Geocoder =>
+export const geocoderOf = appScoped(({ config, log }): Geocoder =>
   config.geocoderUrl ? webGeocoder(config.geocoderUrl, packagedGeocoder, log) : packagedGeocoder,
 )
