@@ -20,7 +20,7 @@ import { makeReplica, noReplica } from './platform/db/replica.ts'
 import { renumberForeignPositions } from './platform/domain-events/foreign-positions.ts'
 import { makeEventProcessor } from './platform/domain-events/event-processor.ts'
 import { noSharedCache, type SharedCache } from './platform/shared-cache/shared-cache.ts'
-import { admitInTime } from './platform/http/admission.ts'
+import { shedLoad } from './platform/http/load-shedding.ts'
 import { serveDocs } from './platform/http/docs.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { serveKnownFiles } from './platform/http/known-files.ts'
@@ -76,7 +76,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const http = makeServer(config, services.log)
   options.onServer?.(http)
   let stopping = false
-  admitInTime(http.server, { ...config.limits.callsAtOnce, secure: config.environment !== 'local' })
+  shedLoad(http.server, { ...config.limits.callsAtOnce, secure: config.environment !== 'local' })
   // A connection that stays open while the server ends would go on asking.
   http.server.prependListener('request', (_request, response) => {
     if (stopping) response.shouldKeepAlive = false

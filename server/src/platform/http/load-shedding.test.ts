@@ -1,7 +1,7 @@
 import http from 'node:http'
 import net, { type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { admitInTime, makeAdmission } from './admission.ts'
+import { shedLoad, makeConcurrencyLimit } from './load-shedding.ts'
 
 const most = 3
 
@@ -11,7 +11,7 @@ let atWork: http.ServerResponse[] = []
 
 beforeAll(async () => {
   server = http.createServer((_request, response) => void atWork.push(response))
-  admitInTime(server, { least: most, most, inMs: 100, secure: false })
+  shedLoad(server, { least: most, most, inMs: 100, secure: false })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
@@ -22,14 +22,13 @@ beforeEach(() => {
 })
 afterAll(() => server.close())
 
-/** Asks for something and leaves the answer open. */
 const ask = (path: string, init: RequestInit = {}) => fetch(origin + path, init)
 const untilAtWork = async (count: number) => {
   await expect.poll(() => atWork.length, { interval: 2 }).toBe(count)
 }
 const finish = () => atWork.forEach((response) => response.end('done'))
 
-test('what comes beyond the most is sent away at once, and taken again once something is done', async () => {
+test('refuses a request above the limit at once, and takes requests again when one has finished', async () => {
   const taken = Array.from({ length: most }, () => ask('/api/v1/portal/boards/'))
   await untilAtWork(most)
   const refused = await ask('/api/v1/portal/boards/')
@@ -47,7 +46,7 @@ test('what comes beyond the most is sent away at once, and taken again once some
   expect((await again).status).toBe(200)
 })
 
-test('who leaves before the answer makes room', async () => {
+test('does not count a request whose client left before the answer', async () => {
   const leaving = new AbortController()
   const left = Array.from({ length: most }, () => ask('/a', { signal: leaving.signal }).catch(() => 'left'))
   await untilAtWork(most)
@@ -62,7 +61,7 @@ test('who leaves before the answer makes room', async () => {
     .toBe(200)
 })
 
-test('machines, log-ins, probes and open pages are always let in', async () => {
+test('never refuses machines, logins, probes and event streams', async () => {
   const taken = Array.from({ length: most }, () => ask('/insider'))
   await untilAtWork(most)
   const paths = [
@@ -83,7 +82,7 @@ test('machines, log-ins, probes and open pages are always let in', async () => {
   expect((await Promise.all([...taken, ...welcome])).every(({ status }) => status === 200)).toBe(true)
 })
 
-test('one that is sent away with its body unread ends its connection', async () => {
+test('closes the connection of a refused request whose body was not read', async () => {
   const taken = Array.from({ length: most }, () => ask('/insider'))
   await untilAtWork(most)
   const refused = await ask('/api/v1/portal/user_register', { method: 'POST', body: 'x'.repeat(10_000) })
@@ -92,7 +91,7 @@ test('one that is sent away with its body unread ends its connection', async () 
   await Promise.all(taken)
 })
 
-test('who sends a body slowly keeps nobody out', async () => {
+test('does not count a request whose body is still being sent', async () => {
   const slow = Array.from({ length: most + 1 }, () => {
     const socket = net.connect((server.address() as AddressInfo).port, '127.0.0.1')
     socket.write('POST /api/v2/portal/user_register HTTP/1.1\r\nHost: portal\r\nContent-Length: 9\r\n\r\n{')
@@ -107,7 +106,7 @@ test('who sends a body slowly keeps nobody out', async () => {
   slow.forEach((socket) => socket.destroy())
 })
 
-test('one that is answered before its body was read makes room too', async () => {
+test('stops counting a request that was answered before its body was read', async () => {
   for (let n = 1; n <= 3 * most; n++) {
     const answer = ask('/api/v1/portal/boards/', { method: 'POST', body: 'x'.repeat(100) })
     await untilAtWork(n)
@@ -116,17 +115,17 @@ test('one that is answered before its body was read makes room too', async () =>
   }
 })
 
-/** A node that can do so many calls a second, is asked for five times as many for ten seconds, and works on all at once. */
+/** Simulates a node that receives five times the requests it can serve for ten seconds and works on all of them at once. */
 function overloaded({ perSecond, random }: { perSecond: number; random: () => number }) {
   const [stepMs, seconds] = [0.5, 10]
   const clock = { ms: 0 }
-  const { isFull, enter } = makeAdmission({ least: 16, most: 96, inMs: 100, now: () => clock.ms })
+  const { isReached, enter } = makeConcurrencyLimit({ least: 16, most: 96, inMs: 100, now: () => clock.ms })
   let atOnce: { since: number; left: number; leave: () => void }[] = []
   const times: number[] = []
   let due = 0
   for (; clock.ms < seconds * 1000; clock.ms += stepMs) {
     for (due += (5 * perSecond * stepMs) / 1000; due >= 1; due--)
-      if (!isFull()) atOnce.push({ since: clock.ms, left: (1000 / perSecond) * (0.5 + random()), leave: enter() })
+      if (!isReached()) atOnce.push({ since: clock.ms, left: (1000 / perSecond) * (0.5 + random()), leave: enter() })
     const share = stepMs / atOnce.length
     const done = atOnce.filter((call) => (call.left -= share) <= 0)
     atOnce = atOnce.filter((call) => call.left > 0)
@@ -141,14 +140,14 @@ function overloaded({ perSecond, random }: { perSecond: number; random: () => nu
   }
 }
 
-/** Numbers from 0 to 1 that look like chance and are the same each time. */
+/** A seeded random number generator. */
 function chance(seed: number) {
   let state = seed
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
 }
 
-describe('five times what a node can do', () => {
-  test.each([300, 1_000, 3_000])('of %i calls a second: it does as much as before, in half a second', (perSecond) => {
+describe('with five times the load that a node can serve', () => {
+  test.each([300, 1_000, 3_000])('serves at least 90 % of %i requests a second, each within half a second', (perSecond) => {
     for (const seed of [11, 222, 3_333]) {
       const { share, p99 } = overloaded({ perSecond, random: chance(seed) })
       expect(share).toBeGreaterThan(0.9)
@@ -156,25 +155,25 @@ describe('five times what a node can do', () => {
     }
   })
 
-  test('who reads an answer slowly keeps nobody out for long', () => {
+  test('counts a client that reads its answer slowly for three seconds at most', () => {
     const clock = { ms: 0 }
-    const { isFull, enter } = makeAdmission({ least: 2, most: 3, inMs: 100, now: () => clock.ms })
+    const { isReached, enter } = makeConcurrencyLimit({ least: 2, most: 3, inMs: 100, now: () => clock.ms })
     const leaving = [enter(), enter(), enter()]
-    expect(isFull()).toBe(true)
+    expect(isReached()).toBe(true)
     clock.ms += 10_000
-    expect(isFull()).toBe(false)
-    // Whoever was let go of is not counted as gone once more.
+    expect(isReached()).toBe(false)
+    // Requests that are no longer counted do not lower the count again.
     leaving.forEach((leave) => leave())
     for (let n = 0; n < 3; n++) enter()
-    expect(isFull()).toBe(true)
+    expect(isReached()).toBe(true)
   })
 
-  test('room is found again once less comes', () => {
+  test('raises the limit again when the load falls', () => {
     const clock = { ms: 0 }
-    const { isFull, enter } = makeAdmission({ least: 4, most: 96, inMs: 100, now: () => clock.ms })
+    const { isReached, enter } = makeConcurrencyLimit({ least: 4, most: 96, inMs: 100, now: () => clock.ms })
     const leaving: (() => void)[] = []
     const fill = () => {
-      while (!isFull()) leaving.push(enter())
+      while (!isReached()) leaving.push(enter())
       return leaving.length
     }
     expect(fill()).toBe(96)

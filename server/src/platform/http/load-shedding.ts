@@ -1,0 +1,95 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { problems } from '@portal/contract/problems'
+import { apiHeaders } from './headers.ts'
+
+/** Never refused: machines, logins, probes, and event streams, which stay open for hours without being work. */
+const neverShed =
+  /^\/(?:livez|readyz|api\/v\d+\/(?:portal\/)?(?:machine\/|user_auth|user_verify_credentials|token\/|live(?:[/?]|$)))/
+
+/** The limit stays between `least` and `most`; within them it is the number of requests that finish in `inMs` milliseconds. */
+type Bounds = { least: number; most: number; inMs: number; now?: () => number }
+
+/** The limit doubles in this time after a measurement, so that a past overload is forgotten. */
+const doublingMs = 1_000
+/** A request whose client reads the answer slowly is not counted longer than this. */
+const countedAtMostMs = 3_000
+
+/**
+ * A limit of concurrent requests that follows the measured throughput. While requests are refused, it measures how many finish
+ * in a period; more concurrent requests than finish within `inMs` would only delay all of them.
+ */
+export function makeConcurrencyLimit({ least, most, inMs, now = () => performance.now() }: Bounds) {
+  let measured = { limit: most, at: now() }
+  /** The oldest first. */
+  const running = new Set<{ since: number }>()
+  let period: { since: number; done: number } | undefined
+  const limit = () => Math.min(most, measured.limit * 2 ** ((now() - measured.at) / doublingMs))
+  const leave = (request: { since: number }) => {
+    if (!running.delete(request) || !period) return
+    // Below half of the limit the throughput only shows how many requests came.
+    if (running.size < limit() / 2) return void (period = undefined)
+    period.done++
+    const passed = now() - period.since
+    if (period.done < least || passed < inMs) return
+    const inTime = (period.done * inMs) / passed
+    measured = { limit: Math.min(most, Math.max(least, (limit() + inTime) / 2)), at: now() }
+    period = { since: now(), done: 0 }
+  }
+  const dropSlow = () => {
+    for (const request of running) {
+      if (now() - request.since < countedAtMostMs) return
+      running.delete(request)
+    }
+  }
+  return {
+    isReached: (): boolean => {
+      if (running.size < least || running.size < limit()) return false
+      dropSlow()
+      if (running.size < limit()) return false
+      period ??= { since: now(), done: 0 }
+      return true
+    },
+    /** Counts a request; returns the function to call when it is done. */
+    enter: (): (() => void) => {
+      const request = { since: now() }
+      running.add(request)
+      return () => leave(request)
+    },
+  }
+}
+
+const sendsBody = ({ headers }: IncomingMessage) => Boolean(headers['content-length'] ?? headers['transfer-encoding'])
+
+/** Answers 503 before anything is read when the server has more requests than it can finish in time. */
+export function shedLoad(server: Server, { secure, ...bounds }: Bounds & { secure: boolean }): void {
+  const handlers = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
+  server.removeAllListeners('request')
+  const { status, code, message } = problems['service.away']
+  const body = JSON.stringify({ success: false, code, message })
+  const type = { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) }
+  const headers = { ...apiHeaders(secure), ...type, 'cache-control': 'no-store', 'retry-after': '1' }
+  const { isReached, enter } = makeConcurrencyLimit(bounds)
+
+  const count = (request: IncomingMessage, response: ServerResponse) => {
+    let leave: (() => void) | undefined
+    let isOver = false
+    response.once('close', () => {
+      isOver = true
+      leave?.()
+    })
+    // A request that is still being sent is not work yet, and may be answered before its body has come.
+    const begin = () => void (isOver || (leave = enter()))
+    if (sendsBody(request)) request.once('end', begin)
+    else begin()
+  }
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const isCounted = !neverShed.test(request.url ?? '')
+    if (isCounted && isReached()) {
+      // The body is not read, so nothing can follow it on this connection.
+      if (sendsBody(request)) response.shouldKeepAlive = false
+      return void response.writeHead(status, headers).end(body)
+    }
+    if (isCounted) count(request, response)
+    for (const handle of handlers) handle.call(server, request, response)
+  })
+}
