@@ -32,13 +32,13 @@ import { makeJobs } from './platform/jobs.ts'
 import { makeBroadcasts } from './platform/live/broadcasts.ts'
 import { makeSseBroker } from './platform/live/sse-broker.ts'
 import { makeLog, type Log } from './platform/log.ts'
-import { startSchedule } from './platform/schedule.ts'
+import { cronJobsOf, startIntervals } from './platform/schedule.ts'
 import type { Services } from './platform/services.ts'
 import { jobsOf } from './jobs.ts'
 import { handlersOf, unordered } from './event-handlers.ts'
 import { listenToBroadcasts } from './broadcasts.ts'
 import { routes } from './routes.ts'
-import { schedule } from './schedule.ts'
+import { cronTasks, intervalTasks } from './schedule.ts'
 
 export type App = {
   http: FastifyInstance
@@ -138,7 +138,7 @@ function backgroundOf(services: Services, eventPool: Pool) {
       running.push(startHealthCheck({ ...config, log, onUnresponsive }))
       if (config.eventProcessor) services.eventProcessor.start()
       await services.jobs.start()
-      running.push(startSchedule(services, schedule))
+      running.push(startIntervals(services, intervalTasks))
     },
     stop: async () => {
       await Promise.all(running.map((one) => one.stop()))
@@ -192,7 +192,12 @@ function makeServices(config: Config, options: Parts): { services: Services; eve
       handlers: handlersOf(() => services),
       unordered,
     }),
-    jobs: makeJobs({ databaseUrl: config.databaseUrl, log, jobs: jobsOf(() => services) }),
+    jobs: makeJobs({
+      databaseUrl: config.databaseUrl,
+      log,
+      jobs: { ...jobsOf(() => services), ...cronJobsOf(() => services, cronTasks) },
+      cron: cronTasks,
+    }),
   }
   return { services, eventPool }
 }

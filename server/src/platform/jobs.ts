@@ -1,4 +1,4 @@
-import { Logger, run, runMigrations, runOnce, type Runner, type TaskList } from 'graphile-worker'
+import { Logger, parseCronItems, run, runMigrations, runOnce, type Runner, type TaskList } from 'graphile-worker'
 import { sql, type Db } from './db/database.ts'
 import { cutConnections, makePool } from './db/pool.ts'
 import type { Log } from './log.ts'
@@ -11,15 +11,17 @@ export type Job = (payload: never, attempt: Try) => Promise<void>
 
 export type Jobs = {
   start: () => Promise<void>
-  /** Breaks its connections: one that hangs says nothing. */
+  /** Breaks its connections: a connection that hangs does not end by itself. */
   cut: () => void
   stop: () => Promise<void>
-  /** Runs what is due now and comes back; for tests and for `npm run prove`. */
+  /** Runs the jobs that are due; for tests and for `npm run prove`. */
   drain: () => Promise<void>
 }
 
 const poolSize = 3
-const atOnce = 2
+const atOnce = 4
+/** Jobs that requests added go first; theirs is 0. */
+const cronPriority = 10
 const restartMs = 1_000
 const usualTries = 10
 
@@ -37,15 +39,22 @@ export async function addJob(
 /** Brings the queue's own tables to this version; part of every migration. */
 export const migrateJobs = (databaseUrl: string) => runMigrations({ connectionString: databaseUrl, logger: quiet })
 
-type Options = { databaseUrl: string; log: Log; jobs: Record<string, Job> }
+type Options = { databaseUrl: string; log: Log; jobs: Record<string, Job>; cron: { name: string; cron: string }[] }
 
-/** The queue's worker in this process: several nodes share the work. */
-export function makeJobs({ databaseUrl, log, jobs }: Options): Jobs {
+/** The job worker of this process: the nodes share the jobs, and each cron entry adds one job over all nodes. */
+export function makeJobs({ databaseUrl, log, jobs, cron }: Options): Jobs {
   const taskList: TaskList = Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => [
       name,
       (payload, { job: row }) => job(payload as never, { last: row.attempts >= row.max_attempts }),
     ]),
+  )
+  const parsedCronItems = parseCronItems(
+    cron.map(({ name, cron: match }) => ({
+      task: name,
+      match,
+      options: { priority: cronPriority, maxAttempts: 1, jobKey: name, backfillPeriod: 0 },
+    })),
   )
   const logger = loggerTo(log)
   const open = () => makePool({ url: databaseUrl, max: poolSize, log, name: 'jobs' })
@@ -55,7 +64,8 @@ export function makeJobs({ databaseUrl, log, jobs }: Options): Jobs {
 
   const start = async (): Promise<void> => {
     pool ??= open()
-    runner = await run({ pgPool: pool, taskList, logger, concurrency: atOnce, noHandleSignals: true, pollInterval: 2_000 })
+    const options = { pgPool: pool, taskList, parsedCronItems, logger, noHandleSignals: true }
+    runner = await run({ ...options, concurrency: atOnce, pollInterval: 2_000 })
     void runner.promise.catch((error: unknown) => log.warn({ err: error }, 'the job worker stopped')).then(again)
   }
   const again = async () => {
@@ -79,7 +89,7 @@ export function makeJobs({ databaseUrl, log, jobs }: Options): Jobs {
   }
 }
 
-/** The queue's own talk is of no interest; its errors are, without the payloads it would print. */
+/** Logs only the queue's errors, without the payloads it would print. */
 const loggerTo = (log: Log) =>
   new Logger(() => (level, message) => {
     if (level === 'error') log.warn({ part: 'jobs' }, message.split('\n')[0]?.slice(0, 200) ?? '')

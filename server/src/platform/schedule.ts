@@ -1,38 +1,46 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from './db/database.ts'
 import { isDatabaseAway } from './db/pool.ts'
+import type { Job } from './jobs.ts'
 import type { Services } from './services.ts'
 
-/** Work the clock starts: on one node at a time, never twice at once. */
-export type ScheduledTask = { name: string; everySeconds: number; run: (services: Services) => Promise<void> }
+/** Work that the clock starts: on one node at a time, never twice at once. */
+export type ScheduledTask = { name: string; run: (services: Services) => Promise<void> }
+/** A task of a minute or more: the job queue starts it once over all nodes. `cron` is minute, hour, day, month and weekday in UTC. */
+export type CronTask = ScheduledTask & { cron: string }
+/** A task of a few seconds: a timer of each node starts it. */
+export type IntervalTask = ScheduledTask & { everySeconds: number }
 
-/** Runs each task on its beat; a database lock keeps other nodes from doing the same work meanwhile. */
-export function startSchedule(services: Services, tasks: ScheduledTask[]): { stop: () => Promise<void> } {
+/** Runs the tasks in their intervals until they are stopped. */
+export function startIntervals(services: Services, tasks: IntervalTask[]): { stop: () => Promise<void> } {
   const stopping = new AbortController()
-  const loops = tasks.map((task) => beat(services, task, stopping.signal))
+  const { signal } = stopping
+  const repeat = async (task: IntervalTask) => {
+    while (!signal.aborted) {
+      await wait(task.everySeconds * 1000, undefined, { signal, ref: false }).catch(() => {})
+      if (!signal.aborted) await runScheduledTask(services, task)
+    }
+  }
+  const running = tasks.map(repeat)
   return {
     stop: async () => {
       stopping.abort()
-      await Promise.all(loops)
+      await Promise.all(running)
     },
   }
 }
 
-async function beat(services: Services, task: ScheduledTask, signal: AbortSignal) {
-  while (!signal.aborted) {
-    await wait(task.everySeconds * 1000, undefined, { signal, ref: false }).catch(() => {})
-    if (!signal.aborted) await runScheduledTask(services, task)
-  }
-}
+/** Returns the tasks as jobs of the queue. */
+export const cronJobsOf = (services: () => Services, tasks: CronTask[]): Record<string, Job> =>
+  Object.fromEntries(tasks.map((task) => [task.name, () => runScheduledTask(services(), task)]))
 
-/** One run, now. Skipped when another node has the task. */
+/** Runs a task in a transaction that holds its lock, and logs an error; skipped while another node runs it. */
 export async function runScheduledTask(services: Services, task: ScheduledTask): Promise<void> {
   try {
     await services.db.transaction().execute(async (tx) => {
-      const got = await sql<{
-        mine: boolean
-      }>`select pg_try_advisory_xact_lock(hashtext(${`tick:${task.name}`})) as mine`.execute(tx)
-      if (got.rows[0]?.mine) await task.run({ ...services, db: tx })
+      const lock = sql<boolean>`pg_try_advisory_xact_lock(hashtext(${`tick:${task.name}`}))`
+      const { isMine } = await tx.selectNoFrom(lock.as('isMine')).executeTakeFirstOrThrow()
+      if (isMine) await task.run({ ...services, db: tx })
     })
   } catch (error) {
     if (isDatabaseAway(error)) services.log.debug({ task: task.name }, 'a scheduled task waits for the database')
