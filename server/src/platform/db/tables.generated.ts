@@ -450,6 +450,14 @@ export type DisownedGamesTable = {
   recheck: string | null
 }
 
+export type DomainEventsTable = {
+  seq: Generated<number>
+  xid: Generated<string>
+  type: string
+  body: unknown
+  at: Timestamp
+}
+
 export type ErasuresTable = {
   id: Computed<number>
   person: Buffer
@@ -472,6 +480,12 @@ export type ErrorReportsTable = {
   trail: Generated<unknown>
 }
 
+export type EventProcessorTable = {
+  name: string
+  last_xid: string
+  last_seq: number
+}
+
 export type EventsTable = {
   id: Generated<number>
   kind: string
@@ -486,14 +500,6 @@ export type EventsTable = {
   time_zone: Generated<string>
   deleted_at: Timestamp | null
   revision: Generated<number>
-}
-
-export type DomainEventsTable = {
-  seq: Generated<number>
-  xid: Generated<string>
-  type: string
-  body: unknown
-  at: Timestamp
 }
 
 export type FaultReportEntriesTable = {
@@ -663,15 +669,6 @@ export type ImpersonationGrantsTable = {
   ends_at: Timestamp
   ended_at: Timestamp | null
   end_reason: string | null
-}
-
-export type RevisionsTable = {
-  id: Computed<number>
-  kind: string
-  object_id: number
-  before: unknown
-  editor_id: number
-  at: Timestamp
 }
 
 export type KioskScreensTable = {
@@ -1093,12 +1090,6 @@ export type ProfilesTable = {
   country: Generated<string>
 }
 
-export type EventProcessorTable = {
-  name: string
-  last_xid: string
-  last_seq: number
-}
-
 export type PushSubscriptionsTable = {
   id: Computed<number>
   user_id: number
@@ -1230,6 +1221,15 @@ export type ReviewPlaysTable = {
   period: string
   plays: number
   players: number
+}
+
+export type RevisionsTable = {
+  id: Computed<number>
+  kind: string
+  object_id: number
+  before: unknown
+  editor_id: number
+  at: Timestamp
 }
 
 export type ScoreReviewsTable = {
@@ -1512,10 +1512,11 @@ export type Tables = {
   data_archives: DataArchivesTable
   dead_letters: DeadLettersTable
   disowned_games: DisownedGamesTable
+  domain_events: DomainEventsTable
   erasures: ErasuresTable
   error_reports: ErrorReportsTable
+  event_processor: EventProcessorTable
   events: EventsTable
-  domain_events: DomainEventsTable
   fault_report_entries: FaultReportEntriesTable
   fault_reports: FaultReportsTable
   figure_holders: FigureHoldersTable
@@ -1531,7 +1532,6 @@ export type Tables = {
   home_team_members: HomeTeamMembersTable
   home_team_memberships: HomeTeamMembershipsTable
   impersonation_grants: ImpersonationGrantsTable
-  revisions: RevisionsTable
   kiosk_screens: KioskScreensTable
   known_devices: KnownDevicesTable
   limit_counters: LimitCountersTable
@@ -1570,7 +1570,6 @@ export type Tables = {
   player_reports: PlayerReportsTable
   plays: PlaysTable
   profiles: ProfilesTable
-  event_processor: EventProcessorTable
   push_subscriptions: PushSubscriptionsTable
   quest_badges: QuestBadgesTable
   quest_dry_runs: QuestDryRunsTable
@@ -1584,6 +1583,7 @@ export type Tables = {
   removed_high_scores: RemovedHighScoresTable
   review_periods: ReviewPeriodsTable
   review_plays: ReviewPlaysTable
+  revisions: RevisionsTable
   score_reviews: ScoreReviewsTable
   sessions: SessionsTable
   settings: SettingsTable
