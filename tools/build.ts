@@ -23,15 +23,8 @@ type BuildOptions = {
   styleguide?: boolean
 }
 
-// Source of the icons: the sprite contains every icon named in the catalog of titles.
-const sources = [
-  'web',
-  'contract/src',
-  'server/src/features/games/catalogue',
-  'package-lock.json',
-  'tools/build.ts',
-  'tools/prerender.ts',
-]
+// The icon sprite contains every icon that data/titles names.
+const sources = ['web', 'contract/src', 'data/titles', 'package-lock.json', 'tools/build.ts', 'tools/prerender.ts']
 const notSource = /(^|\/)(node_modules|dist|dist-[^/]+)(\/|$)|\.test\.tsx?$/
 
 function filesOf(place: string): string[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { InsertShape } from './achievements.ts'
-import { LastChange } from './catalogue.ts'
+import { LastChange } from './games-admin.ts'
 import { endpoint } from './endpoint.ts'
 import { badgeTriggers } from './rules/badge-triggers.ts'
 import { Count, Done, Id, IdText, PageNumber, PictureUrl, Time, answer, numberedPage, optionalText, shortText } from './wire.ts'

@@ -15,7 +15,7 @@ export const consoleCalls = {
     addPlaceKind: at('POST 1 admin/place_kinds'),
     savePlaceKind: at('PUT 1 admin/place_kinds/{id}'),
   },
-  catalogue: {
+  gamesAdmin: {
     titles: at('GET 1 admin/titles'),
     title: at('GET 1 admin/titles/{id}'),
     addTitle: at('POST 1 admin/titles'),

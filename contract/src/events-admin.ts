@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LastChange } from './catalogue.ts'
+import { LastChange } from './games-admin.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, IdText, PageNumber, Time, answer, numberedPage, optionalText, shortText } from './wire.ts'
 

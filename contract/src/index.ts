@@ -5,7 +5,7 @@ import { auditCalls } from './audit.ts'
 import { badgesAdminCalls } from './badges-admin.ts'
 import { badgesCalls } from './badges.ts'
 import { builtMachinesCalls } from './built-machines.ts'
-import { catalogueCalls } from './catalogue.ts'
+import { gamesAdminCalls } from './games-admin.ts'
 import { contactsCalls } from './contacts.ts'
 import { contentCalls } from './content.ts'
 import { eventsAdminCalls } from './events-admin.ts'
@@ -49,7 +49,7 @@ import { yearReviewCalls } from './year-review.ts'
 export const contract = {
   lookups: lookupsCalls,
   games: gamesCalls,
-  catalogue: catalogueCalls,
+  gamesAdmin: gamesAdminCalls,
   content: contentCalls,
   flags: flagsCalls,
   tracking: trackingCalls,

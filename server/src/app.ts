@@ -4,7 +4,7 @@ import { contract } from '@portal/contract'
 import type { Endpoint } from '@portal/contract/endpoint'
 import type { Config } from './config.ts'
 import { loadOutsideAddresses, servePictures } from './features/content/index.ts'
-import { loadCatalogue, serveRules } from './features/games/index.ts'
+import { loadTitles, serveRules } from './features/games/index.ts'
 import { readGazetteer } from './features/locations/index.ts'
 import { serveMailPreviews } from './features/mails/index.ts'
 import { countryRulesOf, loadLocationTypes } from './features/lookups/index.ts'
@@ -60,12 +60,12 @@ export type AppOptions = {
   background?: boolean
 }
 
-/** What the product itself brings into the database: lists and the catalogue of games. Changes nothing when it is there. */
+/** Loads the lists and titles that the product contains; changes nothing when they are loaded. */
 async function loadContent(services: Services) {
   await loadLookups(services)
   await loadLocationTypes(services)
   await countryRulesOf(services)
-  await loadCatalogue(services)
+  await loadTitles(services)
   await loadOutsideAddresses(services)
 }
 

@@ -21,8 +21,7 @@ import { feedRoutes } from './features/follows/feed/index.ts'
 import { contactsRoutes } from './features/contacts/index.ts'
 import { followsRoutes } from './features/follows/routes.ts'
 import { flagsRoutes, pageFlagsRoutes } from './features/flags/index.ts'
-import { titleDeskRoutes } from './features/games/index.ts'
-import { gamesRoutes } from './features/games/routes.ts'
+import { gamesRoutes, titlesAdminRoutes } from './features/games/index.ts'
 import { kiosksRoutes } from './features/kiosks/index.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { profilesRoutes } from './features/profiles/routes.ts'
@@ -64,7 +63,7 @@ export type ServedRoutes = { [Area in keyof Contract]: Routes<Contract[Area]> }
 export const routes: ServedRoutes = {
   lookups: lookupsRoutes,
   games: gamesRoutes,
-  catalogue: { ...titleDeskRoutes, ...achievementDeskRoutes },
+  gamesAdmin: { ...titlesAdminRoutes, ...achievementDeskRoutes },
   content: { ...contentRoutes, ...teamRoutes, ...pageFlagsRoutes },
   flags: flagsRoutes,
   tracking: trackingRoutes,

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { buildApp, type App } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
-import { catalogue } from '../../server/src/features/games/catalogue/index.ts'
+import { titleData } from '../../server/src/features/games/title-data.ts'
 import { inTransaction, sql } from '../../server/src/platform/db/database.ts'
 import { migrate } from '../../server/src/platform/db/migrate.ts'
 import { makeFixtures } from '../../server/src/testing/fixtures.ts'
@@ -112,7 +112,7 @@ async function makeBoards(fixtures: Fixtures, venues: TestLocation[]): Promise<B
 }
 
 function benchMachine(machine: TestMachine): BenchMachine {
-  const title = catalogue.find(({ code }) => code === machine.titleCode)
+  const title = titleData.find(({ code }) => code === machine.titleCode)
   const achievements = (title?.categories ?? []).flatMap((category) => category.achievements)
   return {
     key: { id: machineKeyId(machine.uid, machine.key.version), secret: Buffer.from(machine.key.secret).toString('base64url') },

@@ -1,5 +1,5 @@
 import { badgesAdminCalls } from '@portal/contract/badges-admin'
-import { catalogueCalls } from '@portal/contract/catalogue'
+import { gamesAdminCalls } from '@portal/contract/games-admin'
 import { eventsAdminCalls } from '@portal/contract/events-admin'
 import type { App } from '../../server/src/app.ts'
 import { titlesOf } from '../../server/src/features/games/index.ts'
@@ -42,8 +42,8 @@ export async function addAdminEdits(app: App, people: Population, now: Date): Pr
   const title = (await titlesOf(app.services)).byCode.get('SW2')
   if (!title) return
   const params = { id: title.id }
-  const { revision, fields } = await requestAs(app, admin, catalogueCalls.title, { params })
-  await requestAs(app, admin, catalogueCalls.saveTitle, {
+  const { revision, fields } = await requestAs(app, admin, gamesAdminCalls.title, { params })
+  await requestAs(app, admin, gamesAdminCalls.saveTitle, {
     params,
     body: { revision, fields: { ...fields, coming_soon_url: '/announcements' } },
   })

@@ -1,4 +1,4 @@
-import { catalogue } from '../../server/src/features/games/catalogue/index.ts'
+import { titleData } from '../../server/src/features/games/title-data.ts'
 import { addNetwork, seatHomeTeam } from '../../server/src/features/networks/index.ts'
 import { callAs } from '../../server/src/platform/services.ts'
 import type { App } from '../../server/src/app.ts'
@@ -32,7 +32,7 @@ const popular = [
   'SKK',
 ]
 
-const released = catalogue.filter((title) => !title.comingSoon)
+const released = titleData.filter((title) => !title.comingSoon)
 const titleCodes = [
   ...popular.filter((code) => released.some((title) => title.code === code)),
   ...released.map(({ code }) => code).filter((code) => !popular.includes(code)),
@@ -139,7 +139,7 @@ function addLocation(locations: DemoLocations, place: TestLocation, city: City) 
 }
 
 function olderCode(titleCode: string): { codeVersion?: string } {
-  const older = catalogue.find(({ code }) => code === titleCode)?.codeVersions.at(-2)?.version
+  const older = titleData.find(({ code }) => code === titleCode)?.codeVersions.at(-2)?.version
   return older && titleCode === 'JWS' ? { codeVersion: older } : {}
 }
 
@@ -155,7 +155,7 @@ const addressIn = (city: City, street: string) => ({
 })
 
 function modelFor(code: string, n: number) {
-  const models = catalogue.find((title) => title.code === code)?.models ?? []
+  const models = titleData.find((title) => title.code === code)?.models ?? []
   const model = models[[0, 1, 0, 0, 1, 2][n % 6] ?? 0] ?? models[0]
   return model ? { modelType: model.type } : {}
 }

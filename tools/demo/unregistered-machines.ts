@@ -1,5 +1,5 @@
 import type { App } from '../../server/src/app.ts'
-import { titleByCode } from '../../server/src/features/games/catalogue/index.ts'
+import { titleByCode } from '../../server/src/features/games/title-data.ts'
 import { buildMany, claimSerial } from '../../server/src/features/machines/index.ts'
 import { callAs } from '../../server/src/platform/services.ts'
 import { playerNamed, type Population } from './population.ts'

@@ -2,11 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { avatars } from './avatars.ts'
 import { questIcons } from '@portal/contract/rules/quest-icons'
+import { TitleData } from '@portal/contract/title-data'
+import { avatars } from './avatars.ts'
 
 const icons = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons')
-const catalogue = fileURLToPath(new URL('../../server/src/features/games/catalogue', import.meta.url))
+const titles = fileURLToPath(new URL('../../data/titles', import.meta.url))
 
 /** Icons of parts of the product that name them in code: ranks, empty places, category lists, badges. */
 const own = [
@@ -72,22 +73,17 @@ export function glyph(name: string): string {
     .trim()
 }
 
-/** Every icon an achievement of the catalogue is printed with. Read as text: the web build imports no server code. */
-function catalogueGlyphs(): string[] {
-  if (!existsSync(catalogue)) return []
-  const names = new Set<string>()
-  for (const file of readdirSync(catalogue).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))) {
-    for (const [, name] of readFileSync(join(catalogue, file), 'utf8').matchAll(/['"]([a-z][a-z0-9]*(?:-[a-z0-9]+)*)['"]/g))
-      if (name) names.add(name)
-  }
-  return [...names]
-}
+/** The icons of all achievements in `data/titles`. */
+const titleGlyphs = (): string[] =>
+  readdirSync(titles)
+    .map((file) => TitleData.parse(JSON.parse(readFileSync(join(titles, file), 'utf8'))))
+    .flatMap(({ categories }) => categories.flatMap(({ achievements }) => achievements.map(({ icon }) => icon)))
 
 const exists = (name: string) => existsSync(join(icons, `${name}.svg`))
 
 /** All icons inserts may print, as symbols of one file. */
 export function glyphSprite(): string {
-  const names = [...new Set([...own, ...questIcons, ...Object.values(avatars), ...catalogueGlyphs()])].filter(exists).sort()
+  const names = [...new Set([...own, ...questIcons, ...Object.values(avatars), ...titleGlyphs()])].filter(exists).sort()
   const symbols = names.map((name) => `<symbol id="${name}" viewBox="0 0 24 24">${glyph(name)}</symbol>`)
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
 }

@@ -1,4 +1,4 @@
-import type { NewTitle } from '../catalogue.ts'
+import type { NewTitle } from '../games-admin.ts'
 import { titleCodePattern, titleCodeSentence } from './title-code.ts'
 import { faceFaults, type Faults } from './title-fields.ts'
 

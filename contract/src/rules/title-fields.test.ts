@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { NewTitle, type AchievementFields, type TitleFields } from '../catalogue.ts'
+import { NewTitle, type AchievementFields, type TitleFields } from '../games-admin.ts'
 import { newTitleFaults } from './new-title.ts'
 import { modelCodeOf } from './title-code.ts'
 import { achievementFaults, titleFaults } from './title-fields.ts'

@@ -1,4 +1,4 @@
-import type { AchievementFields, TitleFields } from '../catalogue.ts'
+import type { AchievementFields, TitleFields } from '../games-admin.ts'
 import { bodyLink } from './body-address.ts'
 
 /** What is wrong, by the name of the field as it stands on the wire: `name`, `instructions.2.heading`. */

@@ -3,7 +3,7 @@ import type { Player } from '../platform/actor.ts'
 import { callAs, type Call } from '../platform/services.ts'
 import { addCard, bodyOf, savePage, type NewCard, type NewPage } from '../features/content/index.ts'
 import { createEvent, type NewEvent } from '../features/events/index.ts'
-import { announceRelease, loadCatalogue } from '../features/games/index.ts'
+import { announceRelease, loadTitles } from '../features/games/index.ts'
 import { createBoard, ensureGlobalBoards, type NewBoard } from '../features/leaderboards/index.ts'
 import { createLocation, type NewLocation } from '../features/locations/index.ts'
 import { loadLocationTypes } from '../features/lookups/index.ts'
@@ -122,7 +122,7 @@ async function venueWithBoard(fixtures: Fixtures, { clock }: Clocked, name = 've
 async function loadLists(services: FixturesApp['services']): Promise<void> {
   await loadLookups(services)
   await loadLocationTypes(services)
-  await loadCatalogue(services)
+  await loadTitles(services)
   await ensureGlobalBoards(services)
 }
 

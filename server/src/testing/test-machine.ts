@@ -1,6 +1,6 @@
 import type { FinishedGame } from '@portal/contract/telemetry'
 import type { App } from '../app.ts'
-import { titleByCode } from '../features/games/catalogue/index.ts'
+import { titleByCode } from '../features/games/title-data.ts'
 import { titlesOf } from '../features/games/index.ts'
 import { seatHomeTeam } from '../features/networks/index.ts'
 import { buildMachine, claimSerial, registerMachine } from '../features/machines/index.ts'
@@ -79,7 +79,7 @@ export async function makeUnowned(
   titleCode = 'ZIL',
 ): Promise<UnownedMachine> {
   const [model] = titleByCode(titleCode)?.models ?? []
-  if (!model) throw new Error(`the catalogue has no ${titleCode}`)
+  if (!model) throw new Error(`there is no title ${titleCode}`)
   const { modelCode } = model
   await buildMachine(services, { serial, modelCode })
   const hello = {
@@ -120,7 +120,7 @@ export async function makeMachine(
   const { services } = app
   const title = titleByCode(titleCode)
   const model = title?.models.find(({ type }) => !options.modelType || type === options.modelType) ?? title?.models[0]
-  if (!title || !model) throw new Error(`the catalogue has no ${titleCode} ${options.modelType ?? ''}`)
+  if (!title || !model) throw new Error(`there is no title ${titleCode} ${options.modelType ?? ''}`)
   const codeVersion = options.codeVersion ?? title.codeVersions.at(-1)?.version ?? '1.00.0'
   const { modelCode, type: modelType } = model
   const made = await fromFactoryToPlace(services, place, { modelCode, codeVersion, name: options.name, serial: options.serial })

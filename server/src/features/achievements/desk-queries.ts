@@ -1,4 +1,4 @@
-import type { AchievementFields } from '@portal/contract/catalogue'
+import type { AchievementFields } from '@portal/contract/games-admin'
 import { sql, type Db } from '../../platform/db/database.ts'
 
 export type DeskRow = {

@@ -1,6 +1,6 @@
 import { achievementsCalls } from '@portal/contract/achievements'
 import { auditCalls } from '@portal/contract/audit'
-import { catalogueCalls, type AchievementFields, type ConsoleAchievement } from '@portal/contract/catalogue'
+import { gamesAdminCalls, type AchievementFields, type ConsoleAchievement } from '@portal/contract/games-admin'
 import { statsCalls } from '@portal/contract/stats'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
@@ -17,7 +17,7 @@ const {
   restoreAchievement,
   addCategory,
   removeCategory,
-} = catalogueCalls
+} = gamesAdminCalls
 
 let app: TestApp
 let fixtures: Fixtures

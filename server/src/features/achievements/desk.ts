@@ -1,4 +1,4 @@
-import type { AchievementFields, catalogueCalls, ConsoleAchievement } from '@portal/contract/catalogue'
+import type { AchievementFields, gamesAdminCalls, ConsoleAchievement } from '@portal/contract/games-admin'
 import { questIcons } from '@portal/contract/rules/quest-icons'
 import { topic } from '@portal/contract/rules/topics'
 import { achievementFaults } from '@portal/contract/rules/title-fields'
@@ -11,7 +11,8 @@ import { addJob } from '../../platform/jobs.ts'
 import { publishLive } from '../../platform/live/publish.ts'
 import { invalid, Problem, refuseFaults, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { achievementCounters, broadcastTitlesChanged, titlesOf } from '../games/index.ts'
+import { achievementCounters } from '@portal/contract/title-data'
+import { broadcastTitlesChanged, titlesOf } from '../games/index.ts'
 import { addCategory, removeCategory } from './categories-desk.ts'
 import {
   categoriesOfTitle,
@@ -168,7 +169,7 @@ const withdrawing = (call: Call<Player>, { reason, ...saw }: Saw & { reason: str
     })
   })
 
-type Served = Omit<typeof catalogueCalls, 'titles' | 'title' | 'addTitle' | 'addModel' | 'saveTitle' | 'undoTitle'>
+type Served = Omit<typeof gamesAdminCalls, 'titles' | 'title' | 'addTitle' | 'addModel' | 'saveTitle' | 'undoTitle'>
 
 export const achievementDeskRoutes = {
   achievements: ({ params }, call) => listDesk(call, params.id),

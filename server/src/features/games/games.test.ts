@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createAccount } from '../accounts/index.ts'
 import { openSession } from '../sessions/index.ts'
-import { catalogue } from './catalogue/index.ts'
-import { noteLoadedCatalogue } from './catalogue-queries.ts'
-import { announceRelease, loadCatalogue, noteMachinesConnected, titlesOf } from './index.ts'
+import { titleData } from './title-data.ts'
+import { noteLoadedVersion } from './load-titles.sql.ts'
+import { announceRelease, loadTitles, noteMachinesConnected, titlesOf } from './index.ts'
 
 let portal: TestApp
 let authorization: string
@@ -37,7 +37,7 @@ test('every title is listed, coming ones and the newest first, with its models',
   expect(titles).toHaveLength(31)
   expect(titles[0]?.code).toBe('SW2')
   const godzilla = titles.find(({ code }) => code === 'ZIL')
-  const listed = catalogue.find(({ code }) => code === 'ZIL')
+  const listed = titleData.find(({ code }) => code === 'ZIL')
   expect(godzilla).toMatchObject({
     name: 'Godzilla',
     gradient_start: '#014700',
@@ -70,7 +70,7 @@ test('instructions are shown where there are some', async () => {
     game_code: 'FOO',
     documents: [{ title: 'Foo Fighters', url: null, sections: [{ heading: 'How to play' }, {}, {}] }],
   })
-  const without = catalogue.find(({ rules }) => !rules.sections.length)
+  const without = titleData.find(({ rules }) => !rules.sections.length)
   if (without) expect((await get(`user_game_instructions?game_code=${without.code}`)).status).toBe(404)
   expect((await get('user_game_instructions?game_code=XXX')).status).toBe(404)
 })
@@ -91,22 +91,22 @@ test('a title has its own layout, an unknown one the usual', async () => {
   })
 })
 
-test('an announced title has its day once that is known; loading the catalogue again keeps it', async () => {
+test('an announced title has its day once that is known; loading the title data again keeps it', async () => {
   expect((await get('game_titles/SW2')).body).toMatchObject({ coming_soon: true, release_date: null })
   await announceRelease(portal.services, 'SW2', '2031-05-04')
-  await noteLoadedCatalogue(portal.services.db, 'of an earlier build')
-  await loadCatalogue(portal.services)
+  await noteLoadedVersion(portal.services.db, 'of an earlier build')
+  await loadTitles(portal.services)
   await expect.poll(async () => (await get('game_titles/SW2')).body).toMatchObject({ release_date: '2031-05-04' })
 })
 
-test('loading the catalogue again changes nothing; a changed one keeps the ids', async () => {
+test('loading the title data again changes nothing, and changed data keeps the ids', async () => {
   const { db } = portal.services
   const read = () =>
     db.selectFrom('achievements').select(['id', 'title_id', 'code', 'points', 'target_value']).orderBy('id').execute()
   const before = await read()
-  expect(before.length).toBe(catalogue.flatMap(({ categories }) => categories.flatMap(({ achievements }) => achievements)).length)
+  expect(before.length).toBe(titleData.flatMap(({ categories }) => categories.flatMap(({ achievements }) => achievements)).length)
   portal.queries()
-  await loadCatalogue(portal.services)
+  await loadTitles(portal.services)
   expect(portal.queries()).toHaveLength(1)
   await db
     .updateTable('settings')
@@ -114,7 +114,7 @@ test('loading the catalogue again changes nothing; a changed one keeps the ids',
     .where('key', '=', 'catalogue')
     .execute()
   await db.updateTable('achievements').set({ points: 1 }).execute()
-  await loadCatalogue(portal.services)
+  await loadTitles(portal.services)
   expect(await read()).toEqual(before)
 })
 

@@ -1,4 +1,4 @@
-import type { TitleFields } from '@portal/contract/catalogue'
+import type { TitleFields } from '@portal/contract/games-admin'
 import type { ModelType } from '@portal/contract/wire'
 import { sql, type Db } from '../../platform/db/database.ts'
 

@@ -1,4 +1,4 @@
-import type { AchievementFields, ConsoleAchievement } from '@portal/contract/catalogue'
+import type { AchievementFields, ConsoleAchievement } from '@portal/contract/games-admin'
 import { achievementFaults } from '@portal/contract/rules/title-fields'
 import { useState, type FormEvent } from 'react'
 import { consoleMessages } from '../../shared/console-messages.ts'

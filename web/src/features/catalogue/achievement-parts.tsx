@@ -1,4 +1,4 @@
-import type { catalogueCalls, AchievementFields } from '@portal/contract/catalogue'
+import type { gamesAdminCalls, AchievementFields } from '@portal/contract/games-admin'
 import type { Reply } from '@portal/contract/endpoint'
 import { consoleMessages } from '../../shared/console-messages.ts'
 import type { RecordPart } from '../../shared/record-form.tsx'
@@ -11,7 +11,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { catalogueMessages as words } from './messages.ts'
 
 /** What there is of a game's achievements. */
-export type Known = Reply<typeof catalogueCalls.achievements>
+export type Known = Reply<typeof gamesAdminCalls.achievements>
 
 type PartsProps = RecordPart<AchievementFields> & { known: Known }
 

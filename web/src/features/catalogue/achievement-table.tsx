@@ -1,4 +1,4 @@
-import type { ConsoleAchievement } from '@portal/contract/catalogue'
+import type { ConsoleAchievement } from '@portal/contract/games-admin'
 import { lazy, Suspense, useState } from 'react'
 import { Insert } from '../../art/insert.tsx'
 import { formatNumber } from '../../lib/format.ts'

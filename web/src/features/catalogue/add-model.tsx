@@ -1,4 +1,4 @@
-import type { TitleDetail } from '@portal/contract/catalogue'
+import type { TitleDetail } from '@portal/contract/games-admin'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { kindsLeft } from './model-kinds.ts'

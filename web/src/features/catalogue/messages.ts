@@ -1,5 +1,5 @@
 import type { GameLayout } from '@portal/contract/games'
-import type { TitleState } from '@portal/contract/catalogue'
+import type { TitleState } from '@portal/contract/games-admin'
 
 /** Words of the console's pages about games and their achievements. */
 export const catalogueMessages = {

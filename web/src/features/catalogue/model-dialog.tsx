@@ -1,4 +1,4 @@
-import type { TitleDetail } from '@portal/contract/catalogue'
+import type { TitleDetail } from '@portal/contract/games-admin'
 import { modelCodeOf } from '@portal/contract/rules/title-code'
 import { useState } from 'react'
 import { recordSentences } from '../../shared/forms/record-sentences.ts'

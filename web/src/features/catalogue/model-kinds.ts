@@ -1,4 +1,4 @@
-import type { NewModel } from '@portal/contract/catalogue'
+import type { NewModel } from '@portal/contract/games-admin'
 
 export type ModelKind = NewModel['model_type']
 

@@ -1,4 +1,4 @@
-import type { NewTitle } from '@portal/contract/catalogue'
+import type { NewTitle } from '@portal/contract/games-admin'
 import { newTitleFaults } from '@portal/contract/rules/new-title'
 import { modelCodeOf } from '@portal/contract/rules/title-code'
 import { RecordForm, type RecordPart } from '../../shared/record-form.tsx'

@@ -1,4 +1,4 @@
-import type { TitleState } from '@portal/contract/catalogue'
+import type { TitleState } from '@portal/contract/games-admin'
 import { TextPart } from '../../shared/text-part.tsx'
 import { FieldMessage } from '../../ui/field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'

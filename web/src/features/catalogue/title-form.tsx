@@ -1,4 +1,4 @@
-import type { TitleDetail, TitleFields } from '@portal/contract/catalogue'
+import type { TitleDetail, TitleFields } from '@portal/contract/games-admin'
 import { titleFaults } from '@portal/contract/rules/title-fields'
 import { RecordForm, type RecordPart } from '../../shared/record-form.tsx'
 import { FormPart } from '../../shared/form-part.tsx'

@@ -1,4 +1,4 @@
-import type { ConsoleTitle, TitleState } from '@portal/contract/catalogue'
+import type { ConsoleTitle, TitleState } from '@portal/contract/games-admin'
 import { Link } from '@tanstack/react-router'
 import { Poster } from '../../art/poster.tsx'
 import { formatDay, formatNumber } from '../../lib/format.ts'

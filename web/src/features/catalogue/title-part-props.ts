@@ -1,4 +1,4 @@
-import type { TitleFields } from '@portal/contract/catalogue'
+import type { TitleFields } from '@portal/contract/games-admin'
 import type { RecordPart } from '../../shared/record-form.tsx'
 
 /** What is written of a game, whatever its models are. */

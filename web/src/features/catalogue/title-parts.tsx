@@ -1,4 +1,4 @@
-import type { TitleFields } from '@portal/contract/catalogue'
+import type { TitleFields } from '@portal/contract/games-admin'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { FieldMessage } from '../../ui/field.tsx'

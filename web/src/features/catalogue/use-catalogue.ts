@@ -6,7 +6,7 @@ import type {
   TitleDetail,
   TitleFields,
   TitleState,
-} from '@portal/contract/catalogue'
+} from '@portal/contract/games-admin'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf, query } from '../../lib/api.ts'
@@ -19,22 +19,22 @@ const staleTime = 0
 const meta = { inPage: true }
 
 export function useConsoleTitles({ search, state, page }: TitleSelection) {
-  useConsoleReads(keyOf(api.catalogue.titles))
+  useConsoleReads(keyOf(api.gamesAdmin.titles))
   return useQuery({
-    ...query(api.catalogue.titles, { query: { ...(search && { search }), ...(state && { state }), ...(page && { page }) } }),
+    ...query(api.gamesAdmin.titles, { query: { ...(search && { search }), ...(state && { state }), ...(page && { page }) } }),
     placeholderData: keepPreviousData,
     staleTime,
   })
 }
 
-export const useConsoleTitle = (id: number) => useQuery({ ...query(api.catalogue.title, { params: { id } }), staleTime })
+export const useConsoleTitle = (id: number) => useQuery({ ...query(api.gamesAdmin.title, { params: { id } }), staleTime })
 
 /** What is read again after a title changed: as it is written, and the players' list. */
 function useTakeTitle() {
   const client = useQueryClient()
   return (title: TitleDetail) => {
     const params = { id: title.id }
-    client.setQueryData(query(api.catalogue.title, { params }).queryKey, { success: true as const, ...title })
+    client.setQueryData(query(api.gamesAdmin.title, { params }).queryKey, { success: true as const, ...title })
     void client.invalidateQueries({ queryKey: keyOf(api.games.titles) })
   }
 }
@@ -57,15 +57,15 @@ function useTitleMutation<Change>(
 }
 
 export const useAddTitle = (onDone: (title: TitleDetail) => void) =>
-  useTitleMutation((body: NewTitle) => api.catalogue.addTitle({ body }), onDone)
+  useTitleMutation((body: NewTitle) => api.gamesAdmin.addTitle({ body }), onDone)
 
 /** Adds a model. When somebody else saved the title in the meantime it is read again, and the next try comes after theirs. */
 export function useAddModel(id: number, onDone: (title: TitleDetail) => void) {
   const client = useQueryClient()
   const params = { id }
-  const readAgain = () => client.invalidateQueries({ queryKey: keyOf(api.catalogue.title, { params }) })
+  const readAgain = () => client.invalidateQueries({ queryKey: keyOf(api.gamesAdmin.title, { params }) })
   return useTitleMutation(
-    (body: NewModel & { revision: number }) => api.catalogue.addModel({ params, body }),
+    (body: NewModel & { revision: number }) => api.gamesAdmin.addModel({ params, body }),
     onDone,
     (error) => (error instanceof ApiError && error.status === 409 ? readAgain() : undefined),
   )
@@ -79,13 +79,13 @@ export const useChangeTitle = (id: number) =>
     const params = { id }
     const { revision } = change
     return change.kind === 'save'
-      ? api.catalogue.saveTitle({ params, body: { revision, fields: change.fields } })
-      : api.catalogue.undoTitle({ params, body: { revision } })
+      ? api.gamesAdmin.saveTitle({ params, body: { revision, fields: change.fields } })
+      : api.gamesAdmin.undoTitle({ params, body: { revision } })
   })
 
 export function useAdminAchievements(titleId: number) {
-  useConsoleReads(keyOf(api.catalogue.achievements))
-  return useQuery({ ...query(api.catalogue.achievements, { params: { id: titleId } }), staleTime })
+  useConsoleReads(keyOf(api.gamesAdmin.achievements))
+  return useQuery({ ...query(api.gamesAdmin.achievements, { params: { id: titleId } }), staleTime })
 }
 
 /** What is typed of a new achievement beside its fields. */
@@ -98,12 +98,12 @@ export type AchievementChange =
 
 function send(change: AchievementChange): Promise<ConsoleAchievement> {
   if (change.kind === 'add')
-    return api.catalogue.addAchievement({ params: { id: change.titleId }, body: { ...change.rule, fields: change.fields } })
+    return api.gamesAdmin.addAchievement({ params: { id: change.titleId }, body: { ...change.rule, fields: change.fields } })
   const { id, revision } = change
   const params = { id }
-  if (change.kind === 'save') return api.catalogue.saveAchievement({ params, body: { revision, fields: change.fields } })
-  if (change.kind === 'undo') return api.catalogue.undoAchievement({ params, body: { revision } })
-  const call = change.kind === 'withdraw' ? api.catalogue.withdrawAchievement : api.catalogue.restoreAchievement
+  if (change.kind === 'save') return api.gamesAdmin.saveAchievement({ params, body: { revision, fields: change.fields } })
+  if (change.kind === 'undo') return api.gamesAdmin.undoAchievement({ params, body: { revision } })
+  const call = change.kind === 'withdraw' ? api.gamesAdmin.withdrawAchievement : api.gamesAdmin.restoreAchievement
   return call({ params, body: { revision, reason: change.reason } })
 }
 
@@ -114,7 +114,7 @@ export function useChangeAchievement(onDone: (achievement: ConsoleAchievement) =
     mutationFn: send,
     meta,
     onSuccess: onDone,
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.catalogue.achievements) }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.gamesAdmin.achievements) }),
   })
 }
 
@@ -124,17 +124,17 @@ function useCategoryMutation<Change>(send: (change: Change) => Promise<unknown>,
     mutationFn: send,
     meta,
     onSuccess: onDone,
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.catalogue.achievements) }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.gamesAdmin.achievements) }),
   })
 }
 
 /** Adds a category to a title. */
 export const useAddCategory = (titleId: number, onDone: () => void) =>
   useCategoryMutation(
-    (body: { name: string; is_progressive: boolean }) => api.catalogue.addCategory({ params: { id: titleId }, body }),
+    (body: { name: string; is_progressive: boolean }) => api.gamesAdmin.addCategory({ params: { id: titleId }, body }),
     onDone,
   )
 
 /** Takes a category away that nothing is in. */
 export const useRemoveCategory = (onDone: () => void) =>
-  useCategoryMutation((id: number) => api.catalogue.removeCategory({ params: { id } }), onDone)
+  useCategoryMutation((id: number) => api.gamesAdmin.removeCategory({ params: { id } }), onDone)

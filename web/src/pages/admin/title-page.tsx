@@ -1,4 +1,4 @@
-import type { TitleDetail } from '@portal/contract/catalogue'
+import type { TitleDetail } from '@portal/contract/games-admin'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { Achievements } from '../../features/catalogue/achievement-table.tsx'
 import { catalogueMessages as words } from '../../features/catalogue/messages.ts'

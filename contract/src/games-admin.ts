@@ -1,0 +1,273 @@
+import { z } from 'zod'
+import { InsertShape } from './achievements.ts'
+import { endpoint } from './endpoint.ts'
+import { GameLayout } from './games.ts'
+import { titleCodePattern, titleCodeSentence } from './rules/title-code.ts'
+import {
+  Colour,
+  Count,
+  Day,
+  Done,
+  Id,
+  IdText,
+  ModelType,
+  PageNumber,
+  PictureUrl,
+  Time,
+  answer,
+  numberedPage,
+  optionalText,
+  shortText,
+} from './wire.ts'
+
+/** Who changed something last in the console, and when. */
+export const LastChange = z.object({ at: Time, by: z.string() }).meta({ id: 'LastChange' })
+export type LastChange = z.output<typeof LastChange>
+
+/** Whether players meet a title yet. */
+export const TitleState = z.enum(['released', 'new', 'coming']).meta({ id: 'TitleState' })
+export type TitleState = z.output<typeof TitleState>
+
+/** How a title's page is put together, as far as it is chosen. */
+export const ChosenLayout = GameLayout.pick({ panels: true, achievement_columns: true })
+
+/** What is written of a title. */
+export const TitleFields = z
+  .object({
+    name: shortText(60),
+    is_new: z.boolean(),
+    coming_soon: z.boolean(),
+    /** A page of ours or a secure address. */
+    coming_soon_url: z.string().trim().max(300).nullable(),
+    release_date: Day.nullable(),
+    gradient_start: Colour,
+    gradient_stop: Colour,
+    /** The rules as a document: a page of ours or a secure address. */
+    rules_url: z.string().trim().max(300).nullable(),
+    /** Null: as usual. */
+    layout: ChosenLayout.nullable(),
+    models: z.array(z.object({ model_code: z.string().max(32), name: shortText(40) })).max(12),
+    instructions: z.array(z.object({ heading: shortText(80), lines: z.array(shortText(400)).min(1).max(20) })).max(20),
+  })
+  .meta({ id: 'TitleFields' })
+export type TitleFields = z.output<typeof TitleFields>
+
+/** A model that a game is built as; of each kind a game has one. */
+export const NewModel = z.object({ model_type: ModelType, name: shortText(40) }).meta({ id: 'NewModel' })
+export type NewModel = z.output<typeof NewModel>
+
+/** A title in the console's list. */
+export const ConsoleTitle = z
+  .object({
+    id: Id,
+    pk: Id,
+    code: z.string(),
+    name: z.string(),
+    state: TitleState,
+    release_date: Day.nullable(),
+    image: PictureUrl,
+    achievements_count: Count,
+    machines_connected: Count,
+  })
+  .meta({ id: 'ConsoleTitle' })
+export type ConsoleTitle = z.output<typeof ConsoleTitle>
+
+const kept = {
+  revision: Count,
+  last_change: LastChange.nullable(),
+}
+
+/** A title with all that is written of it. */
+export const TitleDetail = z
+  .object({
+    id: Id,
+    pk: Id,
+    code: z.string(),
+    ...kept,
+    fields: TitleFields,
+    model_types: z.array(z.object({ model_code: z.string(), model_type: ModelType })),
+  })
+  .meta({ id: 'TitleDetail' })
+export type TitleDetail = z.output<typeof TitleDetail>
+
+/** What is written of an achievement. */
+export const AchievementFields = z
+  .object({
+    title: shortText(60),
+    description: shortText(200),
+    points: z.int().min(1, 'At least 1 point.').max(1000, 'At most 1,000 points.'),
+    category_id: Id,
+    icon: z.string().regex(/^[a-z0-9-]{1,40}$/),
+    shape: InsertShape,
+    secret: z.boolean(),
+    /** Among those of its category with as many points, the smaller stands first. */
+    position: z.int().min(0).max(1000),
+  })
+  .meta({ id: 'AchievementFields' })
+export type AchievementFields = z.output<typeof AchievementFields>
+
+/** An achievement as the console keeps it. */
+export const ConsoleAchievement = z
+  .object({
+    id: Id,
+    pk: Id,
+    code: z.string(),
+    ...kept,
+    fields: AchievementFields,
+    category: z.string(),
+    /** What is counted for it, and how much; null: the machine reports it by its code. */
+    counter: z.string().nullable(),
+    target: Count.nullable(),
+    /** Who has it. */
+    players: Count,
+    withdrawn_at: Time.nullable(),
+  })
+  .meta({ id: 'ConsoleAchievement' })
+export type ConsoleAchievement = z.output<typeof ConsoleAchievement>
+
+/** What stays as it is once an achievement exists. */
+const AchievementRule = z.object({
+  code: z.string().regex(/^[A-Z0-9]{1,12}$/, 'Up to 12 capital letters and digits.'),
+  counter: z.string().max(40).nullable(),
+  target: z.int().positive().max(1_000_000_000).nullable(),
+})
+
+/** What a title is begun with. Its code stays: machines report it. */
+export const NewTitle = z
+  .object({
+    code: z.string().regex(titleCodePattern, titleCodeSentence),
+    models: z.array(NewModel).min(1, 'A game is built as one model at least.').max(4),
+    fields: TitleFields.omit({ models: true }),
+  })
+  .meta({ id: 'NewTitle' })
+export type NewTitle = z.output<typeof NewTitle>
+
+const ofTitle = { params: z.object({ id: IdText }), caller: 'admin', errors: ['object.unknown'] } as const
+const change = { params: z.object({ id: IdText }), caller: 'admin', errors: ['object.unknown', 'state.changed'] } as const
+const saw = { revision: Count }
+const reason = shortText(300)
+const achievement = answer(ConsoleAchievement.shape)
+
+export const gamesAdminCalls = {
+  /** Every title, the newest first. */
+  titles: endpoint({
+    call: 'GET admin/titles',
+    caller: 'admin',
+    summary: 'List the titles for who looks after them',
+    query: z.object({ page: PageNumber, search: optionalText(60).default(''), state: TitleState.optional() }),
+    reply: numberedPage(ConsoleTitle),
+  }),
+  /** One title with all that is written of it. */
+  title: endpoint({
+    ...ofTitle,
+    call: 'GET admin/titles/{id}',
+    summary: 'Show a title as it is written',
+    reply: answer(TitleDetail.shape),
+  }),
+  /** Adds a title with its models; players meet it at once, and machines of it can be built. */
+  addTitle: endpoint({
+    call: 'POST admin/titles',
+    caller: 'admin',
+    summary: 'Add a title',
+    body: NewTitle,
+    reply: answer(TitleDetail.shape),
+    status: 201,
+  }),
+  /** Adds a model to a title; its code is made of the title's and its kind. */
+  addModel: endpoint({
+    ...change,
+    call: 'POST admin/titles/{id}/models',
+    summary: 'Add a model to a title',
+    body: NewModel.extend(saw),
+    reply: answer(TitleDetail.shape),
+  }),
+  /** Changes how a title is shown; players' pages follow at once. */
+  saveTitle: endpoint({
+    ...change,
+    call: 'PUT admin/titles/{id}',
+    summary: 'Change how a title is shown',
+    body: z.object({ ...saw, fields: TitleFields }),
+    reply: answer(TitleDetail.shape),
+  }),
+  /** Puts a title back to how it was before the last change; twice is there and back. */
+  undoTitle: endpoint({
+    ...change,
+    call: 'POST admin/titles/{id}/undo',
+    summary: 'Take the last change of a title back',
+    body: z.object(saw),
+    reply: answer(TitleDetail.shape),
+  }),
+  /** The achievements of a title in their categories, withdrawn ones too. */
+  achievements: endpoint({
+    ...ofTitle,
+    call: 'GET admin/titles/{id}/achievements',
+    summary: 'List the achievements of a title for who looks after them',
+    reply: answer({
+      categories: z.array(z.object({ id: Id, name: z.string() })),
+      /** What machines count, for achievements that are reached by a sum. */
+      counters: z.array(z.string()),
+      achievements: z.array(ConsoleAchievement),
+    }),
+  }),
+  /** Adds a category behind the others; players see it once an achievement is in it. */
+  addCategory: endpoint({
+    ...ofTitle,
+    call: 'POST admin/titles/{id}/categories',
+    summary: 'Add a category of achievements to a title',
+    body: z.object({
+      name: shortText(40),
+      /** Each of its achievements opens the next. */
+      is_progressive: z.boolean(),
+    }),
+    reply: answer({ id: Id, name: z.string() }),
+    status: 201,
+  }),
+  /** Takes a category away that no achievement is in. */
+  removeCategory: endpoint({
+    ...change,
+    call: 'POST admin/achievement_categories/{id}/remove',
+    summary: 'Take an empty category of achievements away',
+    reply: Done,
+  }),
+  /** Adds an achievement; games from before it light it too. */
+  addAchievement: endpoint({
+    ...ofTitle,
+    call: 'POST admin/titles/{id}/achievements',
+    summary: 'Add an achievement to a title',
+    body: AchievementRule.extend({ fields: AchievementFields }),
+    reply: achievement,
+    status: 201,
+  }),
+  /** Changes what an achievement says, is worth and looks like. Who has it has the points it is worth now. */
+  saveAchievement: endpoint({
+    ...change,
+    call: 'PUT admin/achievements/{id}',
+    summary: 'Change an achievement',
+    body: z.object({ ...saw, fields: AchievementFields }),
+    reply: achievement,
+  }),
+  /** Puts an achievement back to how it was before the last change. */
+  undoAchievement: endpoint({
+    ...change,
+    call: 'POST admin/achievements/{id}/undo',
+    summary: 'Take the last change of an achievement back',
+    body: z.object(saw),
+    reply: achievement,
+  }),
+  /** From now on nobody lights it; who has it keeps it, with its points. */
+  withdrawAchievement: endpoint({
+    ...change,
+    call: 'POST admin/achievements/{id}/withdraw',
+    summary: 'Withdraw an achievement',
+    body: z.object({ ...saw, reason }),
+    reply: achievement,
+  }),
+  /** Lets players light it again; what they did meanwhile counts. */
+  restoreAchievement: endpoint({
+    ...change,
+    call: 'POST admin/achievements/{id}/restore',
+    summary: 'Let players light a withdrawn achievement again',
+    body: z.object({ ...saw, reason }),
+    reply: achievement,
+  }),
+}

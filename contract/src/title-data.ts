@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { InsertShape } from './achievements.ts'
+import { ModelType } from './wire.ts'
+
+/** What a machine counts for each player of a game, under these names in the `data` of its report. */
+export const achievementCounters = [
+  'games_played',
+  'modes_started',
+  'modes_completed',
+  'multiballs_started',
+  'jackpots',
+  'super_jackpots',
+  'combos',
+  'loops',
+  'ramps',
+  'spins',
+  'skill_shots',
+  'targets',
+  'extra_balls',
+] as const
+
+const Achievement = z.strictObject({
+  /** The name in reports of machines; unique in its title and never changed. */
+  code: z.string().regex(/^[A-Z]{2}\d{2}$/),
+  title: z.string().min(1),
+  description: z.string().min(1),
+  points: z.int().min(5).max(150).multipleOf(5),
+  /** A lucide icon. */
+  icon: z.string().min(1),
+  shape: InsertShape,
+  /** Pages hide the description until the achievement is unlocked. */
+  secret: z.literal(true).optional(),
+  /** Unlocks when the player's games of the title add up to this value. */
+  target: z.strictObject({ counter: z.enum(achievementCounters), value: z.int().positive() }).optional(),
+})
+
+const Category = z.strictObject({
+  name: z.string().min(1),
+  /** Each achievement opens the next one. */
+  isProgressive: z.boolean(),
+  achievements: z.array(Achievement).min(1),
+})
+
+const Color = z.string().regex(/^#[0-9A-F]{6}$/i)
+
+/** A file of `data/titles`: a title as it is built into the product. Edits in the console override it. */
+export const TitleData = z.strictObject({
+  code: z.string().regex(/^[A-Z0-9]{2,8}$/),
+  internalId: z.string().regex(/^\d+$/),
+  name: z.string().min(1),
+  isNew: z.boolean(),
+  comingSoon: z.boolean(),
+  comingSoonUrl: z.url().nullable(),
+  /** Null while the title is coming. */
+  releasedOn: z.iso.date().nullable(),
+  gradientStart: Color,
+  gradientStop: Color,
+  /** Whether its machines report a game while it is played. */
+  supportsGameProgress: z.boolean(),
+  /** The median score of an average player. */
+  scoreScale: z.int().positive(),
+  models: z.array(z.strictObject({ modelCode: z.string().min(1), type: ModelType, name: z.string().min(1) })),
+  /** Oldest first. */
+  codeVersions: z.array(z.strictObject({ version: z.string().min(1), publishedOn: z.iso.date() })),
+  categories: z.array(Category),
+  /** The short instructions; no sections if none are published. */
+  rules: z.strictObject({ sections: z.array(z.strictObject({ heading: z.string().min(1), lines: z.array(z.string().min(1)) })) }),
+})
+export type TitleData = z.output<typeof TitleData>

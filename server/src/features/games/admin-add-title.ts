@@ -1,0 +1,41 @@
+import type { NewModel, NewTitle } from '@portal/contract/games-admin'
+import { newTitleFaults } from '@portal/contract/rules/new-title'
+import { modelCodeOf } from '@portal/contract/rules/title-code'
+import type { Player } from '../../platform/actor.ts'
+import { differences, assertRevision } from '../../platform/audit/revisions.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { invalid, refuseFaults, unknownObject } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
+import { noteTitle, showWritten } from './admin-titles.ts'
+import { insertModels, insertTitle, raiseRevision, writtenTitle } from './admin-titles.sql.ts'
+
+/** A model as it is kept, its code made of the title's. */
+const modelOf = (code: string, { model_type: type, name }: NewModel) => ({ code: modelCodeOf(code, type), type, name })
+
+/** Adds a title with its models. Players meet it at once; its machines can be built, and its board is there within seconds. */
+export const addTitle = (call: Call<Player>, title: NewTitle) =>
+  inTransaction(call.db, async (tx) => {
+    refuseFaults(newTitleFaults(title))
+    const { code, fields, models } = title
+    const id = await insertTitle(tx, { code, fields })
+    if (id === undefined) throw invalid({ code: ['Another game has this code.'] })
+    const kept = models.map((model) => modelOf(code, model))
+    if (!(await insertModels(tx, id, kept))) throw invalid({ code: ['Models of another game are called so.'] })
+    const { after } = differences({}, { ...fields, models: kept })
+    await noteTitle(call, tx, code, { action: 'title.added', after })
+    return showWritten(tx, id)
+  })
+
+/** Adds a model to a title; of each kind it has one. */
+export const addModel = (call: Call<Player>, { id, revision, ...model }: NewModel & { id: number; revision: number }) =>
+  inTransaction(call.db, async (tx) => {
+    const written = await writtenTitle(tx, id, true)
+    if (!written) throw unknownObject()
+    await assertRevision(tx, { kind: 'title', id }, { now: written.revision, saw: revision })
+    const { code, type, name } = modelOf(written.code, model)
+    if (!(await insertModels(tx, id, [{ code, type, name }])))
+      throw invalid({ model_type: ['This game has a model of this kind already.'] })
+    await raiseRevision(tx, id)
+    await noteTitle(call, tx, written.code, { action: 'model.added', after: { model: code, name } })
+    return showWritten(tx, id)
+  })

@@ -1,0 +1,25 @@
+import type { TitleFields } from '@portal/contract/games-admin'
+import { titleFaults } from '@portal/contract/rules/title-fields'
+import { refuseFaults } from '../../platform/problem.ts'
+
+const panelOrder = ['overview', 'achievements', 'leaderboards', 'locations', 'updates'] as const
+
+/** The same in one order: panels stand as on the page, models as they were. */
+export const inOrder = (fields: TitleFields, models: TitleFields['models']): TitleFields => ({
+  ...fields,
+  layout: fields.layout && {
+    ...fields.layout,
+    panels: panelOrder.filter((panel) => fields.layout?.panels.includes(panel)),
+  },
+  models: models.map(
+    ({ model_code, name }) => fields.models.find((model) => model.model_code === model_code) ?? { model_code, name },
+  ),
+})
+
+/** Refuses what cannot be shown; each sentence at its field. */
+export function requireSound(fields: TitleFields, models: TitleFields['models']): void {
+  const faults = titleFaults(fields)
+  const foreign = fields.models.find(({ model_code }) => !models.some((model) => model.model_code === model_code))
+  if (foreign) faults['models'] = `${foreign.model_code} is no model of this game.`
+  refuseFaults(faults)
+}

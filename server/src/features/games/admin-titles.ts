@@ -1,0 +1,103 @@
+import type { ConsoleTitle, TitleDetail, TitleFields, TitleState } from '@portal/contract/games-admin'
+import { topic } from '@portal/contract/rules/topics'
+import type { Player } from '../../platform/actor.ts'
+import { differences, recordRevision, lastChanges, assertRevision, previousState } from '../../platform/audit/revisions.ts'
+import { recordAudit, type AuditEntry, type AuditValues } from '../../platform/audit/record-audit.ts'
+import { inTransaction, type Db } from '../../platform/db/database.ts'
+import { numberedPage } from '../../platform/http/numbered-page.ts'
+import { publishLive } from '../../platform/live/publish.ts'
+import { unknownObject } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
+import { titleArt } from './title-art.ts'
+import { inOrder, requireSound } from './admin-fields.ts'
+import { updateTitle, writtenTitle, type WrittenTitle } from './admin-titles.sql.ts'
+import { broadcastTitlesChanged, titlesOf, type Title } from './titles.ts'
+
+const pageSize = 10
+
+const stateOf = ({ comingSoon, isNew }: Title): TitleState => (comingSoon ? 'coming' : isNew ? 'new' : 'released')
+
+const rowOnWire = (title: Title): ConsoleTitle => ({
+  id: title.id,
+  pk: title.id,
+  code: title.code,
+  name: title.name,
+  state: stateOf(title),
+  release_date: title.releasedOn,
+  image: titleArt(title.code).square_logo,
+  achievements_count: title.achievements,
+  machines_connected: title.machinesConnected,
+})
+
+type Filter = { search: string; state?: TitleState | undefined }
+
+/** The titles whose name or code has the search in it, in the order of the players' list. */
+export async function listAdminTitles(call: Call<Player>, { page, ...filter }: Filter & { page: number }) {
+  const { list } = await titlesOf(call)
+  const sought = filter.search.toLowerCase()
+  const found = list.filter(
+    (title) =>
+      (title.name.toLowerCase().includes(sought) || title.code.toLowerCase() === sought) &&
+      (filter.state === undefined || stateOf(title) === filter.state),
+  )
+  const rows = found.slice((page - 1) * pageSize, page * pageSize)
+  const asked = { path: '/api/v1/admin/titles', query: filter, page, pageSize }
+  return numberedPage(call.config, asked, { count: found.length, rows }, rowOnWire)
+}
+
+/** One title as it is written. */
+export async function showWritten(db: Db, id: number): Promise<TitleDetail> {
+  const written = await writtenTitle(db, id)
+  if (!written) throw unknownObject()
+  const changes = await lastChanges(db, 'title', [id])
+  return {
+    id,
+    pk: id,
+    code: written.code,
+    revision: written.revision,
+    last_change: changes.get(id) ?? null,
+    fields: written.fields,
+    model_types: written.modelTypes,
+  }
+}
+
+type Line = Pick<AuditEntry, 'action'> & { before?: AuditValues; after: AuditValues }
+
+/** Writes the line of the audit log; every node and open page reads anew. */
+export async function noteTitle(call: Call<Player>, tx: Db, title: string, { action, before = {}, after }: Line): Promise<void> {
+  const lines = { before: { title, ...before }, after: { title, ...after } }
+  await recordAudit(call, tx, { action, subjectId: null, reason: null, ...lines })
+  await broadcastTitlesChanged(call, tx)
+  await publishLive(call, tx, topic.content, { type: 'content-changed' })
+}
+
+type Saw = { id: number; revision: number }
+type Work = (tx: Db, written: WrittenTitle) => Promise<TitleFields>
+
+/** Changes how a title is shown: with its line in the audit log and the state it had. */
+const changing = (call: Call<Player>, { id, revision }: Saw, action: 'title.changed' | 'title.undone', work: Work) =>
+  inTransaction(call.db, async (tx) => {
+    const written = await writtenTitle(tx, id, true)
+    if (!written) throw unknownObject()
+    const named = { kind: 'title', id } as const
+    await assertRevision(tx, named, { now: written.revision, saw: revision })
+    const fields = await work(tx, written)
+    const { before, after } = differences(written.fields, fields)
+    if (Object.keys(after).length === 0) return showWritten(tx, id)
+    await recordRevision(call, tx, named, written.fields)
+    await updateTitle(tx, id, fields)
+    await noteTitle(call, tx, written.code, { action, before, after })
+    return showWritten(tx, id)
+  })
+
+export const saveTitle = (call: Call<Player>, { fields: typed, ...saw }: Saw & { fields: TitleFields }) =>
+  changing(call, saw, 'title.changed', async (_, { fields: { models } }) => {
+    requireSound(typed, models)
+    return inOrder(typed, models)
+  })
+
+/** Restores the state before the last change; models that were added since stay. */
+export const undoTitle = (call: Call<Player>, saw: Saw) =>
+  changing(call, saw, 'title.undone', async (tx, { id, fields: { models } }) =>
+    inOrder(await previousState<TitleFields>(tx, { kind: 'title', id }), models),
+  )

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { inTransaction, sql } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { titleData } from './title-data.ts'
+import {
+  loadedVersion,
+  noteLoadedVersion,
+  upsertAchievements,
+  upsertCategories,
+  upsertCodeVersions,
+  upsertModels,
+  upsertTitles,
+} from './load-titles.sql.ts'
+import { broadcastTitlesChanged } from './titles.ts'
+
+// Oldest first, so that ids rise with the releases.
+const titles = titleData.toReversed()
+const version = createHash('sha256').update(JSON.stringify(titles)).digest('base64url')
+
+/** Writes the titles of `data/titles` to the database unless it has this version of them. */
+export async function loadTitles(services: Pick<Services, 'db' | 'broadcasts'>): Promise<void> {
+  if ((await loadedVersion(services.db)) === version) return
+  await inTransaction(services.db, async (tx) => {
+    // Nodes that start at once take turns.
+    await sql`select pg_advisory_xact_lock(hashtext('catalogue'))`.execute(tx)
+    if ((await loadedVersion(tx)) === version) return
+    await upsertTitles(tx, titles)
+    await upsertModels(tx, titles)
+    await upsertCodeVersions(tx, titles)
+    await upsertCategories(tx, titles)
+    await upsertAchievements(tx, titles)
+    await noteLoadedVersion(tx, version)
+    await broadcastTitlesChanged(services, tx)
+  })
+}
