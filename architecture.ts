@@ -135,10 +135,7 @@ export const layers: Record<string, Record<string, string[]>> = {
       'schedule.ts',
     ],
     'main.ts': ['config.ts', 'platform', 'app.ts'],
-    testing: ['config.ts', 'platform', 'domain-events.ts', 'features', 'app.ts'],
-    // What tests expect of whom: it speaks of the callers that tests make.
-    'role-matrix.table.ts': ['testing'],
-    'object-matrix.table.ts': ['testing'],
+    testing: ['config.ts', 'platform', 'domain-events.ts', 'features', 'identify.ts', 'app.ts'],
   },
   'web/src': {
     art: [],

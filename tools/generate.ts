@@ -1,4 +1,5 @@
-// Writes the generated files: the contract's list of calls for browsers, the licences of what reaches them, the database's tables for Kysely.
+// Writes the generated files: the browser's tables of calls, licences, and the types of the database's tables. The access snapshot
+// is written only by name (`npm run generate -- access`), so that a change of access is never a side effect.
 // With --check it only says which of them are not current.
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
@@ -7,12 +8,15 @@ import { promisify } from 'node:util'
 import { checkout } from './lock.mjs'
 import { licencesSource } from './licences.ts'
 import { tableTypes } from './table-types.ts'
+import { accessSnapshot } from '@portal/server/testing/access'
 import { startTestCluster, templateDatabase } from './test-cluster.ts'
 
 const run = promisify(execFile)
 const callsFile = (name: string) => path.join(checkout, `contract/src/${name}.generated.ts`)
 const tables = path.join(checkout, 'server/src/platform/db/tables.generated.ts')
 const licences = path.join(checkout, 'web/src/app/shell/licences.generated.ts')
+
+const access = path.join(checkout, 'server/src/access.generated.tsv')
 
 const textOf = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '')
 
@@ -23,6 +27,8 @@ async function writeCalls(name: 'calls' | 'console-calls' | 'second-factor-calls
   await run(process.execPath, ['contract/generate.ts', name], { cwd: checkout })
   await format(callsFile(name))
 }
+
+const writeAccess = () => fs.promises.writeFile(access, accessSnapshot())
 
 async function writeLicences() {
   fs.writeFileSync(licences, licencesSource())
@@ -49,20 +55,23 @@ async function refresh(file: string, write: () => Promise<void>, check: boolean)
 }
 
 const check = process.argv.includes('--check')
-const only = process.argv.find((argument) => argument === 'calls' || argument === 'tables' || argument === 'licences')
+const names = ['calls', 'tables', 'licences', 'access']
+const only = process.argv.find((argument) => names.includes(argument))
 const wanted = [
   { file: callsFile('calls'), write: () => writeCalls('calls'), name: 'calls' },
   { file: callsFile('console-calls'), write: () => writeCalls('console-calls'), name: 'calls' },
   { file: callsFile('second-factor-calls'), write: () => writeCalls('second-factor-calls'), name: 'calls' },
   { file: licences, write: writeLicences, name: 'licences' },
   { file: tables, write: writeTables, name: 'tables' },
-].filter(({ name }) => only === undefined || only === name)
+  { file: access, write: writeAccess, name: 'access' },
+].filter(({ name }) => (only === undefined ? check || name !== 'access' : only === name))
 
-for (const { file, write } of wanted) {
+for (const { file, write, name: kind } of wanted) {
   const changed = await refresh(file, write, check)
   const name = path.relative(checkout, file)
   if (check && changed) {
-    console.error(`${name} is not current: run "npm run generate"`)
+    const command = kind === 'access' ? 'npm run generate -- access' : 'npm run generate'
+    console.error(`${name} is not current: run "${command}"`)
     process.exitCode = 1
   } else if (!check) console.log(changed ? `wrote ${name}` : `${name} is current`)
 }

@@ -65,6 +65,7 @@ export const accountsCalls = {
     call: 'POST portal/user_register',
     version: 2,
     caller: 'anyone',
+    owner: 'everybody',
     summary: 'Create an account',
     body: Registration,
     reply: answer({
@@ -83,6 +84,8 @@ export const accountsCalls = {
     call: 'GET portal/user_registration_status',
     version: 2,
     caller: 'anyone',
+    owner: 'secret',
+    queries: 1,
     summary: 'Show how far a registration is',
     queryAsPost: true,
     query: z.object({ key: optionalText(100).default('') }),
@@ -93,6 +96,7 @@ export const accountsCalls = {
     call: 'POST portal/user_confirm_registration',
     version: 2,
     caller: 'anyone',
+    owner: 'secret',
     summary: 'Activate an account',
     body: mailedToken,
     reply: answer({
@@ -108,6 +112,8 @@ export const accountsCalls = {
   requestReset: endpoint({
     call: 'GET portal/reset_password/',
     caller: 'anyone',
+    owner: 'secret',
+    queries: null,
     sideEffect: true,
     queryAsPost: true,
     summary: 'Ask for a mail to set a new password',
@@ -119,6 +125,7 @@ export const accountsCalls = {
     call: 'POST portal/verify_password_token',
     version: 2,
     caller: 'anyone',
+    owner: 'secret',
     summary: 'Check the link of a reset mail',
     body: mailedToken,
     reply: answer({ valid: z.literal(true), email: z.string() }),
@@ -129,6 +136,7 @@ export const accountsCalls = {
     call: 'POST portal/set_password',
     version: 2,
     caller: 'anyone',
+    owner: 'secret',
     summary: 'Set a new password by a mailed link',
     body: mailedToken.extend({ password: Password }),
     reply: Said,
@@ -139,6 +147,7 @@ export const accountsCalls = {
     call: 'POST portal/set_authd_password',
     version: 2,
     caller: 'player',
+    owner: 'none',
     summary: 'Change your password',
     body: z.object({ password: currentPassword, new_password: Password }),
     reply: Said,
@@ -150,6 +159,7 @@ export const accountsCalls = {
     call: 'POST portal/user_delete_account_request',
     version: 2,
     caller: 'player',
+    owner: 'none',
     summary: 'Ask to delete your account',
     body: z.object({ reason: optionalText(500).default('') }),
     reply: answer({ due_at: Time }),
@@ -160,6 +170,8 @@ export const accountsCalls = {
   resendConfirmation: endpoint({
     call: 'GET portal/user_resend_registration_confirmation',
     caller: 'anyone',
+    owner: 'secret',
+    queries: null,
     sideEffect: true,
     queryAsPost: true,
     summary: 'Send the activation mail again',
@@ -170,6 +182,8 @@ export const accountsCalls = {
   find: endpoint({
     call: 'GET admin/users',
     caller: 'admin',
+    owner: 'none',
+    queries: 2,
     summary: 'Search people',
     query: z.object({ page: PageNumber, search: optionalText(254).default(''), filter: AccountFilter.optional() }),
     reply: numberedPage(FoundUser),
@@ -178,6 +192,8 @@ export const accountsCalls = {
   sheet: endpoint({
     call: 'GET admin/users/{id}',
     caller: 'admin',
+    owner: 'account',
+    queries: 4,
     summary: 'Show a person with sessions, guardian and places',
     params: z.object({ id: IdText }),
     reply: answer(UserSheet.shape),
@@ -187,6 +203,7 @@ export const accountsCalls = {
   confirm: endpoint({
     call: 'POST admin/users/{id}/confirm',
     caller: 'admin',
+    owner: 'account',
     summary: 'Confirm an account',
     ...onUser,
     reply: Done,
@@ -196,6 +213,7 @@ export const accountsCalls = {
   mailActivation: endpoint({
     call: 'POST admin/users/{id}/mail_activation',
     caller: 'admin',
+    owner: 'account',
     summary: 'Send a person the activation mail again',
     ...onUser,
     reply: Done,
@@ -205,6 +223,7 @@ export const accountsCalls = {
   mailReset: endpoint({
     call: 'POST admin/users/{id}/mail_reset',
     caller: 'admin',
+    owner: 'account',
     summary: 'Send a person the mail to set a new password',
     ...onUser,
     reply: Done,

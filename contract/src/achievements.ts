@@ -77,6 +77,8 @@ export const achievementsCalls = {
   userAchievements: endpoint({
     call: 'GET user_game_achievements',
     caller: 'player',
+    owner: 'player',
+    queries: 1,
     summary: "Show a player's achievements in a title",
     query: z.object({ user_id: IdText.optional(), title_id: IdText }),
     reply: answer({
@@ -93,6 +95,7 @@ export const achievementsCalls = {
   pin: endpoint({
     call: 'PUT achievement-pins/{id}',
     caller: 'player',
+    owner: 'everybody',
     summary: 'Pin an achievement you want next',
     ...one,
     errors: ['object.unknown'],
@@ -101,6 +104,7 @@ export const achievementsCalls = {
   unpin: endpoint({
     call: 'DELETE achievement-pins/{id}',
     caller: 'player',
+    owner: 'everybody',
     summary: 'Unpin an achievement',
     ...one,
     errors: ['object.unknown'],
@@ -109,6 +113,8 @@ export const achievementsCalls = {
   statistics: endpoint({
     call: 'GET game_achivement_statistics',
     caller: 'player',
+    owner: 'everybody',
+    queries: 1,
     summary: 'Show how many players have each achievement of a title',
     ofOthers: true,
     query: ofTitle,
@@ -119,6 +125,8 @@ export const achievementsCalls = {
   statisticsRightlySpelt: endpoint({
     call: 'GET game_achievement_statistics',
     caller: 'player',
+    owner: 'everybody',
+    queries: 1,
     summary: 'Show how many players have each achievement of a title (right spelling)',
     ofOthers: true,
     query: ofTitle,

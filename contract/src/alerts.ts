@@ -98,6 +98,8 @@ export const alertsCalls = {
   list: endpoint({
     call: 'GET alert_events',
     caller: 'player',
+    owner: 'machine',
+    queries: 3,
     summary: 'List the alerts of your machines',
     query: z.object({ machine_id: IdText.optional(), page: PageNumber }),
     reply: answer({ alerts: z.array(AlertEvent), total_page: Count, current_page: Count, count: Count }),
@@ -107,6 +109,8 @@ export const alertsCalls = {
   infoOfMachines: endpoint({
     call: 'GET get_alerts_info_of_machines',
     caller: 'player',
+    owner: 'none',
+    queries: 1,
     summary: 'Show how many alerts each of your machines has',
     ofOthers: true,
     query: z.object({ group_type: GroupType.optional() }),
@@ -117,6 +121,8 @@ export const alertsCalls = {
   groups: endpoint({
     call: 'GET alert_groups',
     caller: 'player',
+    owner: { machine: 'own', location: 'own' },
+    queries: 3,
     summary: 'List what stands open on your machines',
     query: z.object({
       machine_id: IdText.optional(),
@@ -133,6 +139,7 @@ export const alertsCalls = {
   acknowledge: endpoint({
     call: 'POST alert_groups/{id}/acknowledge',
     caller: 'player',
+    owner: 'alert',
     summary: 'Say that you look after an alert',
     params: z.object({ id: IdText }),
     reply: OneGroup,
@@ -142,6 +149,7 @@ export const alertsCalls = {
   resolve: endpoint({
     call: 'POST alert_groups/{id}/resolve',
     caller: 'player',
+    owner: 'alert',
     summary: 'Say that an alert is put right',
     params: z.object({ id: IdText }),
     reply: OneGroup,
@@ -151,6 +159,8 @@ export const alertsCalls = {
   rules: endpoint({
     call: 'GET alert_rules',
     caller: 'player',
+    owner: 'none',
+    queries: 1,
     summary: 'List who is told of which alerts',
     reply: answer({ rules: z.array(AlertRule) }),
   }),
@@ -158,6 +168,7 @@ export const alertsCalls = {
   saveRule: endpoint({
     call: 'POST alert_rules',
     caller: 'player',
+    owner: { alertRule: 'own', machine: 'own or invalid' },
     summary: 'Write a rule that tells people of alerts',
     body: z.object({ id: Id.optional(), ...ruleFields, people: z.array(shortText(40)).max(10).default([]) }),
     reply: OneRule,
@@ -167,6 +178,7 @@ export const alertsCalls = {
   removeRule: endpoint({
     call: 'DELETE alert_rules/{id}',
     caller: 'player',
+    owner: 'alertRule',
     summary: 'Remove a rule',
     params: z.object({ id: IdText }),
     reply: Done,
@@ -176,6 +188,7 @@ export const alertsCalls = {
   joinRule: endpoint({
     call: 'POST alert_rules/{id}/join',
     caller: 'player',
+    owner: 'alertRule',
     summary: 'Agree to be told of alerts, or end it',
     params: z.object({ id: IdText }),
     body: z.object({ agree: z.boolean() }),

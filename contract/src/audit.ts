@@ -45,6 +45,8 @@ export const auditCalls = {
   list: endpoint({
     call: 'GET admin/audit',
     caller: 'admin',
+    owner: 'everybody',
+    queries: 2,
     summary: 'List what admins did',
     query: z.object({
       page: PageNumber,
@@ -61,6 +63,8 @@ export const auditCalls = {
   detail: endpoint({
     call: 'GET admin/audit/{id}',
     caller: 'admin',
+    owner: 'auditEntry',
+    queries: 1,
     summary: 'Show one entry of the audit log',
     params: z.object({ id: IdText }),
     reply: answer(AuditDetail.shape),

@@ -78,16 +78,26 @@ export const badgesAdminCalls = {
   list: endpoint({
     call: 'GET admin/badges',
     caller: 'admin',
+    owner: 'none',
+    queries: 2,
     summary: 'List the badges for who looks after them',
     query: z.object({ page: PageNumber, search: optionalText(60).default(''), kind: BadgeKind.optional() }),
     reply: numberedPage(AdminBadge),
   }),
   /** One badge with all that is written of it. */
-  detail: endpoint({ ...one, call: 'GET admin/badges/{id}', summary: 'Show a badge as it is written', reply: badge }),
+  detail: endpoint({
+    ...one,
+    call: 'GET admin/badges/{id}',
+    owner: 'everybody',
+    queries: 2,
+    summary: 'Show a badge as it is written',
+    reply: badge,
+  }),
   /** Adds a badge; one for figures is granted to who has reached them, within a minute. */
   create: endpoint({
     call: 'POST admin/badges',
     caller: 'admin',
+    owner: 'none',
     summary: 'Add a badge',
     body: BadgeFields,
     reply: badge,
@@ -97,6 +107,7 @@ export const badgesAdminCalls = {
   save: endpoint({
     ...change,
     call: 'PUT admin/badges/{id}',
+    owner: 'everybody',
     summary: 'Change a badge',
     body: z.object({ ...saw, fields: BadgeFields }),
     reply: badge,
@@ -105,6 +116,7 @@ export const badgesAdminCalls = {
   undo: endpoint({
     ...change,
     call: 'POST admin/badges/{id}/undo',
+    owner: 'everybody',
     summary: 'Take the last change of a badge back',
     body: z.object(saw),
     reply: badge,
@@ -113,6 +125,7 @@ export const badgesAdminCalls = {
   withdraw: endpoint({
     ...change,
     call: 'POST admin/badges/{id}/withdraw',
+    owner: 'everybody',
     summary: 'Withdraw a badge',
     body: z.object({ ...saw, reason }),
     reply: badge,
@@ -121,6 +134,7 @@ export const badgesAdminCalls = {
   restore: endpoint({
     ...change,
     call: 'POST admin/badges/{id}/restore',
+    owner: 'everybody',
     summary: 'Let players earn a withdrawn badge again',
     body: z.object({ ...saw, reason }),
     reply: badge,
@@ -129,6 +143,8 @@ export const badgesAdminCalls = {
   earners: endpoint({
     ...one,
     call: 'GET admin/badges/{id}/earners',
+    owner: 'everybody',
+    queries: 3,
     summary: 'List who has a badge',
     query: z.object({ page: PageNumber, search: optionalText(64).default('') }),
     reply: numberedPage(BadgeEarner),
@@ -137,6 +153,7 @@ export const badgesAdminCalls = {
   grant: endpoint({
     ...change,
     call: 'POST admin/badges/{id}/grant',
+    owner: 'everybody',
     summary: 'Grant a badge to a player',
     body: z.object({ username: shortText(64), reason }),
     reply: Done,
@@ -145,6 +162,7 @@ export const badgesAdminCalls = {
   takeBack: endpoint({
     ...change,
     call: 'POST admin/badges/{id}/take_back',
+    owner: 'everybody',
     summary: 'Take a badge back from a player',
     body: z.object({ user_id: Id, reason }),
     reply: Done,

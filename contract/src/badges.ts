@@ -54,6 +54,8 @@ export const badgesCalls = {
   ofUser: endpoint({
     call: 'GET portal/user_badges',
     caller: 'player',
+    owner: 'player',
+    queries: 2,
     summary: "List a player's badges",
     query: ofWhom,
     reply: answer({ badges: z.array(EarnedBadge) }),
@@ -66,6 +68,8 @@ export const badgesCalls = {
   list: endpoint({
     call: 'GET portal/badges',
     caller: 'player',
+    owner: 'none',
+    queries: 3,
     summary: 'List all badges',
     reply: z.array(BadgeProgress),
   }),
@@ -73,6 +77,8 @@ export const badgesCalls = {
   count: endpoint({
     call: 'GET portal/user_badge_count',
     caller: 'player',
+    owner: 'player',
+    queries: 2,
     summary: "Count a player's badges",
     query: ofWhom,
     reply: answer({ count: Count }),
@@ -82,6 +88,7 @@ export const badgesCalls = {
   arrange: endpoint({
     call: 'PUT portal/user_badges/',
     caller: 'player',
+    owner: 'everybody',
     summary: 'Choose and order the badges you show',
     body: z.object({ badge_ids: z.array(Id).max(500) }),
     reply: answer({ badges: z.array(EarnedBadge) }),

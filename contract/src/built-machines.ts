@@ -68,6 +68,8 @@ export const builtMachinesCalls = {
   list: endpoint({
     call: 'GET admin/machines',
     caller: 'admin',
+    owner: 'none',
+    queries: 2,
     summary: 'List the machines that were built',
     query: z.object({
       page: PageNumber,
@@ -82,6 +84,8 @@ export const builtMachinesCalls = {
   detail: endpoint({
     call: 'GET admin/machines/{serial}',
     caller: 'admin',
+    owner: 'builtMachine',
+    queries: 2,
     summary: 'Show a machine that was built',
     params,
     reply: answer(BuiltMachineSheet.shape),
@@ -91,6 +95,8 @@ export const builtMachinesCalls = {
   models: endpoint({
     call: 'GET admin/machine_models',
     caller: 'admin',
+    owner: 'none',
+    queries: 1,
     summary: 'List the models machines are of',
     reply: answer({
       models: z.array(
@@ -102,6 +108,7 @@ export const builtMachinesCalls = {
   build: endpoint({
     call: 'POST admin/machines',
     caller: 'admin',
+    owner: 'none',
     summary: 'Add machines that were built',
     body: z.object({
       lines: z.string().max(60_000),
@@ -115,6 +122,7 @@ export const builtMachinesCalls = {
   /** Takes a machine off the list that never said hello. */
   remove: endpoint({
     call: 'POST admin/machines/{serial}/remove',
+    owner: 'builtMachine',
     ...change,
     summary: 'Take a machine off the list of the factory',
     body: z.object({ reason }),
@@ -123,6 +131,7 @@ export const builtMachinesCalls = {
   /** A new registration code for a machine that nobody owns: the one on its screen works no more. */
   renewCode: endpoint({
     call: 'POST admin/machines/{serial}/code',
+    owner: 'builtMachine',
     ...change,
     summary: "Renew a machine's registration code",
     body: z.object({ reason }),
@@ -131,6 +140,7 @@ export const builtMachinesCalls = {
   /** Ends a machine's running secret: it must say hello again. With `factory` it also needs the new secret answered here. */
   revokeSecret: endpoint({
     call: 'POST admin/machines/{serial}/revoke',
+    owner: 'builtMachine',
     ...change,
     summary: "End a machine's secret",
     body: z.object({ factory: z.boolean(), reason }),

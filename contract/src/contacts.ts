@@ -24,6 +24,8 @@ export const contactsCalls = {
   list: endpoint({
     call: 'GET contacts',
     caller: 'player',
+    owner: 'none',
+    queries: 1,
     summary: 'List the people you may invite',
     reply: answer({ contacts: z.array(Contact) }),
   }),

@@ -91,6 +91,8 @@ export const contentAdminCalls = {
   written: endpoint({
     call: 'GET admin/content',
     caller: 'admin',
+    owner: 'none',
+    queries: 2,
     summary: 'List what is written',
     query: z.object({
       page: PageNumber,
@@ -101,11 +103,20 @@ export const contentAdminCalls = {
     reply: numberedPage(WrittenRow),
   }),
   /** One page with its unpublished text. */
-  writtenPage: endpoint({ call: 'GET admin/content/{id}', summary: 'Show a page as it is written', ...byId, reply: page }),
+  writtenPage: endpoint({
+    call: 'GET admin/content/{id}',
+    owner: 'contentPage',
+    queries: 3,
+    summary: 'Show a page as it is written',
+    ...byId,
+    reply: page,
+  }),
   /** What a page can be tied to. */
   writingChoices: endpoint({
     call: 'GET admin/content_choices',
     caller: 'admin',
+    owner: 'none',
+    queries: 1,
     summary: 'List what a page can be tied to',
     reply: answer({
       categories: z.array(Category),
@@ -116,6 +127,7 @@ export const contentAdminCalls = {
   startPage: endpoint({
     call: 'POST admin/content',
     caller: 'admin',
+    owner: 'none',
     summary: 'Begin a page',
     body: z.object({ kind: WrittenKind, title: shortText(160) }),
     reply: answer({ id: Id }),
@@ -124,6 +136,7 @@ export const contentAdminCalls = {
   /** Keeps what is written without showing it to readers. 409: somebody else saved in between. */
   saveDraft: endpoint({
     call: 'PUT admin/content/{id}/draft',
+    owner: 'contentPage',
     summary: 'Save what is written of a page',
     ...change,
     body: z.object({ revision, fields: SentFields }),
@@ -132,6 +145,8 @@ export const contentAdminCalls = {
   /** The page as its readers would meet it with what is written now. */
   previewPage: endpoint({
     call: 'GET admin/content/{id}/preview',
+    owner: 'contentPage',
+    queries: 3,
     summary: 'Show a page as its readers will meet it',
     ...byId,
     reply: answer(ExclusivePage.shape),
@@ -139,6 +154,7 @@ export const contentAdminCalls = {
   /** Shows readers what is written, at once or when its time comes. */
   publishPage: endpoint({
     call: 'POST admin/content/{id}/publish',
+    owner: 'contentPage',
     summary: 'Publish or schedule a page',
     ...change,
     body: z.object({ revision }),
@@ -147,6 +163,7 @@ export const contentAdminCalls = {
   /** Takes a page back from its readers; what is written stays. */
   withdrawPage: endpoint({
     call: 'POST admin/content/{id}/withdraw',
+    owner: 'contentPage',
     summary: 'Take a page back from its readers',
     ...change,
     body: z.object({ revision, reason }),
@@ -155,6 +172,7 @@ export const contentAdminCalls = {
   /** Throws away what is not published; a page that never was is gone. */
   discardDraft: endpoint({
     call: 'POST admin/content/{id}/discard',
+    owner: 'contentPage',
     summary: 'Throw away what is not published',
     ...change,
     body: z.object({ revision }),
@@ -163,6 +181,8 @@ export const contentAdminCalls = {
   /** What was published under a number. */
   pageVersion: endpoint({
     call: 'GET admin/content/{id}/versions/{version}',
+    owner: 'contentPage',
+    queries: 1,
     ...byId,
     summary: 'Show an earlier state of a page',
     params: params.extend({ version: IdText }),
@@ -171,6 +191,7 @@ export const contentAdminCalls = {
   /** Takes an earlier state as what is written now; readers see it when it is published. */
   restoreVersion: endpoint({
     call: 'POST admin/content/{id}/restore',
+    owner: 'contentPage',
     summary: 'Take up an earlier state of a page',
     ...change,
     body: z.object({ revision, version: Id }),
@@ -180,6 +201,7 @@ export const contentAdminCalls = {
   textOfHtml: endpoint({
     call: 'POST admin/content_text',
     caller: 'admin',
+    owner: 'none',
     summary: 'Turn HTML into the text of a page',
     body: z.object({ html: z.string().max(200_000) }),
     reply: answer({ body: Body }),

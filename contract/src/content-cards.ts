@@ -46,6 +46,8 @@ export const contentCardCalls = {
   writtenCards: endpoint({
     call: 'GET admin/cards',
     caller: 'admin',
+    owner: 'none',
+    queries: 1,
     summary: 'List the cards of the home page for who writes them',
     reply: answer({ cards: z.array(WrittenCard) }),
   }),
@@ -53,6 +55,7 @@ export const contentCardCalls = {
   startCard: endpoint({
     call: 'POST admin/cards',
     caller: 'admin',
+    owner: 'none',
     summary: 'Add a card to the home page',
     body: CardFields,
     reply: answer(WrittenCard.shape),
@@ -61,6 +64,7 @@ export const contentCardCalls = {
   /** Changes a card; 409 when somebody else did in between. */
   saveCard: endpoint({
     call: 'PUT admin/cards/{id}',
+    owner: 'contentCard',
     summary: 'Change a card of the home page',
     ...change,
     body: CardFields.extend({ revision: Count }),
@@ -69,6 +73,7 @@ export const contentCardCalls = {
   /** Takes a card away from the home page. */
   removeCard: endpoint({
     call: 'POST admin/cards/{id}/remove',
+    owner: 'contentCard',
     summary: 'Take a card off the home page',
     ...change,
     body: z.object({ revision: Count }),
@@ -77,6 +82,7 @@ export const contentCardCalls = {
   /** Puts a card back that was taken away. */
   restoreCard: endpoint({
     call: 'POST admin/cards/{id}/restore',
+    owner: 'contentCard',
     summary: 'Put a card back on the home page',
     ...change,
     body: z.object({ revision: Count }),
@@ -86,6 +92,8 @@ export const contentCardCalls = {
   addresses: endpoint({
     call: 'GET admin/addresses',
     caller: 'admin',
+    owner: 'none',
+    queries: 1,
     summary: 'List the outside addresses',
     reply: addresses,
   }),
@@ -93,6 +101,7 @@ export const contentCardCalls = {
   setAddress: endpoint({
     call: 'POST admin/addresses',
     caller: 'admin',
+    owner: 'everybody',
     summary: 'Set an outside address',
     body: z.object({ key, url: shortText(500) }),
     reply: addresses,
@@ -101,6 +110,7 @@ export const contentCardCalls = {
   undoAddress: endpoint({
     call: 'POST admin/addresses/{key}/undo',
     caller: 'admin',
+    owner: 'everybody',
     summary: 'Change an outside address back',
     params: z.object({ key }),
     reply: addresses,

@@ -8,6 +8,8 @@ export const flagsCall = {
   flags: endpoint({
     call: 'GET portal/flags',
     caller: 'anyone',
+    owner: 'none',
+    queries: 0,
     summary: 'Show what is switched on',
     reply: answer({ registration: z.boolean(), notice: z.string().nullable() }),
   }),

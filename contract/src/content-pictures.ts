@@ -16,6 +16,8 @@ export const contentPictureCalls = {
   pictures: endpoint({
     call: 'GET admin/pictures',
     caller: 'admin',
+    owner: 'none',
+    queries: 2,
     summary: 'List the pictures for pages',
     query: z.object({ page: PageNumber }),
     reply: numberedPage(Picture),
@@ -24,6 +26,7 @@ export const contentPictureCalls = {
   addPicture: endpoint({
     call: 'POST admin/pictures',
     caller: 'admin',
+    owner: 'none',
     summary: 'Add a picture for pages',
     body: z.object({
       data: z.base64().max(base64Characters).meta({ description: 'A PNG, JPEG or WebP, base64' }),

@@ -21,6 +21,8 @@ export const contentCalls = {
   announcements: endpoint({
     call: 'GET announcements',
     caller: 'player',
+    owner: 'none',
+    queries: 1,
     summary: 'List the announcements',
     query: paged,
     reply: z.array(CmsPage),
@@ -29,6 +31,8 @@ export const contentCalls = {
   announcement: endpoint({
     call: 'GET announcements/{id}',
     caller: 'player',
+    owner: 'everybody',
+    queries: 1,
     summary: 'Show an announcement',
     ...byId,
     reply: answer(CmsPage.shape),
@@ -37,6 +41,8 @@ export const contentCalls = {
   exclusives: endpoint({
     call: 'GET exclusives',
     caller: 'player',
+    owner: 'none',
+    queries: 1,
     summary: 'List the exclusives',
     query: paged.extend({ category: z.string().max(80).optional() }),
     reply: z.array(ExclusivePage),
@@ -45,6 +51,8 @@ export const contentCalls = {
   exclusive: endpoint({
     call: 'GET exclusives/{id}',
     caller: 'player',
+    owner: 'everybody',
+    queries: 1,
     summary: 'Show an exclusive',
     ...byId,
     reply: answer(ExclusivePage.shape),
@@ -53,6 +61,8 @@ export const contentCalls = {
   proNews: endpoint({
     call: 'GET pro_news',
     caller: 'operator',
+    owner: 'none',
+    queries: 1,
     summary: 'List the news for operators',
     query: paged,
     reply: z.array(CmsPage),
@@ -61,6 +71,8 @@ export const contentCalls = {
   proNewsItem: endpoint({
     call: 'GET pro_news/{id}',
     caller: 'operator',
+    owner: 'everybody',
+    queries: 1,
     summary: 'Show a piece of news for operators',
     ...byId,
     reply: answer(CmsPage.shape),
@@ -69,6 +81,8 @@ export const contentCalls = {
   help: endpoint({
     call: 'GET help',
     caller: 'player',
+    owner: 'none',
+    queries: 1,
     summary: 'List the help articles',
     query: z.object({ group_type: GroupType.optional(), search: z.string().trim().max(100).default('') }),
     reply: z.array(CmsPage),
@@ -77,6 +91,8 @@ export const contentCalls = {
   helpArticle: endpoint({
     call: 'GET help/{id}',
     caller: 'player',
+    owner: 'everybody',
+    queries: 1,
     summary: 'Show a help article',
     ...byId,
     reply: answer(CmsPage.shape),
@@ -85,6 +101,8 @@ export const contentCalls = {
   teamSternMembers: endpoint({
     call: 'GET team_stern_members',
     caller: 'player',
+    owner: 'none',
+    queries: 1,
     summary: 'List the members of Team Stern',
     reply: z.array(PublicUser),
   }),
@@ -92,6 +110,8 @@ export const contentCalls = {
   adcards: endpoint({
     call: 'GET adcards',
     caller: 'player',
+    owner: 'none',
+    queries: 1,
     summary: 'List the cards of the home page',
     reply: z.array(AdCard),
   }),
@@ -99,6 +119,8 @@ export const contentCalls = {
   pages: endpoint({
     call: 'GET cms/pages',
     caller: 'anyone',
+    owner: 'none',
+    queries: 1,
     summary: 'List pages of one kind',
     query: z.object({ type: z.string().max(40), slug: z.string().max(120).optional() }),
     reply: z.array(CmsPage),
@@ -107,6 +129,8 @@ export const contentCalls = {
   urlConfig: endpoint({
     call: 'GET url-config/',
     caller: 'anyone',
+    owner: 'everybody',
+    queries: 1,
     summary: 'Look up an outside address',
     query: z.object({ key: z.string().max(64).default('rules-doc') }),
     reply: answer({ key: z.string(), url: z.string() }),
@@ -116,6 +140,8 @@ export const contentCalls = {
   redirect: endpoint({
     call: 'GET redirect',
     caller: 'anyone',
+    owner: 'none',
+    queries: 1,
     summary: 'Look up where a short link leads',
     query: z.object({ r: z.string().max(64).optional(), game: z.string().max(64).optional() }),
     reply: answer({ url: z.string() }),

@@ -52,6 +52,8 @@ export const disownedGamesCalls = {
   list: endpoint({
     call: 'GET portal/disowned_games',
     caller: 'player',
+    owner: 'none',
+    queries: 1,
     summary: 'List games you disowned',
     reply: answer({ games: z.array(DisownedGame) }),
   }),
@@ -59,6 +61,7 @@ export const disownedGamesCalls = {
   disown: endpoint({
     call: 'POST portal/disowned_games/{id}',
     caller: 'player',
+    owner: 'play',
     summary: 'Say that you did not play a game',
     params: byId,
     reply: Done,
@@ -68,6 +71,7 @@ export const disownedGamesCalls = {
   undo: endpoint({
     call: 'DELETE portal/disowned_games/{id}',
     caller: 'player',
+    owner: 'play',
     summary: 'Take back that you did not play a game',
     params: byId,
     reply: Done,
@@ -77,6 +81,8 @@ export const disownedGamesCalls = {
   machines: endpoint({
     call: 'GET admin/machine_reviews',
     caller: 'admin',
+    owner: 'none',
+    queries: 2,
     summary: 'List machines in review',
     query: z.object({ page: PageNumber, state: z.enum(['open', 'closed']).default('open') }),
     reply: numberedPage(MachineReview),
@@ -85,6 +91,7 @@ export const disownedGamesCalls = {
   closeReview: endpoint({
     call: 'POST admin/machine_reviews/{id}/close',
     caller: 'admin',
+    owner: 'machineReview',
     summary: 'Close a review of a machine',
     params: byId,
     body: z.object({ reason: shortText(300) }),

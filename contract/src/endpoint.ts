@@ -6,6 +6,58 @@ export type Caller = 'anyone' | 'player' | 'operator' | 'admin' | 'machine' | 'k
 export type WhileActing = 'allowed' | 'unrecorded' | 'refused'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** Kinds of objects that belong to one account. */
+export type OwnedKind =
+  | 'account'
+  | 'alert'
+  | 'alertRule'
+  | 'archive'
+  | 'auditEntry'
+  | 'board'
+  | 'builtMachine'
+  | 'contentCard'
+  | 'contentPage'
+  | 'deadLetter'
+  | 'event'
+  | 'faultReport'
+  | 'heldGame'
+  | 'job'
+  | 'kiosk'
+  | 'location'
+  | 'machine'
+  | 'machineCommand'
+  | 'machineReview'
+  | 'machineTransfer'
+  | 'mail'
+  | 'membershipOrder'
+  | 'network'
+  | 'notification'
+  | 'passkey'
+  | 'play'
+  | 'player'
+  | 'playerReport'
+  | 'quest'
+  | 'scoreFence'
+  | 'scoreReview'
+  | 'session'
+  | 'shopMessage'
+  | 'staffInvitation'
+  | 'staffMember'
+  | 'teamMembership'
+
+/**
+ * The reply to an object of another account; it never shows that the object exists. `own`: 404, the default. `own or invalid`:
+ * 400 at its field. `filter`: an empty result. `other player`: the call names somebody else on purpose, 404 for a private player.
+ * `any`: allowed, the default for admins.
+ */
+export type AccessRule = 'own' | 'own or invalid' | 'filter' | 'other player' | 'any'
+
+/**
+ * The objects that a call names. `none`: it names no object. `everybody`: objects that belong to no account, such as titles.
+ * `secret`: a link, code or address that only its holder can give. Several kinds, or a rule that is not the default, are a record.
+ */
+export type Owner = 'none' | 'everybody' | 'secret' | OwnedKind | { readonly [Kind in OwnedKind]?: AccessRule }
+
 /** The `{names}` in a path. */
 type PathNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | PathNames<Rest> : never
 
@@ -23,6 +75,9 @@ export type Endpoint<
   /** Further versions under which the same call is served. */
   readonly alsoVersions: readonly number[]
   readonly caller: Who
+  readonly owner: Owner
+  /** SQL statements of a read when its caller is cached; null where they are not counted. */
+  readonly queries: number | null
   /** One line for the API reference. */
   readonly summary: string
   readonly params: Params
@@ -59,37 +114,51 @@ const longBodyBytes = 256 * 1024
 export const nothing = z.object({})
 type Nothing = typeof nothing
 
+type Options = Partial<
+  Pick<
+    Endpoint,
+    | 'version'
+    | 'alsoVersions'
+    | 'status'
+    | 'errors'
+    | 'recentLogin'
+    | 'sideEffect'
+    | 'queryAsPost'
+    | 'whileActing'
+    | 'ofOthers'
+    | 'bodyBytes'
+    | 'bodyType'
+  >
+>
+
+/** Each GET has a query budget; null for streams, for a GET that writes, and for one of machines or demos. */
+type QueryBudget<M extends Method> = M extends 'GET' ? { queries: number | null } : { queries?: never }
+
 /**
  * Describes one REST call. Server and web both derive their types from it.
  * The path's `{names}` must be exactly the keys of `params`, or the call does not compile.
  */
 export function endpoint<
+  M extends Method,
   const Path extends string,
   Answer extends z.ZodType,
   const Who extends Caller,
   Params extends z.ZodType = Nothing,
   Query extends z.ZodType = Nothing,
   Body extends z.ZodType = Nothing,
->(spec: {
-  call: `${Method} ${Path}`
-  version?: number
-  alsoVersions?: readonly number[]
-  caller: Who
-  summary: string
-  params?: Params & ([PathNames<Path>] extends [keyof z.input<Params>] ? unknown : 'params lacks a {name} of the path')
-  query?: Query
-  body?: Body
-  reply: Answer
-  status?: number
-  errors?: readonly ProblemName[]
-  recentLogin?: boolean
-  sideEffect?: boolean
-  queryAsPost?: boolean
-  whileActing?: WhileActing
-  ofOthers?: boolean
-  bodyBytes?: number
-  bodyType?: 'json' | 'any'
-}): Endpoint<Params, Query, Body, Answer, Who> {
+>(
+  spec: Options &
+    QueryBudget<M> & {
+      call: `${M} ${Path}`
+      caller: Who
+      owner: Owner
+      summary: string
+      params?: Params & ([PathNames<Path>] extends [keyof z.input<Params>] ? unknown : 'params lacks a {name} of the path')
+      query?: Query
+      body?: Body
+      reply: Answer
+    },
+): Endpoint<Params, Query, Body, Answer, Who> {
   const [method, path] = spec.call.split(' ') as [Method, string]
   return {
     method,
@@ -97,6 +166,8 @@ export function endpoint<
     version: spec.version ?? 1,
     alsoVersions: spec.alsoVersions ?? [],
     caller: spec.caller,
+    owner: spec.owner,
+    queries: spec.queries ?? null,
     summary: spec.summary,
     params: (spec.params ?? nothing) as Params,
     query: (spec.query ?? nothing) as Query,
@@ -112,6 +183,13 @@ export function endpoint<
     bodyBytes: spec.bodyBytes ?? (spec.caller === 'admin' || spec.caller === 'shop' ? longBodyBytes : null),
     bodyType: spec.bodyType ?? 'json',
   }
+}
+
+/** The kinds of objects that a call names, each with its rule. */
+export function objectRules({ caller, owner }: Pick<Endpoint, 'caller' | 'owner'>): [OwnedKind, AccessRule][] {
+  if (owner === 'none' || owner === 'everybody' || owner === 'secret') return []
+  if (typeof owner === 'string') return [[owner, caller === 'admin' ? 'any' : 'own']]
+  return Object.entries(owner) as [OwnedKind, AccessRule][]
 }
 
 /** What a handler receives, after parsing. */

@@ -81,6 +81,8 @@ export const eventsAdminCalls = {
   list: endpoint({
     call: 'GET admin/events',
     caller: 'admin',
+    owner: 'none',
+    queries: 2,
     summary: 'List the events for who looks after them',
     query: z.object({
       page: PageNumber,
@@ -95,6 +97,8 @@ export const eventsAdminCalls = {
   detail: endpoint({
     call: 'GET admin/events/{id}',
     caller: 'admin',
+    owner: 'event',
+    queries: 2,
     summary: 'Show an event as it is written',
     params: z.object({ id: IdText }),
     reply: event,
@@ -104,6 +108,7 @@ export const eventsAdminCalls = {
   create: endpoint({
     call: 'POST admin/events',
     caller: 'admin',
+    owner: 'everybody',
     summary: 'Announce an event',
     body: AdminEventFields,
     reply: event,
@@ -113,6 +118,7 @@ export const eventsAdminCalls = {
   save: endpoint({
     ...change,
     call: 'PUT admin/events/{id}',
+    owner: 'event',
     summary: 'Change an event',
     body: z.object({ ...saw, fields: AdminEventFields }),
     reply: event,
@@ -121,6 +127,7 @@ export const eventsAdminCalls = {
   cancel: endpoint({
     ...change,
     call: 'POST admin/events/{id}/cancel',
+    owner: 'event',
     summary: 'Call an event off',
     body: z.object({ ...saw, reason: shortText(300) }),
     reply: event,
@@ -129,6 +136,7 @@ export const eventsAdminCalls = {
   undo: endpoint({
     ...change,
     call: 'POST admin/events/{id}/undo',
+    owner: 'event',
     summary: 'Take the last change of an event back',
     body: z.object(saw),
     reply: event,

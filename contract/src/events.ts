@@ -69,6 +69,8 @@ export const eventsCalls = {
   list: endpoint({
     call: 'GET events',
     caller: 'player',
+    owner: 'none',
+    queries: 1,
     summary: 'List the events',
     query: z.object({
       event_state: EventState.default('all'),
@@ -82,6 +84,8 @@ export const eventsCalls = {
   detail: endpoint({
     call: 'GET events/{id}/',
     caller: 'player',
+    owner: 'event',
+    queries: 4,
     summary: 'Show an event',
     params: z.object({ id: IdText }),
     reply: answer({
@@ -96,6 +100,7 @@ export const eventsCalls = {
   save: endpoint({
     call: 'PUT events/{id}/',
     caller: 'operator',
+    owner: { event: 'own', location: 'own' },
     summary: 'Register or change an event or a launch party at your location',
     params: z.object({ id: z.union([z.literal('new'), IdText]) }),
     body: EventFields,
@@ -106,6 +111,7 @@ export const eventsCalls = {
   remove: endpoint({
     call: 'DELETE events/{id}/',
     caller: 'operator',
+    owner: 'event',
     summary: 'Call off an event at your location',
     params: z.object({ id: IdText }),
     reply: Done,
@@ -115,6 +121,8 @@ export const eventsCalls = {
   launchParties: endpoint({
     call: 'GET launch-parties',
     caller: 'player',
+    owner: 'none',
+    queries: 1,
     summary: 'List the launch parties',
     query: z.object({ title: IdText.optional(), location: IdText.optional() }),
     reply: z.array(LaunchParty),

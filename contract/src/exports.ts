@@ -61,6 +61,8 @@ export const exportsCalls = {
   games: endpoint({
     call: 'GET play_history',
     caller: 'player',
+    owner: 'everybody',
+    queries: 2,
     summary: 'List your games',
     query: z.object({ ...filters, page: PageNumber }),
     reply: answer({ count: Count, results: z.array(PlayedGame) }),
@@ -69,6 +71,8 @@ export const exportsCalls = {
   gamesFile: endpoint({
     call: 'GET play_history_file',
     caller: 'player',
+    owner: 'everybody',
+    queries: 1,
     summary: 'Get your games as a CSV or JSON file',
     query: z.object({ ...filters, format: z.enum(['csv', 'json']).default('csv') }),
     reply: answer({ file_name: z.string(), content_type: z.string(), text: z.string() }),
@@ -79,6 +83,8 @@ export const exportsCalls = {
   archives: endpoint({
     call: 'GET data_archives/',
     caller: 'player',
+    owner: 'none',
+    queries: 1,
     summary: 'List the archives of your data',
     reply: answer({ archives: z.array(Archive) }),
   }),
@@ -86,6 +92,7 @@ export const exportsCalls = {
   requestArchive: endpoint({
     call: 'POST data_archives/',
     caller: 'player',
+    owner: 'none',
     summary: 'Ask for an archive of all your data',
     reply: answer({ archive: Archive }),
     recentLogin: true,
@@ -95,6 +102,8 @@ export const exportsCalls = {
   archiveFile: endpoint({
     call: 'GET data_archives/{id}/file',
     caller: 'player',
+    owner: 'archive',
+    queries: 1,
     summary: 'Get an archive of your data',
     params: z.object({ id: IdText }),
     reply: answer({ file_name: z.string(), content: z.base64() }),

@@ -61,6 +61,8 @@ export const faultReportsCalls = {
   machine: endpoint({
     call: 'GET fault_machines/{uid}',
     caller: 'anyone',
+    owner: { machine: 'any' },
+    queries: 2,
     summary: 'Show the machine a fault is reported of',
     params: z.object({ uid: Uid }),
     reply: answer({
@@ -73,6 +75,7 @@ export const faultReportsCalls = {
   submit: endpoint({
     call: 'POST fault_reports',
     caller: 'anyone',
+    owner: { machine: 'any' },
     summary: 'Report a fault of a machine',
     body: z.object({
       machine_uid: Uid,
@@ -90,6 +93,8 @@ export const faultReportsCalls = {
   status: endpoint({
     call: 'GET fault_report_status/{token}',
     caller: 'anyone',
+    owner: 'secret',
+    queries: 1,
     summary: 'Show what became of a fault report',
     params: z.object({ token: Token }),
     reply: answer({
@@ -109,6 +114,8 @@ export const faultReportsCalls = {
   list: endpoint({
     call: 'GET machine_fault_reports',
     caller: 'player',
+    owner: 'machine',
+    queries: 3,
     summary: 'List the fault reports of your machines',
     query: z.object({
       machine_id: IdText.optional(),
@@ -122,6 +129,7 @@ export const faultReportsCalls = {
   answer: endpoint({
     call: 'POST machine_fault_reports/{id}/answer',
     caller: 'player',
+    owner: 'faultReport',
     summary: 'Answer a fault report',
     params: z.object({ id: IdText }),
     body: z.object({ state: z.enum(['seen', 'fixed', 'dismissed']), answer: optionalText(200).default('') }),
@@ -132,6 +140,8 @@ export const faultReportsCalls = {
   photo: endpoint({
     call: 'GET fault_report_photos/{id}',
     caller: 'player',
+    owner: 'faultReport',
+    queries: 1,
     summary: 'Show the photo of a fault report',
     params: z.object({ id: IdText }),
     reply: answer({ photo: z.string() }),

@@ -25,6 +25,8 @@ export const flagsCalls = {
   list: endpoint({
     call: 'GET admin/flags',
     caller: 'admin',
+    owner: 'none',
+    queries: 1,
     summary: 'List the switches of the portal',
     reply: answer({ environment: z.string(), flags: z.array(Flag) }),
   }),
@@ -32,6 +34,7 @@ export const flagsCalls = {
   set: endpoint({
     call: 'PUT admin/flags/{key}',
     caller: 'admin',
+    owner: 'everybody',
     summary: 'Switch something on or off',
     params: z.object({ key: FlagKeyName }),
     body: z.object({ revision: Count, is_on: z.boolean(), text: optionalText(200), reason: shortText(300) }),

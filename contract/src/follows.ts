@@ -70,6 +70,7 @@ export const followsCalls = {
   follow: endpoint({
     call: 'POST portal/follow_user/',
     caller: 'player',
+    owner: { player: 'other player' },
     summary: 'Follow a player',
     body: followed,
     reply: Following,
@@ -79,6 +80,7 @@ export const followsCalls = {
   unfollow: endpoint({
     call: 'POST portal/unfollow_user/',
     caller: 'player',
+    owner: { player: 'filter' },
     summary: 'Stop following a player',
     body: followed,
     reply: Following,
@@ -88,6 +90,8 @@ export const followsCalls = {
   connections: endpoint({
     call: 'GET portal/user_connections',
     caller: 'player',
+    owner: 'none',
+    queries: 2,
     summary: 'List followed players, followers or blocked players',
     query: z.object({ list: z.enum(['following', 'followers', 'blocked']).default('following'), page: PageNumber }),
     reply: numberedPage(PublicUser),
@@ -96,6 +100,8 @@ export const followsCalls = {
   rivals: endpoint({
     call: 'GET portal/user_rivals',
     caller: 'player',
+    owner: 'none',
+    queries: 1,
     summary: 'Show whom to beat next',
     reply: answer({ rivals: z.array(Rival) }),
   }),
@@ -103,6 +109,8 @@ export const followsCalls = {
   feed: endpoint({
     call: 'GET portal/user_feed',
     caller: 'player',
+    owner: 'none',
+    queries: 1,
     summary: 'Show what followed players did',
     query: z.object({ before: Time.optional() }),
     reply: answer({ entries: z.array(FeedEntry), next_before: Time.nullable() }),
@@ -111,6 +119,7 @@ export const followsCalls = {
   block: endpoint({
     call: 'POST portal/block_user/',
     caller: 'player',
+    owner: { player: 'other player' },
     summary: 'Block a player',
     body: whom,
     reply: Done,
@@ -120,6 +129,7 @@ export const followsCalls = {
   unblock: endpoint({
     call: 'POST portal/unblock_user/',
     caller: 'player',
+    owner: { player: 'filter' },
     summary: 'Lift the block of a player',
     body: whom,
     reply: Done,
@@ -128,6 +138,7 @@ export const followsCalls = {
   report: endpoint({
     call: 'POST portal/report_user/',
     caller: 'player',
+    owner: { player: 'other player' },
     summary: 'Report a player',
     body: whom.extend({ reason: z.enum(reportReasons), text: optionalText(1000).default('') }),
     reply: Done,
@@ -137,6 +148,8 @@ export const followsCalls = {
   reports: endpoint({
     call: 'GET admin/player_reports',
     caller: 'admin',
+    owner: 'none',
+    queries: 2,
     summary: 'List what players reported about players',
     query: z.object({
       page: PageNumber,
@@ -149,6 +162,7 @@ export const followsCalls = {
   closeReport: endpoint({
     call: 'POST admin/player_reports/{id}',
     caller: 'admin',
+    owner: 'playerReport',
     summary: 'Close a report',
     params: z.object({ id: IdText }),
     body: z.object({ outcome: z.enum(['acted', 'nothing']), reason: shortText(300) }),

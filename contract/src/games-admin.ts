@@ -153,6 +153,8 @@ export const gamesAdminCalls = {
   titles: endpoint({
     call: 'GET admin/titles',
     caller: 'admin',
+    owner: 'none',
+    queries: 0,
     summary: 'List the titles for who looks after them',
     query: z.object({ page: PageNumber, search: optionalText(60).default(''), state: TitleState.optional() }),
     reply: numberedPage(ConsoleTitle),
@@ -161,6 +163,8 @@ export const gamesAdminCalls = {
   title: endpoint({
     ...ofTitle,
     call: 'GET admin/titles/{id}',
+    owner: 'everybody',
+    queries: 2,
     summary: 'Show a title as it is written',
     reply: answer(TitleDetail.shape),
   }),
@@ -168,6 +172,7 @@ export const gamesAdminCalls = {
   addTitle: endpoint({
     call: 'POST admin/titles',
     caller: 'admin',
+    owner: 'none',
     summary: 'Add a title',
     body: NewTitle,
     reply: answer(TitleDetail.shape),
@@ -177,6 +182,7 @@ export const gamesAdminCalls = {
   addModel: endpoint({
     ...change,
     call: 'POST admin/titles/{id}/models',
+    owner: 'everybody',
     summary: 'Add a model to a title',
     body: NewModel.extend(saw),
     reply: answer(TitleDetail.shape),
@@ -185,6 +191,7 @@ export const gamesAdminCalls = {
   saveTitle: endpoint({
     ...change,
     call: 'PUT admin/titles/{id}',
+    owner: 'everybody',
     summary: 'Change how a title is shown',
     body: z.object({ ...saw, fields: TitleFields }),
     reply: answer(TitleDetail.shape),
@@ -193,6 +200,7 @@ export const gamesAdminCalls = {
   undoTitle: endpoint({
     ...change,
     call: 'POST admin/titles/{id}/undo',
+    owner: 'everybody',
     summary: 'Take the last change of a title back',
     body: z.object(saw),
     reply: answer(TitleDetail.shape),
@@ -201,6 +209,8 @@ export const gamesAdminCalls = {
   achievements: endpoint({
     ...ofTitle,
     call: 'GET admin/titles/{id}/achievements',
+    owner: 'everybody',
+    queries: 3,
     summary: 'List the achievements of a title for who looks after them',
     reply: answer({
       categories: z.array(z.object({ id: Id, name: z.string() })),
@@ -213,6 +223,7 @@ export const gamesAdminCalls = {
   addCategory: endpoint({
     ...ofTitle,
     call: 'POST admin/titles/{id}/categories',
+    owner: 'everybody',
     summary: 'Add a category of achievements to a title',
     body: z.object({
       name: shortText(40),
@@ -226,6 +237,7 @@ export const gamesAdminCalls = {
   removeCategory: endpoint({
     ...change,
     call: 'POST admin/achievement_categories/{id}/remove',
+    owner: 'everybody',
     summary: 'Take an empty category of achievements away',
     reply: Done,
   }),
@@ -233,6 +245,7 @@ export const gamesAdminCalls = {
   addAchievement: endpoint({
     ...ofTitle,
     call: 'POST admin/titles/{id}/achievements',
+    owner: 'everybody',
     summary: 'Add an achievement to a title',
     body: AchievementRule.extend({ fields: AchievementFields }),
     reply: achievement,
@@ -242,6 +255,7 @@ export const gamesAdminCalls = {
   saveAchievement: endpoint({
     ...change,
     call: 'PUT admin/achievements/{id}',
+    owner: 'everybody',
     summary: 'Change an achievement',
     body: z.object({ ...saw, fields: AchievementFields }),
     reply: achievement,
@@ -250,6 +264,7 @@ export const gamesAdminCalls = {
   undoAchievement: endpoint({
     ...change,
     call: 'POST admin/achievements/{id}/undo',
+    owner: 'everybody',
     summary: 'Take the last change of an achievement back',
     body: z.object(saw),
     reply: achievement,
@@ -258,6 +273,7 @@ export const gamesAdminCalls = {
   withdrawAchievement: endpoint({
     ...change,
     call: 'POST admin/achievements/{id}/withdraw',
+    owner: 'everybody',
     summary: 'Withdraw an achievement',
     body: z.object({ ...saw, reason }),
     reply: achievement,
@@ -266,6 +282,7 @@ export const gamesAdminCalls = {
   restoreAchievement: endpoint({
     ...change,
     call: 'POST admin/achievements/{id}/restore',
+    owner: 'everybody',
     summary: 'Let players light a withdrawn achievement again',
     body: z.object({ ...saw, reason }),
     reply: achievement,

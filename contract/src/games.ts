@@ -62,6 +62,8 @@ export const gamesCalls = {
   titles: endpoint({
     call: 'GET game_titles/',
     caller: 'anyone',
+    owner: 'none',
+    queries: 0,
     summary: 'List the game titles',
     reply: z.array(GameTitle),
   }),
@@ -69,6 +71,8 @@ export const gamesCalls = {
   title: endpoint({
     call: 'GET game_titles/{id}',
     caller: 'anyone',
+    owner: 'everybody',
+    queries: 0,
     summary: 'Show a game title',
     params: z.object({ id: z.string().min(1).max(32) }),
     reply: answer(GameTitle.shape),
@@ -78,6 +82,8 @@ export const gamesCalls = {
   instructions: endpoint({
     call: 'GET user_game_instructions',
     caller: 'player',
+    owner: 'none',
+    queries: 0,
     summary: 'Show how to play a game',
     query: z.object({ game_code: z.string().min(1).max(8) }),
     reply: answer({ game_code: z.string(), documents: z.array(GameDocument) }),
@@ -87,6 +93,8 @@ export const gamesCalls = {
   layout: endpoint({
     call: 'GET game_layout_config',
     caller: 'player',
+    owner: 'none',
+    queries: 0,
     summary: "Show the layout of a title's page",
     query: z.object({ game_title: z.union([IdText, z.string().min(1).max(32)]) }),
     reply: answer({ game_title: z.string(), layout: GameLayout }),

@@ -124,6 +124,8 @@ export const heldGamesCalls = {
   list: endpoint({
     call: 'GET admin/held_games',
     caller: 'admin',
+    owner: 'none',
+    queries: 2,
     summary: 'List games in review',
     query: z.object({
       page: PageNumber,
@@ -138,6 +140,7 @@ export const heldGamesCalls = {
   release: endpoint({
     call: 'POST admin/held_games/{id}/release',
     caller: 'admin',
+    owner: 'heldGame',
     summary: 'Release a game from review',
     params: byId,
     body: because,
@@ -148,6 +151,7 @@ export const heldGamesCalls = {
   refuse: endpoint({
     call: 'POST admin/held_games/{id}/refuse',
     caller: 'admin',
+    owner: 'heldGame',
     summary: 'Refuse a game in review',
     params: byId,
     body: because,
@@ -158,6 +162,7 @@ export const heldGamesCalls = {
   uphold: endpoint({
     call: 'POST admin/held_games/{id}/uphold',
     caller: 'admin',
+    owner: 'heldGame',
     summary: 'Answer an appeal: the refusal stands',
     params: byId,
     body: because,
@@ -168,6 +173,8 @@ export const heldGamesCalls = {
   mine: endpoint({
     call: 'GET portal/held_games',
     caller: 'player',
+    owner: 'none',
+    queries: 1,
     summary: 'List your games in review',
     reply: answer({ games: z.array(OwnHeldGame) }),
   }),
@@ -175,6 +182,7 @@ export const heldGamesCalls = {
   appeal: endpoint({
     call: 'POST portal/held_games/{id}/appeal',
     caller: 'player',
+    owner: 'heldGame',
     summary: 'Ask for a refused game to be looked at again',
     params: byId,
     body: z.object({ text: shortText(1000) }),
@@ -185,6 +193,8 @@ export const heldGamesCalls = {
   ofMachine: endpoint({
     call: 'GET portal/machine_held_games',
     caller: 'player',
+    owner: 'machine',
+    queries: 2,
     summary: 'List games in review on your machine',
     query: z.object({ machine_id: IdText }),
     reply: answer({ games: z.array(MachineHeldGame), count: Count }),
@@ -194,6 +204,7 @@ export const heldGamesCalls = {
   confirm: endpoint({
     call: 'POST portal/machine_held_games/{id}/confirm',
     caller: 'player',
+    owner: 'heldGame',
     summary: 'Confirm a fast game on your machine',
     params: byId,
     reply: Done,

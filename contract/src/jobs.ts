@@ -74,6 +74,8 @@ export const jobsCalls = {
   overview: endpoint({
     call: 'GET admin/work',
     caller: 'admin',
+    owner: 'none',
+    queries: 4,
     summary: 'Show what is under way and what is stuck',
     reply: answer(WorkOverview.shape),
   }),
@@ -81,6 +83,8 @@ export const jobsCalls = {
   list: endpoint({
     call: 'GET admin/jobs',
     caller: 'admin',
+    owner: 'none',
+    queries: 2,
     summary: 'List the jobs of the queue',
     query: z.object({
       page: PageNumber,
@@ -91,13 +95,15 @@ export const jobsCalls = {
     reply: numberedPage(QueuedJob),
   }),
   /** Tries a job now that gave up or waits for its next try. */
-  again: endpoint({ call: 'POST admin/jobs/{id}/again', ...change, summary: 'Try a job again', reply: Done }),
+  again: endpoint({ call: 'POST admin/jobs/{id}/again', owner: 'job', ...change, summary: 'Try a job again', reply: Done }),
   /** Takes a job that gave up out of the queue. */
-  drop: endpoint({ call: 'POST admin/jobs/{id}/drop', ...change, summary: 'Drop a job', reply: Done }),
+  drop: endpoint({ call: 'POST admin/jobs/{id}/drop', owner: 'job', ...change, summary: 'Drop a job', reply: Done }),
   /** Dead letters, the latest first. */
   letters: endpoint({
     call: 'GET admin/dead_letters',
     caller: 'admin',
+    owner: 'none',
+    queries: 2,
     summary: 'List the domain events that failed',
     query: z.object({ page: PageNumber, search: optionalText(100).default(''), state: DeadLetterState.optional() }),
     reply: numberedPage(DeadLetter),
@@ -106,6 +112,8 @@ export const jobsCalls = {
   letter: endpoint({
     call: 'GET admin/dead_letters/{id}',
     caller: 'admin',
+    owner: 'deadLetter',
+    queries: 1,
     summary: 'Show a domain event that failed',
     params: z.object({ id: IdText }),
     reply: answer(OpenedDeadLetter.shape),
@@ -114,6 +122,7 @@ export const jobsCalls = {
   /** Handles the event again; when that fails too, the dead letter stays with the new error. */
   replay: endpoint({
     call: 'POST admin/dead_letters/{id}/replay',
+    owner: 'deadLetter',
     ...change,
     summary: 'Replay a domain event that failed',
     reply: answer({ replayed: z.boolean(), error: z.string().nullable() }),
@@ -121,6 +130,7 @@ export const jobsCalls = {
   /** Settles a dead letter without handling its event. */
   dropLetter: endpoint({
     call: 'POST admin/dead_letters/{id}/drop',
+    owner: 'deadLetter',
     ...change,
     summary: 'Drop a domain event that failed',
     reply: Done,

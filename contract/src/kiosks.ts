@@ -55,6 +55,7 @@ export const kiosksCalls = {
   open: endpoint({
     call: 'POST kiosk_screens/open',
     caller: 'anyone',
+    owner: 'none',
     summary: 'Begin to be a screen',
     body: z.object({}),
     reply: answer({ token: z.string(), code: z.string() }),
@@ -64,6 +65,7 @@ export const kiosksCalls = {
   check: endpoint({
     call: 'POST kiosk_screens/check',
     caller: 'anyone',
+    owner: 'secret',
     summary: 'Hear what your screen is to show',
     body: z.object({
       token: z.string().min(1).max(100),
@@ -78,6 +80,8 @@ export const kiosksCalls = {
   list: endpoint({
     call: 'GET kiosk_screens',
     caller: 'player',
+    owner: 'none',
+    queries: 1,
     summary: 'List your screens',
     reply: answer({ screens: z.array(KioskScreen) }),
   }),
@@ -85,6 +89,7 @@ export const kiosksCalls = {
   pair: endpoint({
     call: 'POST kiosk_screens',
     caller: 'player',
+    owner: 'secret',
     summary: 'Take a screen over by its code',
     body: z.object({ code: shortText(12), ...Playlist }),
     reply: answer(KioskScreen.shape),
@@ -94,6 +99,7 @@ export const kiosksCalls = {
   change: endpoint({
     call: 'POST kiosk_screens/{id}',
     caller: 'player',
+    owner: 'kiosk',
     summary: 'Change what a screen shows',
     params: byId,
     body: z.object(Playlist),
@@ -104,6 +110,7 @@ export const kiosksCalls = {
   reload: endpoint({
     call: 'POST kiosk_screens/{id}/reload',
     caller: 'player',
+    owner: 'kiosk',
     summary: 'Reload a screen',
     params: byId,
     body: z.object({}),
@@ -114,6 +121,7 @@ export const kiosksCalls = {
   remove: endpoint({
     call: 'DELETE kiosk_screens/{id}',
     caller: 'player',
+    owner: 'kiosk',
     summary: 'Remove a screen',
     params: byId,
     reply: Done,

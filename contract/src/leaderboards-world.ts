@@ -9,6 +9,8 @@ export const worldBoardCalls = {
   global: endpoint({
     call: 'GET stern_global_leaderboards/',
     caller: 'anyone',
+    owner: 'none',
+    queries: 1,
     summary: 'List the global leaderboards',
     ofOthers: true,
     query: z.object({ page: PageNumber }),
@@ -18,6 +20,8 @@ export const worldBoardCalls = {
   nearby: endpoint({
     call: 'GET nearby_leaderboards/',
     caller: 'anyone',
+    owner: 'none',
+    queries: 1,
     summary: 'List the leaderboards near a point',
     ofOthers: true,
     query: z.object({ latitude: Latitude.optional(), longitude: Longitude.optional(), page: PageNumber }),
@@ -27,6 +31,8 @@ export const worldBoardCalls = {
   ofUser: endpoint({
     call: 'GET user_leaderboards/',
     caller: 'anyone',
+    owner: 'none',
+    queries: 1,
     summary: 'List your leaderboards; empty for a visitor',
     ofOthers: true,
     query: z.object({ page: PageNumber }),

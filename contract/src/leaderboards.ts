@@ -37,6 +37,8 @@ export const leaderboardsCalls = {
   list: endpoint({
     call: 'GET boards/',
     caller: 'player',
+    owner: { location: 'filter' },
+    queries: 1,
     summary: 'List the leaderboards with your rank and the leader',
     query: z.object({
       state: EventState.default('all'),
@@ -52,6 +54,8 @@ export const leaderboardsCalls = {
   leaderboardEvents: endpoint({
     call: 'GET leaderboard_events',
     version: 2,
+    owner: 'none',
+    queries: 1,
     summary: 'List the leaderboards of events',
     ofOthers: true,
     ...ofEvents,
@@ -60,12 +64,16 @@ export const leaderboardsCalls = {
   homeLeaderboards: endpoint({
     call: 'GET home-leaderboards',
     version: 2,
+    owner: 'none',
+    queries: 1,
     summary: 'List the home leaderboards you own or play on',
     ...ofEvents,
   }),
   /** The same at the address of the first version, which existing clients may use. */
   homeLeaderboardsFirst: endpoint({
     call: 'GET home-leaderboards',
+    owner: 'none',
+    queries: 1,
     summary: 'List the home leaderboards you own or play on, at the first version',
     ofOthers: true,
     ...ofEvents,
@@ -74,6 +82,8 @@ export const leaderboardsCalls = {
   view: endpoint({
     call: 'GET leaderboard-view-detail/{id}',
     caller: 'player',
+    owner: 'board',
+    queries: 2,
     summary: 'Show a leaderboard with your own standing',
     ...ofBoard,
     query: z.object({
@@ -104,6 +114,8 @@ export const leaderboardsCalls = {
   rank: endpoint({
     call: 'GET leaderboards/{id}/rank',
     caller: 'player',
+    owner: 'board',
+    queries: 1,
     summary: 'Show where you stand on a leaderboard',
     ofOthers: true,
     ...ofBoard,
@@ -131,6 +143,8 @@ export const leaderboardsCalls = {
   rankHistory: endpoint({
     call: 'GET leaderboards/{id}/rank_history',
     caller: 'player',
+    owner: 'board',
+    queries: 2,
     summary: 'Show where you stood on a leaderboard over time',
     ...ofBoard,
     query: z.object({
@@ -148,6 +162,8 @@ export const leaderboardsCalls = {
   byEventCode: endpoint({
     call: 'GET leaderboards/',
     caller: 'anyone',
+    owner: 'none',
+    queries: 1,
     summary: 'Show a public leaderboard by its event code',
     query: z.object({ event_code: z.string().min(1).max(64), event_state: EventState.default('all') }),
     reply: answer({
@@ -165,6 +181,8 @@ export const leaderboardsCalls = {
   combined: endpoint({
     call: 'GET leaderboards/combined',
     caller: 'anyone',
+    owner: 'none',
+    queries: 3,
     summary: 'Show the standing over all games of a leaderboard',
     query: z.object({ event_code: z.string().min(1).max(64) }),
     reply: answer({
@@ -182,6 +200,8 @@ export const leaderboardsCalls = {
   removals: endpoint({
     call: 'GET leaderboards/removals',
     caller: 'anyone',
+    owner: 'none',
+    queries: 2,
     summary: 'List what was taken off a leaderboard, and why',
     query: z.object({ event_code: z.string().min(1).max(64), page: PageNumber }),
     reply: answer({ count: Count, page: Count, page_size: Count, removals: z.array(BoardRemoval) }),
@@ -191,6 +211,8 @@ export const leaderboardsCalls = {
   titles: endpoint({
     call: 'GET leaderboards/titles',
     caller: 'player',
+    owner: 'location',
+    queries: 2,
     summary: 'List the titles a leaderboard can have',
     query: z.object({ location_id: IdText.optional(), location: IdText.optional() }),
     reply: z.array(z.object({ id: Id, pk: Id, code: z.string(), name: z.string(), models: z.array(GameModel) })),
@@ -200,6 +222,8 @@ export const leaderboardsCalls = {
   machines: endpoint({
     call: 'GET leaderboards/machines',
     caller: 'player',
+    owner: 'location',
+    queries: 2,
     summary: 'List the machines a leaderboard can have',
     query: z.object({ location_id: IdText.optional(), location: IdText.optional() }),
     reply: z.array(
@@ -219,6 +243,8 @@ export const leaderboardsCalls = {
   detail: endpoint({
     call: 'GET leaderboards/{id}/',
     caller: 'player',
+    owner: 'board',
+    queries: 1,
     summary: "Show a leaderboard's settings",
     ...ofBoard,
     reply: Board,
@@ -228,6 +254,7 @@ export const leaderboardsCalls = {
   save: endpoint({
     call: 'PUT leaderboards/{id}/',
     caller: 'operator',
+    owner: { board: 'own', location: 'own' },
     summary: 'Create or change a leaderboard of your location',
     params: z.object({ id: z.union([z.literal('new'), IdText]) }),
     body: BoardFields,
@@ -238,6 +265,8 @@ export const leaderboardsCalls = {
   homeDetail: endpoint({
     call: 'GET home-leaderboard/{id}/',
     caller: 'player',
+    owner: 'board',
+    queries: 1,
     summary: "Show a home leaderboard's settings",
     ...ofBoard,
     reply: Board,
@@ -247,6 +276,7 @@ export const leaderboardsCalls = {
   createHome: endpoint({
     call: 'POST home-leaderboard/{id}/',
     caller: 'player',
+    owner: 'location',
     summary: 'Create a leaderboard for your home location',
     ...ofBoard,
     body: BoardFields.omit({ location_id: true }),
@@ -258,6 +288,7 @@ export const leaderboardsCalls = {
   saveHome: endpoint({
     call: 'PUT home-leaderboard/{id}/',
     caller: 'player',
+    owner: 'board',
     summary: 'Change a home leaderboard',
     ...ofBoard,
     body: BoardFields.omit({ location_id: true }),
@@ -268,6 +299,7 @@ export const leaderboardsCalls = {
   remove: endpoint({
     call: 'DELETE leaderboards/{id}/',
     caller: 'player',
+    owner: 'board',
     summary: 'Remove a leaderboard of yours',
     ...ofBoard,
     reply: Done,
@@ -277,6 +309,8 @@ export const leaderboardsCalls = {
   url: endpoint({
     call: 'GET leaderboard_url/{id}',
     caller: 'player',
+    owner: 'board',
+    queries: 1,
     summary: 'Get the public address of a leaderboard',
     ...ofBoard,
     reply: answer({ url: z.string(), page_url: z.string(), event_code: z.string() }),

@@ -60,6 +60,8 @@ export const liveCalls = {
   stream: endpoint({
     call: 'GET live',
     caller: 'anyone',
+    owner: 'none',
+    queries: null,
     summary: 'Listen to what changes (server-sent events)',
     query: z.object({
       topics: z.string().max(2000).default(''),

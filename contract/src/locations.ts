@@ -26,6 +26,8 @@ export const locationsCalls = {
     call: 'GET game_locations_with_games',
     version: 2,
     caller: 'player',
+    owner: 'none',
+    queries: 1,
     summary: 'List locations with their machines',
     query: z.object({
       location: IdText.optional(),
@@ -42,6 +44,8 @@ export const locationsCalls = {
     call: 'GET game_locations_search',
     version: 2,
     caller: 'player',
+    owner: 'none',
+    queries: 1,
     summary: 'Search locations by text, place or title',
     query: z.object({
       search: optionalText(100).default(''),
@@ -62,6 +66,8 @@ export const locationsCalls = {
   mine: endpoint({
     call: 'GET user_game_locations',
     caller: 'player',
+    owner: 'none',
+    queries: 1,
     summary: 'List your own locations',
     query: z.object({ group_type: GroupType.optional(), page: PageNumber }),
     reply: answer({ count: Count, locations: z.array(Location) }),
@@ -72,6 +78,7 @@ export const locationsCalls = {
     call: 'POST user_location_creation',
     version: 3,
     caller: 'player',
+    owner: 'none',
     summary: 'Create a location',
     body: LocationFields,
     reply: OneLocation,
@@ -82,6 +89,7 @@ export const locationsCalls = {
   check: endpoint({
     call: 'POST user_location_check',
     caller: 'player',
+    owner: 'none',
     summary: 'Check some fields of a new location',
     body: LocationStep,
     reply: Done,
@@ -91,6 +99,7 @@ export const locationsCalls = {
   update: endpoint({
     call: 'PATCH game_locations/{id}/',
     caller: 'player',
+    owner: 'location',
     summary: 'Change a location',
     params: z.object({ id: IdText }),
     body: LocationChange,
@@ -102,6 +111,7 @@ export const locationsCalls = {
     call: 'DELETE game_location_removal',
     version: 2,
     caller: 'player',
+    owner: 'location',
     summary: 'Remove a location',
     query: z.object({ location_id: IdText.optional() }),
     body: z.object({ location_id: Id.optional() }).optional(),

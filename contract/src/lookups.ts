@@ -62,6 +62,8 @@ export const lookupsCalls = {
   countryRules: endpoint({
     call: 'GET admin/country_rules',
     caller: 'admin',
+    owner: 'none',
+    queries: 1,
     summary: 'List the countries with their rules',
     query: z.object({ page: PageNumber, search: optionalText(60).default(''), changed: Flag.optional() }),
     reply: numberedPage(CountryRuleRow),
@@ -70,6 +72,7 @@ export const lookupsCalls = {
   saveCountryRule: endpoint({
     call: 'PUT admin/country_rules/{code}',
     caller: 'admin',
+    owner: 'everybody',
     summary: 'Change the rules of a country',
     params: z.object({ code: z.string().length(2) }),
     body: z.object({
@@ -84,11 +87,19 @@ export const lookupsCalls = {
     errors: ['object.unknown', 'state.changed'],
   }),
   /** Every kind of place, also those that are not offered. */
-  placeKinds: endpoint({ call: 'GET admin/place_kinds', caller: 'admin', summary: 'List every kind of place', reply: kinds }),
+  placeKinds: endpoint({
+    call: 'GET admin/place_kinds',
+    caller: 'admin',
+    owner: 'none',
+    queries: 1,
+    summary: 'List every kind of place',
+    reply: kinds,
+  }),
   /** Adds a kind of place. */
   addPlaceKind: endpoint({
     call: 'POST admin/place_kinds',
     caller: 'admin',
+    owner: 'none',
     summary: 'Add a kind of place',
     body: z.object({ name: shortText(60), position, reason }),
     reply: kinds,
@@ -98,6 +109,7 @@ export const lookupsCalls = {
   savePlaceKind: endpoint({
     call: 'PUT admin/place_kinds/{id}',
     caller: 'admin',
+    owner: 'everybody',
     summary: 'Change a kind of place',
     params: z.object({ id: IdText }),
     body: z.object({ revision: Count, name: shortText(60), shown: z.boolean(), position, reason }),
@@ -108,17 +120,35 @@ export const lookupsCalls = {
   countries: endpoint({
     call: 'GET country_codes',
     caller: 'anyone',
+    owner: 'none',
+    queries: 0,
     summary: 'List the countries',
     reply: z.array(Country),
   }),
   /** States of the USA by name; a bare array. */
-  states: endpoint({ call: 'GET state_codes', caller: 'anyone', summary: 'List the states', reply: z.array(Region) }),
+  states: endpoint({
+    call: 'GET state_codes',
+    caller: 'anyone',
+    owner: 'none',
+    queries: 0,
+    summary: 'List the states',
+    reply: z.array(Region),
+  }),
   /** Provinces of Canada by name; a bare array. */
-  provinces: endpoint({ call: 'GET province_codes', caller: 'anyone', summary: 'List the provinces', reply: z.array(Region) }),
+  provinces: endpoint({
+    call: 'GET province_codes',
+    caller: 'anyone',
+    owner: 'none',
+    queries: 0,
+    summary: 'List the provinces',
+    reply: z.array(Region),
+  }),
   /** Kinds of places by name; a bare array. */
   locationTypes: endpoint({
     call: 'GET location_types',
     caller: 'anyone',
+    owner: 'none',
+    queries: 1,
     summary: 'List the kinds of locations',
     reply: z.array(LocationType),
   }),
@@ -126,6 +156,8 @@ export const lookupsCalls = {
   map: endpoint({
     call: 'GET map_settings',
     caller: 'anyone',
+    owner: 'none',
+    queries: 0,
     summary: 'Show what maps are drawn from',
     reply: answer({ tiles_url: z.string().nullable(), credit: z.string() }),
   }),

@@ -17,6 +17,8 @@ export const machinesCalls = {
   mine: endpoint({
     call: 'GET portal/user_registered_machines',
     caller: 'player',
+    owner: 'none',
+    queries: 3,
     summary: 'List your registered machines',
     query: z.object({ group_type: GroupType.default('home'), archived: Flag.optional() }),
     reply: answer({ user: z.object({ id: Id, machines: z.array(MachineRow) }), machines: z.array(MachineRow) }),
@@ -26,6 +28,8 @@ export const machinesCalls = {
   detail: endpoint({
     call: 'GET portal/game_machines/{id}',
     caller: 'player',
+    owner: 'machine',
+    queries: 4,
     summary: 'Show a machine',
     params: z.object({ id: IdText }),
     reply: answer(MachineDetail.shape),
@@ -36,6 +40,7 @@ export const machinesCalls = {
     call: 'POST user_machine_registration',
     version: 3,
     caller: 'player',
+    owner: 'location',
     summary: 'Register a machine',
     body: z.object({
       serial_number: shortText(40),
@@ -53,6 +58,7 @@ export const machinesCalls = {
     call: 'POST user_machine_registration_removed',
     version: 2,
     caller: 'player',
+    owner: 'machine',
     summary: 'Remove a machine from your account',
     body: z.object({ machine_id: Id }),
     reply: OneMachine,
@@ -64,6 +70,7 @@ export const machinesCalls = {
     call: 'POST game_set_out_of_service_status',
     version: 2,
     caller: 'player',
+    owner: 'machine',
     summary: 'Take a machine out of service or back into it',
     body: z.object({ machine_id: Id, out_of_service: z.boolean() }),
     reply: OneMachine,
@@ -74,6 +81,7 @@ export const machinesCalls = {
     call: 'POST game_set_new_location',
     version: 2,
     caller: 'player',
+    owner: { machine: 'own', location: 'own' },
     summary: 'Move a machine to another location',
     body: z.object({ machine_id: Id, location_id: Id }),
     reply: OneMachine,
@@ -84,6 +92,7 @@ export const machinesCalls = {
   rename: endpoint({
     call: 'POST user_machine_display_name',
     caller: 'player',
+    owner: 'machine',
     summary: 'Name a machine',
     body: z.object({ machine_id: Id, custom_display_name: optionalPublicText(40) }),
     reply: OneMachine,
@@ -93,6 +102,8 @@ export const machinesCalls = {
   failures: endpoint({
     call: 'GET machine_registration_failures',
     caller: 'player',
+    owner: 'none',
+    queries: 1,
     summary: 'List your registrations that failed',
     reply: answer({ failures: z.array(z.object({ id: Id, serial_number: z.string(), date: Time })) }),
   }),
@@ -100,6 +111,8 @@ export const machinesCalls = {
   transfers: endpoint({
     call: 'GET machine_transfers',
     caller: 'player',
+    owner: 'none',
+    queries: 1,
     summary: 'List the machines offered to you and by you',
     reply: answer({ transfers: z.array(MachineTransfer) }),
   }),
@@ -110,6 +123,7 @@ export const machinesCalls = {
   offer: endpoint({
     call: 'POST machine_transfers',
     caller: 'player',
+    owner: 'machine',
     summary: 'Make a transfer code for a machine',
     body: z.object({ machine_id: Id }),
     reply: answer({ transfer: MachineTransfer, code: z.string() }),
@@ -121,6 +135,7 @@ export const machinesCalls = {
   enterTransferCode: endpoint({
     call: 'POST machine_transfers/enter_code',
     caller: 'player',
+    owner: 'none',
     summary: 'Enter a transfer code',
     body: z.object({ code: shortText(16) }),
     reply: answer({ transfer: MachineTransfer }),
@@ -130,6 +145,7 @@ export const machinesCalls = {
   answerTransfer: endpoint({
     call: 'POST machine_transfers/{id}/answer',
     caller: 'player',
+    owner: { machineTransfer: 'own', location: 'own' },
     summary: 'Accept or decline a machine that is offered to you',
     params: z.object({ id: IdText }),
     body: z.object({ accept: z.boolean(), location_id: Id.optional() }),
@@ -140,6 +156,7 @@ export const machinesCalls = {
   cancelTransfer: endpoint({
     call: 'POST machine_transfers/{id}/cancel',
     caller: 'player',
+    owner: 'machineTransfer',
     summary: 'Take back the offer of a machine',
     params: z.object({ id: IdText }),
     reply: Done,
@@ -149,6 +166,7 @@ export const machinesCalls = {
   expectHardware: endpoint({
     call: 'POST machine_hardware_replacement',
     caller: 'admin',
+    owner: 'machine',
     summary: 'Note that a machine awaits a hardware replacement',
     ofOthers: true,
     body: z.object({ machine_id: Id, pending: z.boolean() }),
@@ -159,6 +177,8 @@ export const machinesCalls = {
   places: endpoint({
     call: 'GET machine_places',
     caller: 'player',
+    owner: 'none',
+    queries: 1,
     summary: 'List the places where your machines may stand',
     reply: answer({
       places: z.array(z.object({ id: Id, name: z.string(), city: z.string(), group_type: GroupType })),
@@ -168,6 +188,7 @@ export const machinesCalls = {
   setManyOutOfService: endpoint({
     call: 'POST fleet_out_of_service_status',
     caller: 'player',
+    owner: 'machine',
     summary: 'Take several machines out of service or back into it',
     body: z.object({ machine_ids: ManyMachines, out_of_service: z.boolean() }),
     reply: Changed,
@@ -177,6 +198,7 @@ export const machinesCalls = {
   setManyLocations: endpoint({
     call: 'POST fleet_location',
     caller: 'player',
+    owner: { machine: 'own', location: 'own' },
     summary: 'Move several machines to another location',
     body: z.object({ machine_ids: ManyMachines, location_id: Id }),
     reply: Changed,
@@ -187,6 +209,8 @@ export const machinesCalls = {
   commands: endpoint({
     call: 'GET machine_commands',
     caller: 'player',
+    owner: 'machine',
+    queries: 2,
     summary: 'List the commands of one of your machines',
     query: z.object({ machine_id: IdText }),
     reply: answer({ commands: z.array(OwnerCommand) }),
@@ -199,6 +223,7 @@ export const machinesCalls = {
   sendCommands: endpoint({
     call: 'POST machine_commands',
     caller: 'player',
+    owner: 'machine',
     summary: 'Ask machines to be found, restarted or updated',
     body: z.object({ machine_ids: ManyMachines, kind: CommandKind }),
     reply: answer({ commands: z.array(OwnerCommand) }),
@@ -208,6 +233,7 @@ export const machinesCalls = {
   cancelCommand: endpoint({
     call: 'POST machine_commands/{id}/cancel',
     caller: 'player',
+    owner: 'machineCommand',
     summary: 'Take back a command that waits for the machine',
     params: z.object({ id: IdText }),
     reply: answer({ command: OwnerCommand }),
@@ -217,6 +243,8 @@ export const machinesCalls = {
   fleet: endpoint({
     call: 'GET fleet_machines',
     caller: 'player',
+    owner: { location: 'filter' },
+    queries: 2,
     summary: 'List your machines as a table',
     query: z.object({
       group_type: GroupType.optional(),

@@ -37,6 +37,8 @@ export const mailsCalls = {
   outbox: endpoint({
     call: 'GET admin/outbox',
     caller: 'admin',
+    owner: 'everybody',
+    queries: 2,
     summary: 'List the mails that were written',
     query: z.object({
       page: PageNumber,
@@ -51,6 +53,8 @@ export const mailsCalls = {
   mail: endpoint({
     call: 'GET admin/outbox/{id}',
     caller: 'admin',
+    owner: 'mail',
+    queries: 2,
     summary: 'Show a mail',
     params: z.object({ id: IdText }),
     reply: answer(OpenedMail.shape),
@@ -60,6 +64,7 @@ export const mailsCalls = {
   sendAgain: endpoint({
     call: 'POST admin/outbox/{id}/send_again',
     caller: 'admin',
+    owner: 'mail',
     summary: 'Send a failed mail again',
     params: z.object({ id: IdText }),
     body: z.object({ reason: shortText(300) }),
@@ -70,6 +75,8 @@ export const mailsCalls = {
   demoMailbox: endpoint({
     call: 'GET demo/mailbox',
     caller: 'anyone',
+    owner: 'secret',
+    queries: null,
     summary: 'Read the mails about an account just registered on a demo',
     query: z.object({ key: shortText(100) }),
     reply: z.array(OutboxMailText),

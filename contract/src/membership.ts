@@ -94,6 +94,8 @@ export const membershipCalls = {
   userInfo: endpoint({
     call: 'GET shopify_all_access_user_info',
     caller: 'player',
+    owner: 'none',
+    queries: 1,
     summary: 'Show your All-Access membership',
     reply: answer(Membership.shape),
   }),
@@ -101,6 +103,8 @@ export const membershipCalls = {
   offer: endpoint({
     call: 'GET shopify_all_access_membership_info',
     caller: 'player',
+    owner: 'none',
+    queries: 1,
     summary: 'Show what All-Access costs and gives',
     reply: answer(MembershipOffer.shape),
   }),
@@ -108,6 +112,7 @@ export const membershipCalls = {
   purchase: endpoint({
     call: 'POST shopify_all_access_purchase',
     caller: 'player',
+    owner: 'none',
     summary: 'Start buying All-Access',
     body: z.object({ return_to: optionalText(500).optional(), affiliate_code: optionalText(64).optional() }),
     reply: answer({ order_id: z.string(), checkout_url: z.string() }),
@@ -118,6 +123,7 @@ export const membershipCalls = {
   setPending: endpoint({
     call: 'POST set_all_access_pending',
     caller: 'player',
+    owner: 'none',
     summary: 'Mark a purchase as pending or not',
     body: z.object({ state: z.boolean() }),
     reply: answer({ pending: z.boolean() }),
@@ -127,6 +133,7 @@ export const membershipCalls = {
     call: 'POST create_or_renew_all_access',
     version: 2,
     caller: 'player',
+    owner: 'membershipOrder',
     summary: 'Start or renew All-Access for a paid order',
     body: z.object({ order_id: shortText(64).optional() }),
     reply: answer(Membership.shape),
@@ -136,6 +143,8 @@ export const membershipCalls = {
   multipassUrl: endpoint({
     call: 'GET shopify_multipass_url',
     caller: 'player',
+    owner: 'none',
+    queries: null,
     sideEffect: true,
     summary: 'Get a signed address of the shop',
     query: z.object({ return_to: optionalText(2000).default('') }),
@@ -147,6 +156,7 @@ export const membershipCalls = {
   cancel: endpoint({
     call: 'POST membership/cancel',
     caller: 'player',
+    owner: 'none',
     summary: 'Cancel All-Access at its end',
     reply: answer(Membership.shape),
     errors: ['membership.needed'],
@@ -156,6 +166,7 @@ export const membershipCalls = {
   keep: endpoint({
     call: 'POST membership/keep',
     caller: 'player',
+    owner: 'none',
     summary: 'Take a cancellation back',
     reply: answer(Membership.shape),
     errors: ['membership.needed'],
@@ -165,6 +176,8 @@ export const membershipCalls = {
   orders: endpoint({
     call: 'GET membership/orders',
     caller: 'player',
+    owner: 'none',
+    queries: 1,
     summary: 'List your membership payments',
     reply: z.array(MembershipOrder),
   }),
@@ -172,6 +185,7 @@ export const membershipCalls = {
   webhook: endpoint({
     call: 'POST shop/webhook',
     caller: 'shop',
+    owner: 'none',
     summary: 'Take a message of the shop',
     body: z.looseObject({}),
     bodyType: 'any',
@@ -182,6 +196,8 @@ export const membershipCalls = {
   allOrders: endpoint({
     call: 'GET admin/orders',
     caller: 'admin',
+    owner: 'everybody',
+    queries: 2,
     summary: 'List the orders of membership',
     query: z.object({
       page: PageNumber,
@@ -196,6 +212,7 @@ export const membershipCalls = {
   grant: endpoint({
     call: 'POST admin/memberships/grant',
     caller: 'admin',
+    owner: 'account',
     summary: 'Give All-Access',
     body: z.object({ user_id: Id, days: z.int().min(1).max(1100), reason: shortText(300) }),
     reply: answer(Membership.shape),
@@ -206,6 +223,8 @@ export const membershipCalls = {
   hooks: endpoint({
     call: 'GET admin/shop_hooks',
     caller: 'admin',
+    owner: 'none',
+    queries: 2,
     summary: 'List the messages of the shop',
     query: z.object({ page: PageNumber, search: optionalText(200).default(''), status: HookStatus.optional() }),
     reply: numberedPage(ShopHook),
@@ -214,6 +233,7 @@ export const membershipCalls = {
   hookAgain: endpoint({
     call: 'POST admin/shop_hooks/{id}/send_again',
     caller: 'admin',
+    owner: 'shopMessage',
     summary: 'Handle a message of the shop again',
     params: z.object({ id: IdText }),
     body: z.object({ reason: shortText(300) }),

@@ -84,6 +84,8 @@ export const networksCalls = {
   list: endpoint({
     call: 'GET user_game_networks',
     caller: 'player',
+    owner: 'network',
+    queries: 1,
     summary: 'List your saved networks',
     query: z.object({ search: optionalText(32).optional(), identifier: optionalText(64).optional() }),
     reply: z.array(Network),
@@ -93,6 +95,7 @@ export const networksCalls = {
   add: endpoint({
     call: 'POST user_game_networks',
     caller: 'player',
+    owner: 'location',
     summary: 'Save a network',
     body: z.object({
       ...wifi,
@@ -108,6 +111,7 @@ export const networksCalls = {
   update: endpoint({
     call: 'PATCH user_game_networks',
     caller: 'player',
+    owner: { network: 'own', location: 'own' },
     summary: 'Change a saved network',
     /** The identifier stands here or in the body. */
     query: z.object({ identifier: shortText(64).optional() }),
@@ -119,6 +123,7 @@ export const networksCalls = {
   remove: endpoint({
     call: 'DELETE user_game_networks',
     caller: 'player',
+    owner: 'network',
     summary: 'Delete a saved network',
     query: z.object({ identifier: shortText(64) }),
     reply: Done,
@@ -128,6 +133,8 @@ export const networksCalls = {
   temporaryQr: endpoint({
     call: 'GET create_temp_network_qr_code',
     caller: 'player',
+    owner: 'network',
+    queries: 2,
     sideEffect: true,
     summary: 'Get a short-lived network QR code for a machine',
     query: z.object({ identifier: optionalText(64).optional() }),
@@ -139,6 +146,8 @@ export const networksCalls = {
   team: endpoint({
     call: 'GET portal/game_teams',
     caller: 'player',
+    owner: 'location',
+    queries: 3,
     summary: 'Show the home team of a location',
     query: z.object({ location_id: IdText }),
     reply: Team,
@@ -151,6 +160,7 @@ export const networksCalls = {
   setTeam: endpoint({
     call: 'POST portal/game_teams',
     caller: 'player',
+    owner: 'location',
     summary: 'Set the home team of a location',
     body: z.object({
       location_id: Id,
@@ -166,6 +176,8 @@ export const networksCalls = {
   teamInvitations: endpoint({
     call: 'GET team_invitations',
     caller: 'player',
+    owner: 'none',
+    queries: 2,
     summary: 'List your home team invitations and memberships',
     reply: answer({ invitations: z.array(TeamInvitation), teams: z.array(JoinedTeam) }),
   }),
@@ -173,6 +185,7 @@ export const networksCalls = {
   answerTeamInvitation: endpoint({
     call: 'POST team_invitations/{id}/answer',
     caller: 'player',
+    owner: 'teamMembership',
     summary: 'Accept or refuse a home team invitation',
     params: Membership,
     body: z.object({ accept: z.boolean() }),
@@ -183,6 +196,7 @@ export const networksCalls = {
   askTeamGuardian: endpoint({
     call: 'POST team_invitations/{id}/ask_guardian',
     caller: 'player',
+    owner: 'teamMembership',
     summary: 'Ask your parent or guardian to confirm a home team',
     params: Membership,
     reply: Done,
@@ -192,6 +206,7 @@ export const networksCalls = {
   leaveTeam: endpoint({
     call: 'POST team_invitations/{id}/leave',
     caller: 'player',
+    owner: 'teamMembership',
     summary: 'Leave a home team',
     params: Membership,
     reply: Done,
@@ -201,6 +216,7 @@ export const networksCalls = {
   makeTeamCode: endpoint({
     call: 'POST team_codes',
     caller: 'player',
+    owner: 'location',
     summary: 'Make a home team code',
     body: z.object({ location_id: Id }),
     reply: answer({ code: z.string(), expires_at: Time, uses: Count }),
@@ -211,6 +227,7 @@ export const networksCalls = {
   enterTeamCode: endpoint({
     call: 'POST team_codes/enter',
     caller: 'player',
+    owner: 'none',
     summary: 'Join a home team by its code',
     body: z.object({ code: shortText(16) }),
     reply: answer({ state: z.enum(['joined', 'guardian']), owner: z.string() }),
@@ -220,6 +237,8 @@ export const networksCalls = {
   guardianTeamRequest: endpoint({
     call: 'GET portal/guardian_team_request',
     caller: 'anyone',
+    owner: 'secret',
+    queries: 2,
     summary: 'Show a guardian a request to join a home team',
     query: z.object({ token: shortText(200) }),
     reply: answer(GuardianTeamRequest.shape),
@@ -229,6 +248,7 @@ export const networksCalls = {
   decideTeamRequest: endpoint({
     call: 'POST portal/guardian_team_request',
     caller: 'anyone',
+    owner: 'secret',
     summary: "Record a guardian's answer to a home team request",
     body: z.object({ token: shortText(200), accept: z.boolean() }),
     reply: answer({ state: GuardianTeamRequest.shape.state }),
@@ -238,6 +258,8 @@ export const networksCalls = {
   players: endpoint({
     call: 'GET game_location_players',
     caller: 'player',
+    owner: 'location',
+    queries: 2,
     summary: 'List the players of a location',
     query: z.object({ location_id: IdText, search: optionalText(60).default('') }),
     reply: z.array(PlayerCard),

@@ -67,6 +67,8 @@ export const notificationsCalls = {
   list: endpoint({
     call: 'GET portal/user_notifications/',
     caller: 'player',
+    owner: 'none',
+    queries: 1,
     summary: 'List your notifications',
     query: z.object({ filter: z.enum(['all', 'security']).optional(), before: IdText.optional() }),
     reply: z.array(Notification),
@@ -75,6 +77,7 @@ export const notificationsCalls = {
   acknowledge: endpoint({
     call: 'POST portal/user_acknowledge_notifications',
     caller: 'player',
+    owner: 'notification',
     summary: 'Mark a notification as seen',
     body: z.object({ notification_id: Id, acknowledged: z.boolean() }),
     reply: answer({ id: Id, acknowledged: z.boolean() }),
@@ -84,6 +87,7 @@ export const notificationsCalls = {
   acknowledgeAll: endpoint({
     call: 'POST portal/user_acknowledge_all_notifications',
     caller: 'player',
+    owner: 'none',
     summary: 'Mark all notifications as seen',
     body: z.object({}),
     reply: Done,
@@ -92,6 +96,8 @@ export const notificationsCalls = {
   settings: endpoint({
     call: 'GET portal/notification_settings',
     caller: 'player',
+    owner: 'none',
+    queries: 1,
     summary: 'What you are told of, and how',
     reply: answer(Settings.shape),
   }),
@@ -99,6 +105,7 @@ export const notificationsCalls = {
   saveSettings: endpoint({
     call: 'POST portal/notification_settings',
     caller: 'player',
+    owner: 'none',
     summary: 'Choose what you are told of',
     body: z.object({ kinds: z.array(Way).max(notificationKinds.length).default([]), quiet: Quiet.nullable().optional() }),
     reply: answer(Settings.shape),
@@ -110,6 +117,7 @@ export const notificationsCalls = {
   subscribe: endpoint({
     call: 'POST portal/push_subscriptions',
     caller: 'player',
+    owner: 'none',
     summary: 'Send notifications to this browser',
     body: PushSubscription,
     reply: Done,
@@ -119,6 +127,7 @@ export const notificationsCalls = {
   unsubscribe: endpoint({
     call: 'POST portal/push_subscriptions/end',
     caller: 'player',
+    owner: 'none',
     summary: 'Send no more notifications to this browser',
     body: PushSubscription.pick({ endpoint: true }),
     reply: Done,
@@ -127,6 +136,7 @@ export const notificationsCalls = {
   mails: endpoint({
     call: 'POST notification_mails',
     caller: 'anyone',
+    owner: 'secret',
     summary: 'Stop notification mails by the link in one',
     body: z.object({ token: z.string().min(1).max(400), on: z.boolean() }),
     reply: answer({ kinds: z.array(z.enum(notificationKinds)), on: z.boolean() }),

@@ -28,6 +28,7 @@ export const operatorsCalls = {
     call: 'POST business_profile_register',
     version: 3,
     caller: 'anyone',
+    owner: 'everybody',
     summary: 'Register a business',
     body: z.object({
       ...contact,
@@ -49,6 +50,7 @@ export const operatorsCalls = {
     call: 'POST business_profile_update',
     version: 3,
     caller: 'operator',
+    owner: 'none',
     summary: 'Change your business profile',
     body: z.object({ ...contact, country: z.string().length(2) }).partial(),
     reply: answer({ business_profile: BusinessProfile }),
@@ -59,6 +61,7 @@ export const operatorsCalls = {
     call: 'POST business_profile_confirm_registration',
     version: 2,
     caller: 'player',
+    owner: 'secret',
     summary: 'Confirm a business registration',
     body: z.object({ token: shortText(200) }),
     reply: answer({ status: z.literal('confirmed') }),
@@ -68,6 +71,8 @@ export const operatorsCalls = {
   weeklyReport: endpoint({
     call: 'GET weekly_report',
     caller: 'operator',
+    owner: 'none',
+    queries: 1,
     summary: 'Show whether you get the weekly report',
     reply: answer({ by_mail: z.boolean() }),
   }),
@@ -75,6 +80,7 @@ export const operatorsCalls = {
   setWeeklyReport: endpoint({
     call: 'POST weekly_report',
     caller: 'operator',
+    owner: 'none',
     summary: 'Get the weekly report by mail, or end it',
     body: z.object({ by_mail: z.boolean() }),
     reply: answer({ by_mail: z.boolean() }),
@@ -83,6 +89,8 @@ export const operatorsCalls = {
   registry: endpoint({
     call: 'GET operator_registry/',
     caller: 'anyone',
+    owner: 'none',
+    queries: 2,
     summary: 'Search the registry of operators',
     query: z.object({ search: z.string().trim().max(80).default('') }),
     reply: z.array(RegisteredOperator),

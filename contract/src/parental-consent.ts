@@ -41,6 +41,7 @@ export const parentalConsentCalls = {
   review: endpoint({
     call: 'POST portal/review_age_permissions',
     caller: 'anyone',
+    owner: 'none',
     summary: 'Send the consent mail to the guardian again',
     body: z.object({ email: Email }),
     reply: Said,
@@ -49,6 +50,8 @@ export const parentalConsentCalls = {
   childAge: endpoint({
     call: 'GET portal/get_child_age',
     caller: 'anyone',
+    owner: 'none',
+    queries: 1,
     queryAsPost: true,
     summary: "Tell whether a guardian's consent is needed",
     query: z.object({ date_of_birth: Day, country }),
@@ -58,6 +61,7 @@ export const parentalConsentCalls = {
   createAgeUser: endpoint({
     call: 'POST create_age_user',
     caller: 'anyone',
+    owner: 'none',
     summary: "Open a case for a guardian's consent",
     body: z.object({ first_name: personName(60), date_of_birth: Day, country, email: Email, adult_email: Email }),
     reply: answer({ age_user_id: Id, status: ConsentStatus }),
@@ -67,6 +71,7 @@ export const parentalConsentCalls = {
   addVerificationProfile: endpoint({
     call: 'POST add_age_verification_profile',
     caller: 'anyone',
+    owner: 'secret',
     summary: 'Tie a consent case to an account',
     body: z.object({ age_user_id: Id, email: Email }),
     reply: answer({ status: ConsentStatus }),
@@ -76,6 +81,8 @@ export const parentalConsentCalls = {
   guardianCase: endpoint({
     call: 'GET portal/guardian_consent',
     caller: 'anyone',
+    owner: 'secret',
+    queries: 4,
     summary: 'Show a guardian what they are asked',
     query: z.object({ token: shortText(200) }),
     reply: answer(GuardianCase.shape),
@@ -85,6 +92,7 @@ export const parentalConsentCalls = {
   decide: endpoint({
     call: 'POST portal/guardian_consent',
     caller: 'anyone',
+    owner: 'secret',
     summary: "Record a guardian's decision",
     body: z.object({
       token: shortText(200),
@@ -99,6 +107,7 @@ export const parentalConsentCalls = {
   mailGuardian: endpoint({
     call: 'POST admin/users/{id}/mail_guardian',
     caller: 'admin',
+    owner: 'account',
     summary: 'Send a guardian the link to the case again',
     params: z.object({ id: IdText }),
     body: z.object({ reason: shortText(300) }),

@@ -104,6 +104,8 @@ export const playsCalls = {
   activities: endpoint({
     call: 'GET portal/user_activities',
     caller: 'player',
+    owner: 'player',
+    queries: 2,
     summary: 'Show what a player has played',
     query: z.object({
       user_id: IdText.optional(),
@@ -118,6 +120,8 @@ export const playsCalls = {
   signIns: endpoint({
     call: 'GET portal/machine_sign_ins',
     caller: 'player',
+    owner: 'none',
+    queries: 1,
     summary: 'Show where you signed in at machines',
     query: z.object({ page: PageNumber }),
     reply: answer({ sign_ins: z.array(SignIn) }),
@@ -126,6 +130,8 @@ export const playsCalls = {
   machineHighScores: endpoint({
     call: 'GET portal/game_machine_high_scores',
     caller: 'player',
+    owner: 'machine',
+    queries: 2,
     summary: 'Show the high scores of a machine',
     query: z.object({ machine_id: IdText }),
     reply: answer({
@@ -144,6 +150,8 @@ export const playsCalls = {
   removedHighScores: endpoint({
     call: 'GET portal/removed_high_scores',
     caller: 'player',
+    owner: 'machine',
+    queries: 2,
     summary: 'List scores you took off the high scores of your machine',
     query: z.object({ machine_id: IdText }),
     reply: answer({ removed: z.array(RemovedHighScore) }),
@@ -153,6 +161,7 @@ export const playsCalls = {
   removeHighScore: endpoint({
     call: 'POST portal/removed_high_scores',
     caller: 'player',
+    owner: 'play',
     summary: 'Take a score off the high scores of your machine',
     body: z.object({ machine_id: IdText, id: HighScoreId, reason: shortText(300) }),
     reply: Done,
@@ -162,6 +171,7 @@ export const playsCalls = {
   restoreHighScore: endpoint({
     call: 'POST portal/removed_high_scores/undo',
     caller: 'player',
+    owner: 'play',
     summary: 'Put a score back on the high scores of your machine',
     body: z.object({ machine_id: IdText, id: HighScoreId }),
     reply: Done,
@@ -171,6 +181,8 @@ export const playsCalls = {
   machineSessions: endpoint({
     call: 'GET portal/machine_sessions',
     caller: 'player',
+    owner: 'machine',
+    queries: 2,
     summary: 'Show when a machine was played',
     query: z.object({ machine_id: IdText, page: PageNumber }),
     reply: answer({ sessions: z.array(MachineSession), current_page: Count, more: z.boolean() }),

@@ -27,6 +27,8 @@ export const profilesCalls = {
     call: 'GET portal/user_detail/',
     version: 2,
     caller: 'player',
+    owner: 'none',
+    queries: 3,
     summary: 'Show your own account, profile, followed players and badges',
     reply: OwnUser,
   }),
@@ -37,6 +39,8 @@ export const profilesCalls = {
     // The specification names a version for the call before it in the same line only.
     alsoVersions: [1],
     caller: 'player',
+    owner: 'player',
+    queries: 2,
     summary: 'Show a profile; your own without profile_id',
     query: z.object({ profile_id: IdText.optional() }),
     reply: answer({ profile: Profile, business_profile: BusinessProfile.nullable() }),
@@ -47,6 +51,7 @@ export const profilesCalls = {
     call: 'POST portal/user_update/',
     version: 2,
     caller: 'player',
+    owner: 'none',
     summary: 'Change name, e-mail, username or mail consent',
     body: z
       .object({
@@ -65,6 +70,7 @@ export const profilesCalls = {
     call: 'POST portal/user_profile_update',
     version: 2,
     caller: 'player',
+    owner: 'everybody',
     summary: 'Change avatar, background colour, initials, screen name or place',
     body: z
       .object({
@@ -82,6 +88,7 @@ export const profilesCalls = {
     call: 'POST portal/user_home_address_update',
     version: 2,
     caller: 'player',
+    owner: 'none',
     summary: 'Change your home address',
     body: AddressFields,
     reply: OwnUser,
@@ -93,6 +100,7 @@ export const profilesCalls = {
     call: 'POST portal/user_set_privacy',
     version: 2,
     caller: 'player',
+    owner: 'none',
     summary: 'Make your profile public or private',
     body: z.object({ privacy: z.enum(['public', 'private']) }),
     reply: OwnUser,
@@ -102,6 +110,7 @@ export const profilesCalls = {
     call: 'POST portal/user_completed_tutorial',
     version: 2,
     caller: 'player',
+    owner: 'none',
     summary: 'Note that the first tour has been seen',
     reply: answer({ tutorial_completed: z.literal(true) }),
   }),
@@ -109,6 +118,8 @@ export const profilesCalls = {
   avatars: endpoint({
     call: 'GET portal/avatars/',
     caller: 'anyone',
+    owner: 'none',
+    queries: 0,
     summary: 'List the avatars',
     reply: z.array(Avatar),
   }),
@@ -116,6 +127,8 @@ export const profilesCalls = {
   backgroundColors: endpoint({
     call: 'GET portal/background_colors/',
     caller: 'anyone',
+    owner: 'none',
+    queries: 0,
     summary: 'List the background colours',
     reply: z.array(BackgroundColour),
   }),
@@ -123,6 +136,8 @@ export const profilesCalls = {
   publicUsers: endpoint({
     call: 'GET portal/public_users/',
     caller: 'player',
+    owner: 'none',
+    queries: 1,
     summary: 'Find players by username',
     query: z.object({ search: z.string().trim().max(60).default('') }),
     reply: z.array(PublicUser),
@@ -131,6 +146,8 @@ export const profilesCalls = {
   publicUser: endpoint({
     call: 'GET portal/public_users/{id}/',
     caller: 'player',
+    owner: 'player',
+    queries: 3,
     summary: 'Show a player',
     params: z.object({ id: z.string().min(1).max(64) }),
     reply: answer(PublicUser.shape),
@@ -140,6 +157,8 @@ export const profilesCalls = {
   loginQr: endpoint({
     call: 'GET portal/user_login_qr_code',
     caller: 'player',
+    owner: 'none',
+    queries: 1,
     sideEffect: true,
     whileActing: 'refused',
     summary: 'Show your sign-in code for machines',
@@ -156,6 +175,8 @@ export const profilesCalls = {
   supportCode: endpoint({
     call: 'GET portal/support_code',
     caller: 'player',
+    owner: 'none',
+    queries: 1,
     summary: 'Get a code to read out to support',
     whileActing: 'refused',
     reply: answer({ support_code: z.string(), expires_at: Time }),

@@ -147,6 +147,8 @@ export const questsEditorCalls = {
   list: endpoint({
     call: 'GET admin/quests',
     caller: 'admin',
+    owner: 'none',
+    queries: 2,
     summary: 'List all quests',
     query: z.object({
       page: PageNumber,
@@ -160,6 +162,8 @@ export const questsEditorCalls = {
   detail: endpoint({
     ...one,
     call: 'GET admin/quests/{id}',
+    owner: 'quest',
+    queries: 4,
     summary: 'Show a quest as it is made',
     reply: answer(AdminQuestDetail.shape),
   }),
@@ -167,6 +171,7 @@ export const questsEditorCalls = {
   create: endpoint({
     call: 'POST admin/quests',
     caller: 'admin',
+    owner: 'everybody',
     summary: 'Write a quest',
     body: QuestFields,
     reply: answer({ id: Id }),
@@ -176,6 +181,7 @@ export const questsEditorCalls = {
   save: endpoint({
     ...one,
     call: 'PUT admin/quests/{id}',
+    owner: 'quest',
     summary: 'Change a quest',
     body: z.object({ version, fields: QuestFields }),
     reply: answer({ version }),
@@ -185,6 +191,7 @@ export const questsEditorCalls = {
   publish: endpoint({
     ...one,
     call: 'POST admin/quests/{id}/publish',
+    owner: 'quest',
     summary: 'Publish a quest',
     body: z.object({ version, count_past: z.boolean().default(true), reason }),
     reply: Done,
@@ -194,6 +201,7 @@ export const questsEditorCalls = {
   withdraw: endpoint({
     ...one,
     call: 'POST admin/quests/{id}/withdraw',
+    owner: 'quest',
     summary: 'Withdraw a quest',
     body: z.object({ reason }),
     reply: Done,
@@ -203,6 +211,7 @@ export const questsEditorCalls = {
   reopen: endpoint({
     ...one,
     call: 'POST admin/quests/{id}/reopen',
+    owner: 'quest',
     summary: 'Make a withdrawn quest a draft again',
     body: z.object({ reason }),
     reply: Done,
@@ -212,6 +221,7 @@ export const questsEditorCalls = {
   dryRun: endpoint({
     ...one,
     call: 'POST admin/quests/{id}/dry_runs',
+    owner: 'quest',
     summary: 'Try a quest on past games',
     body: z.object({ ended_days_ago: z.int().min(0).max(3650).default(0) }),
     reply: answer({ dry_run: DryRun }),
@@ -221,6 +231,7 @@ export const questsEditorCalls = {
   cancelDryRun: endpoint({
     ...one,
     call: 'POST admin/quests/{id}/cancel_dry_run',
+    owner: 'quest',
     summary: 'Stop trying a quest',
     reply: Done,
     errors: ['object.unknown', 'state.changed'],

@@ -93,6 +93,8 @@ export const questsCalls = {
   list: endpoint({
     call: 'GET quests',
     caller: 'player',
+    owner: 'everybody',
+    queries: 1,
     summary: 'List the quests with your progress',
     query: z.object({ state: EventState.default('all'), event_id: IdText.optional() }),
     reply: z.array(QuestSummary),
@@ -101,6 +103,8 @@ export const questsCalls = {
   detail: endpoint({
     call: 'GET quests/{id}/',
     caller: 'player',
+    owner: 'everybody',
+    queries: 3,
     summary: 'Show a quest with your progress',
     params: z.object({ id: IdText }),
     reply: answer(Quest.shape),

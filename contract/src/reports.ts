@@ -116,6 +116,8 @@ export const reportsCalls = {
   consentPlace: endpoint({
     call: 'GET consent_place',
     caller: 'anyone',
+    owner: 'none',
+    queries: 0,
     summary: 'Show how consent is asked for here',
     query: z.object({ time_zone: optionalText(64).default('') }),
     reply: answer({ place: VisitorPlace, mode: ConsentMode }),
@@ -124,6 +126,7 @@ export const reportsCalls = {
   giveConsent: endpoint({
     call: 'POST cookie_consents',
     caller: 'anyone',
+    owner: 'secret',
     summary: 'Keep what a visitor allowed',
     body: z.object({
       browser_id: z.string().regex(/^[0-9a-f]{32}$/),
@@ -144,6 +147,8 @@ export const reportsCalls = {
   status: endpoint({
     call: 'GET service_status',
     caller: 'anyone',
+    owner: 'none',
+    queries: 0,
     summary: 'Show how the service is',
     reply: answer({ parts: z.array(ServicePart), at: Time }),
   }),
@@ -151,6 +156,7 @@ export const reportsCalls = {
   send: endpoint({
     call: 'POST error_reports',
     caller: 'anyone',
+    owner: 'none',
     summary: 'Report what broke in the browser',
     body: z.object({ reports: z.array(ErrorReport).min(1).max(mostReports) }),
     reply: answer({ stored: Count }),
@@ -162,6 +168,7 @@ export const reportsCalls = {
   pageTimings: endpoint({
     call: 'POST page_timings',
     caller: 'anyone',
+    owner: 'none',
     summary: 'Tell how fast pages were',
     body: z.object({ timings: z.array(PageTiming).min(1).max(mostReports) }),
     reply: answer({ stored: Count }),
@@ -172,6 +179,8 @@ export const reportsCalls = {
   pageSpeed: endpoint({
     call: 'GET admin/page_speed',
     caller: 'admin',
+    owner: 'none',
+    queries: 1,
     summary: 'Show how fast pages were',
     query: z.object({ days: z.coerce.number<number | string>().int().min(1).max(90).default(28) }),
     reply: answer({ from: Day, pages: z.array(PageSpeed) }),
@@ -180,6 +189,8 @@ export const reportsCalls = {
   list: endpoint({
     call: 'GET admin/error_reports',
     caller: 'admin',
+    owner: 'none',
+    queries: 2,
     summary: 'List what broke in browsers',
     query: z.object({
       page: PageNumber,

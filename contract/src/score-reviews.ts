@@ -100,6 +100,8 @@ export const scoreReviewsCalls = {
   list: endpoint({
     call: 'GET admin/score_reviews',
     caller: 'admin',
+    owner: 'none',
+    queries: 2,
     summary: 'List scores that stand out',
     query: z.object({
       page: PageNumber,
@@ -114,6 +116,7 @@ export const scoreReviewsCalls = {
   takeUp: endpoint({
     call: 'POST admin/score_reviews',
     caller: 'admin',
+    owner: 'none',
     summary: "Look at a player's best score of a game",
     body: z.object({ username: shortText(64), title_code: shortText(8) }),
     reply: answer({ state: z.enum(reviewStates) }),
@@ -122,6 +125,7 @@ export const scoreReviewsCalls = {
   leave: endpoint({
     call: 'POST admin/score_reviews/{id}/leave',
     caller: 'admin',
+    owner: 'scoreReview',
     summary: 'Leave a score on the boards',
     params: byId,
     body: z.object(because),
@@ -132,6 +136,7 @@ export const scoreReviewsCalls = {
   remove: endpoint({
     call: 'POST admin/score_reviews/{id}/remove',
     caller: 'admin',
+    owner: 'scoreReview',
     summary: 'Take a score off the boards',
     params: byId,
     body: z.object({ ground: RemovalGround, ...because }),
@@ -142,6 +147,7 @@ export const scoreReviewsCalls = {
   restore: endpoint({
     call: 'POST admin/score_reviews/{id}/restore',
     caller: 'admin',
+    owner: 'scoreReview',
     summary: 'Put a removed score back',
     params: byId,
     body: z.object(because),
@@ -152,6 +158,7 @@ export const scoreReviewsCalls = {
   uphold: endpoint({
     call: 'POST admin/score_reviews/{id}/uphold',
     caller: 'admin',
+    owner: 'scoreReview',
     summary: 'Answer an appeal: the removal stands',
     params: byId,
     body: z.object(because),
@@ -162,6 +169,8 @@ export const scoreReviewsCalls = {
   fences: endpoint({
     call: 'GET admin/code_fences',
     caller: 'admin',
+    owner: 'none',
+    queries: 2,
     summary: 'List code versions that do not count',
     query: z.object({ page: PageNumber }),
     reply: numberedPage(CodeFence),
@@ -170,6 +179,7 @@ export const scoreReviewsCalls = {
   fence: endpoint({
     call: 'POST admin/code_fences',
     caller: 'admin',
+    owner: 'none',
     summary: 'Let a code version count no longer',
     body: z.object({ title_code: shortText(8), code_version: shortText(32), from: Time, ...because }),
     reply: answer({ id: Id }),
@@ -178,6 +188,7 @@ export const scoreReviewsCalls = {
   liftFence: endpoint({
     call: 'POST admin/code_fences/{id}/lift',
     caller: 'admin',
+    owner: 'scoreFence',
     summary: 'Let a code version count again',
     params: byId,
     body: z.object(because),
@@ -188,6 +199,8 @@ export const scoreReviewsCalls = {
   mine: endpoint({
     call: 'GET portal/removed_scores',
     caller: 'player',
+    owner: 'none',
+    queries: 1,
     summary: 'List your scores that were taken off the boards',
     reply: answer({ scores: z.array(RemovedScore) }),
   }),
@@ -195,6 +208,7 @@ export const scoreReviewsCalls = {
   appeal: endpoint({
     call: 'POST portal/removed_scores/{id}/appeal',
     caller: 'player',
+    owner: 'scoreReview',
     summary: 'Ask for a removed score to be looked at again',
     params: byId,
     body: z.object({ text: shortText(1000) }),

@@ -30,6 +30,8 @@ export const searchCalls = {
   find: endpoint({
     call: 'GET search',
     caller: 'player',
+    owner: 'none',
+    queries: 4,
     summary: 'Find titles, players, places, quests and articles by name',
     query: z.object({ q: z.string().trim().max(60).default('') }),
     reply: answer({ results: z.array(SearchResult) }),

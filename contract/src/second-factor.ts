@@ -16,6 +16,8 @@ export const secondFactorCalls = {
   show: endpoint({
     call: 'GET portal/second_factor',
     caller: 'player',
+    owner: 'none',
+    queries: 2,
     summary: 'Show what proves you beside your password',
     reply: answer({
       authenticator: z.object({ set_up_at: Time }).nullable(),
@@ -29,6 +31,7 @@ export const secondFactorCalls = {
   setUp: endpoint({
     call: 'POST portal/authenticator',
     caller: 'player',
+    owner: 'none',
     summary: 'Begin to set up an authenticator app',
     reply: answer({ secret: z.string(), address: z.string() }),
     errors: ['login.not-recent', 'state.changed'],
@@ -38,6 +41,7 @@ export const secondFactorCalls = {
   confirm: endpoint({
     call: 'POST portal/authenticator_confirm',
     caller: 'player',
+    owner: 'none',
     summary: 'Finish setting up an authenticator app with a code of it',
     body: z.object({ code: shortText(20) }),
     reply: answer({ recovery_codes: z.array(z.string()) }),
@@ -48,6 +52,7 @@ export const secondFactorCalls = {
   remove: endpoint({
     call: 'POST portal/authenticator_remove',
     caller: 'player',
+    owner: 'none',
     summary: 'Remove the authenticator app',
     body: z.object({ code: shortText(20) }),
     reply: Done,
@@ -58,6 +63,7 @@ export const secondFactorCalls = {
   renewCodes: endpoint({
     call: 'POST portal/recovery_codes',
     caller: 'player',
+    owner: 'none',
     summary: 'Make new recovery codes',
     reply: answer({ recovery_codes: z.array(z.string()) }),
     errors: ['login.not-recent', 'state.changed'],
@@ -67,6 +73,7 @@ export const secondFactorCalls = {
   passkeyOptions: endpoint({
     call: 'POST portal/passkey_options',
     caller: 'player',
+    owner: 'none',
     summary: 'Begin to add a passkey',
     reply: answer({ options }),
     errors: ['login.not-recent'],
@@ -76,6 +83,7 @@ export const secondFactorCalls = {
   addPasskey: endpoint({
     call: 'POST portal/passkeys',
     caller: 'player',
+    owner: 'none',
     summary: 'Add a passkey',
     body: z.object({ name: shortText(60), made: PasskeyMade }),
     reply: answer({ passkey: Passkey, recovery_codes: z.array(z.string()) }),
@@ -86,6 +94,7 @@ export const secondFactorCalls = {
   namePasskey: endpoint({
     call: 'POST portal/passkeys/{id}/name',
     caller: 'player',
+    owner: 'passkey',
     summary: 'Name a passkey',
     params: passkeyId,
     body: z.object({ name: shortText(60) }),
@@ -97,6 +106,7 @@ export const secondFactorCalls = {
   removePasskey: endpoint({
     call: 'POST portal/passkeys/{id}/remove',
     caller: 'player',
+    owner: 'passkey',
     summary: 'Remove a passkey',
     params: passkeyId,
     reply: Done,
@@ -107,6 +117,7 @@ export const secondFactorCalls = {
   passkeyQuestion: endpoint({
     call: 'POST portal/passkey_question',
     caller: 'anyone',
+    owner: 'none',
     summary: 'Begin to log in with a passkey',
     reply: answer({ options }),
   }),
@@ -114,6 +125,7 @@ export const secondFactorCalls = {
   logIn: endpoint({
     call: 'POST portal/user_auth_passkey',
     caller: 'anyone',
+    owner: 'none',
     summary: 'Log in with a passkey',
     body: z.object({ proof: PasskeyProof, remember_me: z.boolean().default(false) }),
     reply: answer(SignedIn.shape),
@@ -124,6 +136,7 @@ export const secondFactorCalls = {
   removeOf: endpoint({
     call: 'POST admin/users/{id}/remove_second_factor',
     caller: 'admin',
+    owner: 'account',
     summary: "Remove a person's second factor",
     params: z.object({ id: IdText }),
     body: z.object({ reason: shortText(300) }),

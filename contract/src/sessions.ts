@@ -41,6 +41,7 @@ export const sessionsCalls = {
     call: 'POST portal/user_auth',
     version: 3,
     caller: 'anyone',
+    owner: 'secret',
     summary: 'Log in with e-mail or username and password',
     body: z.object({ identifier, password: typedPassword, remember_me: z.boolean().default(false), code }),
     reply: answer(SignedIn.shape),
@@ -52,6 +53,7 @@ export const sessionsCalls = {
     call: 'POST token/refresh',
     version: 2,
     caller: 'anyone',
+    owner: 'none',
     summary: 'Renew the access token',
     body: z.object({ refresh: z.string().min(1).max(512) }),
     reply: answer(TokenPair.shape),
@@ -62,6 +64,7 @@ export const sessionsCalls = {
     call: 'POST token/',
     version: 2,
     caller: 'anyone',
+    owner: 'none',
     summary: 'Log in with username or e-mail and password, answered with tokens alone',
     ofOthers: true,
     body: z.object({ username: identifier, password: typedPassword, code }),
@@ -74,6 +77,7 @@ export const sessionsCalls = {
     call: 'POST auth_logout/',
     version: 2,
     caller: 'anyone',
+    owner: 'none',
     summary: 'Log out and end the session of a refresh token',
     body: z.object({ refresh: z.string().max(512).default('') }),
     reply: Done,
@@ -82,6 +86,8 @@ export const sessionsCalls = {
   impersonate: endpoint({
     call: 'GET impersonate/',
     caller: 'admin',
+    owner: 'account',
+    queries: null,
     sideEffect: true,
     summary: 'Act as another player for at most an hour',
     query: z.object({
@@ -97,6 +103,7 @@ export const sessionsCalls = {
   endImpersonation: endpoint({
     call: 'POST portal/end_impersonation',
     caller: 'player',
+    owner: 'none',
     summary: 'Stop acting as another player',
     reply: Done,
     whileActing: 'unrecorded',
@@ -105,6 +112,8 @@ export const sessionsCalls = {
   ping: endpoint({
     call: 'GET ping/',
     caller: 'anyone',
+    owner: 'none',
+    queries: 0,
     summary: 'Tell that the service is up; 401 when the session sent along has ended',
     reply: answer({
       status: z.literal('ok'),
@@ -120,6 +129,7 @@ export const sessionsCalls = {
     call: 'POST portal/user_verify_credentials',
     version: 2,
     caller: 'anyone',
+    owner: 'secret',
     summary: 'Check an identifier and a password',
     body: z.object({ identifier, password: typedPassword }),
     reply: answer({ valid: z.literal(true) }),
@@ -130,6 +140,8 @@ export const sessionsCalls = {
   list: endpoint({
     call: 'GET portal/user_sessions',
     caller: 'player',
+    owner: 'none',
+    queries: 1,
     summary: 'List where you are signed in',
     reply: z.array(OpenSession),
   }),
@@ -137,6 +149,7 @@ export const sessionsCalls = {
   end: endpoint({
     call: 'POST portal/end_session',
     caller: 'player',
+    owner: 'session',
     summary: 'Sign out on another device',
     body: z.object({ sid: z.uuid() }),
     reply: Done,
@@ -147,6 +160,7 @@ export const sessionsCalls = {
   endOthers: endpoint({
     call: 'POST portal/end_other_sessions',
     caller: 'player',
+    owner: 'none',
     summary: 'Sign out on all other devices',
     reply: answer({ ended: Count }),
     errors: ['login.not-recent'],
@@ -156,6 +170,7 @@ export const sessionsCalls = {
   endOf: endpoint({
     call: 'POST admin/users/{id}/end_sessions',
     caller: 'admin',
+    owner: 'account',
     summary: 'Sign a person out',
     params: z.object({ id: IdText }),
     body: z.object({ sid: z.uuid().optional(), reason: shortText(300) }),
@@ -166,6 +181,7 @@ export const sessionsCalls = {
   unlock: endpoint({
     call: 'POST admin/users/{id}/unlock',
     caller: 'admin',
+    owner: 'account',
     summary: 'Unlock an account',
     params: z.object({ id: IdText }),
     body: z.object({ reason: shortText(300) }),

@@ -46,6 +46,8 @@ export const staffCalls = {
   list: endpoint({
     call: 'GET business_staff',
     caller: 'operator',
+    owner: 'none',
+    queries: 2,
     summary: 'List your staff and open invitations',
     reply: answer({ people: z.array(StaffMember), invitations: z.array(StaffInvitation) }),
   }),
@@ -53,6 +55,7 @@ export const staffCalls = {
   invite: endpoint({
     call: 'POST business_staff_invitations',
     caller: 'operator',
+    owner: 'none',
     summary: 'Invite a person to your staff',
     body: z.object({ email: Email }),
     reply: Done,
@@ -62,6 +65,7 @@ export const staffCalls = {
   withdraw: endpoint({
     call: 'DELETE business_staff_invitations/{id}',
     caller: 'operator',
+    owner: 'staffInvitation',
     summary: 'Withdraw a staff invitation',
     params: One,
     reply: Done,
@@ -71,6 +75,7 @@ export const staffCalls = {
   remove: endpoint({
     call: 'DELETE business_staff/{id}',
     caller: 'operator',
+    owner: 'staffMember',
     summary: 'Remove a person from your staff',
     params: One,
     reply: Done,
@@ -80,6 +85,8 @@ export const staffCalls = {
   invitation: endpoint({
     call: 'GET staff_invitation',
     caller: 'player',
+    owner: 'secret',
+    queries: 2,
     summary: 'Show a staff invitation',
     query: z.object({ token }),
     reply: answer({ business: z.string(), owner: z.string() }),
@@ -89,6 +96,7 @@ export const staffCalls = {
   accept: endpoint({
     call: 'POST staff_invitation',
     caller: 'player',
+    owner: 'secret',
     summary: 'Accept a staff invitation',
     body: z.object({ token }),
     reply: answer({ business: z.string() }),
@@ -98,6 +106,8 @@ export const staffCalls = {
   employers: endpoint({
     call: 'GET employers',
     caller: 'player',
+    owner: 'none',
+    queries: 1,
     summary: 'List the businesses you work for',
     reply: answer({ employers: z.array(Employer) }),
   }),
@@ -105,6 +115,7 @@ export const staffCalls = {
   leave: endpoint({
     call: 'DELETE employers/{id}',
     caller: 'player',
+    owner: 'staffMember',
     summary: 'Leave the staff of a business',
     params: One,
     reply: Done,

@@ -21,6 +21,8 @@ export const statsCalls = {
   userStats: endpoint({
     call: 'GET user_stats',
     caller: 'player',
+    owner: 'player',
+    queries: 3,
     summary: "Show a player's statistics",
     query: z.object({ user_id: IdText.optional() }),
     reply: answer({ stats: UserStats }),
@@ -30,6 +32,8 @@ export const statsCalls = {
   userTitleStats: endpoint({
     call: 'GET user_title_stats',
     caller: 'player',
+    owner: 'player',
+    queries: 2,
     summary: "Show a player's best score in a title and where it stands",
     ofOthers: true,
     query: z.object({ user_id: IdText.optional(), title_id: IdText }),
@@ -40,6 +44,8 @@ export const statsCalls = {
   gameOverview: endpoint({
     call: 'GET user_game_overview',
     caller: 'player',
+    owner: 'player',
+    queries: 3,
     summary: "Show a player's overview of a title",
     query: z.object({ user_id: IdText.optional(), title_id: IdText }),
     reply: answer({
@@ -54,6 +60,8 @@ export const statsCalls = {
   trend: endpoint({
     call: 'GET user_trend',
     caller: 'player',
+    owner: 'player',
+    queries: 1,
     summary: "Show a player's figures over time",
     query: z.object({
       user_id: IdText.optional(),
@@ -67,6 +75,8 @@ export const statsCalls = {
   locationStats: endpoint({
     call: 'GET game_location_stats',
     caller: 'player',
+    owner: 'location',
+    queries: 4,
     summary: 'Show the statistics of one of your locations',
     query: z.object({ location_id: IdText }),
     reply: answer(LocationStats.shape),
@@ -76,6 +86,8 @@ export const statsCalls = {
   locationStatsByGroup: endpoint({
     call: 'GET game_location_stats_by_group',
     caller: 'player',
+    owner: 'none',
+    queries: 2,
     summary: 'Show the statistics of all your locations',
     query: z.object({ group_type: GroupType.optional() }),
     reply: answer({
@@ -96,6 +108,8 @@ export const statsCalls = {
   home: endpoint({
     call: 'GET home/',
     caller: 'player',
+    owner: 'none',
+    queries: 6,
     summary: 'Show your last session, streak, totals, nearest unlocks and ranks',
     reply: answer({
       last_session: LastSession.nullable(),
@@ -119,6 +133,8 @@ export const statsCalls = {
   titleProgress: endpoint({
     call: 'GET title-progress/',
     caller: 'player',
+    owner: 'none',
+    queries: 2,
     summary: 'Show your progress in each title',
     reply: z.array(TitleProgress),
   }),

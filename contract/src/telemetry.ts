@@ -33,6 +33,7 @@ export const telemetryCalls = {
   hello: endpoint({
     call: 'POST machine/hello',
     caller: 'machine',
+    owner: 'none',
     summary: 'A machine starts: claims its serial, reports its hardware, receives its running secret',
     body: MachineHello,
     reply: done.extend({
@@ -55,6 +56,7 @@ export const telemetryCalls = {
   heartbeat: endpoint({
     call: 'POST machine/heartbeat',
     caller: 'machine',
+    owner: 'none',
     summary: 'A machine lives: state, code version, coin door, temperature',
     body: z.object({
       state: MachineState,
@@ -70,6 +72,7 @@ export const telemetryCalls = {
   scan: endpoint({
     call: 'POST machine/scan',
     caller: 'machine',
+    owner: 'none',
     summary: 'A player signs in at a machine with their QR code',
     body: z.object({ code: Text(200).min(1) }),
     reply: done.extend({ player: ScannedPlayer }),
@@ -80,6 +83,7 @@ export const telemetryCalls = {
   games: endpoint({
     call: 'POST machine/games',
     caller: 'machine',
+    owner: 'none',
     summary: 'Finished games, at most 100; each is stored, a duplicate or rejected, in the order sent',
     // Items are checked one by one against `FinishedGame` by the handler, so that each gets an answer of its own.
     body: z.object({ games: z.array(z.unknown()).min(1).max(maxGamesPerMessage) }),
@@ -92,6 +96,7 @@ export const telemetryCalls = {
   progress: endpoint({
     call: 'POST machine/progress',
     caller: 'machine',
+    owner: 'none',
     summary: 'A game in play: ball, player, scores',
     body: GameProgress,
     reply: done,
@@ -102,6 +107,7 @@ export const telemetryCalls = {
   alerts: endpoint({
     call: 'POST machine/alerts',
     caller: 'machine',
+    owner: 'none',
     summary: 'Technical alerts and coin door openings, at most 50; the same alert sent again changes nothing',
     body: z.object({ alerts: z.array(MachineAlert).min(1).max(50) }),
     reply: done.extend({ accepted: z.int() }),
@@ -112,6 +118,8 @@ export const telemetryCalls = {
   commands: endpoint({
     call: 'GET machine/commands',
     caller: 'machine',
+    owner: 'none',
+    queries: null,
     summary: 'What the portal asks of this machine, oldest first',
     reply: done.extend({ commands: z.array(MachineCommand) }),
     errors: ['signature.wrong', 'clock.off'],
@@ -121,6 +129,7 @@ export const telemetryCalls = {
   acknowledgeCommand: endpoint({
     call: 'POST machine/commands/{id}/acknowledge',
     caller: 'machine',
+    owner: 'machineCommand',
     summary: 'A machine carried out a command, or could not',
     params: z.object({ id: Uid }),
     body: z.object({ outcome: z.enum(['done', 'failed', 'refused']), message: Text(500).optional() }),

@@ -24,6 +24,7 @@ export const trackingCalls = {
   trackPage: endpoint({
     call: 'POST track_page',
     caller: 'anyone',
+    owner: 'secret',
     summary: 'Note that a page was seen',
     body: z.object({
       url: shortText(2000),
@@ -40,6 +41,7 @@ export const trackingCalls = {
   trackEvent: endpoint({
     call: 'POST track_event',
     caller: 'anyone',
+    owner: 'none',
     summary: 'Note that something was done',
     body: z
       .object({ category: z.enum(eventCategories), name: shortText(64) })
@@ -51,6 +53,8 @@ export const trackingCalls = {
   counts: endpoint({
     call: 'GET admin/usage_counts',
     caller: 'admin',
+    owner: 'none',
+    queries: 2,
     summary: 'Show what was seen and done',
     query: z.object({ days: z.coerce.number<number | string>().int().min(1).max(366).default(28) }),
     reply: answer({ from: Day, days: z.array(UsageDay), counts: z.array(UsageCount) }),
@@ -59,6 +63,7 @@ export const trackingCalls = {
   countAffiliate: endpoint({
     call: 'POST portal/affiliate_count_increment/',
     caller: 'anyone',
+    owner: 'none',
     summary: "Count a visit by an affiliate's link",
     body: z.object({ affiliate_code: shortText(64) }),
     reply: answer({ count: Count }),

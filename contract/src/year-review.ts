@@ -44,6 +44,8 @@ export const yearReviewCalls = {
     call: 'GET year-review/',
     version: 3,
     caller: 'player',
+    owner: 'none',
+    queries: 2,
     summary: 'Show your year in review',
     query: z.object({
       year: z.coerce.number<number | string>().pipe(Year).optional(),
@@ -57,6 +59,8 @@ export const yearReviewCalls = {
     call: 'GET year-review/meta',
     version: 3,
     caller: 'player',
+    owner: 'none',
+    queries: 1,
     summary: 'List the years that can be reviewed',
     reply: answer({
       years: z.array(Year),

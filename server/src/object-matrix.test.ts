@@ -1,41 +1,36 @@
+import { readFileSync } from 'node:fs'
 import { followsCalls } from '@portal/contract/follows'
-import { contract } from '@portal/contract'
 import { heldGamesCalls } from '@portal/contract/held-games'
 import { scoreReviewsCalls } from '@portal/contract/score-reviews'
-import type { Endpoint } from '@portal/contract/endpoint'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { objectRules, type AccessRule } from '@portal/contract/endpoint'
+import { problems } from '@portal/contract/problems'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routeAliases } from './platform/http/call-addresses.ts'
-import {
-  expectations,
-  notWhileActing,
-  objects,
-  ofNobody,
-  type Cases,
-  type Kind,
-  type Named,
-  type Whose,
-} from './object-matrix.table.ts'
-import { lines, matrix } from './role-matrix.table.ts'
+import { operations, parseAccess, replies, type AccessLine, type ObjectState } from './testing/access.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { childrenOf } from './testing/children.ts'
 import { makeUnowned } from './testing/test-machine.ts'
 import { askOf, makeEstate, unknownEstate, type Estate } from './testing/estate.ts'
+import {
+  fieldsNaming,
+  isConflict,
+  objectRequests,
+  partsOf,
+  shapeOf,
+  type AdminObjects,
+  type ObjectRequest,
+  type Objects,
+} from './testing/object-requests.ts'
 import { makeCast, principals, type Cast, type Principal } from './testing/principals.ts'
 import { shopSays } from './testing/shop-messages.ts'
 import { setAside, stuckJob } from './testing/stuck-work.ts'
 import { makeFixtures, type Fixtures, type TestPlayer } from './testing/fixtures.ts'
 
-// Whose objects a call takes: everybody's own, somebody else's and some that do not exist, by every call that names one.
-
-const operations = new Map(
-  Object.entries(contract).flatMap(([area, calls]) =>
-    Object.entries(calls).map(([name, endpoint]): [string, Endpoint] => [`${area}.${name}`, endpoint]),
-  ),
-)
+const snapshot = parseAccess(readFileSync(new URL('access.generated.tsv', import.meta.url), 'utf8'))
 
 let app: TestApp
 let cast: Cast
-let cases: Cases
+let adminObjects: AdminObjects
 const estates: Partial<Record<Principal, Estate>> = {}
 
 beforeAll(async () => {
@@ -49,7 +44,7 @@ beforeAll(async () => {
     if (person) estates[principal] = await makeEstate(app, fixtures, person, neighbour)
   }
   for (const [principal, machine] of Object.entries(cast.machines) as [Principal, Cast['machines']['machine']][])
-    estates[principal] = { ...estateOf('home'), command: await askOf(app, machine) }
+    estates[principal] = { ...estateOf('home'), machineCommand: await askOf(app, machine) }
   const bystander = await fixtures.player('bystander')
   const { userId: pending } = await fixtures.player('unconfirmed', { status: 'pending' })
   await childrenOf(app).register('kimlee')
@@ -76,22 +71,27 @@ beforeAll(async () => {
     startsAt: now,
     endsAt: new Date(now.getTime() + 1000),
   })
-  const named = { child: child.id, mail: mail.id, audit: audit.id, hook: hook.id, report: report.id, quest }
   const { serial } = await makeUnowned(app, 'DEPOT-700001-1')
-  cases = {
-    bystander,
+  adminObjects = {
+    account: bystander.userId,
+    accountUid: bystander.uid,
     pending,
-    ...named,
-    review,
-    fence,
-    held,
+    child: child.id,
+    mail: mail.id,
+    auditEntry: audit.id,
+    shopMessage: hook.id,
+    playerReport: report.id,
+    quest,
+    scoreReview: review,
+    scoreFence: fence,
+    heldGame: held,
     machineReview,
-    page,
-    card,
+    contentPage: page,
+    contentCard: card,
     event,
-    serial,
+    builtMachine: serial,
     job: await stuckJob(app, { tries: 0 }),
-    letter: await setAside(app),
+    deadLetter: await setAside(app),
   }
 }, 180_000)
 afterAll(() => app.stop())
@@ -126,7 +126,7 @@ const plainBadge = { name: 'One', shape: 'round', icon: 'star', value: 1 } as co
 
 const estateOf = (principal: Principal): Estate => estates[principal] ?? (estates.home as Estate)
 
-/** Whose things are somebody else's: operators try each other's, homes each other's, machines each other's. */
+/** The principal whose objects are foreign to another; those of `home` to all others. */
 const others: Partial<Record<Principal, Principal>> = {
   home: 'otherHome',
   business: 'otherOperator',
@@ -135,109 +135,120 @@ const others: Partial<Record<Principal, Principal>> = {
   otherMachine: 'machine',
 }
 
-type Told = { status: number; text: string }
+type Answer = { status: number; text: string }
 
-function inputFor({ input, ofCase }: Named, principal: Principal, kind: Kind) {
-  if (ofCase) return ofCase(cases, kind !== 'unknown')
-  const own = estateOf(principal)
-  if (kind === 'own') return input(own, own)
-  return input(kind === 'unknown' ? unknownEstate(own) : estateOf(others[principal] ?? 'home'), own)
+/** The request of a principal for an object in a state. */
+function partsFor(request: ObjectRequest, principal: Principal, state: ObjectState) {
+  const own: Objects = estateOf(principal)
+  const objects: Objects = state === 'own' ? own : estateOf(others[principal] ?? 'home')
+  const known = request.endpoint.caller === 'admin' ? { ...objects, ...adminObjects } : objects
+  return partsOf(request, state === 'unknown' ? unknownEstate({ ...known, ...estateOf(principal) }) : known, own)
 }
 
-async function answerTo(name: string, named: Named, principal: Principal, kind: Kind): Promise<Told> {
-  const endpoint = operations.get(name.replace(/#.*/, '')) as Endpoint
-  const { params, query, body } = inputFor(named, principal, kind)
+async function answerTo(request: ObjectRequest, principal: Principal, state: ObjectState): Promise<Answer> {
+  const { endpoint } = request
+  const { params, query, body } = partsFor(request, principal, state)
   const { method } = endpoint
-  const path = (routeAliases(endpoint)[1] as string).replaceAll(/:(\w+)/g, (_, key: string) =>
-    String((params as Record<string, unknown> | undefined)?.[key]),
-  )
-  const search = new URLSearchParams(query as Record<string, string> | undefined).toString()
+  const path = (routeAliases(endpoint)[1] as string).replaceAll(/:(\w+)/g, (_, key: string) => String(params[key]))
+  const search = new URLSearchParams(query as Record<string, string>).toString()
   const target = search ? `${path}?${search}` : path
-  const text = body ? JSON.stringify(body) : ''
+  const hasBody = method !== 'GET' && Object.keys(shapeOf(endpoint.body)).length > 0
+  const text = hasBody ? JSON.stringify(body) : ''
   const headers = await cast.proofOf(principal, { method, target, text })
   const answer = await app.http.inject({
     method,
     url: target,
-    headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { payload: text } : {}),
+    headers: { ...headers, ...(hasBody ? { 'content-type': 'application/json' } : {}) },
+    ...(hasBody ? { payload: text } : {}),
   })
   return { status: answer.statusCode, text: answer.payload }
 }
 
-const cellOf = ({ status }: Told) => (status < 300 ? 'in' : String(status))
-/** Whether the call looks at the object at all for somebody. */
-const isLetIn = (name: string, principal: Principal, kind: Kind) =>
-  lines[matrix[name.replace(/#.*/, '')] ?? 'everybody'][principal] === 'in' &&
-  !(kind === 'own' && principal === 'acting' && notWhileActing.has(name))
-
-/** Asks one call about one kind of object as everybody. */
-async function ask(name: string, named: Named, kind: Kind): Promise<Record<string, Told>> {
-  const told: Record<string, Told> = {}
-  for (const principal of principals)
-    if (kind !== 'own' || estates[principal]) told[principal] = await answerTo(name, named, principal, kind)
-  return told
+function accessIn({ status, text }: Answer): string {
+  if (text.includes(problems['acting.refused'].message)) return 'impersonation'
+  return status < 300 ? 'in' : String(status)
 }
 
-type Line = Partial<Record<Kind, Record<string, Told>>>
-const found = new Map<string, Line>(Object.keys(objects).map((name) => [name, {}]))
+const keyOf = ({ name, kind, field }: ObjectRequest) => `${name} ${kind} by ${field}`
+type Answers = Partial<Record<ObjectState, Record<string, Answer>>>
+const found = new Map<string, Answers>(objectRequests.map((request) => [keyOf(request), {}]))
 
-test('what is somebody else’s, and what does not exist, is nobody’s to see or change; what is their own is', async () => {
-  const surprises: string[] = []
-  // Whatever is refused changes nothing: so each person's own is asked for last.
-  for (const kinds of [['foreign', 'unknown'], ['own']] as Kind[][])
-    for (const [name, named] of Object.entries(objects))
-      for (const kind of kinds) {
-        const expected = expectations[named.whose][kind]
-        if (!expected) continue
-        const told = await ask(name, named, kind)
-        found.set(name, { ...found.get(name), [kind]: told })
-        for (const [principal, answer] of Object.entries(told)) {
-          const wanted = isLetIn(name, principal as Principal, kind) ? expected : undefined
-          const cell = cellOf(answer)
-          if (wanted ? cell !== wanted : !/^(400|401|403)$/.test(cell))
-            surprises.push(`${name}, ${principal}, ${kind}: ${cell} ${answer.text.slice(0, 160)}`)
+/** Makes a request for an object in a state as each principal. */
+async function answersTo(request: ObjectRequest, state: ObjectState): Promise<Record<string, Answer>> {
+  const answers: Record<string, Answer> = {}
+  for (const principal of principals)
+    if (state !== 'own' || estates[principal]) answers[principal] = await answerTo(request, principal, state)
+  return answers
+}
+
+/** The access that the snapshot gives; an object whose state conflicts with the request is refused with 409 to those admitted. */
+function expectedLine(request: ObjectRequest, state: ObjectState): AccessLine | undefined {
+  const line = snapshot.get(`${request.name} ${request.kind} ${state}`)
+  if (!line || state === 'unknown' || !isConflict(request)) return line
+  return Object.fromEntries(Object.entries(line).map(([who, access]) => [who, access === 'in' ? '409' : access])) as AccessLine
+}
+
+describe('access by object', () => {
+  test('each call treats own, foreign and unknown objects as the access snapshot says', async () => {
+    const surprises: string[] = []
+    // Refused requests change nothing, so those for own objects come last.
+    for (const states of [['foreign', 'unknown'], ['own']] as const)
+      for (const request of objectRequests)
+        for (const state of states) {
+          const expected = expectedLine(request, state)
+          if (!expected) continue
+          const answers = await answersTo(request, state)
+          found.set(keyOf(request), { ...found.get(keyOf(request)), [state]: answers })
+          for (const [principal, answer] of Object.entries(answers))
+            if (accessIn(answer) !== expected[principal as Principal])
+              surprises.push(`${keyOf(request)}, ${principal}, ${state}: ${accessIn(answer)} ${answer.text.slice(0, 160)}`)
         }
-      }
-  expect(surprises).toEqual([])
-}, 180_000)
+    expect(surprises).toEqual([])
+  }, 180_000)
 
-test('somebody else’s object is told apart from none by nobody who may not see it', () => {
-  const apart = [...found].flatMap(([name, { foreign = {}, unknown = {} }]) =>
-    principals
-      .filter((principal) => !objects[name]?.whose.startsWith('any') && foreign[principal]?.text !== unknown[principal]?.text)
-      .map((principal) => `${name}, ${principal}: ${foreign[principal]?.text} / ${unknown[principal]?.text}`),
-  )
-  expect(apart).toEqual([])
-})
-
-test('whichever line is changed to whichever other, the answers notice', () => {
-  const fits = (name: string, whose: Whose) =>
-    (Object.entries(expectations[whose]) as [Kind, string][]).every(([kind, expected]) =>
-      Object.entries(found.get(name)?.[kind] ?? {}).every(
-        ([principal, told]) => !isLetIn(name, principal as Principal, kind) || cellOf(told) === expected,
-      ),
-    ) &&
-    Object.keys(found.get(name) ?? {})
-      .toSorted()
-      .join() === Object.keys(expectations[whose]).toSorted().join()
-  for (const [name, { whose }] of Object.entries(objects))
-    expect({ name, fitting: (Object.keys(expectations) as Whose[]).filter((other) => fits(name, other)) }).toEqual({
-      name,
-      fitting: [whose],
+  test('an answer does not show whether an object of somebody else exists', () => {
+    const apart = objectRequests.flatMap((request) => {
+      const { foreign = {}, unknown = {} } = found.get(keyOf(request)) ?? {}
+      if (ruleOf(request) === 'any') return []
+      return principals
+        .filter((principal) => foreign[principal]?.text !== unknown[principal]?.text)
+        .map((principal) => `${keyOf(request)}, ${principal}: ${foreign[principal]?.text} / ${unknown[principal]?.text}`)
     })
+    expect(apart).toEqual([])
+  })
+
+  test('the answers of each call fit its own rule and no other', () => {
+    const fits = (request: ObjectRequest, rule: AccessRule) => {
+      const answers = found.get(keyOf(request)) ?? {}
+      const admitted = snapshot.get(request.name)
+      return (
+        Object.keys(answers).toSorted().join() === Object.keys(replies[rule]).toSorted().join() &&
+        (Object.entries(replies[rule]) as [ObjectState, string][]).every(([state, reply]) =>
+          Object.entries(answers[state] ?? {}).every(([principal, answer]) => {
+            const isRefused = admitted?.[principal as Principal] !== 'in' || accessIn(answer) === 'impersonation'
+            const access = isConflict(request) && accessIn(answer) === '409' ? 'in' : accessIn(answer)
+            return isRefused || access === reply
+          }),
+        )
+      )
+    }
+    for (const request of objectRequests)
+      expect({
+        key: keyOf(request),
+        fitting: (Object.keys(replies) as AccessRule[]).filter((rule) => fits(request, rule)),
+      }).toEqual({ key: keyOf(request), fitting: [ruleOf(request)] })
+  })
+
+  test('each call that names an object declares its owner, and no other call does', () => {
+    const isName = (field: string) => /^(id|uid|sid|identifier|token|key)$|_(id|ids|uid)$/.test(field)
+    for (const [name, endpoint] of operations) {
+      const [path, others] = [shapeOf(endpoint.params), { ...shapeOf(endpoint.query), ...shapeOf(endpoint.body) }]
+      const naming = Object.keys(path).length > 0 || Object.keys(others).some(isName)
+      expect({ name, naming }).toEqual({ name, naming: endpoint.owner !== 'none' })
+      for (const [kind] of objectRules(endpoint))
+        expect(fieldsNaming(endpoint, kind), `${name} has no field for ${kind}`).not.toEqual([])
+    }
+  })
 })
 
-test('every served call that names an object stands in the table', () => {
-  // A schema with a transform has its keys in its input.
-  const keysOf = (schema: unknown): string[] => {
-    const { shape, in: input } = (schema ?? {}) as { shape?: object; in?: unknown }
-    return input ? keysOf(input) : Object.keys(shape ?? {})
-  }
-  const isName = (key: string) => /^(id|uid|sid|identifier|token|key)$|_(id|ids|uid)$/.test(key)
-  const naming = [...operations]
-    .filter(([, { params, query, body }]) => keysOf(params).length || [...keysOf(query), ...keysOf(body)].some(isName))
-    .map(([name]) => name)
-  const listed = [...new Set([...Object.keys(objects), ...Object.keys(ofNobody)].map((name) => name.replace(/#.*/, '')))]
-  expect(naming.filter((name) => !listed.includes(name))).toEqual([])
-  expect(listed.filter((name) => !naming.includes(name))).toEqual([])
-})
+const ruleOf = ({ endpoint, kind }: ObjectRequest) => objectRules(endpoint).find(([each]) => each === kind)?.[1]

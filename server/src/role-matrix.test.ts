@@ -1,16 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { contract } from '@portal/contract'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { problems } from '@portal/contract/problems'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routeAliases } from './platform/http/call-addresses.ts'
-import { lines, matrix, type Who } from './role-matrix.table.ts'
+import { operations, parseAccess } from './testing/access.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { isWholeWhenEmpty, makeCast, principals, type Cast, type Principal } from './testing/principals.ts'
 import { makeFixtures, type Fixtures } from './testing/fixtures.ts'
 
-const operations = Object.entries(contract).flatMap(([area, calls]) =>
-  Object.entries(calls).map(([name, endpoint]): [string, Endpoint] => [`${area}.${name}`, endpoint]),
-)
+const snapshot = parseAccess(readFileSync(new URL('access.generated.tsv', import.meta.url), 'utf8'))
 
 let app: TestApp
 let fixtures: Fixtures
@@ -23,13 +22,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** The address of a call with its parameters filled in with something nobody has. */
+/** The address of a call with parameters that name nothing that exists. */
 const targetOf = (endpoint: Endpoint) => (routeAliases(endpoint)[1] as string).replaceAll(/:\w+/g, '999999999')
 
-type Told = { status: number; text?: string }
+type Answer = { status: number; text?: string }
 
-/** The answer to a call that asks for nothing in particular: who may not call learns nothing of what was asked. */
-async function answerTo(principal: Principal, endpoint: Endpoint): Promise<Told> {
+/** Makes a call without query and body: a refusal must not depend on them. */
+async function answerTo(principal: Principal, endpoint: Endpoint): Promise<Answer> {
   const { method } = endpoint
   const target = targetOf(endpoint)
   const headers = await cast.proofOf(principal, { method, target }, isWholeWhenEmpty(endpoint))
@@ -38,7 +37,7 @@ async function answerTo(principal: Principal, endpoint: Endpoint): Promise<Told>
   return { status: response.statusCode, text: response.payload }
 }
 
-/** The live stream would go on. */
+/** The status of the live stream, which would not end. */
 async function statusOfStream(target: string, headers: Record<string, string>): Promise<number> {
   const ended = new AbortController()
   const { status } = await fetch(app.url + target, { headers, signal: ended.signal })
@@ -46,45 +45,43 @@ async function statusOfStream(target: string, headers: Record<string, string>): 
   return status
 }
 
-/** `in`: admitted, whatever became of the empty question. */
-function cellOf({ status, text }: Told): string {
-  if (text?.includes(problems['acting.refused'].message)) return 'acting'
+/** `in` for every answer but a refusal: an incomplete request that was admitted may be invalid. */
+function accessIn({ status, text }: Answer): string {
+  if (text?.includes(problems['acting.refused'].message)) return 'impersonation'
   if (status === 401 || status === 403) return String(status)
   return status < 500 ? 'in' : `in, but ${status}`
 }
 
-test('every operation admits exactly the callers of the table, and the answers fit no other line', async () => {
-  const found: Record<string, Record<string, string>> = {}
-  for (const [name, endpoint] of operations) {
-    const cells: Record<string, string> = {}
-    for (const principal of principals) cells[principal] = cellOf(await answerTo(principal, endpoint))
-    found[name] = cells
-  }
-  expect(found).toEqual(Object.fromEntries(Object.entries(matrix).map(([name, who]) => [name, lines[who]])))
-  for (const [name, cells] of Object.entries(found)) {
-    const fitting = (Object.keys(lines) as Who[]).filter((who) => principals.every((kind) => lines[who][kind] === cells[kind]))
-    expect({ name, fitting }).toEqual({ name, fitting: [matrix[name]] })
-  }
-}, 180_000)
+describe('access by role', () => {
+  test('each call admits exactly the principals of the access snapshot', async () => {
+    const found: Record<string, Record<string, string>> = {}
+    for (const [name, endpoint] of operations) {
+      const line: Record<string, string> = {}
+      for (const principal of principals) line[principal] = accessIn(await answerTo(principal, endpoint))
+      found[name] = line
+    }
+    expect(found).toEqual(Object.fromEntries([...operations.keys()].map((name) => [name, snapshot.get(name)])))
+  }, 180_000)
 
-test('what needs a recent login refuses a session whose password was typed too long ago', async () => {
-  const sensitive = operations.filter(([, { recentLogin }]) => recentLogin)
-  expect(sensitive.map(([name]) => name)).toContain('machines.remove')
-  const { refreshToken } = await (await fixtures.player('unhurried')).session()
-  app.clock.advance(15 * 60_000)
-  const renewed = await fetch(app.url + targetOf(contract.sessions.refresh), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ refresh: refreshToken }),
-  })
-  const { access } = (await renewed.json()) as { access: string }
-  for (const [, endpoint] of sensitive) {
-    if (endpoint.caller !== 'player') continue
-    const answer = await fetch(app.url + targetOf(endpoint), {
-      method: endpoint.method,
-      headers: { authorization: `Bearer ${access}` },
+  test('a call that needs a recent login refuses a session whose password is older than 15 minutes', async () => {
+    const sensitive = [...operations].filter(([, { recentLogin }]) => recentLogin)
+    expect(sensitive.map(([name]) => name)).toContain('machines.remove')
+    const { refreshToken } = await (await fixtures.player('unhurried')).session()
+    app.clock.advance(15 * 60_000)
+    const renewed = await fetch(app.url + targetOf(contract.sessions.refresh), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh: refreshToken }),
     })
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ success: false, code: 648 })
-  }
+    const { access } = (await renewed.json()) as { access: string }
+    for (const [, endpoint] of sensitive) {
+      if (endpoint.caller !== 'player') continue
+      const answer = await fetch(app.url + targetOf(endpoint), {
+        method: endpoint.method,
+        headers: { authorization: `Bearer ${access}` },
+      })
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toMatchObject({ success: false, code: 648 })
+    }
+  })
 })

@@ -1,10 +1,8 @@
-import { contract } from '@portal/contract'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readsOf } from './query-count.table.ts'
-import { routes } from './routes.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { plantOperator, type MarkedOperator } from './testing/marked-operator.ts'
+import { readsOf, type ReadInput } from './testing/read-requests.ts'
 import { asVisitor, type Answer } from './testing/test-player.ts'
 import { makeFixtures, type TestPlayer } from './testing/fixtures.ts'
 
@@ -37,31 +35,22 @@ const byLink = new Set([
   'staff.invitation',
 ])
 
-const endpoints = Object.entries(contract).flatMap(([area, calls]) =>
-  Object.entries(calls).map(([name, endpoint]): [string, Endpoint] => [`${area}.${name}`, endpoint]),
-)
-const served = new Set(Object.entries(routes).flatMap(([area, calls]) => Object.keys(calls).map((name) => `${area}.${name}`)))
-
-type Input = { params?: object; query?: object }
-
-/** Every read about what is an operator's, each once, and every search for their texts. */
-function questionsAbout({ subjects, everyMarker }: MarkedOperator): [string, Endpoint, Input][] {
-  return endpoints.flatMap(([name, endpoint]) => {
-    if (!served.has(name) || byLink.has(name)) return []
-    const asked = subjects.flatMap((subject): Input[] => {
-      const read = readsOf(subject)[name]
-      return read ? [read.input ?? {}] : []
-    })
-    const searches = asked.some(({ query }) => query && 'search' in query) ? [{ query: { search: everyMarker } }] : []
-    const inputs = new Map([...asked, ...searches].map((input) => [JSON.stringify(input), input]))
-    return [...inputs.values()].map((input): [string, Endpoint, Input] => [name, endpoint, input])
-  })
+/** Every read about an operator's objects, each once, and every search for their texts. */
+function questionsAbout({ subjects, everyMarker }: MarkedOperator): [string, Endpoint, ReadInput][] {
+  const asked = subjects.flatMap((subject) => readsOf(subject)).filter(({ name }) => !byLink.has(name))
+  const questions = asked.flatMap(({ name, endpoint, input }): [string, Endpoint, ReadInput][] => [
+    [name, endpoint, input],
+    ...('search' in (input.query ?? {})
+      ? [[name, endpoint, { query: { search: everyMarker } }] as [string, Endpoint, ReadInput]]
+      : []),
+  ])
+  return [...new Map(questions.map((question) => [JSON.stringify([question[0], question[2]]), question])).values()]
 }
 
 /** Several hundred questions. */
 const timeout = 60_000
 
-type Ask = (endpoint: Endpoint, input: Input) => Promise<Answer<Endpoint>>
+type Ask = (endpoint: Endpoint, input: ReadInput) => Promise<Answer<Endpoint>>
 
 /** Where which of the texts were read. */
 async function found(about: MarkedOperator, texts: string[], ask: Ask): Promise<string[]> {
@@ -75,7 +64,7 @@ async function found(about: MarkedOperator, texts: string[], ask: Ask): Promise<
   return seen
 }
 
-const as = (player: TestPlayer) => (endpoint: Endpoint, input: Input) => player.tries(endpoint, input)
+const as = (player: TestPlayer) => (endpoint: Endpoint, input: ReadInput) => player.tries(endpoint, input)
 const visitor: Ask = (endpoint, input) => asVisitor(app)(endpoint, input as never)
 
 test('operators read each of their own texts, and no secret', { timeout }, async () => {

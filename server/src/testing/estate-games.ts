@@ -19,7 +19,7 @@ export async function heldGames({ services: { db } }: TestApp, fixtures: Fixture
   const fastGame = await held()
   const findings = JSON.stringify([{ kind: 'pace', slot: 1, value: 4 }])
   await db.updateTable('held_games').set({ findings }).where('play_id', '=', fastGame).execute()
-  return { refused, fastGame }
+  return { heldGame: refused, fastGame }
 }
 
 /** A game of the person, and one that they disowned. */
@@ -27,10 +27,10 @@ export async function ownGames(fixtures: Fixtures, owner: TestPlayer, machine: T
   for (const score of [1_100_000, 1_200_000, 1_300_000]) await machine.finishes([[owner, score]])
   await fixtures.settled()
   const { results } = await owner.calls(exportsCalls.games, { query: {} })
-  const [played = 0, disowned = 0, removedHigh = 0] = results.map((game) => game.play_id)
+  const [play = 0, disowned = 0, removedHigh = 0] = results.map((game) => game.play_id)
   await owner.calls(disownedGamesCalls.disown, { params: { id: disowned } })
   await fixtures.settled()
   const body = { machine_id: machine.id, id: `${removedHigh}-1`, reason: 'The glass was off.' }
   await owner.calls(playsCalls.removeHighScore, { body })
-  return { played, disowned, removedHigh }
+  return { play, disowned, removedHigh }
 }

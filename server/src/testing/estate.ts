@@ -28,8 +28,8 @@ export type Estate = {
   uid: string
   profileId: number
   session: string
-  place: number
-  emptyPlace: number
+  location: number
+  emptyLocation: number
   groupType: 'home' | 'business'
   machine: number
   machineUid: string
@@ -45,13 +45,13 @@ export type Estate = {
   staffMember: number
   employer: number
   alert: number
-  rule: number
+  alertRule: number
   /** A rule of somebody else that names the person. */
   invitation: number
   faultReport: number
   faultPhoto: number
   /** Machines that are offered by and to the person. */
-  outgoing: number
+  machineTransfer: number
   incoming: number
   incomingToo: number
   notification: number
@@ -60,21 +60,21 @@ export type Estate = {
   room: number
   homeBoard: number
   /** A membership order that is paid. */
-  order: string
+  membershipOrder: string
   event: number
   /** What the portal asks of a machine. */
-  command: number
-  screen: number
+  machineCommand: number
+  kiosk: number
   passkey: number
   /** The data kept about the person, written into a file. */
   archive: number
   /** A score that was taken off the boards. */
-  removal: number
+  scoreReview: number
   /** A game in review that was refused, and one that was only too fast, on the machine. */
-  refused: number
+  heldGame: number
   fastGame: number
   /** A game of the person, and one that they disowned. */
-  played: number
+  play: number
   disowned: number
   /** A game whose score the person took off the high scores of the machine. */
   removedHigh: number
@@ -118,7 +118,7 @@ export async function makeEstate(app: TestApp, fixtures: Fixtures, owner: TestPl
     uid,
     profileId,
     groupType,
-    place: place.id,
+    location: place.id,
     machine: machine.id,
     machineUid: machine.uid,
     serial: unowned.serial,
@@ -127,12 +127,12 @@ export async function makeEstate(app: TestApp, fixtures: Fixtures, owner: TestPl
     room: room.id,
     homeBoard: homeBoard.id,
     event: event.id,
-    order: await placePaidOrder(app.services, { userId, at: app.clock.now(), externalId: `estate-${userId}` }),
-    screen: await pairedScreen(app, owner, board.id),
+    membershipOrder: await placePaidOrder(app.services, { userId, at: app.clock.now(), externalId: `estate-${userId}` }),
+    kiosk: await pairedScreen(app, owner, board.id),
     archive: await writtenArchive(app, owner),
-    emptyPlace: (await found(owner)).id,
+    emptyLocation: (await found(owner)).id,
     session: await sidOf(owner),
-    removal: await removedScore(fixtures, owner, machine),
+    scoreReview: await removedScore(fixtures, owner, machine),
     passkey: await keptPasskey(app, owner),
     ...teams,
     ...staff,
@@ -216,10 +216,10 @@ async function peopleThings(fixtures: Fixtures, owner: TestPlayer, neighbour: Ne
   }
   const { player } = neighbour
   return {
-    outgoing: await offer(owner, player, place),
+    machineTransfer: await offer(owner, player, place),
     incoming: await offer(player, owner, neighbour.place),
     incomingToo: await offer(player, owner, neighbour.place),
-    rule: (await owner.calls(alertsCalls.saveRule, { body: ruleOf({}) })).rule.id,
+    alertRule: (await owner.calls(alertsCalls.saveRule, { body: ruleOf({}) })).rule.id,
     invitation: (await player.calls(alertsCalls.saveRule, { body: { ...alertRule, people: [owner.username] } })).rule.id,
     network: (await owner.calls(networksCalls.add, { body: { ssid: 'Parlor', password: 'silver-ball-42' } })).network.identifier,
   }
@@ -247,7 +247,7 @@ async function machineThings(app: TestApp, fixtures: Fixtures, owner: TestPlayer
   await owner.calls(profilesCalls.setPrivacy, { body: { privacy: 'private' } })
   return {
     alert: group?.id ?? 0,
-    command: command?.id ?? 0,
+    machineCommand: command?.id ?? 0,
     faultReport: report?.id ?? 0,
     faultPhoto: report?.entries[0]?.id ?? 0,
     notification: notice?.id ?? 0,
@@ -260,13 +260,11 @@ export const askOf = async (app: TestApp, machine: TestMachine): Promise<number>
 
 const nobody = 999_999_999
 
-/** Things that do not exist. */
-export const unknownEstate = (like: Estate): Estate => ({
-  ...(Object.fromEntries(Object.keys(like).map((key) => [key, nobody])) as unknown as Estate),
-  uid: 'nobodyhasthis',
-  order: 'nobodyhasthis',
-  machineUid: 'nobodyhasthis',
-  network: 'nobodyhasthis',
+const textKeys = ['uid', 'accountUid', 'membershipOrder', 'machineUid', 'network', 'builtMachine']
+
+/** Objects that do not exist, for every key of `like`; what a person has to type stays as it is. */
+export const unknownEstate = (like: Estate): Record<string, number | string> => ({
+  ...Object.fromEntries(Object.keys(like).map((key) => [key, textKeys.includes(key) ? 'NOBODY-1' : nobody])),
   session: '00000000-0000-4000-8000-000000000001',
   serial: like.serial,
   code: like.code,

@@ -6,6 +6,7 @@ import { profilesCalls } from '@portal/contract/profiles'
 import type { App } from '../app.ts'
 import { alertRule } from './alert-rule.ts'
 import { callAsMachine, runningKeyOf } from './machine-calls.ts'
+import type { Subject } from './read-requests.ts'
 import { sampleJpeg } from './sample-jpeg.ts'
 import type { Fixtures, TestMachine, TestLocation, TestPlayer } from './fixtures.ts'
 
@@ -19,7 +20,7 @@ export type MarkedOperator = {
   /** Texts that nobody reads at all, not even the operator. */
   secrets: string[]
   /** What reads can be asked about: the machine in public, the one behind closed doors, the one at home. */
-  subjects: Asked[]
+  subjects: Subject[]
 }
 
 type Planted = {
@@ -53,7 +54,7 @@ export async function plantOperator(app: Planted['app'], fixtures: Fixtures, nam
     street_address: `5 ${mark('road')} Street`,
   })
   const home = await fixtures.gameroom(operator, { name: mark('room'), street_address: `7 ${mark('lane')} Street` })
-  const subjects: Asked[] = []
+  const subjects: Subject[] = []
   for (const [n, place] of [open, closed, home].entries()) subjects.push(await standAt(planted, place, n))
   await operator.calls(networksCalls.add, { body: { ssid: mark('ssid'), security: 'WPA', password: mark('wifipass') } })
   await operator.calls(alertsCalls.saveRule, {
@@ -77,7 +78,7 @@ const writeProfile = ({ operator, mark }: Planted) =>
   })
 
 /** A machine at a place, with an alert, a report of a fault with its answer, and numbers of its own. */
-async function standAt(planted: Planted, place: TestLocation, n: number): Promise<Asked> {
+async function standAt(planted: Planted, place: TestLocation, n: number): Promise<Subject> {
   const { fixtures, app, mark, operator, secrets } = planted
   const machine = await fixtures.machine(place, 'ZIL', { serial: `AR-${mark(`serial${n}`)}-1` })
   secrets.push(machine.factorySecret, machine.key.secret.toString('base64url'))
@@ -145,35 +146,35 @@ async function reportFault({ app, mark, operator }: Planted, machine: TestMachin
   return { token: status_token, photo: entry.id }
 }
 
-type Asked = ReturnType<typeof subjectOf>
 type Further = { token: string; photo: number; board: { id: number; eventCode: string }; event: number }
 
-/** What reads can be asked about a machine and its owner. */
-const subjectOf = ({ operator }: Planted, machine: TestMachine, { token, photo, board, event }: Further) => ({
-  title: machine.title.id,
-  titleCode: 'ZIL',
+/** A machine and its owner, as reads ask about them. */
+const subjectOf = ({ operator }: Planted, machine: TestMachine, { token, photo, board, event }: Further): Subject => ({
+  title_id: machine.title.id,
+  game_code: 'ZIL',
   machine: machine.id,
+  machine_id: machine.id,
   machineUid: machine.uid,
   faultToken: token,
-  serial: machine.serial,
-  letter: 1,
+  builtMachine: machine.serial,
   faultPhoto: photo,
-  location: machine.place.id,
+  location_id: machine.place.id,
   board: board.id,
   homeBoard: board.id,
   event,
-  eventCode: board.eventCode,
+  event_code: board.eventCode,
   friend: operator.userId,
   friendUid: operator.uid,
-  email: operator.email,
+  account: operator.userId,
+  archive: 1,
+  auditEntry: 1,
+  deadLetter: 1,
   mail: 1,
-  audit: 1,
-  player: operator.userId,
+  quest: 1,
   guardianToken: 'x'.repeat(43),
   teamToken: 'x'.repeat(43),
   staffToken: 'x'.repeat(43),
-  announcement: 1,
-  quest: 1,
+  contentPage: 1,
   exclusive: 1,
   news: 1,
   help: 1,

@@ -8,9 +8,10 @@ import { countRead } from './read-limit.ts'
 
 const policies: ReadonlySet<Caller> = new Set(['anyone', 'player', 'operator', 'admin', 'machine', 'kiosk', 'shop'])
 
-/** Throws when the contract does not say who may call an operation, so the server does not start. */
-export function requirePolicy(name: string, { caller }: Endpoint): void {
-  if (!policies.has(caller)) throw new Error(`the contract does not say who may call ${name}`)
+/** Throws when a call does not declare its caller or its owner, so that the server does not start. */
+export function requirePolicy(name: string, { caller, owner }: Partial<Endpoint>): void {
+  if (!caller || !policies.has(caller)) throw new Error(`the contract does not say who may call ${name}`)
+  if (!owner) throw new Error(`the contract does not say whose objects ${name} names`)
 }
 
 /** Throws the problem that refuses a known caller: an admin who acts as a player, a password entered too long ago, an accident. */
