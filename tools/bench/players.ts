@@ -64,10 +64,7 @@ export async function measurePlayers(rig: Rig): Promise<Report> {
   const text = (value: number) => value.toLocaleString('en')
   return {
     rows: [
-      {
-        label: `${text(size.players)} players, ${text(size.plays)} games, filled in`,
-        value: `${Math.round(filled / 1000)} s`,
-      },
+      { label: `${text(size.players)} players, ${text(size.plays)} games, filled in`, value: `${Math.round(filled / 1000)} s` },
       { label: 'figures, unlocks and boards computed in', value: `${Math.round(derived / 1000)} s` },
       ...Object.entries(times).map(([name, own]) => within(`${name}, p95 with HTTP`, percentile(own, 95), goalMs)),
       ...Object.entries(times).map(([name, own]) => ({ label: `${name}, p50`, value: `${percentile(own, 50).toFixed(1)} ms` })),
