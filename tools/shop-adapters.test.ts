@@ -10,8 +10,6 @@ import { shopifyShop } from '../server/src/features/membership/shopify-shop.ts'
 import { readMultipass } from './shop/multipass.ts'
 import { startShop, type RunningShop } from './shop/shop.ts'
 
-// Runs the same tests for both shop adapters, against the test shop.
-
 const secrets = { multipassSecret: 'multi', webhookSecret: 'hooks', adminToken: 'token-of-the-portal' }
 let folder = ''
 let shop: RunningShop
@@ -40,11 +38,11 @@ async function pageOf(address: string): Promise<string> {
 const send = (address: string, form: Record<string, string> = {}, origin = shop.origin) =>
   fetch(address, { method: 'POST', headers: { origin }, body: new URLSearchParams(form), redirect: 'manual' })
 
-describe.each(['local', 'shopify'] as const)('a shop behind the %s adapter', (provider) => {
+describe.each(['local', 'shopify'] as const)('%s shop adapter', (provider) => {
   const reference = `ref-${provider}`
   const adapter = () => adapters[provider](configOf(provider))
 
-  test('opens a checkout that a declined card does not pay and a good one does, and tells of the order', async () => {
+  test('opens a checkout that only an accepted card pays, and returns the order', async () => {
     const checkout = await pageOf(await adapter().openCheckout({ reference, variant: 'all-access', email: 'dana@demo.test' }))
     expect(new URL(checkout).origin).toBe(shop.origin)
     expect(await (await fetch(checkout)).text()).toContain('$99.99')
@@ -62,7 +60,7 @@ describe.each(['local', 'shopify'] as const)('a shop behind the %s adapter', (pr
     expect(await adapter().order(order?.externalId ?? '')).toEqual(order)
   })
 
-  test('tells of a refund, and of nothing that is older than asked for', async () => {
+  test('returns refunds, and only orders changed since the given time', async () => {
     const [order] = (await adapter().changedSince(new Date(0))).filter((one) => one.reference === reference)
     const id = order?.externalId ?? ''
     expect((await send(`${shop.origin}/staff/orders/${id}/refund`, {}, 'https://evil.test')).status).toBe(404)
@@ -73,14 +71,14 @@ describe.each(['local', 'shopify'] as const)('a shop behind the %s adapter', (pr
     expect(await adapter().changedSince(new Date(Date.now() + 60_000))).toEqual([])
   })
 
-  test('does not know an order that there is not, and says nothing without the token', async () => {
+  test('returns null for an unknown order, and fails without the right token', async () => {
     expect(await adapter().order('999999')).toBeNull()
     const stranger = adapters[provider]({ ...configOf(provider), adminToken: 'guessed' })
     await expect(stranger.changedSince(new Date(0))).rejects.toThrow('The shop does not answer')
   })
 })
 
-test('a cancelled checkout leads back and sells nothing', async () => {
+test('a cancelled checkout returns to the portal without an order', async () => {
   const address = await localShop(configOf('local')).openCheckout({ reference: 'left', variant: 'all-access-loyal', email: '' })
   const answer = await send(`${address}/cancel`)
   expect(answer.headers.get('location')).toBe('http://localhost:9/upgrade/checkout?result_success=false')
@@ -88,7 +86,7 @@ test('a cancelled checkout leads back and sells nothing', async () => {
   expect(orders.map(({ reference }) => reference)).not.toContain('left')
 })
 
-describe('a multipass', () => {
+describe('multipass token', () => {
   const customer = (changes: object = {}) => ({
     email: 'dana@demo.test',
     identifier: '1001',
@@ -100,7 +98,7 @@ describe('a multipass', () => {
   })
   const enter = (token: string) => fetch(`${shop.origin}/account/login/multipass/${token}`, { redirect: 'manual' })
 
-  test('signs its bearer in once and leads to the page it names', async () => {
+  test('signs the customer in once and redirects to its page', async () => {
     const token = multipassToken(secrets.multipassSecret, customer())
     const first = await enter(token)
     expect(first.headers.get('location')).toBe('/staff')
@@ -109,7 +107,7 @@ describe('a multipass', () => {
     expect((await enter(token)).status).toBe(403)
   })
 
-  test('is worth nothing when it is older than 15 minutes, forged or changed in any byte', async () => {
+  test('is rejected when it is older than 15 minutes, forged or changed in any byte', async () => {
     const now = Date.now()
     const token = multipassToken(secrets.multipassSecret, customer())
     expect(readMultipass(secrets.multipassSecret, token, now)).toMatchObject({ email: 'dana@demo.test', identifier: '1001' })
@@ -125,7 +123,7 @@ describe('a multipass', () => {
       expect(readMultipass(secrets.multipassSecret, nonsense, now)).toBeNull()
   })
 
-  test('leads nowhere else', async () => {
+  test('never redirects to another origin', async () => {
     for (const return_to of ['https://evil.test/', '//evil.test', 'javascript:alert(1)', '\\\\evil.test']) {
       const answer = await enter(multipassToken(secrets.multipassSecret, customer({ return_to })))
       expect(new URL(answer.headers.get('location') ?? '', shop.origin).origin).toBe(shop.origin)

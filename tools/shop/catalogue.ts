@@ -1,4 +1,3 @@
-/** Products of the test shop. The portal checks that the prices are the expected ones. */
 export const products = [
   { variant: 'all-access', title: 'All-Access membership, one year', price: '99.99' },
   { variant: 'all-access-loyal', title: 'All-Access membership, one year (early members)', price: '79.99' },

@@ -2,7 +2,7 @@ import { createDecipheriv, createHash, createHmac, timingSafeEqual } from 'node:
 
 export type Visitor = { email: string; identifier: string; returnTo: string }
 
-const goodMs = 15 * 60_000
+const validMs = 15 * 60_000
 const skewMs = 60_000
 
 /**
@@ -15,15 +15,15 @@ export function readMultipass(secret: string, token: string, now: number): Visit
   const signed = bytes.subarray(0, -32)
   const signature = bytes.subarray(-32)
   if (signed.length < 32) return null
-  const wanted = createHmac('sha256', material.subarray(16, 32)).update(signed).digest()
-  if (!timingSafeEqual(wanted, signature)) return null
+  const expected = createHmac('sha256', material.subarray(16, 32)).update(signed).digest()
+  if (!timingSafeEqual(expected, signature)) return null
   try {
     const cipher = createDecipheriv('aes-128-cbc', material.subarray(0, 16), signed.subarray(0, 16))
     const text = Buffer.concat([cipher.update(signed.subarray(16)), cipher.final()]).toString('utf8')
-    const said = JSON.parse(text) as Record<string, unknown>
-    const age = now - Date.parse(String(said['created_at']))
-    if (!(age > -skewMs && age <= goodMs)) return null
-    const { email, identifier, return_to: returnTo } = said as Record<string, string>
+    const claims = JSON.parse(text) as Record<string, unknown>
+    const age = now - Date.parse(String(claims['created_at']))
+    if (!(age > -skewMs && age <= validMs)) return null
+    const { email, identifier, return_to: returnTo } = claims as Record<string, string>
     return email && identifier ? { email, identifier, returnTo: returnTo ?? '/' } : null
   } catch {
     return null

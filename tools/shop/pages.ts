@@ -31,7 +31,7 @@ export const page = ({ title, customer, body }: Frame): string => `<!doctype htm
 
 export const frontPage = (products: Product[]): string =>
   products.map(({ title, price }) => `<h2>${safe(title)}</h2><p class="price">$${safe(price)}</p>`).join('') +
-  `<p><small>Begin in the portal: it opens your checkout here. No card is ever charged.</small></p>`
+  `<p><small>Start in the portal, which opens your checkout here. No card is ever charged.</small></p>`
 
 export function checkoutPage(checkout: Checkout, product: Product, declined: boolean): string {
   const action = `/checkouts/${safe(checkout.id)}`
@@ -46,7 +46,7 @@ export function checkoutPage(checkout: Checkout, product: Product, declined: boo
 
 export const ordersPage = (orders: Order[]): string =>
   orders.length === 0
-    ? '<p>Nothing has been sold yet.</p>'
+    ? '<p>There are no orders yet.</p>'
     : `<table><thead><tr><th>Order</th><th>Buyer</th><th>Amount</th><th>State</th><th></th></tr></thead><tbody>${orders
         .map(
           ({

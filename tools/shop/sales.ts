@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { currency, productOf, testCards } from './catalogue.ts'
-import { tellRefund, type Hooks } from './hooks.ts'
+import { sendRefund, type Webhooks } from './webhooks.ts'
 import type { Checkout, Order, Store } from './store.ts'
 
 export type Sales = ReturnType<typeof makeSales>
@@ -11,7 +11,7 @@ function laterThan(last: string | undefined): string {
   return new Date(last ? Math.max(now, Date.parse(last) + 1) : now).toISOString()
 }
 
-export function makeSales(store: Store, hooks: Hooks) {
+export function makeSales(store: Store, webhooks: Webhooks) {
   return {
     open: ({ variant, reference, email }: Pick<Checkout, 'variant' | 'reference' | 'email'>): Checkout | null => {
       if (!productOf(variant)) return null
@@ -28,14 +28,14 @@ export function makeSales(store: Store, hooks: Hooks) {
       checkout.paid = true
       const order = orderOf(checkout, store.nextId++)
       store.orders.push(order)
-      hooks.send('orders/paid', order)
+      webhooks.send('orders/paid', order)
       return true
     },
     refund: (id: number): boolean => {
       const order = store.orders.find((one) => one.id === id && one.financial_status === 'paid')
       if (!order) return false
       Object.assign(order, { financial_status: 'refunded', updated_at: laterThan(order.updated_at) })
-      tellRefund(hooks, order)
+      sendRefund(webhooks, order)
       return true
     },
     order: (id: number) => store.orders.find((one) => one.id === id),

@@ -14,8 +14,8 @@ export type Order = {
   currency: string
   line_items: { variant_id: string; title: string; quantity: number }[]
 }
-export type Hook = { id: string; topic: string; body: string; tries: number; dueAt: number }
-type State = { nextId: number; checkouts: Checkout[]; orders: Order[]; hooks: Hook[]; used: string[] }
+export type Webhook = { id: string; topic: string; body: string; tries: number; dueAt: number }
+type State = { nextId: number; checkouts: Checkout[]; orders: Order[]; hooks: Webhook[]; used: string[] }
 
 const empty = (): State => ({ nextId: 5001, checkouts: [], orders: [], hooks: [], used: [] })
 const keptCheckouts = 500
