@@ -25,42 +25,37 @@ afterAll(async () => {
 function admin(...words: string[]) {
   const env = { ...process.env, DATABASE_URL: app.config.databaseUrl, APP_ENV: 'local', DEMO: 'off', LOG_LEVEL: 'silent' }
   const ended = spawnSync(process.execPath, [path.join(checkout, 'tools/admin.ts'), ...words], { env, encoding: 'utf8' })
-  return { said: ended.stdout.trim(), code: ended.status }
+  return { output: ended.stdout.trim(), code: ended.status }
 }
 
-// Each command starts its own process.
-const patienceMs = 120_000
+const timeoutMs = 120_000
 
-test(
-  'the first admin is made beside the running portal, which knows at once; and no longer when it is taken back',
-  { timeout: patienceMs },
-  async () => {
-    const nora = await fixtures.player('firstadmin')
-    const tries = async () => (await nora.tries(accountsCalls.find)).status
-    expect(await tries()).toBe(403)
-    expect(admin('grant', nora.email, 'founder')).toEqual({ said: `${nora.email} is an admin now.`, code: 0 })
-    await expect.poll(tries).toBe(200)
-    expect(admin('list').said).toBe(`${nora.email} (firstadmin)`)
-    expect(admin('revoke', nora.email).said).toBe(`${nora.email} is an admin no longer.`)
-    await expect.poll(tries).toBe(403)
-    const entries = await app.services.db
-      .selectFrom('audit_entries')
-      .select(['action', 'admin_id', 'reason'])
-      .orderBy('id')
-      .execute()
-    expect(entries).toEqual([
-      { action: 'admin.granted', admin_id: null, reason: 'founder' },
-      { action: 'admin.revoked', admin_id: null, reason: null },
-    ])
-  },
-)
+test('granting and revoking admin rights takes effect in a running portal', { timeout: timeoutMs }, async () => {
+  const nora = await fixtures.player('firstadmin')
+  const statusOfFind = async () => (await nora.tries(accountsCalls.find)).status
+  expect(await statusOfFind()).toBe(403)
+  expect(admin('grant', nora.email, 'founder')).toEqual({ output: `${nora.email} is an admin now.`, code: 0 })
+  await expect.poll(statusOfFind).toBe(200)
+  expect(admin('list').output).toBe(`${nora.email} (firstadmin)`)
+  expect(admin('revoke', nora.email).output).toBe(`${nora.email} is an admin no longer.`)
+  await expect.poll(statusOfFind).toBe(403)
+  const entries = await app.services.db
+    .selectFrom('audit_entries')
+    .select(['action', 'admin_id', 'reason'])
+    .orderBy('id')
+    .execute()
+  expect(entries).toEqual([
+    { action: 'admin.granted', admin_id: null, reason: 'founder' },
+    { action: 'admin.revoked', admin_id: null, reason: null },
+  ])
+})
 
-test('check-texts lists stored names that the rules refuse, without the names', { timeout: patienceMs }, async () => {
-  expect(admin('check-texts')).toEqual({ said: 'All names follow the rules.', code: 0 })
+test('check-texts lists stored names that the rules reject, without printing the names', { timeout: timeoutMs }, async () => {
+  expect(admin('check-texts')).toEqual({ output: 'All names follow the rules.', code: 0 })
   const odd = await fixtures.player('oddnames', { firstName: 'https://evil.example', lastName: 'A\u202eB' })
   const room = await fixtures.gameroom(odd, { name: 'Z\u0300\u0301\u0302\u0303\u0304' })
-  const { said, code } = admin('check-texts')
-  expect(said.split('\n').toSorted()).toEqual([
+  const { output, code } = admin('check-texts')
+  expect(output.split('\n').toSorted()).toEqual([
     `locations.name id ${room.id}`,
     `users.first_name id ${odd.userId}`,
     `users.last_name id ${odd.userId}`,
@@ -68,50 +63,46 @@ test('check-texts lists stored names that the rules refuse, without the names', 
   expect(code).toBe(1)
 })
 
-test(
-  'recheck-plays lists old games that contradict each other, turns slots into guests and undoes it',
-  { timeout: patienceMs },
-  async () => {
-    const { db } = app.services
-    expect(admin('recheck-plays')).toEqual({ said: 'No old games contradict each other or are implausible.', code: 0 })
-    const owner = await fixtures.operator('recheckowner')
-    const machine = await fixtures.machine(await fixtures.venue(owner))
-    const twice = await fixtures.player('twiceingame')
-    await machine.finishes([
-      [twice, 400_000],
-      [owner, 500_000],
-    ])
-    await fixtures.settled()
-    await db.updateTable('play_players').set({ proof: 'before_rule', user_id: twice.userId }).execute()
-    const { play_id: id } = await db.selectFrom('play_players').select('play_id').limit(1).executeTakeFirstOrThrow()
-    const line = (slot: number) =>
-      `${id}/${slot} twiceingame, machine ${machine.id} (${machine.serial}): the player is in two slots of this game`
-    expect(admin('recheck-plays')).toEqual({ said: `${line(1)}\n${line(2)}`, code: 1 })
-    const slot2 = () =>
-      db
-        .selectFrom('play_players')
-        .select('user_id')
-        .where('slot', '=', 2)
-        .executeTakeFirst()
-        .then((row) => row?.user_id)
-    expect(admin('recheck-plays', '--turn', `${id}/2`)).toEqual({
-      said: 'Turned into guests: 1 slot. You can undo this for 30 days.',
-      code: 0,
-    })
-    await fixtures.settled()
-    expect(await slot2()).toBe(null)
-    expect(admin('recheck-plays', '--turn', `${id}/2`)).toEqual({
-      said: `Nothing was changed. These are not listed: ${id}/2.`,
-      code: 1,
-    })
-    expect(admin('recheck-plays', '--undo', `${id}/2`)).toEqual({ said: 'Given back to their players: 1 slot.', code: 0 })
-    await fixtures.settled()
-    expect(await slot2()).toBe(twice.userId)
-    expect(admin('recheck-plays', '--turn', 'all')).toEqual({ said: '', code: 2 })
-  },
-)
+test('recheck-plays lists contradictory old games, turns slots into guests and undoes that', { timeout: timeoutMs }, async () => {
+  const { db } = app.services
+  expect(admin('recheck-plays')).toEqual({ output: 'No old games contradict each other or are implausible.', code: 0 })
+  const owner = await fixtures.operator('recheckowner')
+  const machine = await fixtures.machine(await fixtures.venue(owner))
+  const twice = await fixtures.player('twiceingame')
+  await machine.finishes([
+    [twice, 400_000],
+    [owner, 500_000],
+  ])
+  await fixtures.settled()
+  await db.updateTable('play_players').set({ proof: 'before_rule', user_id: twice.userId }).execute()
+  const { play_id: id } = await db.selectFrom('play_players').select('play_id').limit(1).executeTakeFirstOrThrow()
+  const line = (slot: number) =>
+    `${id}/${slot} twiceingame, machine ${machine.id} (${machine.serial}): the player is in two slots of this game`
+  expect(admin('recheck-plays')).toEqual({ output: `${line(1)}\n${line(2)}`, code: 1 })
+  const slot2 = () =>
+    db
+      .selectFrom('play_players')
+      .select('user_id')
+      .where('slot', '=', 2)
+      .executeTakeFirst()
+      .then((row) => row?.user_id)
+  expect(admin('recheck-plays', '--turn', `${id}/2`)).toEqual({
+    output: 'Turned into guests: 1 slot. You can undo this for 30 days.',
+    code: 0,
+  })
+  await fixtures.settled()
+  expect(await slot2()).toBe(null)
+  expect(admin('recheck-plays', '--turn', `${id}/2`)).toEqual({
+    output: `Nothing was changed. These are not listed: ${id}/2.`,
+    code: 1,
+  })
+  expect(admin('recheck-plays', '--undo', `${id}/2`)).toEqual({ output: 'Given back to their players: 1 slot.', code: 0 })
+  await fixtures.settled()
+  expect(await slot2()).toBe(twice.userId)
+  expect(admin('recheck-plays', '--turn', 'all')).toEqual({ output: '', code: 2 })
+})
 
-test('says what is wrong with what was typed', { timeout: patienceMs }, () => {
-  expect(admin('grant', 'nobody@world.test')).toEqual({ said: 'Nobody is called nobody@world.test.', code: 1 })
-  expect(admin('delete', 'x')).toEqual({ said: '', code: 2 })
+test('unknown people and invalid arguments end with an error code', { timeout: timeoutMs }, () => {
+  expect(admin('grant', 'nobody@world.test')).toEqual({ output: 'Nobody is called nobody@world.test.', code: 1 })
+  expect(admin('delete', 'x')).toEqual({ output: '', code: 2 })
 })

@@ -1,8 +1,8 @@
 // Commands for administrators; the usage is below. They work with a running portal and without one.
-import { runningDatabase } from './backups/place.ts'
+import { runningDatabase } from './backups/find-database.ts'
 import { migrateDatabase, openDatabase } from './database.ts'
 import type { Database } from './database.ts'
-import { readRecheck, recheck, type RecheckAsked } from './recheck-plays.ts'
+import { readRecheck, recheck, type RecheckRequest } from './recheck-plays.ts'
 import { environmentOf, readSettings } from './settings.ts'
 import type { Settings } from './settings.ts'
 
@@ -28,12 +28,12 @@ const outcomes: Record<string, Record<'changed' | 'unchanged', string>> = {
   revoke: { changed: 'is an admin no longer', unchanged: 'was no admin' },
 }
 
-type Asked = { command: string; identifier: string; reason: string | null; recheck?: RecheckAsked }
+type AdminRequest = { command: string; identifier: string; reason: string | null; recheck?: RecheckRequest }
 
-function readArguments(words: string[]): Asked | undefined {
-  const [command = '', identifier = '', ...reason] = words
+function readArguments(args: string[]): AdminRequest | undefined {
+  const [command = '', identifier = '', ...reason] = args
   if (command === 'recheck-plays') {
-    const read = readRecheck(words.slice(1))
+    const read = readRecheck(args.slice(1))
     return read && { command, identifier, reason: null, recheck: read }
   }
   if ((command === 'list' || command === 'check-texts') && identifier === '') return { command, identifier, reason: null }
@@ -42,41 +42,41 @@ function readArguments(words: string[]): Asked | undefined {
   return undefined
 }
 
-async function run(asked: Asked, env: NodeJS.ProcessEnv): Promise<[sentence: string, code: number]> {
+async function run(request: AdminRequest, env: NodeJS.ProcessEnv): Promise<[sentence: string, code: number]> {
   const { buildApp } = await import('../server/src/app.ts')
   const { readConfig } = await import('../server/src/config.ts')
   const { adminsOf } = await import('../server/src/features/accounts/index.ts')
   const { changeAdmin } = await import('../server/src/features/sessions/index.ts')
   const app = await buildApp(readConfig(env), { background: false })
   try {
-    if (asked.recheck) return await recheck(app.services, asked.recheck)
-    if (asked.command === 'check-texts') {
+    if (request.recheck) return await recheck(app.services, request.recheck)
+    if (request.command === 'check-texts') {
       const { checkTexts } = await import('./check-texts.ts')
       const lines = await checkTexts(app.services.db)
       return [lines.join('\n') || 'All names follow the rules.', lines.length > 0 ? 1 : 0]
     }
-    if (asked.command === 'list') {
+    if (request.command === 'list') {
       const admins = await adminsOf(app.services.db)
       return [admins.map(({ email, username }) => `${email} (${username})`).join('\n') || 'Nobody is an admin.', 0]
     }
-    const admin = asked.command === 'grant'
-    const outcome = await changeAdmin(app.services, { ...asked, admin })
-    if (outcome === 'unknown') return [`Nobody is called ${asked.identifier}.`, 1]
-    return [`${asked.identifier} ${outcomes[asked.command]?.[outcome] ?? ''}.`, 0]
+    const admin = request.command === 'grant'
+    const outcome = await changeAdmin(app.services, { ...request, admin })
+    if (outcome === 'unknown') return [`Nobody is called ${request.identifier}.`, 1]
+    return [`${request.identifier} ${outcomes[request.command]?.[outcome] ?? ''}.`, 0]
   } finally {
     await app.stop()
   }
 }
 
-const asked = readArguments(process.argv.slice(2))
-if (!asked) {
+const request = readArguments(process.argv.slice(2))
+if (!request) {
   console.error(usage)
   process.exitCode = 2
 } else {
   const settings = readSettings(process.env)
   const database = await databaseOf(settings)
   try {
-    const [sentence, code] = await run(asked, environmentOf(settings, database.url))
+    const [sentence, code] = await run(request, environmentOf(settings, database.url))
     console.log(sentence)
     process.exitCode = code
   } finally {

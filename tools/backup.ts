@@ -1,7 +1,7 @@
 // Writes the whole database into one file: `npm run backup -- <file>`. The portal may be running.
 import fs from 'node:fs'
 import path from 'node:path'
-import { databaseOf } from './backups/place.ts'
+import { databaseOf } from './backups/find-database.ts'
 import { writeBackup } from './backups/write-backup.ts'
 import { readSettings } from './settings.ts'
 

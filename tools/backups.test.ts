@@ -20,7 +20,7 @@ let cluster: TestCluster
 let app: TestApp
 let fixtures: Fixtures
 let folder: string
-let made = 0
+let count = 0
 let dana: TestPlayer
 
 beforeAll(async () => {
@@ -40,13 +40,13 @@ afterAll(async () => {
 })
 
 async function emptyDatabase(): Promise<string> {
-  const name = `restored_${++made}`
+  const name = `restored_${++count}`
   await runSql(cluster.url(), `create database ${name}`)
   return cluster.url(name)
 }
 
-const taken = async (url = app.config.databaseUrl) => {
-  const file = path.join(folder, `${++made}.backup`)
+const writtenBackup = async (url = app.config.databaseUrl) => {
+  const file = path.join(folder, `${++count}.backup`)
   await writeBackup(url, file)
   return file
 }
@@ -67,11 +67,11 @@ async function digestsIn(file: string) {
   return digests
 }
 
-test('a restored database holds every row as it was, and goes on counting where it stood', async () => {
-  const file = await taken()
+test('a restored database has every row, and its sequences continue', async () => {
+  const file = await writtenBackup()
   const url = await emptyDatabase()
   const restored = await restoreBackup(url, file, options(url))
-  const again = await digestsIn(await taken(url))
+  const again = await digestsIn(await writtenBackup(url))
   expect(again).toEqual(await digestsIn(file))
   expect(again['users']?.rows).toBeGreaterThan(1)
   expect(restored).toMatchObject({ erasedAgain: 0 })
@@ -83,7 +83,7 @@ test('a restored database holds every row as it was, and goes on counting where 
   expect(Number(row?.next)).toBeGreaterThan(Number(row?.most))
 })
 
-test('a backup restored into another PostgreSQL instance counts the games that follow, and those not yet counted', async () => {
+test('another PostgreSQL instance counts new and unprocessed games after a restore', async () => {
   const machine = await fixtures.machine(await fixtures.gameroom(dana))
   await machine.finishes([[dana, 1_000]])
   // Puts the transaction ids of the old instance far ahead of those of a new one.
@@ -91,7 +91,7 @@ test('a backup restored into another PostgreSQL instance counts the games that f
   await machine.finishes([[dana, 2_000]])
   await fixtures.settled()
   await machine.finishes([[dana, 3_000]])
-  const file = await taken()
+  const file = await writtenBackup()
   const fresh = await startTestCluster()
   try {
     await runSql(fresh.url(), 'create database moved')
@@ -109,23 +109,23 @@ test('a backup restored into another PostgreSQL instance counts the games that f
   }
 }, 120_000)
 
-test('what was erased after the backup is erased again, and nothing of it is said in the ledger', async () => {
-  const gone = await fixtures.player('regrets')
-  const file = await taken()
-  await eraseAccount(app.services, gone.userId)
+test('accounts erased after the backup are erased again, and the ledger has no personal data', async () => {
+  const erased = await fixtures.player('regrets')
+  const file = await writtenBackup()
+  await eraseAccount(app.services, erased.userId)
   await keepErasures(app.services)
   const ledger = fs.readFileSync(ledgerFile(app.config.filesDir), 'utf8')
-  for (const trace of [gone.uid, gone.email, gone.username]) expect(ledger).not.toContain(trace)
+  for (const trace of [erased.uid, erased.email, erased.username]) expect(ledger).not.toContain(trace)
   const url = await emptyDatabase()
   expect(await restoreBackup(url, file, options(url))).toMatchObject({ erasedAgain: 1 })
   const people = await runSql(url, `select id, status, username::text as name from users`)
   const found = new Map((people.rows as { id: number; status: string; name: string }[]).map((row) => [row.id, row]))
-  expect(found.get(gone.userId)).toMatchObject({ status: 'deleted' })
+  expect(found.get(erased.userId)).toMatchObject({ status: 'deleted' })
   expect(found.get(dana.userId)).toMatchObject({ status: 'active', name: 'rampqueen' })
 })
 
-test('a file that was cut off or changed is refused before anything is touched', async () => {
-  const file = await taken()
+test('a truncated or changed backup is rejected before the database is changed', async () => {
+  const file = await writtenBackup()
   const url = await emptyDatabase()
   await restoreBackup(url, file, options(url))
   const whole = gunzipSync(fs.readFileSync(file))
@@ -142,11 +142,11 @@ test('a file that was cut off or changed is refused before anything is touched',
     fs.writeFileSync(bad, bytes)
     await expect(restoreBackup(url, bad, options(url, true))).rejects.toThrow('is no whole backup')
   }
-  expect(await digestsIn(await taken(url))).toEqual(await digestsIn(file))
+  expect(await digestsIn(await writtenBackup(url))).toEqual(await digestsIn(file))
 })
 
-test('accounts that are there are thrown away only when that is said, and never under a portal that runs', async () => {
-  const file = await taken()
+test('existing accounts are replaced only with --replace, and never under a running portal', async () => {
+  const file = await writtenBackup()
   const url = await emptyDatabase()
   await restoreBackup(url, file, options(url))
   await expect(restoreBackup(url, file, options(url))).rejects.toThrow('add --replace')

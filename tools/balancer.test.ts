@@ -33,7 +33,7 @@ async function startNode(): Promise<Node> {
 
 const ask = async () => Number(await (await fetch(`http://127.0.0.1:${balancer?.port}/`)).text())
 
-test('connections go to nodes that are ready, and to none that says it leaves', async () => {
+test('connections go only to ready nodes', async () => {
   const [one, two] = [await startNode(), await startNode()]
   balancer = await startBalancer(0, [one.port, two.port])
   await expect.poll(() => balancer?.ready().length).toBe(2)
@@ -46,7 +46,7 @@ test('connections go to nodes that are ready, and to none that says it leaves', 
   expect(await ask()).toBe(one.port)
 })
 
-test('a connection that meets a dead node is shown to another, and waits while none is there', async () => {
+test('a connection to a dead node moves to another one, or waits until one is ready', async () => {
   const [one, two] = [await startNode(), await startNode()]
   balancer = await startBalancer(0, [one.port, two.port])
   await expect.poll(() => balancer?.ready().length).toBe(2)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { billOfMaterials } from './bill-of-materials.ts'
 import { checkout } from './lock.mjs'
 
-test('every package of the lock file stands in the bill of materials, with version, digest and licence', () => {
+test('the bill of materials has every package of the lock file with version, digest and license', () => {
   const { components } = billOfMaterials(checkout, new Date(0))
   expect(components.length).toBeGreaterThan(300)
   expect(components.find(({ name }) => name === 'fastify')).toMatchObject({

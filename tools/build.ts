@@ -11,7 +11,6 @@ const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
 export type Build = {
-  /** Folder of the built app. */
   dist: string
   /** Identifies the build; any change of a source changes it. */
   build: string
@@ -92,25 +91,24 @@ const isText = /\.(js|mjs|css|html|svg|json|txt|xml|webmanifest)$/
 const worthIt = 512
 
 /** Compression levels: high for the product, low for test builds. */
-type Pressing = { gzip: number; brotli: number }
-const smallest: Pressing = { gzip: 9, brotli: 11 }
-const quick: Pressing = { gzip: 1, brotli: 4 }
+type Compression = { gzip: number; brotli: number }
+const smallest: Compression = { gzip: 9, brotli: 11 }
+const quick: Compression = { gzip: 1, brotli: 4 }
 
-/** Writes `.br` and `.gz` beside each text file that becomes smaller. */
-async function compress(folder: string, pressing: Pressing) {
+async function compress(folder: string, compression: Compression) {
   const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const served = names.filter((name) => isText.test(name) && !/(^|[\\/])\./.test(name))
   const files = served.map((name) => path.join(folder, name)).filter((file) => fs.statSync(file).isFile())
-  await Promise.all(files.map((file) => compressFile(file, pressing)))
+  await Promise.all(files.map((file) => compressFile(file, compression)))
 }
 
-async function compressFile(file: string, pressing: Pressing) {
+async function compressFile(file: string, compression: Compression) {
   const text = fs.readFileSync(file)
   if (text.length < worthIt) return
   const [small, smaller] = await Promise.all([
-    gzip(text, { level: pressing.gzip }),
+    gzip(text, { level: compression.gzip }),
     brotli(text, {
-      params: { [zlib.constants.BROTLI_PARAM_QUALITY]: pressing.brotli, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+      params: { [zlib.constants.BROTLI_PARAM_QUALITY]: compression.brotli, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: text.length },
     }),
   ])
   if (small.length < text.length) fs.writeFileSync(`${file}.gz`, small)

@@ -24,11 +24,11 @@ function plant(files: Record<string, string>, rules: Architecture = architecture
 
 const feature = (name: string) => `server/src/features/${name}/index.ts`
 
-test('the product itself keeps its boundaries', () => {
+test('the product has no boundary violations', () => {
   expect(checkBoundaries(checkout, architecture)).toEqual([])
 })
 
-test('what the tables allow passes', () => {
+test('imports that the tables allow are accepted', () => {
   const problems = plant({
     [feature('games')]: `import { pool } from '../../platform/db.ts'\nexport const titles = pool`,
     'server/src/platform/db.ts': `import { z } from 'zod'\nexport const pool = z`,
@@ -43,7 +43,7 @@ test('what the tables allow passes', () => {
   expect(problems).toEqual([])
 })
 
-describe('one violation of each kind is found:', () => {
+describe('boundary check', () => {
   test.each([
     ['double quotes', `import { plays } from "../plays/index.ts"`],
     ['single quotes', `import { plays } from '../plays/index.ts'`],
@@ -53,23 +53,23 @@ describe('one violation of each kind is found:', () => {
     ['an import on demand in backticks', 'const load = () => import(`../plays/index.ts`)'],
     ['an import for its effects', `import '../plays/index.ts'`],
     ['a type', `import type { Play } from '../plays/index.ts'`],
-  ])('a later feature, by %s', (_, line) => {
+  ])('rejects an import of a later feature by %s', (_, line) => {
     expect(plant({ [feature('games')]: line })).toEqual([`${feature('games')}: games may not import plays`])
   })
 
-  test('an import that is only a comment is none', () => {
+  test('ignores imports in comments', () => {
     const text = `// import { plays } from '../plays/index.ts'\n/* import('../plays/index.ts') */\nexport const site = 'https://example.test'`
     expect(plant({ [feature('games')]: text })).toEqual([])
   })
 
-  test('past the index of a feature', () => {
+  test('rejects an import that bypasses the index of a feature', () => {
     const file = 'server/src/features/plays/list-plays.ts'
     expect(plant({ [file]: `import { titles } from '../games/queries.ts'` })).toEqual([
       `${file}: import games through its index.ts`,
     ])
   })
 
-  test('a part of a feature that the table lists by itself is held to its own row', () => {
+  test('applies its own row to a part of a feature that the table lists', () => {
     const rules = {
       ...architecture,
       mayImport: { accounts: [], sessions: ['accounts'], 'accounts/passwords': ['accounts', 'sessions'] },
@@ -89,13 +89,13 @@ describe('one violation of each kind is found:', () => {
     )
   })
 
-  test('a feature that the table does not know', () => {
+  test('rejects a feature that is not in the table', () => {
     expect(plant({ [feature('gadgets')]: 'export {}' })).toEqual([
       `${feature('gadgets')}: the feature "gadgets" is not in architecture.ts`,
     ])
   })
 
-  test('upwards through the layers of the server', () => {
+  test('rejects imports of upper layers of the server', () => {
     expect(plant({ 'server/src/platform/log.ts': `import { titles } from '../features/games/index.ts'` })).toEqual([
       'server/src/platform/log.ts: platform may not import features',
     ])
@@ -104,26 +104,26 @@ describe('one violation of each kind is found:', () => {
     )
   })
 
-  test('a file without a place', () => {
+  test('rejects a file outside of the layers', () => {
     expect(plant({ 'server/src/extra.ts': `import { log } from './platform/log.ts'` })).toEqual([
       'server/src/extra.ts: "extra.ts" has no place in architecture.ts',
     ])
   })
 
-  test('across the features of the web', () => {
+  test('rejects imports between features of the web', () => {
     const file = 'web/src/features/games/title-card.tsx'
     expect(plant({ [file]: `import { messages } from '../quests/messages.ts'` })).toEqual([
       `${file}: games may not import quests; compose them in pages/ or lift it to shared/`,
     ])
   })
 
-  test('the web’s primitives reaching for the network', () => {
+  test('rejects network access in UI primitives', () => {
     expect(plant({ 'web/src/ui/button.tsx': `import { api } from '../lib/api.ts'` })).toEqual([
       'web/src/ui/button.tsx: ui may not import lib',
     ])
   })
 
-  test('the server from the web, by name and by path', () => {
+  test('rejects imports of the server in the web, by name and by path', () => {
     const name = 'web/src/lib/api.ts'
     expect(plant({ [name]: `import { config } from '@portal/server/config'` })).toEqual([
       `${name}: web may not import @portal/server/config`,
@@ -134,21 +134,21 @@ describe('one violation of each kind is found:', () => {
     )
   })
 
-  test('a schema of the contract in the browser', () => {
+  test('rejects contract schemas in the browser', () => {
     const file = 'web/src/lib/api.ts'
     expect(plant({ [file]: `import { Title } from '@portal/contract/games'` })).toEqual([
       `${file}: the browser takes only types from @portal/contract/games (import type)`,
     ])
   })
 
-  test('the contract reaching for the server', () => {
+  test('rejects imports of the server in the contract', () => {
     const file = 'contract/src/games.ts'
     expect(plant({ [file]: `import { config } from '@portal/server/config'` })).toEqual([
       `${file}: contract may not import @portal/server/config`,
     ])
   })
 
-  test('the simulator reaching inside', () => {
+  test('rejects imports of the server in the simulator', () => {
     const file = 'tools/simulator/live.ts'
     expect(plant({ [file]: `import { config } from '@portal/server/config'` })).toEqual([
       `${file}: tools/simulator may not import @portal/server/config`,
@@ -158,14 +158,14 @@ describe('one violation of each kind is found:', () => {
     ])
   })
 
-  test('the server reaching for the tools', () => {
+  test('rejects imports of tools in the server', () => {
     const file = 'server/src/platform/log.ts'
     expect(plant({ [file]: `import { checkout } from '../../../tools/lock.mjs'` })).toEqual([
       `${file}: reaches outside server/src to tools/lock.mjs`,
     ])
   })
 
-  test('an import cycle, also of types and across packages’ names', () => {
+  test('rejects import cycles, including types and package names', () => {
     const problems = plant({
       'contract/src/a.ts': `import { b } from './b.ts'`,
       'contract/src/b.ts': `import type { C } from '@portal/contract/c'`,
@@ -174,7 +174,7 @@ describe('one violation of each kind is found:', () => {
     expect(problems).toContain('import cycle: contract/src/a.ts <-> contract/src/b.ts <-> contract/src/c.ts')
   })
 
-  test('a file over 400 lines, unless it is content or generated', () => {
+  test('rejects a file over 400 lines, unless it is content or generated', () => {
     const long = 'export {}\n'.repeat(401)
     const problems = plant({
       'server/src/platform/long.ts': long,
@@ -184,25 +184,25 @@ describe('one violation of each kind is found:', () => {
     expect(problems).toEqual(['server/src/platform/long.ts: 401 lines; split it, 400 is the most'])
   })
 
-  test('a feature that reads the system’s clock', () => {
+  test('rejects a feature that reads the system clock', () => {
     expect(plant({ [feature('plays')]: 'export const now = () => Date.now()' })).toEqual([
       `${feature('plays')}: reads the system's clock; take the time from the clock it is given`,
     ])
   })
 
-  test('a name that says nothing', () => {
+  test('rejects meaningless file names', () => {
     expect(plant({ 'web/src/lib/utils.ts': 'export {}' })).toEqual([
       'web/src/lib/utils.ts: the name says nothing; name it after what it does',
     ])
   })
 
-  test('two decision records of one number', () => {
+  test('rejects two decision records with the same number', () => {
     expect(plant({ 'docs/decisions/0001-queue.md': '', 'docs/decisions/0001-cache.md': '' })).toEqual([
       'decision 0001 exists twice: 0001-cache.md, 0001-queue.md',
     ])
   })
 
-  test('two migrations of one number, and one misnamed', () => {
+  test('rejects two migrations with the same number, and a misnamed one', () => {
     expect(
       plant({
         'server/migrations/0001-accounts.sql': '',
@@ -212,7 +212,7 @@ describe('one violation of each kind is found:', () => {
     ).toEqual(['server/migrations/2-x.sql: not NNNN-area.sql', 'migration 0001 exists twice: 0001-accounts.sql, 0001-games.sql'])
   })
 
-  test('a table that would allow a cycle', () => {
+  test('rejects a table that allows a cycle', () => {
     const rules = { ...architecture, mayImport: { games: ['plays'], plays: ['games'] } }
     expect(plant({}, rules)).toEqual(['architecture.ts: "games" must be listed below "plays"'])
   })

@@ -1,4 +1,3 @@
-// Finds a Chromium for the browser tests, or installs one.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
@@ -49,7 +48,6 @@ export function findChromium(): string | undefined {
 const succeeds = (file: string, args: string[]) =>
   spawnSync(file, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 600_000 }).status === 0
 
-/** Installs Debian's or Ubuntu's package: small, headless, with all libraries it needs. */
 function installFromDebian() {
   if (process.platform !== 'linux' || !fs.existsSync('/usr/bin/apt-get')) return
   if (!isRoot && spawnSync('sudo', ['-n', 'true']).status !== 0) return

@@ -9,32 +9,32 @@ import { startBalancer } from './nodes/balancer.ts'
 import { startValkey } from './nodes/valkey.ts'
 import { freePort, freePortFrom, portIsFree } from './ports.ts'
 import { startReplica } from './postgres-replica.ts'
-import { prepareDatabase } from './prepared-database.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { stopOnSignals } from './stop.ts'
 import { supervise, type Supervised } from './supervise.ts'
 
-const words = process.argv.slice(2)
+const args = process.argv.slice(2)
 const { onStop, stop } = stopOnSignals()
 const drainMs = 1_500
 const settings = await settingsOf(readSettings(process.env))
 const pidFile = path.join(settings.dataDir, 'cluster.pid')
 
-async function settingsOf(asked: Settings): Promise<Settings> {
-  return { ...asked, shopPort: asked.shopPort && (await freePortFrom(asked.shopPort)) }
+async function settingsOf(requested: Settings): Promise<Settings> {
+  return { ...requested, shopPort: requested.shopPort && (await freePortFrom(requested.shopPort)) }
 }
 
 type Node = { port: number; process: Supervised }
 
 try {
-  if (words.includes('restart')) await askForRestart()
+  if (args.includes('restart')) await requestRestart()
   else await open()
 } catch (error) {
   console.error(`[cluster] ${(error as Error).message}`)
   await stop(1)
 }
 
-async function askForRestart() {
+async function requestRestart() {
   const holder = fs.existsSync(pidFile) ? Number(fs.readFileSync(pidFile, 'utf8')) : 0
   if (!isCluster(holder)) throw new Error(`no cluster runs on ${settings.dataDir}`)
   process.kill(holder, 'SIGUSR2')
@@ -54,13 +54,13 @@ function isCluster(pid: number): boolean {
 async function open() {
   if (!(await portIsFree(settings.port)))
     throw new Error(`port ${settings.port} is taken: stop what uses it, or choose another with PORT=…`)
-  const count = Number(words.find((word) => word.startsWith('--nodes='))?.slice('--nodes='.length) ?? 3)
+  const count = Number(args.find((word) => word.startsWith('--nodes='))?.slice('--nodes='.length) ?? 3)
   if (!Number.isInteger(count) || count < 1 || count > 9) throw new Error('--nodes takes a number from 1 to 9')
   const [{ build }, prepared] = await Promise.all([buildWeb(), prepareDatabase(settings, onStop)])
-  const surroundings = { ...(await replicaOf(prepared.database)), ...(await valkeyOf()) }
+  const backends = { ...(await replicaOf(prepared.database)), ...(await valkeyOf()) }
   const env = {
     ...prepared.env,
-    ...surroundings,
+    ...backends,
     ORIGIN: `http://localhost:${settings.port}`,
     NODE_ENV: 'production',
     PORTAL_BUILD: build,
@@ -75,16 +75,16 @@ async function open() {
   )
   onStop(balancer.stop)
   while (balancer.ready().length < count) await wait(50)
-  startWorld(env)
-  renewOnSignal(nodes, env, () => balancer.ready().length === count)
-  tell(nodes, surroundings)
+  startShopAndSimulator(env)
+  replaceNodesOnSignal(nodes, env, () => balancer.ready().length === count)
+  printAddress(nodes, backends)
 }
 
 function startNode(env: NodeJS.ProcessEnv, port: number): Node {
   return { port, process: supervise('server/src/main.ts', { name: `node on port ${port}`, env: { ...env, PORT: String(port) } }) }
 }
 
-function startWorld(env: NodeJS.ProcessEnv) {
+function startShopAndSimulator(env: NodeJS.ProcessEnv) {
   const { port, shopPort, simulator } = settings
   if (shopPort) {
     const shop = { ...env, PORTAL_URL: `http://localhost:${port}` }
@@ -105,18 +105,18 @@ async function replicaOf({ url, dataDir }: { url: string; dataDir?: string }): P
 }
 
 async function valkeyOf(): Promise<NodeJS.ProcessEnv> {
-  if (!words.includes('--valkey') || process.env.VALKEY_URL) return {}
+  if (!args.includes('--valkey') || process.env.VALKEY_URL) return {}
   const valkey = await startValkey()
   if (!valkey) throw new Error('this system has no valkey-server or redis-server: install one, or name one by VALKEY_URL')
   onStop(valkey.stop)
   return { VALKEY_URL: valkey.url }
 }
 
-function renewOnSignal(nodes: Node[], env: NodeJS.ProcessEnv, allReady: () => boolean) {
+function replaceNodesOnSignal(nodes: Node[], env: NodeJS.ProcessEnv, allReady: () => boolean) {
   fs.writeFileSync(pidFile, String(process.pid))
   onStop(async () => fs.rmSync(pidFile, { force: true }))
-  let renewing = Promise.resolve()
-  const renew = async () => {
+  let replacing = Promise.resolve()
+  const replaceNodes = async () => {
     for (const [at, { port, process: old }] of nodes.entries()) {
       await old.stop()
       nodes[at] = startNode(env, port)
@@ -126,14 +126,14 @@ function renewOnSignal(nodes: Node[], env: NodeJS.ProcessEnv, allReady: () => bo
       console.log(`[cluster] the node on port ${port} is back`)
     }
   }
-  process.on('SIGUSR2', () => void (renewing = renewing.then(renew)))
+  process.on('SIGUSR2', () => void (replacing = replacing.then(replaceNodes)))
 }
 
-function tell(nodes: Node[], surroundings: NodeJS.ProcessEnv) {
+function printAddress(nodes: Node[], backends: NodeJS.ProcessEnv) {
   const parts = [
     `${nodes.length} nodes on ports ${nodes.map(({ port }) => port).join(', ')}`,
-    surroundings.DATABASE_READ_URL || process.env.DATABASE_READ_URL ? 'a replica for reads' : 'no replica',
-    surroundings.VALKEY_URL || process.env.VALKEY_URL ? 'Valkey' : 'no Valkey',
+    backends.DATABASE_READ_URL || process.env.DATABASE_READ_URL ? 'a replica for reads' : 'no replica',
+    backends.VALKEY_URL || process.env.VALKEY_URL ? 'Valkey' : 'no Valkey',
   ]
   console.log(`\n[cluster] open at http://localhost:${settings.port}: ${parts.join('; ')}\n`)
   if (settings.demo) console.log(accountTable())

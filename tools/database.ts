@@ -21,7 +21,7 @@ export async function openDatabase(settings: Settings): Promise<Database> {
   const { port } = cluster
   let stopping = false
 
-  const revive = async () => {
+  const restart = async () => {
     for (let pause = 250; !stopping; pause = Math.min(pause * 2, 10_000)) {
       try {
         cluster = await startCluster({ dataDir, durable: true, port })
@@ -35,9 +35,9 @@ export async function openDatabase(settings: Settings): Promise<Database> {
     }
   }
   const watch = (running: Cluster) =>
-    running.onExit((lastWords) => {
-      console.error(`[portal] PostgreSQL ended; starting it again\n${lastWords.trim().split('\n').slice(-5).join('\n')}`)
-      void revive()
+    running.onExit((output) => {
+      console.error(`[portal] PostgreSQL ended; starting it again\n${output.trim().split('\n').slice(-5).join('\n')}`)
+      void restart()
     })
 
   watch(cluster)

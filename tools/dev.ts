@@ -22,8 +22,8 @@ try {
   await stop(1)
 }
 
-async function open(asked: Settings) {
-  const settings = { ...asked, shopPort: asked.shopPort && (await freePortFrom(asked.shopPort)) }
+async function open(requested: Settings) {
+  const settings = { ...requested, shopPort: requested.shopPort && (await freePortFrom(requested.shopPort)) }
   if (!(await portIsFree(settings.port)))
     throw new Error(`port ${settings.port} is taken: stop what uses it, or choose another with PORT=…`)
   const database = await openDatabase(settings)

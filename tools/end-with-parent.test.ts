@@ -14,7 +14,7 @@ const child = (parent: number) =>
     },
   )
 
-test('a child whose parent was gone before it began closes, another goes on', async () => {
+test('a child ends if its parent has ended before its start, and runs on otherwise', async () => {
   const orphan = child(process.pid + 1)
   const kept = child(process.pid)
   await once(kept.stdout, 'data')

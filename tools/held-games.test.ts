@@ -18,7 +18,6 @@ type Known = { scores: number[]; paces: number[] }
 const at = (sorted: readonly number[], part: number) => sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0
 const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b)
 
-/** The same figures that `countFigures` counts. */
 function figuresOf({ scores, paces }: Known) {
   const [ordered, fast] = [sorted(scores), sorted(paces)]
   return { scores: scores.length, middle: at(ordered, 0.5), high: at(ordered, 0.99), best: at(ordered, 1), pace: at(fast, 0.99) }
@@ -61,7 +60,6 @@ function measure() {
     if (findings.length) continue
     const one = known.get(game.title_code) ?? { scores: [], paces: [] }
     known.set(game.title_code, one)
-    // The figures include only games of signed-in players.
     for (const { player, score } of game.players)
       if (player !== null) {
         one.scores.push(score)
@@ -71,7 +69,7 @@ function measure() {
   return result
 }
 
-test('at most one in a thousand honest games of the simulator is held, and every score over three times the record is', () => {
+test('at most one in a thousand honest simulated games is held, and every score above three times the record is held', () => {
   const { games, heldGames, injected, missed } = measure()
   expect(games).toBeGreaterThanOrEqual(10_000)
   expect(heldGames / games).toBeLessThanOrEqual(0.001)

@@ -95,7 +95,7 @@ async function proofs(): Promise<Record<string, number>> {
   return Object.fromEntries(found.rows.map(({ proof, n }) => [proof, n]))
 }
 
-test('every player of the simulator counts: online, through outages, and in what was played while nothing ran', async () => {
+test('every simulated player is accepted: online, during outages, and in games played while the simulator was off', async () => {
   const games = new Map<string, FinishedGame>()
   const live = createLive({
     fleet,

@@ -39,31 +39,31 @@ afterEach(() => fs.rmSync(checkout, { recursive: true, force: true }))
 const write = (name: string, text: string) => fs.writeFileSync(path.join(checkout, name), text)
 const installs = () => fs.readFileSync(path.join(checkout, 'installs'), 'utf8').length
 
-function launch(...args: string[]): { child: ChildProcess; said: () => string; ended: Promise<number | null> } {
+function launch(...args: string[]): { child: ChildProcess; output: () => string; ended: Promise<number | null> } {
   const child = spawn(process.execPath, [path.join(checkout, 'tools/run.mjs'), ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (text += data.toString()))
-  return { child, said: () => text, ended: once(child, 'close').then(([code]) => code as number | null) }
+  return { child, output: () => text, ended: once(child, 'close').then(([code]) => code as number | null) }
 }
 
-test('a fresh copy installs what is missing, then runs the command; the next time it only runs', async () => {
+test('the first run installs packages and runs the command, and the next one only runs it', async () => {
   const first = launch('hello', 'world')
   expect(await first.ended).toBe(0)
-  expect(first.said()).toMatch(/installing packages[\s\S]*hello world/)
+  expect(first.output()).toMatch(/installing packages[\s\S]*hello world/)
   const second = launch('hello', 'again')
   expect(await second.ended).toBe(0)
-  expect(second.said()).toBe('hello again\n')
+  expect(second.output()).toBe('hello again\n')
   expect(installs()).toBe(1)
 })
 
-test('two at once install once', async () => {
+test('two concurrent commands install packages once', async () => {
   const both = [launch('hello', 'one'), launch('hello', 'two')]
   expect(await Promise.all(both.map(({ ended }) => ended))).toEqual([0, 0])
-  expect(both.map(({ said }) => said()).join('')).toMatch(/waiting for install/)
+  expect(both.map(({ output }) => output()).join('')).toMatch(/waiting for install/)
   expect(installs()).toBe(1)
 })
 
-test('a changed lock file installs again, unless a developer’s own npm install has already done it', async () => {
+test('a changed lock file installs packages again, unless npm install has done so', async () => {
   await launch('hello').ended
   const packages = { '': { name: 'small' }, 'node_modules/elsewhere': { version: '1.0.0', optional: true, os: ['nowhere'] } }
   write('package-lock.json', JSON.stringify({ name: 'small', version: '1.0.0', lockfileVersion: 3, packages }))
@@ -79,35 +79,35 @@ test('a changed lock file installs again, unless a developer’s own npm install
   expect(installs()).toBe(2)
 })
 
-test('an install that was killed in the middle is done again', async () => {
+test('a killed installation is repeated', async () => {
   const killed = launch('hello')
   await vi.waitFor(() => expect(fs.existsSync(path.join(checkout, 'installs'))).toBe(true), { timeout: 10_000 })
   killed.child.kill('SIGKILL')
   const next = launch('hello', 'healed')
   expect(await next.ended).toBe(0)
-  expect(next.said()).toMatch(/hello healed/)
+  expect(next.output()).toMatch(/hello healed/)
   expect(fs.readdirSync(checkout).filter((name) => name.includes('.lock'))).toEqual([])
 })
 
-test('the command’s exit code is handed on, and an unknown command is refused', async () => {
+test('the launcher returns the exit code of the command and rejects unknown commands', async () => {
   expect(await launch('hello', 'wrong').ended).toBe(3)
   const unknown = launch('../secret')
   expect(await unknown.ended).toBe(1)
-  expect(unknown.said()).toMatch(/there is no command/)
+  expect(unknown.output()).toMatch(/there is no command/)
 })
 
-test('a request to end reaches the command', async () => {
+test('a signal to the launcher reaches the command', async () => {
   const running = launch('stay')
-  await vi.waitFor(() => expect(running.said()).toMatch(/open/), { timeout: 10_000 })
+  await vi.waitFor(() => expect(running.output()).toMatch(/open/), { timeout: 10_000 })
   running.child.kill('SIGTERM')
   expect(await running.ended).toBe(0)
-  expect(running.said()).toMatch(/closed/)
+  expect(running.output()).toMatch(/closed/)
 })
 
-test('a command whose launcher is killed closes by itself', async () => {
+test('a command ends when its launcher is killed', async () => {
   const running = launch('stay')
-  await vi.waitFor(() => expect(running.said()).toMatch(/open/), { timeout: 10_000 })
+  await vi.waitFor(() => expect(running.output()).toMatch(/open/), { timeout: 10_000 })
   running.child.kill('SIGKILL')
   await running.ended
-  expect(running.said()).toMatch(/closed/)
+  expect(running.output()).toMatch(/closed/)
 })

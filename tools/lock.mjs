@@ -6,8 +6,7 @@ import { fileURLToPath } from 'node:url'
 export const checkout = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
 /**
- * When a process began. A process id alone is not enough: after a restart of the machine it may belong to another program.
- * A process that has ended but was not yet collected counts as ended.
+ * Start time of a process, because its id may belong to another program after a reboot. Zombies count as ended.
  * @param {number} pid
  */
 function startOf(pid) {
@@ -21,7 +20,7 @@ function startOf(pid) {
 }
 
 /** @param {string} holder one line of a lock file: process id and start */
-function alive(holder) {
+function isAlive(holder) {
   const [pid = '', start = ''] = holder.split(' ')
   try {
     process.kill(Number(pid), 0)
@@ -41,16 +40,15 @@ function read(file) {
 }
 
 /**
- * Takes a dead holder's lock out of the way. Renaming is atomic, so of several waiters one gets it; a lock taken
- * freshly in between is put back.
+ * Removes the lock of an ended process. Renaming is atomic, so only one waiter gets it; a new lock is put back.
  * @param {string} file
- * @param {string} judged the content that was found dead
+ * @param {string} content the content of the stale lock
  */
-function clear(file, judged) {
+function removeStaleLock(file, content) {
   const aside = `${file}.${process.pid}`
   try {
     fs.renameSync(file, aside)
-    if (read(aside) !== judged) fs.linkSync(aside, file)
+    if (read(aside) !== content) fs.linkSync(aside, file)
     fs.rmSync(aside, { force: true })
   } catch {
     fs.rmSync(aside, { force: true })
@@ -58,10 +56,10 @@ function clear(file, judged) {
 }
 
 /**
- * Writes the lock file whole or not at all: a reader never sees it empty.
+ * Links a complete file, so that a reader never sees an empty one.
  * @param {string} file
  */
-function take(file) {
+function createLock(file) {
   const draft = `${file}.${process.pid}.new`
   fs.writeFileSync(draft, `${process.pid} ${startOf(process.pid)}\n`)
   try {
@@ -76,8 +74,8 @@ function take(file) {
 }
 
 /**
- * Runs one process at a time in this checkout. `adopt` also names a child: should the holder be killed, the lock
- * stays taken until that child has ended.
+ * Runs one process at a time in this checkout. `adopt` adds a child process: if the holder is killed, the lock remains
+ * until the child has ended.
  * @template T
  * @param {string} name
  * @param {(adopt: (pid: number | undefined) => void) => T | Promise<T>} work
@@ -85,15 +83,15 @@ function take(file) {
  */
 export async function withLock(name, work) {
   const file = path.join(checkout, `.${name}.lock`)
-  for (let told = false; !take(file);) {
+  for (let isReported = false; !createLock(file);) {
     const content = read(file)
     if (content === undefined) continue
-    if (!content.trim().split('\n').some(alive)) {
-      clear(file, content)
+    if (!content.trim().split('\n').some(isAlive)) {
+      removeStaleLock(file, content)
       continue
     }
-    if (!told) console.error(`[portal] waiting for ${name} by process ${content.split(' ')[0]} …`)
-    told = true
+    if (!isReported) console.error(`[portal] waiting for ${name} by process ${content.split(' ')[0]} …`)
+    isReported = true
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
   try {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { commentsIn, figuresOf, statementsIn, tableOf } from './measure/figures.ts'
 
-test('comments are counted once each, and addresses in strings are not comments', () => {
+test('each comment counts once, and URLs in strings do not count', () => {
   const text = `/** Returns one. */
 const one = 1 // a unit
 // The first line
@@ -18,7 +18,7 @@ const part = <p>{/* hidden */}</p>
   expect(commentsIn(text)).toBe(3)
 })
 
-test('statements of the query builder and templates of SQL are counted apart', () => {
+test('statements of the query builder and SQL templates are counted separately', () => {
   const text = `
     await db.selectFrom('users').select('id').execute()
     await tx.insertInto('users').values({ id: 1 }).execute()
@@ -30,7 +30,7 @@ test('statements of the query builder and templates of SQL are counted apart', (
   expect(statementsIn([text])).toEqual({ typed: 2, raw: 2 })
 })
 
-test('the table counts production code only', () => {
+test('the table counts only production code', () => {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'measure-'))
   const write = (name: string, text: string) => {
     fs.mkdirSync(path.dirname(path.join(root, name)), { recursive: true })

@@ -9,8 +9,6 @@ import { leaderboardsCalls } from '@portal/contract/leaderboards'
 import { statsCalls } from '@portal/contract/stats'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-// A machine that follows the protocol, the real server, and a database that stops and starts.
-
 let cluster: TestCluster
 let app: TestApp
 let node: TestApp
@@ -40,7 +38,7 @@ afterAll(async () => {
   await cluster.remove()
 })
 
-test('a machine keeps its games through an outage and delivers each of them once', async () => {
+test('a machine keeps its games during an outage and delivers each of them once', async () => {
   const clock = () => app.clock.now().getTime()
   const client = createMachineClient({ baseUrl: node.url, key: factoryKey(machine.serial, machine.factorySecret), clock })
   const hello = {

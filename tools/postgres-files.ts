@@ -24,7 +24,7 @@ function accountFor(dataDir: string): Account {
   throw new Error('PostgreSQL does not run as root, and this system has neither the account "postgres" nor "nobody"')
 }
 
-function reachable(place: string): boolean {
+function isReachable(place: string): boolean {
   for (let at = path.resolve(place); ; at = path.dirname(at)) {
     if (fs.existsSync(at) && !(fs.statSync(at).mode & 0o001)) return false
     if (at === path.dirname(at)) return true
@@ -57,14 +57,14 @@ function linkLibraries(dir: string) {
   }
 }
 
-function publicPlace(original: string): string {
+function publicFolder(original: string): string {
   const place = path.join('/var/lib/portal', createHash('sha256').update(original).digest('hex').slice(0, 12))
   fs.mkdirSync(place, { recursive: true, mode: 0o755 })
   return place
 }
 
 function copyPrograms(native: string, version: string): string {
-  const copy = path.join(publicPlace(native), `postgresql-${version}`)
+  const copy = path.join(publicFolder(native), `postgresql-${version}`)
   if (fs.existsSync(copy)) return copy
   const draft = `${copy}.${process.pid}`
   fs.cpSync(native, draft, { recursive: true, verbatimSymlinks: true })
@@ -77,7 +77,6 @@ function copyPrograms(native: string, version: string): string {
   return copy
 }
 
-/** Throws with an explanation when this PostgreSQL cannot use the folder. */
 function examine(dataDir: string, version: string) {
   if (!fs.existsSync(dataDir)) return
   const { uid } = fs.statSync(dataDir)
@@ -103,24 +102,24 @@ function examine(dataDir: string, version: string) {
 export function runProgram(file: string, args: string[], account: Account): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { ...account, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] })
-    let said = ''
-    child.stdout.on('data', (data: Buffer) => (said += data.toString()))
-    child.stderr.on('data', (data: Buffer) => (said += data.toString()))
+    let output = ''
+    child.stdout.on('data', (data: Buffer) => (output += data.toString()))
+    child.stderr.on('data', (data: Buffer) => (output += data.toString()))
     child.on('error', reject)
-    child.on('close', (code) => (code === 0 ? resolve(said) : reject(new Error(explain(said, path.basename(file))))))
+    child.on('close', (code) => (code === 0 ? resolve(output) : reject(new Error(explain(output, path.basename(file))))))
   })
 }
 
 /** Explains an error of a failed PostgreSQL start in one sentence if the cause is a common one. */
-export function explain(said: string, program: string): string {
-  const library = /error while loading shared libraries: (\S+?):/.exec(said)?.[1]
+export function explain(output: string, program: string): string {
+  const library = /error while loading shared libraries: (\S+?):/.exec(output)?.[1]
   if (library)
     return `PostgreSQL needs the system library ${library}, which is missing here: install it (Debian and Ubuntu: apt-get install), or set DATABASE_URL`
-  const nameless = /could not look up effective user ID (\d+)/.exec(said)?.[1]
+  const nameless = /could not look up effective user ID (\d+)/.exec(output)?.[1]
   if (nameless)
     return `PostgreSQL runs only under an account with a name, and ${nameless} has none here: add it to /etc/passwd, or set DATABASE_URL`
-  if (/No space left on device/.test(said)) return 'the disk is full: PostgreSQL cannot start'
-  return `${program} did not start:\n${said.trim()}`
+  if (/No space left on device/.test(output)) return 'the disk is full: PostgreSQL cannot start'
+  return `${program} did not start:\n${output.trim()}`
 }
 
 /** Creates the database folder under a temporary name and renames it when complete, so that a kill leaves no partial folder. */
@@ -145,20 +144,16 @@ async function initialise(bin: string, dataDir: string, account: Account, durabl
   fs.renameSync(draft, dataDir)
 }
 
-/**
- * Finds or creates what a start needs: programs that the other account may run, a database folder of the right version, its
- * password.
- */
 export async function prepare(wantedDir: string, durable: boolean): Promise<Installation> {
   const dir = packageDir()
   const version = versionOf(dir)
   linkLibraries(dir)
   let native = path.join(dir, 'native')
   let dataDir = path.resolve(wantedDir)
-  if (isRoot() && !reachable(native)) native = copyPrograms(native, version)
+  if (isRoot() && !isReachable(native)) native = copyPrograms(native, version)
   fs.mkdirSync(path.dirname(dataDir), { recursive: true })
-  if (isRoot() && !reachable(path.dirname(dataDir))) {
-    dataDir = path.join(publicPlace(dataDir), 'data')
+  if (isRoot() && !isReachable(path.dirname(dataDir))) {
+    dataDir = path.join(publicFolder(dataDir), 'data')
     console.log(`[portal] this checkout is private to root, so the database is in ${dataDir}`)
   }
   const account = accountFor(dataDir)

@@ -30,14 +30,14 @@ const count = async () => {
   return (rows as { n: number }[])[0]?.n
 }
 
-test('a replica of a running database has what was there, and what comes', async () => {
+test('a replica has existing rows and receives new ones', async () => {
   expect(await count()).toBe(1000)
   await runSql(primary.url(), `insert into notes values ('after')`)
   await expect.poll(count, { timeout: 5_000 }).toBe(1001)
   await expect(runSql(replica.url('postgres'), `insert into notes values ('here')`)).rejects.toThrow(/read-only/)
 })
 
-test('one that was killed goes on where it stood', async () => {
+test('a killed replica continues where it stopped', async () => {
   await replica.kill()
   await runSql(primary.url(), `insert into notes values ('meanwhile')`)
   await replica.start()

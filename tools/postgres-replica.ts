@@ -11,11 +11,10 @@ export type Replica = {
   stop: () => Promise<void>
 }
 
-/** Connection string and data folder of the primary. */
 type Primary = { url: string; dataDir: string }
 
 /** Files not to copy: they belong to the running primary or are created again. */
-const left = new Set(['postmaster.pid', 'postmaster.opts', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_stat_tmp'])
+const excluded = new Set(['postmaster.pid', 'postmaster.opts', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_stat_tmp'])
 const empty = ['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_stat_tmp']
 const keepLog = '512MB'
 
@@ -81,18 +80,18 @@ function copyFiles(from: string, to: string): void {
   const copy = (place: string) => {
     for (const entry of fs.readdirSync(path.join(from, place), { withFileTypes: true })) {
       const below = path.join(place, entry.name)
-      if (left.has(below) || below.startsWith('pg_wal')) continue
+      if (excluded.has(below) || below.startsWith('pg_wal')) continue
       if (entry.isDirectory()) {
         fs.mkdirSync(path.join(to, below), { mode: 0o700 })
         copy(below)
-      } else copyIfThere(path.join(from, below), path.join(to, below))
+      } else copyIfPresent(path.join(from, below), path.join(to, below))
     }
   }
   copy('')
   for (const name of empty) fs.mkdirSync(path.join(to, name), { mode: 0o700, recursive: true })
 }
 
-function copyIfThere(from: string, to: string): void {
+function copyIfPresent(from: string, to: string): void {
   try {
     fs.copyFileSync(from, to)
   } catch (error) {

@@ -38,8 +38,8 @@ const shown = async (cluster: Cluster, setting: string) =>
 /** Runs and is not merely waiting to be collected. */
 const isAlive = (pid: number) => fs.existsSync(`/proc/${pid}`) && !/\) Z /.test(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'))
 
-describe('the bundled PostgreSQL', () => {
-  test('keeps what was committed over a stop and a start', async () => {
+describe('bundled PostgreSQL', () => {
+  test('keeps committed rows over a restart', async () => {
     const first = await start({ durable: true })
     await runSql(first.url(), 'create table kept (value int); insert into kept values (7)')
     await first.stop()
@@ -50,11 +50,11 @@ describe('the bundled PostgreSQL', () => {
     expect(await shown(second, 'data_checksums')).toBe('on')
   })
 
-  test('gives up durability for tests', async () => {
+  test('runs without durability for tests', async () => {
     expect(await shown(await start(), 'fsync')).toBe('off')
   })
 
-  test('tells when it ended without having been asked, and starts again on the same port', async () => {
+  test('reports an unexpected end and can be started on the same port', async () => {
     const first = await start()
     const ended = new Promise<string>((resolve) => first.onExit(resolve))
     process.kill(first.pid, 'SIGKILL')
@@ -64,14 +64,14 @@ describe('the bundled PostgreSQL', () => {
     expect((await runSql(second.url(), 'select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
-  test('ends with the process that started it, even one that is killed', async () => {
+  test('ends when its parent process is killed', async () => {
     const module = new URL('./postgres.ts', import.meta.url).href
     const program = `const { startCluster } = await import('${module}')
       const cluster = await startCluster({ dataDir: '${dataDir()}', durable: false })
       console.log(cluster.pid); setInterval(() => {}, 1000)`
     const parent = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
-    const [said] = (await once(parent.stdout, 'data')) as [Buffer]
-    const pid = Number(said.toString().trim())
+    const [output] = (await once(parent.stdout, 'data')) as [Buffer]
+    const pid = Number(output.toString().trim())
     expect(isAlive(pid)).toBe(true)
     parent.kill('SIGKILL')
     // The next start waits for the orphan to end.
@@ -80,7 +80,7 @@ describe('the bundled PostgreSQL', () => {
     expect(isAlive(pid)).toBe(false)
   })
 
-  test('is not held up by a lock file whose process id now belongs to another program', async () => {
+  test('ignores a lock file whose process id belongs to another program', async () => {
     const first = await start()
     await first.stop()
     const owner = fs.statSync(dataDir())
@@ -92,28 +92,28 @@ describe('the bundled PostgreSQL', () => {
     other.kill()
   })
 
-  test('makes its data folder anew when a first start was cut short', async () => {
+  test('creates its data folder again after an interrupted first start', async () => {
     fs.mkdirSync(`${dataDir()}.init`)
     fs.writeFileSync(path.join(`${dataDir()}.init`, 'PG_VERSION'), '18')
     expect((await start()).pid).toBeGreaterThan(0)
   })
 })
 
-describe('says in one sentence', () => {
-  test('that the data folder belongs to another version', async () => {
+describe('error of a failed start', () => {
+  test('names the PostgreSQL version that created the data folder', async () => {
     fs.mkdirSync(dataDir())
     fs.writeFileSync(path.join(dataDir(), 'PG_VERSION'), '14\n')
     await expect(start()).rejects.toThrow(/was made by PostgreSQL 14, and this product carries 18/)
   })
 
-  test('that a folder is something else', async () => {
+  test('names a folder that is not a database', async () => {
     fs.mkdirSync(dataDir())
     fs.writeFileSync(path.join(dataDir(), 'holiday.jpg'), '')
     await expect(start()).rejects.toThrow(/is not a database folder/)
     expect(fs.readdirSync(dataDir())).toEqual(['holiday.jpg'])
   })
 
-  test('that a port is taken', async () => {
+  test('says that the port is taken', async () => {
     const port = await freePort()
     const other = net.createServer().listen(port, '127.0.0.1')
     await once(other, 'listening')
@@ -121,16 +121,16 @@ describe('says in one sentence', () => {
     other.close()
   })
 
-  test('that another portal works on the data', async () => {
+  test('says that another portal uses the data', async () => {
     await start()
     const log = vi.spyOn(console, 'log').mockReturnValue()
-    await expect(start({ patienceMs: 300 })).rejects.toThrow(/another portal is running on/)
+    await expect(start({ shutdownTimeoutMs: 300 })).rejects.toThrow(/another portal is running on/)
     expect(log).toHaveBeenCalledOnce()
   })
 
-  test('which system library is missing', () => {
-    const said =
+  test('names the missing system library', () => {
+    const output =
       'postgres: error while loading shared libraries: libfoo.so.3: cannot open shared object file: No such file or directory'
-    expect(explain(said, 'PostgreSQL')).toMatch(/needs the system library libfoo\.so\.3/)
+    expect(explain(output, 'PostgreSQL')).toMatch(/needs the system library libfoo\.so\.3/)
   })
 })

@@ -14,7 +14,7 @@ export type ClusterOptions = {
   durable: boolean
   port?: number
   /** Time for an earlier server on the same files to end. */
-  patienceMs?: number
+  shutdownTimeoutMs?: number
   settings?: Record<string, string>
 }
 
@@ -24,10 +24,8 @@ export type Cluster = {
   port: number
   /** The folder in use; differs from the requested one when the checkout is private to root. */
   dataDir: string
-  /** Stops PostgreSQL in "fast" mode: closes connections and writes all commits to disk. */
   stop: () => Promise<void>
-  /** Calls the listener when PostgreSQL ends unexpectedly. */
-  onExit: (listener: (lastWords: string) => void) => void
+  onExit: (listener: (output: string) => void) => void
 }
 
 const durableSettings = {
@@ -66,7 +64,7 @@ async function walCompression({ bin, dataDir, account }: Installation): Promise<
 
 /**
  * Starts the bundled PostgreSQL on 127.0.0.1. It ends with its parent process, also after a kill. Waits ten seconds (or
- * `patienceMs`) for an earlier server on the same files to end.
+ * `shutdownTimeoutMs`) for an earlier server on the same files to end.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   if (options.port !== undefined) await untilFree(options.port)
@@ -77,8 +75,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     ...options.settings,
   }
   if (options.durable) settings.wal_compression = await walCompression(place)
-  const { child, port, lastWords } = await launchPatiently(place, settings, options)
-  return clusterOf(place, child, port, lastWords)
+  const { child, port, output } = await launchWithRetries(place, settings, options)
+  return clusterOf(place, child, port, output)
 }
 
 /** The child processes of a killed PostgreSQL hold the port a little longer than the server. */
@@ -87,14 +85,14 @@ async function untilFree(port: number) {
     if (Date.now() > giveUpAt) throw new Error(`port ${port}, meant for PostgreSQL, is taken by another program`)
 }
 
-function clusterOf(place: Installation, child: ChildProcess, port: number, lastWords: () => string): Cluster {
-  let asked = false
-  const listeners: ((lastWords: string) => void)[] = []
+function clusterOf(place: Installation, child: ChildProcess, port: number, output: () => string): Cluster {
+  let isStopping = false
+  const listeners: ((output: string) => void)[] = []
   child.on('exit', () => {
-    if (!asked) for (const listener of listeners) listener(lastWords())
+    if (!isStopping) for (const listener of listeners) listener(output())
   })
   const stop = async () => {
-    asked = true
+    isStopping = true
     if (child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
     child.kill('SIGINT')
@@ -113,31 +111,31 @@ function clusterOf(place: Installation, child: ChildProcess, port: number, lastW
   }
 }
 
-type Launched = { child: ChildProcess; port: number; lastWords: () => string }
+type Launched = { child: ChildProcess; port: number; output: () => string }
 
 /** Starts the server; retries when the port was taken meanwhile or an earlier server still uses the files. */
-async function launchPatiently(
+async function launchWithRetries(
   place: Installation,
   settings: Record<string, string>,
   options: ClusterOptions,
 ): Promise<Launched> {
-  const { port: fixed, patienceMs = 10_000 } = options
-  const giveUpAt = Date.now() + patienceMs
-  for (let told = false; ;) {
+  const { port: fixed, shutdownTimeoutMs = 10_000 } = options
+  const giveUpAt = Date.now() + shutdownTimeoutMs
+  for (let isReported = false; ;) {
     const port = fixed ?? (await freePort())
     try {
       return { port, ...(await launch(place, { ...settings, port: String(port) })) }
     } catch (error) {
-      const said = String(error)
-      const inUse = /postmaster\.pid|pre-existing shared memory/.test(said)
-      if (!inUse && !(fixed === undefined && /could not bind|Address already in use/.test(said))) throw error
+      const message = String(error)
+      const inUse = /postmaster\.pid|pre-existing shared memory/.test(message)
+      if (!inUse && !(fixed === undefined && /could not bind|Address already in use/.test(message))) throw error
       if (inUse && dropForeignLock(place.dataDir)) continue
       if (Date.now() > giveUpAt)
         throw new Error(`another portal is running on ${place.dataDir}: stop it, or set DATA_DIR to another folder`, {
           cause: error,
         })
-      if (inUse && !told) console.log('[portal] waiting for an earlier PostgreSQL on these files to end …')
-      told = true
+      if (inUse && !isReported) console.log('[portal] waiting for an earlier PostgreSQL on these files to end …')
+      isReported = true
       await wait(100)
     }
   }
@@ -178,7 +176,7 @@ function launch(place: Installation, settings: Record<string, string>): Promise<
       if (ready || !/ready to accept (?:read-only )?connections/.test(log)) return
       ready = true
       child.off('close', refused)
-      resolve({ child, lastWords: () => log })
+      resolve({ child, output: () => log })
     })
     const refused = () => reject(new Error(explain(log, 'PostgreSQL')))
     child.on('error', reject)

@@ -8,7 +8,7 @@ export const bin = (name: string) => path.join(checkout, 'node_modules', '.bin',
 
 type RunOptions = {
   env?: NodeJS.ProcessEnv
-  /** Print while it runs; otherwise the caller prints `output` when it matters. */ show?: boolean
+  show?: boolean
 }
 
 export function run(file: string, args: string[], { env = process.env, show = false }: RunOptions = {}): Promise<Ended> {

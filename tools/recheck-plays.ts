@@ -3,10 +3,10 @@ import type { RecheckKind } from '../contract/src/rules/recheck-words.ts'
 import type { ListedPart, PartName } from '../server/src/features/disowned-games/index.ts'
 import type { Services } from '../server/src/platform/services.ts'
 
-export type RecheckAsked = { change: 'list' | 'turn' | 'undo'; parts: PartName[] }
+export type RecheckRequest = { change: 'list' | 'turn' | 'undo'; parts: PartName[] }
 
-export function readRecheck(words: string[]): RecheckAsked | undefined {
-  const [option, ...names] = words
+export function readRecheck(args: string[]): RecheckRequest | undefined {
+  const [option, ...names] = args
   if (option === undefined) return { change: 'list', parts: [] }
   const parts = names.flatMap((name) => {
     const [, playId, slot] = /^(\d{1,15})\/([1-9]\d?)$/.exec(name) ?? []
@@ -32,7 +32,7 @@ const lineOf = ({ playId, slot, username, machineId, serial, reasons: found }: L
 
 const counted = (count: number) => (count === 1 ? '1 slot' : `${count} slots`)
 
-export async function recheck(services: Services, { change, parts }: RecheckAsked): Promise<[sentence: string, code: number]> {
+export async function recheck(services: Services, { change, parts }: RecheckRequest): Promise<[sentence: string, code: number]> {
   const { recheckPlays, returnParts, turnParts } = await import('../server/src/features/disowned-games/index.ts')
   if (change === 'list') {
     const lines = (await recheckPlays(services)).map(lineOf)

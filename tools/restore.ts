@@ -1,15 +1,15 @@
 // Restores a backup: `npm run restore -- <file> [--replace] [--erasures=<ledger>]`. No portal may use the database.
 import path from 'node:path'
-import { databaseOf } from './backups/place.ts'
+import { databaseOf } from './backups/find-database.ts'
 import { restoreBackup } from './backups/restore-backup.ts'
 import { environmentOf, readSettings } from './settings.ts'
 
-const words = process.argv.slice(2)
-const [file, ...others] = words.filter((word) => !word.startsWith('--'))
-const ledgerWord = words.find((word) => word.startsWith('--erasures='))?.slice('--erasures='.length)
-const known = (word: string) => !word.startsWith('--') || word === '--replace' || word.startsWith('--erasures=')
+const args = process.argv.slice(2)
+const [file, ...others] = args.filter((arg) => !arg.startsWith('--'))
+const ledgerArgument = args.find((arg) => arg.startsWith('--erasures='))?.slice('--erasures='.length)
+const known = (arg: string) => !arg.startsWith('--') || arg === '--replace' || arg.startsWith('--erasures=')
 
-if (!file || others.length > 0 || !words.every(known)) {
+if (!file || others.length > 0 || !args.every(known)) {
   console.error('Usage: npm run restore -- <file> [--replace] [--erasures=<ledger>]')
   process.exitCode = 2
 } else {
@@ -18,8 +18,8 @@ if (!file || others.length > 0 || !words.every(known)) {
   const env = environmentOf(settings, database.url)
   const filesDir = env['FILES_DIR'] ?? path.join(settings.dataDir, 'files')
   try {
-    const ledger = ledgerWord ?? path.join(filesDir, 'erasures.log')
-    const restored = await restoreBackup(database.url, file, { replace: words.includes('--replace'), ledger, env })
+    const ledger = ledgerArgument ?? path.join(filesDir, 'erasures.log')
+    const restored = await restoreBackup(database.url, file, { replace: args.includes('--replace'), ledger, env })
     const { takenAt, tables, rows, erasedAgain } = restored
     console.log(`The database is as it was at ${takenAt}: ${rows.toLocaleString('en-US')} rows of ${tables} tables.`)
     console.log(`${erasedAgain} people who were erased since are erased again (${ledger}).`)

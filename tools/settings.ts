@@ -54,7 +54,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     environment,
     databaseUrl,
     demo,
-    // The simulator needs the machines of the demo world.
     simulator: demo && switchOf('SIMULATOR', env.SIMULATOR, true),
     secret: env.PORTAL_SECRET || (local ? localSecret(dataDir) : undefined),
     shopPort: local && !env.SHOP_ORIGIN ? portOf(env.SHOP_PORT || String(Math.min(portOf(env.PORT) + 1, 65_535))) : undefined,

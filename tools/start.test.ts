@@ -80,7 +80,7 @@ function start(env: Record<string, string> = {}) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (text += data.toString()))
   const opened = () => vi.waitFor(() => expect(text).toMatch(/open at/), { timeout: 20_000, interval: 20 })
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
-  return { child, said: () => text, opened, ended }
+  return { child, output: () => text, opened, ended }
 }
 
 const life = () => fs.readFileSync(path.join(small, 'life'), 'utf8').trim().split('\n')
@@ -90,12 +90,12 @@ const postgresPid = () => Number(fs.readFileSync(path.join(small, '.data/postgre
 const runs = (pid: number) => fs.existsSync(`/proc/${pid}`) && !/\) Z /.test(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'))
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 20 })
 
-test('opens everything, names the address and the accounts, and closes in order', async () => {
+test('npm start runs everything, prints address and accounts, and stops in order', async () => {
   const portal = start()
   await portal.opened()
   await until(() => expect(pidsOf('simulator')).toHaveLength(1))
-  expect(portal.said()).toContain(`open at http://localhost:${port}`)
-  expect(portal.said()).toMatch(/filled[\s\S]*a@b\.test {2}a {2}a player/)
+  expect(portal.output()).toContain(`open at http://localhost:${port}`)
+  expect(portal.output()).toMatch(/filled[\s\S]*a@b\.test {2}a {2}a player/)
   const address = await (await fetch(`http://127.0.0.1:${port}/`)).text()
   expect(address).toMatch(/^postgres:\/\/portal:.*\/portal$/)
   expect(fs.statSync(path.join(small, '.data/secret')).mode & 0o777).toBe(0o600)
@@ -106,7 +106,7 @@ test('opens everything, names the address and the accounts, and closes in order'
   expect(runs(database)).toBe(false)
 })
 
-test('the second start builds nothing and keeps the secret', async () => {
+test('a second start builds nothing and keeps the secret', async () => {
   const first = start({ SIMULATOR: 'off' })
   await first.opened()
   first.child.kill('SIGTERM')
@@ -126,7 +126,7 @@ test('the second start builds nothing and keeps the secret', async () => {
   ).toEqual(['js', 'js.br', 'js.gz'])
 })
 
-test('starts again what ends: the server, and the database on its old port', async () => {
+test('a server or database that ends is restarted, the database on its old port', async () => {
   const portal = start({ SIMULATOR: 'off' })
   await portal.opened()
   const address = () => fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.text())
@@ -134,11 +134,11 @@ test('starts again what ends: the server, and the database on its old port', asy
   process.kill(pidsOf('server')[0] ?? 0, 'SIGKILL')
   await until(() => expect(pidsOf('server')).toHaveLength(2))
   process.kill(postgresPid(), 'SIGKILL')
-  await until(() => expect(portal.said()).toMatch(/PostgreSQL runs again/))
+  await until(() => expect(portal.output()).toMatch(/PostgreSQL runs again/))
   expect(await address()).toBe(before)
 })
 
-test('nothing is left when it is killed outright, and the next start is clean', async () => {
+test('no process remains after a kill, and the next start works', async () => {
   const portal = start()
   await portal.opened()
   await until(() => expect(pidsOf('simulator')).toHaveLength(1))
@@ -149,27 +149,27 @@ test('nothing is left when it is killed outright, and the next start is clean', 
   await next.opened()
 })
 
-test('says in one sentence that the port is taken, before doing any work', async () => {
+test('npm start reports a taken port before doing any work', async () => {
   const other = net.createServer().listen(port, '127.0.0.1')
   await once(other, 'listening')
   const portal = start()
   expect(await portal.ended).toBe(1)
-  expect(portal.said()).toBe(`[portal] port ${port} is taken: stop what uses it, or choose another with PORT=…\n`)
+  expect(portal.output()).toBe(`[portal] port ${port} is taken: stop what uses it, or choose another with PORT=…\n`)
   expect(fs.existsSync(path.join(small, '.data/postgres'))).toBe(false)
   other.close()
 })
 
-test('gives up on a server that never gets ready, and refuses the demo world in prod', async () => {
+test('npm start gives up on a server that never gets ready, and refuses the demo world in prod', async () => {
   write('server/src/main.ts', `console.error('PORTAL_SECRET is weak'); process.exit(1)`)
   const portal = start()
   expect(await portal.ended).toBe(1)
-  expect(portal.said()).toMatch(/PORTAL_SECRET is weak[\s\S]*the server does not start/)
+  expect(portal.output()).toMatch(/PORTAL_SECRET is weak[\s\S]*the server does not start/)
   write('server/src/main.ts', `console.error('APP_ENV=prod needs ORIGIN'); process.exit(78)`)
   const wrong = start()
   expect(await wrong.ended).toBe(1)
-  expect(wrong.said()).toMatch(/needs ORIGIN[\s\S]*a setting is wrong/)
-  expect(wrong.said()).not.toMatch(/starting it again/)
+  expect(wrong.output()).toMatch(/needs ORIGIN[\s\S]*a setting is wrong/)
+  expect(wrong.output()).not.toMatch(/starting it again/)
   const refused = start({ APP_ENV: 'prod', DEMO: 'on' })
   expect(await refused.ended).toBe(1)
-  expect(refused.said()).toMatch(/DEMO is refused in prod/)
+  expect(refused.output()).toMatch(/DEMO is refused in prod/)
 })

@@ -3,13 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { buildWeb } from './build.ts'
 import { accountTable } from './account-table.ts'
 import { freePortFrom, portIsFree } from './ports.ts'
-import { prepareDatabase } from './prepared-database.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { readSettings } from './settings.ts'
 import type { Settings } from './settings.ts'
 import { stopOnSignals } from './stop.ts'
 import { supervise } from './supervise.ts'
 
-/** The server's exit code for wrong settings. */
 const wrongSettings = 78
 const begun = performance.now()
 const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`
@@ -22,8 +21,8 @@ try {
   await stop(1)
 }
 
-async function open(asked: Settings) {
-  const settings = { ...asked, shopPort: asked.shopPort && (await freePortFrom(asked.shopPort)) }
+async function open(requested: Settings) {
+  const settings = { ...requested, shopPort: requested.shopPort && (await freePortFrom(requested.shopPort)) }
   const origin = `http://localhost:${settings.port}`
   if (!(await portIsFree(settings.port)))
     throw new Error(`port ${settings.port} is taken: stop what uses it, or choose another with PORT=…`)
@@ -44,13 +43,13 @@ async function open(asked: Settings) {
 /** Gives up when the server ended three times without ever being ready. */
 function startServer(env: NodeJS.ProcessEnv) {
   const state = { wasReady: false }
-  const onFailure = (inARow: number, code: number | null) => {
+  const onFailure = (failures: number, code: number | null) => {
     if (code === wrongSettings) {
       console.error('[portal] a setting is wrong; the message above says which')
       void stop(1)
       return
     }
-    if (state.wasReady || inARow < 3) return
+    if (state.wasReady || failures < 3) return
     console.error('[portal] the server does not start; the messages above say why')
     void stop(1)
   }

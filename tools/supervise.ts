@@ -13,18 +13,18 @@ type Options = {
   env: NodeJS.ProcessEnv
   nodeArgs?: string[]
   /** Called after each unexpected end with the number of early ends in a row and the exit code. */
-  onFailure?: (inARow: number, code: number | null) => void
+  onFailure?: (failures: number, code: number | null) => void
 }
 
-const longEnough = 30_000
-const longestPause = 30_000
-const patience = 12_000
+const stableAfterMs = 30_000
+const maxPauseMs = 30_000
+const killAfterMs = 12_000
 
 async function end(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
-  const force = setTimeout(() => child.kill('SIGKILL'), patience)
+  const force = setTimeout(() => child.kill('SIGKILL'), killAfterMs)
   await ended
   clearTimeout(force)
 }
@@ -47,10 +47,10 @@ export function supervise(file: string, { name, env, nodeArgs = [], onFailure }:
       })
       const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
       if (stopping.signal.aborted) return
-      failures = Date.now() - begun > longEnough ? 1 : failures + 1
+      failures = Date.now() - begun > stableAfterMs ? 1 : failures + 1
       onFailure?.(failures, code)
       if (stopping.signal.aborted) return
-      const pause = Math.min(longestPause, 250 * 2 ** (failures - 1))
+      const pause = Math.min(maxPauseMs, 250 * 2 ** (failures - 1))
       console.error(`[portal] the ${name} ended (${signal ?? code}); starting it again in ${pause / 1000} s`)
       await wait(pause, undefined, { signal: stopping.signal }).catch(() => {})
     }

@@ -12,7 +12,6 @@ declare module 'vitest' {
   }
 }
 
-/** The migrated database that each test worker copies. */
 export const templateDatabase = 'portal_template'
 
 export type TestCluster = Cluster & { remove: () => Promise<void> }
@@ -38,7 +37,6 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Starts a cluster in a temporary folder, with a migrated template database. */
 export async function startTestCluster(): Promise<TestCluster> {
   removeAbandoned()
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), `${prefix}${process.pid}-`))

@@ -15,7 +15,6 @@ export type End = { tables: number; sha256: string }
 /** Cannot be a row: COPY escapes backslashes in values. */
 export const endMark = '\\.'
 
-export const newDigest = () => createHash('sha256')
+export const createDigest = () => createHash('sha256')
 
-/** Quotes an SQL identifier. */
-export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+export const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`

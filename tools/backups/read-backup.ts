@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import { createGunzip } from 'node:zlib'
-import { endMark, format, newDigest, type End, type Head, type TableEnd, type TableHead } from './format.ts'
+import { endMark, format, createDigest, type End, type Head, type TableEnd, type TableHead } from './format.ts'
 
-export type Part =
+export type BackupItem =
   | { kind: 'head'; head: Head }
   | { kind: 'table'; table: TableHead }
   | { kind: 'rows'; bytes: Buffer }
@@ -12,15 +12,15 @@ const newline = 10
 const rowsAtOnce = 256 * 1024
 
 /** Reads and checks a backup; throws, at the end of the file at the latest, when it was cut off or changed. */
-export async function* readBackup(file: string): AsyncGenerator<Part> {
-  const all = newDigest()
-  let digest = newDigest()
+export async function* readBackup(file: string): AsyncGenerator<BackupItem> {
+  const all = createDigest()
+  let digest = createDigest()
   let state: 'head' | 'between' | 'rows' | 'counted' | 'done' = 'head'
   let rows = 0
   let tables = 0
   let waiting: Buffer[] = []
   let size = 0
-  const flush = (): Part => {
+  const flush = (): BackupItem => {
     const bytes = Buffer.concat(waiting)
     waiting = []
     size = 0
@@ -41,7 +41,7 @@ export async function* readBackup(file: string): AsyncGenerator<Part> {
       state = 'between'
       yield { kind: 'head', head }
     } else if (state === 'between') {
-      ;[state, digest, rows] = ['rows', newDigest(), 0]
+      ;[state, digest, rows] = ['rows', createDigest(), 0]
       yield { kind: 'table', table: text() as TableHead }
     } else if (state === 'rows' && line.length === 3 && line.toString() === `${endMark}\n`) {
       if (size > 0) yield flush()

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { migrate, migrations } from '../../server/src/platform/db/migrate.ts'
 import type { Erasure } from '../../server/src/features/accounts/index.ts'
-import { quoted, type Head, type TableHead } from './format.ts'
+import { quoteIdentifier, type Head, type TableHead } from './format.ts'
 import { checkBackup, readBackup } from './read-backup.ts'
 import { tablesOf } from './tables.ts'
 
@@ -73,7 +73,7 @@ async function load(client: pg.Client, file: string, head: Head): Promise<{ tabl
   // Rows may refer to later ones, and triggers ran when the rows were first written. Needs a superuser or the right to set it.
   await client.query('set local session_replication_role = replica')
   const known = new Map((await tablesOf(client)).map((table) => [table.table, table]))
-  await client.query(`truncate ${[...known.keys()].map((name) => `public.${quoted(name)}`).join(', ')}`)
+  await client.query(`truncate ${[...known.keys()].map((name) => `public.${quoteIdentifier(name)}`).join(', ')}`)
   let into: Loading | undefined
   for await (const part of readBackup(file)) {
     if (part.kind === 'table') {
@@ -90,7 +90,7 @@ async function load(client: pg.Client, file: string, head: Head): Promise<{ tabl
     }
   }
   for (const { name, value, called } of head.sequences)
-    await client.query('select setval($1::regclass, $2::bigint, $3)', [`public.${quoted(name)}`, value, called])
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [`public.${quoteIdentifier(name)}`, value, called])
   await client.query('commit')
   return loaded
 }
@@ -98,7 +98,9 @@ async function load(client: pg.Client, file: string, head: Head): Promise<{ tabl
 type Loading = { stream: Writable; done: Promise<void> }
 
 function copyInto(client: pg.Client, { table, columns }: TableHead): Loading {
-  const stream = client.query(copyFrom(`copy public.${quoted(table)} (${columns.map(quoted).join(', ')}) from stdin`))
+  const stream = client.query(
+    copyFrom(`copy public.${quoteIdentifier(table)} (${columns.map(quoteIdentifier).join(', ')}) from stdin`),
+  )
   const done = finished(stream)
   // The error is handled by the code that awaits `done`.
   done.catch(() => undefined)

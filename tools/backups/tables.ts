@@ -11,7 +11,6 @@ export async function tablesOf(client: pg.Client): Promise<TableHead[]> {
   return found.rows
 }
 
-/** Returns all sequences with their positions, including those of identity columns. */
 export async function sequencesOf(client: pg.Client): Promise<Sequence[]> {
   const named = await client.query<{ name: string }>(
     `select sequencename::text as name from pg_sequences where schemaname = 'public' order by sequencename collate "C"`,

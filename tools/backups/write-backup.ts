@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { endMark, format, newDigest, quoted, type Head, type TableHead } from './format.ts'
+import { endMark, format, createDigest, quoteIdentifier, type Head, type TableHead } from './format.ts'
 import { migrationOf, sequencesOf, tablesOf } from './tables.ts'
 
 export type Written = { tables: number; rows: number; bytes: number }
@@ -35,8 +35,8 @@ export async function writeBackup(databaseUrl: string, file: string): Promise<Wr
 }
 
 async function* textOf(client: pg.Client, written: { tables: number; rows: number }): AsyncGenerator<Buffer> {
-  const all = newDigest()
-  const said = (text: string | Buffer) => {
+  const all = createDigest()
+  const hashed = (text: string | Buffer) => {
     const bytes = Buffer.isBuffer(text) ? text : Buffer.from(`${text}\n`)
     all.update(bytes)
     return bytes
@@ -45,18 +45,18 @@ async function* textOf(client: pg.Client, written: { tables: number; rows: numbe
   if (!migration) throw new Error('there is no portal in this database')
   const tables = await tablesOf(client)
   const head: Head = { format, taken_at: new Date().toISOString(), migration, sequences: await sequencesOf(client) }
-  yield said(JSON.stringify(head))
+  yield hashed(JSON.stringify(head))
   for (const table of tables) {
-    yield said(JSON.stringify(table))
-    const digest = newDigest()
+    yield hashed(JSON.stringify(table))
+    const digest = createDigest()
     let rows = 0
     for await (const bytes of rowsOf(client, table)) {
       digest.update(bytes)
       for (const byte of bytes) if (byte === 10) rows++
-      yield said(bytes)
+      yield hashed(bytes)
     }
-    yield said(endMark)
-    yield said(JSON.stringify({ rows, sha256: digest.digest('hex') }))
+    yield hashed(endMark)
+    yield hashed(JSON.stringify({ rows, sha256: digest.digest('hex') }))
     written.tables++
     written.rows += rows
   }
@@ -64,4 +64,4 @@ async function* textOf(client: pg.Client, written: { tables: number; rows: numbe
 }
 
 const rowsOf = (client: pg.Client, { table, columns }: TableHead): AsyncIterable<Buffer> =>
-  client.query(copyTo(`copy (select ${columns.map(quoted).join(', ')} from public.${quoted(table)}) to stdout`))
+  client.query(copyTo(`copy (select ${columns.map(quoteIdentifier).join(', ')} from public.${quoteIdentifier(table)}) to stdout`))

@@ -26,7 +26,6 @@ export type BenchFixtures = {
   machines: BenchMachine[]
   players: string[]
   reader: { userId: number; profileId: number; accessToken: string; refreshToken: string }
-  /** The leaderboard of all machines and players. */
   board: { id: number; eventCode: string }
 }
 

@@ -17,7 +17,6 @@ export type Draw = (random: Random) => number
 /** Log-normal score, a multiple of ten, so that many entries tie. */
 export const typicalScore: Draw = (random) => Math.round(Math.exp(17 + 1.1 * random.normal()) / 10) * 10
 
-/** The same scores in the same order on every run. */
 export function* generatedScores(entries: number, draw: Draw): Generator<number> {
   const random = createRandom('big board')
   for (let n = 0; n < entries; n++) yield draw(random)

@@ -64,7 +64,6 @@ export async function measureExactness(rig: Rig, { databaseUrl, services }: Big)
   }
 }
 
-/** Posts games with few distinct scores until the servers end. */
 function postGames(rig: Rig, { port }: ServerProcess): Promise<unknown> {
   const file = rig.file('exactness.requests')
   const seconds = timeLimitMs / 1000
@@ -103,7 +102,6 @@ function matches({ rank, rows }: Answer, countedRanks: CountedRank | undefined):
   return rank === countedRanks?.rank && isDeepStrictEqual([scores.slice(0, own), scores.slice(own + 1)], counted)
 }
 
-/** Sends requests while a snapshot is open, then counts in that snapshot. */
 async function readSnapshot(db: pg.Client, sectionId: number, readRanks: () => Promise<Answers>) {
   await db.query('begin isolation level repeatable read read only')
   const { rows } = await db.query<{ version: number }>('select version from board_sections where id = $1', [sectionId])

@@ -35,7 +35,7 @@ export async function startBenchCluster(): Promise<BenchCluster> {
     restart: async (how) => {
       if (how === 'immediate') await killImmediately(cluster)
       await cluster.stop()
-      cluster = await startCluster({ dataDir, durable: true, port, patienceMs: 60_000 })
+      cluster = await startCluster({ dataDir, durable: true, port, shutdownTimeoutMs: 60_000 })
     },
     copy: (from, to) => create(to, from),
     create: (name) => create(name),
@@ -47,7 +47,6 @@ export async function startBenchCluster(): Promise<BenchCluster> {
   }
 }
 
-/** Breaks every connection in the middle of its work. */
 async function killImmediately({ pid }: Cluster) {
   process.kill(pid, 'SIGQUIT')
   for (let tries = 0; tries < 600; tries++) {

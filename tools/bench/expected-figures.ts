@@ -19,9 +19,7 @@ export type ExpectedFigures = {
   points: Sums
   achievements: Sums
   percentile: (all: Sums, own: number) => number | null
-  /** Best score of each player on a model. */
   bestOnModel: (modelId: number) => Promise<Sums>
-  /** Share of the title's players with each achievement, in percent. */
   percents: (titleId: number) => Promise<Map<number, number>>
 }
 

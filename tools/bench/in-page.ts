@@ -1,6 +1,5 @@
 // Scripts for the measured page, as text: this program is compiled without browser types.
 
-/** Records largest paint, layout shifts and the slowest interaction from the start. */
 export const observeVitals = `
   window.bench = { lcp: 0, cls: 0, reaction: 0 }
   const observe = (type, use, more = {}) =>

@@ -21,7 +21,6 @@ export async function measureVitals(page: Page, url: string): Promise<PageVitals
   await slowDown(page)
   await page.addInitScript({ content: observeVitals })
   await page.goto(url, { waitUntil: 'load' })
-  // Waits until no larger paint comes.
   await page.waitForTimeout(4_000)
   return page.evaluate<PageVitals>(vitalsSoFar)
 }

@@ -66,7 +66,6 @@ async function etagOf(rig: Rig, origin: string): Promise<string> {
   return etag
 }
 
-/** Each machine requests its commands; every request has its own nonce. */
 function* signedReads({ fixtures }: Rig): Generator<string> {
   const time = Date.now()
   for (const machine of fixtures.machines) {

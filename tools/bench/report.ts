@@ -7,7 +7,6 @@ import { checkout } from '../lock.mjs'
 export type Row = {
   label: string
   value: string
-  /** The goal in words. */
   goal?: string
   /** Undefined where nothing is judged. */
   met?: boolean | undefined

@@ -62,7 +62,6 @@ async function underLoad<T>(rig: Rig, port: number, rate: number, work: () => Pr
   return result
 }
 
-/** Number of partitions that a game of the player reaches; counted once after a first game. */
 async function countBoards(watcher: pg.Client, topPlayer: TopPlayer): Promise<number> {
   const { score } = await topPlayer.postTopScore()
   await untilProcessed(watcher)

@@ -65,7 +65,6 @@ export async function measureWatchers(rig: Rig): Promise<Report> {
   }
 }
 
-/** The watchers run in a process of their own, as browsers would. */
 async function openWatchers(server: ServerProcess, code: string, lowest: number) {
   const args = ['tools/bench/watchers-client.ts', ...[server.port, code, watchers, lowest].map(String)]
   const child = spawn(process.execPath, args, { cwd: checkout, stdio: ['pipe', 'pipe', 'inherit'] })

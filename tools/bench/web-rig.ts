@@ -20,7 +20,6 @@ export async function openWeb(rig: Rig, name: string): Promise<{ server: ServerP
   return { server, browser, databaseUrl }
 }
 
-/** Signs in the reader of the bench database without a password. */
 export async function signIn(context: BrowserContext, { fixtures }: Rig, origin: string): Promise<void> {
   const { userId, profileId, accessToken, refreshToken } = fixtures.reader
   const cookie = (name: string, value: string) => ({ name, value, url: origin, sameSite: 'Lax' as const })

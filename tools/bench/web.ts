@@ -79,7 +79,6 @@ async function weigh(page: Page, url: string): Promise<FirstRoute> {
   }
 }
 
-/** The icon sprite is an image. */
 const isPicture = ({ type, url }: { type: string; url: string }) => /Image|Manifest/.test(type) || url.endsWith('.svg')
 
 async function measureReaction(page: Page, url: string): Promise<number> {

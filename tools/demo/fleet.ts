@@ -8,7 +8,6 @@ import type { Population } from './population.ts'
 type FleetMachine = FleetFile['machines'][number]
 type FleetPlayer = FleetFile['players'][number]
 
-/** The simulator's description of a machine: factory secret, achievements of the title, opening hours of the venue. */
 export function fleetMachineOf(machine: TestMachine, locations: DemoLocations): FleetMachine {
   const title = titleByCode(machine.titleCode)
   const city = locations.cityOf.get(machine.place.id)

@@ -2,7 +2,6 @@ const dayMs = 86_400_000
 
 export type Span = { startsAt: Date; endsAt: Date }
 
-/** From one number of days after a moment to another; negative means before. */
 export const daysAround = (moment: Date, from: number, to: number): Span => ({
   startsAt: new Date(moment.getTime() + from * dayMs),
   endsAt: new Date(moment.getTime() + to * dayMs),

@@ -2,7 +2,6 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { sourceFiles } from '../imports.ts'
 
-/** A row of the table; `now` and `goal` are printed as they are. */
 export type Row = { measure: string; now: string; goal: string }
 
 const workspaces = ['contract', 'rank-index', 'server', 'web', 'tools']
@@ -19,7 +18,6 @@ const mechanisms: Record<string, string> = {
   'loaders of one turn': 'server/src/platform/db/loader.ts',
 }
 
-/** Counts the production code below `root`: neither tests nor generated files. */
 export function figuresOf(root: string): Row[] {
   const typeScript = workspaces.flatMap((folder) => sourceFiles(root, folder)).filter((name) => !notProduction.test(name))
   const texts = typeScript.map((name) => read(root, name))

@@ -11,13 +11,11 @@ const readyWithinMs = 60_000
 
 export type Group = {
   origin: string
-  /** Each node by itself. */
   nodes: () => ServerProcess[]
   databaseUrl: string
   replica: Replica
   valkey: Valkey | undefined
   replace: (at: number, signal: NodeJS.Signals) => Promise<void>
-  /** What every node says of itself at /readyz. */
   states: () => Promise<Record<string, unknown>[]>
   close: () => Promise<void>
 }

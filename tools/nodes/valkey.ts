@@ -8,7 +8,6 @@ export type Valkey = {
   url: string
   pid: () => number
   kill: () => Promise<void>
-  /** Starts an empty instance on the same port. */
   start: () => Promise<void>
   stop: () => Promise<void>
 }

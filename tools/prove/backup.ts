@@ -46,9 +46,9 @@ export async function proveBackup(rig: Rig): Promise<Outcome> {
 async function digestsIn(file: string): Promise<Map<string, string>> {
   const digests = new Map<string, string>()
   let table = ''
-  for await (const part of readBackup(file)) {
-    if (part.kind === 'table') table = part.table.table
-    if (part.kind === 'table-end') digests.set(table, part.end.sha256)
+  for await (const item of readBackup(file)) {
+    if (item.kind === 'table') table = item.table.table
+    if (item.kind === 'table-end') digests.set(table, item.end.sha256)
   }
   return digests
 }

@@ -15,7 +15,6 @@ const seed = 20_261_122
 /** Without a shop, these calls correctly answer that it cannot be reached. */
 const shopCalls = new Set(['membership.purchase'])
 
-/** A stream does not end. */
 const streams = new Set(['live.stream'])
 
 type Input = { url: string; payload: unknown }
@@ -25,7 +24,6 @@ type CorpusEntry = Input & { call: string }
 const corpusFile = new URL('fuzz-corpus.json', import.meta.url)
 const readCorpus = () => JSON.parse(fs.readFileSync(corpusFile, 'utf8')) as CorpusEntry[]
 
-/** Number of concurrent calls. */
 const concurrency = 6
 
 const defaultRuns = 500
@@ -89,7 +87,6 @@ function withoutLimits(limits: Config['limits']): Config['limits'] {
 
 const maxEntriesPerCall = 3
 
-/** Adds failed inputs to the corpus, a few per call. */
 function addToCorpus(corpus: CorpusEntry[], failed: CorpusEntry[]): void {
   const all = [...corpus]
   for (const one of failed) {

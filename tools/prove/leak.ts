@@ -46,7 +46,6 @@ export async function proveLeak(rig: Rig, times = 200_000): Promise<Outcome> {
   }
 }
 
-/** Reads, rejected requests, malformed requests, and replayed games. */
 function requestsOf({ fixtures }: Rig): string[] {
   const authorization = `Bearer ${fixtures.reader.accessToken}`
   const get = (target: string, headers: Record<string, string> = { authorization }) =>

@@ -46,7 +46,6 @@ export async function proveLoginFlood(rig: Rig, times = 3): Promise<Outcome> {
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Sends at a fixed rate, however slow the answers are. */
 async function sendAtRate(perSecond: number, forSeconds: number, send: (n: number) => Promise<unknown>): Promise<void> {
   const begun = performance.now()
   const all: Promise<unknown>[] = []

@@ -34,7 +34,6 @@ export async function proveOverload(rig: Rig, seconds = 10): Promise<Outcome> {
     file,
     paths.map((path) => wireText({ method: 'GET', target: `/api/${path}`, headers, body: null })),
   )
-  // A few machines and people who log in throughout.
   const fewMachines = { ...fixtures, machines: fixtures.machines.slice(0, 6) }
   const runLoad = async (rate: number, connections: number) => {
     const fleet = startMachines(fewMachines, server.origin)

@@ -20,7 +20,6 @@ function parentOf(name: string): number | undefined {
   }
 }
 
-/** Sends a signal to a PostgreSQL server and to its child processes. */
 export function signalAll(pid: number, signal: NodeJS.Signals): void {
   for (const one of [pid, ...childrenOf(pid)])
     try {

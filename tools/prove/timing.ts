@@ -12,7 +12,7 @@ const maxRetries = 2
 type Status = 'active' | 'pending' | 'consent_pending'
 type Kind = Status | 'unknown'
 type Send = (origin: string, email: string) => Promise<Response>
-/** One request with names of several kinds; the time must not reveal the kind of name. */
+/** One request for names of several kinds; the time must not reveal the kind of name. */
 type Probe = { name: string; send: Send; kinds: readonly [Kind, ...Kind[]] }
 
 const post = (origin: string, path: string, body: object) =>
@@ -48,7 +48,7 @@ const probes: Probe[] = [
   { name: 'registering without revealing e-mails', send: register, kinds: ['unknown', 'active'] },
 ]
 
-/** Runs only questions whose name starts like this: `--only=registering`. */
+/** Runs only probes whose name starts like this: `--only=registering`. */
 const namePrefix = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length) ?? ''
 
 /** The time of an answer does not reveal whether an account exists. */

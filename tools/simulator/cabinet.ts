@@ -37,7 +37,6 @@ type CabinetState = {
   outOfService: boolean
   doorOpen: boolean
   codeVersion: string
-  /** A restart requested during a game, to be done after it. */
   restartDue: boolean
   located: number
   /** Until this time the network is unplugged: the machine keeps its games. */

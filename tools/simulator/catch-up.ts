@@ -5,9 +5,7 @@ import { withKeptScans } from './player-code.ts'
 
 const dayMs = 86_400_000
 const defaultGamesPerDay = 60
-/** Longer absences are cut to this. */
 const longestAbsenceMs = 30 * dayMs
-/** Shorter absences are ignored. */
 const shortestAbsenceMs = 10 * 60_000
 const onlineMarginMs = 60_000
 

@@ -12,7 +12,6 @@ export type LiveGame = {
   cabinet: Cabinet
   contestants: Contestant[]
   durationMs: number
-  /** Score of the first player, if the game is a challenge. */
   target?: number
 }
 

@@ -11,7 +11,6 @@ import { createPicker, createRandom, type Random } from './random.ts'
 import { createRivals, type Rivals, type SavedRivals } from './rivals.ts'
 import { attendance, createLocalClock, type LocalTime } from './venues.ts'
 
-/** State that is kept between two runs. */
 export type SavedLive = { cabinets: Record<string, SavedCabinet>; rivals?: SavedRivals | undefined }
 
 export type LiveOptions = {

@@ -64,7 +64,6 @@ function playedUntilOf({ playedUntil, history }: Fleet): number | undefined {
   return until === undefined ? undefined : Date.parse(until)
 }
 
-/** The state of an earlier run, unless the demo world was filled again since. */
 function savedStateOf(fleet: Fleet): SavedState | null {
   const saved = loadState(settings.dataDir)
   return saved && saved.playedUntil < (playedUntilOf(fleet) ?? 0) ? null : saved

@@ -5,7 +5,6 @@ import type { Venue } from './fleet.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Share of a day's guests by hour, from midnight. */
 const publicHours = [5, 3, 1, 0.5, 0.2, 0.2, 0.2, 0.3, 0.5, 0.8, 1.2, 2, 3, 3, 2.8, 3, 4, 6, 8, 10, 12, 12, 11, 8]
 const homeHours = [1.5, 0.6, 0.2, 0.1, 0.05, 0.05, 0.2, 0.5, 0.8, 1, 1.5, 1.5, 1.6, 1.6, 1.6, 2, 3, 4, 5, 7, 9, 9, 7, 4]
 /** From Sunday. */

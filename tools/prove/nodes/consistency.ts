@@ -10,7 +10,6 @@ import { createSigner, type SignedHttpRequest } from '../../simulator/signing.ts
 
 export type CheckResult = { summary: string; failures: string[] }
 
-/** Games and acknowledgements of all checks, for the final audit. */
 export type SentGames = Pick<Observations, 'sent' | 'acknowledged'>
 
 export type CheckContext = { group: Group; app: App; fixtures: BenchFixtures; sentGames: SentGames }
