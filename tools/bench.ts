@@ -43,8 +43,8 @@ async function bench(names: string[]): Promise<boolean> {
 }
 
 try {
-  const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
-  await stop((await bench(asked.length > 0 ? asked : Object.keys(sections))) ? 0 : 1)
+  const requested = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
+  await stop((await bench(requested.length > 0 ? requested : Object.keys(sections))) ? 0 : 1)
 } catch (error) {
   console.error(`[bench] ${(error as Error).message}`)
   await stop(1)

@@ -44,14 +44,14 @@ function fingerprint(styleguide: boolean): string {
 export async function buildWeb({ styleguide = false }: BuildOptions = {}): Promise<Build> {
   const dist = path.join(checkout, 'web', styleguide ? 'dist-styleguide' : 'dist')
   const stamp = path.join(dist, '.stamp')
-  const wanted = fingerprint(styleguide)
-  const current = () => fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted
-  const build = wanted.slice(0, 12)
+  const expected = fingerprint(styleguide)
+  const current = () => fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === expected
+  const build = expected.slice(0, 12)
   if (current()) return { dist, build, built: false }
   return withLock('build', async () => {
     if (current()) return { dist, build, built: false }
     await buildInto(dist, { build, styleguide })
-    fs.writeFileSync(stamp, wanted)
+    fs.writeFileSync(stamp, expected)
     return { dist, build, built: true }
   })
 }

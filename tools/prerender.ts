@@ -1,6 +1,6 @@
-// Writes the first screens that are drawn at build: prerender.ts <built app> <server bundle>. The bundle's
-// `prerender(built)` answers a document for each reader and address; prerendered.json tells the server which. The bundle
-// stays beside the build in a folder that is never served: with it the server draws the screens that need answers.
+// Writes the prerendered pages: prerender.ts <built app> <server bundle>. The bundle's `prerender(built)` returns a document
+// per reader and address, and prerendered.json lists them for the server. The bundle is kept in a folder that is never served;
+// the server uses it to render pages that need data.
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -58,7 +58,7 @@ async function prove(names: string[], times: number | undefined): Promise<boolea
   onStop(rig.close)
   let all = true
   for (const name of names) {
-    const begun = performance.now()
+    const startedAt = performance.now()
     console.error(`[prove] ${name} …`)
     const run = await proofs[name]?.()
     const { title, summary, failures } = run
@@ -70,7 +70,7 @@ async function prove(names: string[], times: number | undefined): Promise<boolea
       : { title: 'unknown', summary: '', failures: [`no such proof; known proofs are ${Object.keys(proofs).join(', ')}`] }
     console.log(`── ${name} ──\n   ${title}: ${summary}`)
     for (const sentence of failures.slice(0, 20)) console.log(`   WRONG ${sentence}`)
-    console.log(`   ${failures.length === 0 ? 'holds' : 'DOES NOT HOLD'} (${seconds(begun)})\n`)
+    console.log(`   ${failures.length === 0 ? 'holds' : 'DOES NOT HOLD'} (${seconds(startedAt)})\n`)
     all &&= failures.length === 0
   }
   await rig.close()
@@ -101,7 +101,7 @@ function proveInOtherProcess(names: string[]): Promise<boolean> {
 const options = process.argv.slice(2).filter((argument) => argument.startsWith('-'))
 
 try {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const requested = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
   const times = options.find((option) => option.startsWith('--times='))?.slice('--times='.length)
   const numberOfTimes = times === undefined ? undefined : Number(times)
@@ -110,7 +110,7 @@ try {
   else {
     const both = await Promise.all([prove(Object.keys(faults), numberOfTimes), proveInOtherProcess(Object.keys(inputs))])
     all = (await prove(Object.keys(figures), numberOfTimes)) && both.every(Boolean)
-    console.log(`${all ? 'everything holds' : 'NOT EVERYTHING HOLDS'} (${seconds(begun)})`)
+    console.log(`${all ? 'everything holds' : 'NOT EVERYTHING HOLDS'} (${seconds(startedAt)})`)
   }
   await stop(all ? 0 : 1)
 } catch (error) {

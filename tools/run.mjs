@@ -37,10 +37,10 @@ function wantedStamp() {
 }
 
 function installed() {
-  const wanted = wantedStamp()
-  if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === wanted) return true
+  const expected = wantedStamp()
+  if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === expected) return true
   if (!installedByHand()) return false
-  fs.writeFileSync(stampFile, wanted)
+  fs.writeFileSync(stampFile, expected)
   return true
 }
 
@@ -50,10 +50,10 @@ function installedByHand() {
   if (!fs.existsSync(record)) return false
   const has = JSON.parse(fs.readFileSync(record, 'utf8')).packages
   const wants = JSON.parse(fs.readFileSync('package-lock.json', 'utf8')).packages
-  return Object.entries(wants).every(([place, wanted]) => {
+  return Object.entries(wants).every(([place, expected]) => {
     if (!place.includes('node_modules/')) return true
     const found = has[place]
-    return found ? found.version === wanted.version && found.resolved === wanted.resolved : wanted.optional === true
+    return found ? found.version === expected.version && found.resolved === expected.resolved : expected.optional === true
   })
 }
 
@@ -88,7 +88,7 @@ async function install() {
   if (installed()) return
   await withLock('install', async (adopt) => {
     if (installed()) return
-    const begun = Date.now()
+    const startedAt = Date.now()
     say('installing packages (first run, or package-lock.json has changed) …')
     for (let attempt = 1; !(await npmCi(adopt)); attempt++) {
       if (attempt === 3) fail('the packages could not be installed; npm says why above (is the npm registry reachable?)')
@@ -97,7 +97,7 @@ async function install() {
     }
     fs.mkdirSync(modules, { recursive: true })
     fs.writeFileSync(stampFile, wantedStamp())
-    say(`packages ready in ${((Date.now() - begun) / 1000).toFixed(1)} s`)
+    say(`packages ready in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
   })
 }
 

@@ -10,8 +10,8 @@ import { stopOnSignals } from './stop.ts'
 import { supervise } from './supervise.ts'
 
 const wrongSettings = 78
-const begun = performance.now()
-const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`
+const startedAt = performance.now()
+const seconds = () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
 const { onStop, stop } = stopOnSignals()
 
 try {

@@ -37,7 +37,7 @@ export function supervise(file: string, { name, env, nodeArgs = [], onFailure }:
 
   const keepRunning = async () => {
     for (let failures = 0; !stopping.signal.aborted;) {
-      const begun = Date.now()
+      const startedAt = Date.now()
       // In a process group of its own, so that Ctrl-C reaches only the parent, which stops everything in order.
       child = spawn(process.execPath, ['--import', preload, ...nodeArgs, file], {
         cwd: checkout,
@@ -47,7 +47,7 @@ export function supervise(file: string, { name, env, nodeArgs = [], onFailure }:
       })
       const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
       if (stopping.signal.aborted) return
-      failures = Date.now() - begun > stableAfterMs ? 1 : failures + 1
+      failures = Date.now() - startedAt > stableAfterMs ? 1 : failures + 1
       onFailure?.(failures, code)
       if (stopping.signal.aborted) return
       const pause = Math.min(maxPauseMs, 250 * 2 ** (failures - 1))

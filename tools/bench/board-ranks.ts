@@ -130,21 +130,21 @@ const ownRankRate = (entries: RankIndex, randomUser: () => number): Measured =>
   ratePerSecond(() => entries.rankOf(randomUser())?.above ?? 0)
 
 function ratePerSecond(one: (n: number) => number): Measured {
-  const begun = performance.now()
+  const startedAt = performance.now()
   let [count, sum] = [0, 0]
-  while (performance.now() - begun < roundMs) for (let i = 0; i < 2_000; i++, count++) sum += one(count)
+  while (performance.now() - startedAt < roundMs) for (let i = 0; i < 2_000; i++, count++) sum += one(count)
   if (sum < 0) throw new Error('ranks are not negative')
-  return { rate: (1000 * count) / (performance.now() - begun) }
+  return { rate: (1000 * count) / (performance.now() - startedAt) }
 }
 
 async function sequentialRate(one: () => Promise<unknown>, most = Infinity): Promise<Measured> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   let count = 0
-  while (performance.now() - begun < roundMs && count < most) {
+  while (performance.now() - startedAt < roundMs && count < most) {
     await one()
     count += 1
   }
-  return { rate: (1000 * count) / (performance.now() - begun) }
+  return { rate: (1000 * count) / (performance.now() - startedAt) }
 }
 
 async function concurrentRate(clients: RedisClient[], one: (client: RedisClient) => Promise<unknown>): Promise<Measured> {
@@ -186,7 +186,7 @@ async function bytesPerEntry({ services, board }: Big): Promise<number> {
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   await work()
-  return performance.now() - begun
+  return performance.now() - startedAt
 }

@@ -53,7 +53,7 @@ async function memoryOf(client: Awaited<ReturnType<typeof connectRedis>>): Promi
 }
 
 async function timed<Result>(work: () => Promise<Result>): Promise<{ took: number; result: Result }> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const result = await work()
-  return { took: performance.now() - begun, result }
+  return { took: performance.now() - startedAt, result }
 }

@@ -49,7 +49,7 @@ export async function startBenchCluster(): Promise<BenchCluster> {
 
 async function killImmediately({ pid }: Cluster) {
   process.kill(pid, 'SIGQUIT')
-  for (let tries = 0; tries < 600; tries++) {
+  for (let attempt = 0; attempt < 600; attempt++) {
     try {
       process.kill(pid, 0)
     } catch {

@@ -63,9 +63,9 @@ export async function measureDryRuns(rig: Rig): Promise<Report> {
         [id],
       )
       await db.query(`select graphile_worker.add_job('try-quest', json_build_object('id', $1::bigint))`, [run.rows[0]?.id])
-      const begun = performance.now()
+      const startedAt = performance.now()
       await app.services.jobs.drain()
-      rows.push(within(`${label}, dry run on ${size.plays.toLocaleString('en')} games`, performance.now() - begun, goalMs))
+      rows.push(within(`${label}, dry run on ${size.plays.toLocaleString('en')} games`, performance.now() - startedAt, goalMs))
       raw[label] = (await db.query('select state, total, result from quest_dry_runs where id = $1', [run.rows[0]?.id])).rows[0]
     }
   } finally {

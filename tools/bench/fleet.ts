@@ -85,11 +85,11 @@ async function timed(label: string, ask: () => Promise<{ status: number }>, take
   let most = 0
   for (let round = 0; round < rounds; round++) {
     takeStatements()
-    const begun = performance.now()
+    const startedAt = performance.now()
     const { status } = await ask()
     if (status !== 200) throw new Error(`${label} answered ${status}`)
     if (round < 10) continue
-    times.push(performance.now() - begun)
+    times.push(performance.now() - startedAt)
     most = Math.max(most, takeStatements())
   }
   times.sort((a, b) => a - b)

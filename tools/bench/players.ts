@@ -39,12 +39,12 @@ export async function measurePlayers(rig: Rig): Promise<Report> {
   const server = await startServer({ databaseUrl })
   rig.onClose(server.stop)
   const ask = async (path: string): Promise<{ took: number; body: unknown }> => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const answer = await fetch(`${server.origin}/api/v1/portal/${path}`, {
       headers: { Authorization: `Bearer ${rig.fixtures.reader.accessToken}` },
     })
     const body: unknown = await answer.json()
-    const took = performance.now() - begun
+    const took = performance.now() - startedAt
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(body)}`)
     return { took, body }
   }
@@ -109,9 +109,9 @@ const percentile = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor((values.length * share) / 100))] as number
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   await work()
-  return performance.now() - begun
+  return performance.now() - startedAt
 }
 
 async function derive(db: pg.Client, databaseUrl: string): Promise<void> {

@@ -38,7 +38,7 @@ export async function measureRebuild(rig: Rig): Promise<Report> {
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   await work()
-  return performance.now() - begun
+  return performance.now() - startedAt
 }

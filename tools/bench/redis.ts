@@ -26,7 +26,7 @@ export async function startRedis(): Promise<RedisServer | null> {
     child.kill('SIGKILL')
     await ended
   }
-  for (let tries = 0; tries < 200; tries++) {
+  for (let attempt = 0; attempt < 200; attempt++) {
     const client = await connectRedis(port).catch(() => null)
     if (client) {
       client.close()

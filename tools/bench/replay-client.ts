@@ -13,15 +13,15 @@ const served: number[] = []
 let refused = 0
 let broken = 0
 let next = 0
-const begun = performance.now()
-const end = begun + seconds * 1000
+const startedAt = performance.now()
+const end = startedAt + seconds * 1000
 
 function take(): Buffer | undefined {
   if (cycle) return requests[next++ % requests.length]
   return requests[next++]
 }
 
-const dueAt = (number: number) => (rate === 0 ? 0 : begun + (number * 1000) / rate)
+const dueAt = (number: number) => (rate === 0 ? 0 : startedAt + (number * 1000) / rate)
 
 type Connection = { socket: net.Socket; buffer: Buffer; sentAt: number }
 
@@ -55,7 +55,7 @@ function send(connection: Connection) {
   if (!request) return connection.socket.end()
   const go = () => {
     // From the due time, so that a late sender does not make answers look fast.
-    connection.sentAt = rate === 0 ? performance.now() : Math.max(due, begun)
+    connection.sentAt = rate === 0 ? performance.now() : Math.max(due, startedAt)
     connection.socket.write(request)
   }
   if (due > now) setTimeout(go, due - now)
@@ -78,7 +78,7 @@ await Promise.all(Array.from({ length: connections }, connect))
 times.sort((a, b) => a - b)
 served.sort((a, b) => a - b)
 const percentile = (share: number, of = times) => of[Math.min(of.length - 1, Math.floor(of.length * share))] ?? 0
-const spent = (performance.now() - begun) / 1000
+const spent = (performance.now() - startedAt) / 1000
 console.log(
   JSON.stringify({
     count: times.length,

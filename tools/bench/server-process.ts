@@ -71,7 +71,7 @@ function collectOutput(child: ChildProcess): () => string {
 }
 
 async function waitUntilReady(child: ChildProcess, url: string, output: () => string) {
-  for (let tries = 0; tries < 1_200; tries++) {
+  for (let attempt = 0; attempt < 1_200; attempt++) {
     if (child.exitCode !== null) throw new Error(`the server did not start:\n${output()}`)
     const answer = await fetch(url).catch(() => undefined)
     if (answer?.ok) return

@@ -6,12 +6,12 @@ const open = (table: string) => `
     (select last_seq from event_processor where name = 'main')) order by xid, seq limit 1)`
 
 export async function untilProcessed(watcher: pg.Client): Promise<number> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   for (;;) {
     const found = await watcher.query<{ behind: boolean }>(
       `select coalesce(${open('game_log')}, ${open('domain_events')}) as behind`,
     )
-    if (!found.rows[0]?.behind) return (performance.now() - begun) / 1000
+    if (!found.rows[0]?.behind) return (performance.now() - startedAt) / 1000
     await wait(10)
   }
 }

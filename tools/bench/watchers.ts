@@ -24,15 +24,15 @@ export async function measureWatchers(rig: Rig): Promise<Report> {
   rig.onClose(clients.close)
   const sent: [score: number, sentAt: number][] = []
   const megabytes: number[] = []
-  const begun = performance.now()
-  for (let n = 0; performance.now() - begun < seconds * 1000; n++) {
-    const due = begun + (n * 1000) / changesPerSecond
+  const startedAt = performance.now()
+  for (let n = 0; performance.now() - startedAt < seconds * 1000; n++) {
+    const due = startedAt + (n * 1000) / changesPerSecond
     if (due > performance.now()) await wait(due - performance.now())
     const { score, sentAt } = await topPlayer.postTopScore()
     sent.push([score, sentAt])
     if (n % (changesPerSecond * 2) === 0) megabytes.push(residentMegabytes(server))
   }
-  const took = (performance.now() - begun) / 1000
+  const took = (performance.now() - startedAt) / 1000
   await wait(3_000)
   const result = await clients.report(sent)
   const quarter = Math.ceil(megabytes.length / 4)

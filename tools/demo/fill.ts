@@ -34,7 +34,7 @@ const size = { players: 260, venues: 44, games: 20_300 }
 // No commit waits for the disk: after a crash of PostgreSQL, filling starts again.
 process.env['PGOPTIONS'] ??= '-c synchronous_commit=off'
 
-const begun = performance.now()
+const startedAt = performance.now()
 const config = { ...readConfig(process.env), demo: false }
 const dataDir = path.resolve(process.env['DATA_DIR'] ?? '.data')
 const now = new Date()
@@ -113,7 +113,7 @@ async function fill() {
     .insertInto('settings')
     .values({ key: 'demo-filled', value: JSON.stringify({ at: now.toISOString(), ...size }) })
     .execute()
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(
     `[demo] ${people.generated.length} players, ${locations.byName.size} places, ${locations.machines.length} machines, ${games} games in ${seconds} s`,
   )

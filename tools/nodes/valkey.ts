@@ -23,7 +23,7 @@ export async function startValkey(): Promise<Valkey | undefined> {
   const launch = async () => {
     const flags = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
     const child = spawn(program, flags, { cwd: '/tmp', stdio: 'ignore', detached: true })
-    for (let tries = 0; tries < 200 && !(await isListening(port)); tries++) {
+    for (let attempt = 0; attempt < 200 && !(await isListening(port)); attempt++) {
       if (child.exitCode !== null) throw new Error(`${program} did not start on port ${port}`)
       await wait(25)
     }

@@ -16,9 +16,9 @@ export async function proveBackup(rig: Rig): Promise<Outcome> {
   rig.onClose(server.stop)
   const fleet = startMachines(rig.fixtures, server.origin)
   const file = rig.file('first.backup')
-  const begun = performance.now()
+  const startedAt = performance.now()
   const written = await writeBackup(databaseUrl, file)
-  const writing = seconds(begun)
+  const writing = seconds(startedAt)
   await fleet.finish()
   await server.stop()
 

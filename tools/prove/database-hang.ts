@@ -20,10 +20,10 @@ export async function proveDatabaseHang(rig: Rig, times = 2): Promise<Outcome> {
   const statuses = new Map<number, number>()
   let slowest = 0
   const read = async (): Promise<number> => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const answer = await fetch(`${server.origin}/api/v1/portal/boards/`, { headers }).catch(() => undefined)
     await answer?.arrayBuffer()
-    slowest = Math.max(slowest, performance.now() - begun)
+    slowest = Math.max(slowest, performance.now() - startedAt)
     const status = answer?.status ?? 0
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
     return status

@@ -96,7 +96,7 @@ async function resourcesOf(server: ServerProcess, time: number): Promise<Resourc
   await wait(3_000)
   process.kill(server.pid() ?? 0, 'SIGUSR2')
   const pattern = new RegExp(`memory ${time}: (\\{.*\\})`)
-  for (let tries = 0; tries < 400; tries++) {
+  for (let attempt = 0; attempt < 400; attempt++) {
     await wait(50)
     const found = pattern.exec(server.log())?.[1]
     if (found) return JSON.parse(found) as Resources

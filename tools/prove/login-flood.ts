@@ -47,10 +47,10 @@ export async function proveLoginFlood(rig: Rig, times = 3): Promise<Outcome> {
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 async function sendAtRate(perSecond: number, forSeconds: number, send: (n: number) => Promise<unknown>): Promise<void> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const all: Promise<unknown>[] = []
   for (let n = 0; n < perSecond * forSeconds; n++) {
-    const ahead = begun + (n * 1000) / perSecond - performance.now()
+    const ahead = startedAt + (n * 1000) / perSecond - performance.now()
     if (ahead > 0) await wait(ahead)
     all.push(send(n))
   }
@@ -60,11 +60,11 @@ async function sendAtRate(perSecond: number, forSeconds: number, send: (n: numbe
 async function readFor({ origin }: ServerProcess, token: string, forSeconds: number): Promise<number> {
   const times: number[] = []
   await sendAtRate(readsPerSecond, forSeconds, async () => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const answer = await fetch(`${origin}/api/v1/portal/user_sessions`, { headers: { authorization: `Bearer ${token}` } })
     await answer.arrayBuffer()
     if (answer.status !== 200) throw new Error(`a read was answered ${answer.status}`)
-    times.push(performance.now() - begun)
+    times.push(performance.now() - startedAt)
   })
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
 }
@@ -87,6 +87,6 @@ async function loopDelay(server: ServerProcess): Promise<number> {
   const lines = () => [...server.log().matchAll(/loop delay p99 ([\d.]+) ms/g)]
   const before = lines().length
   process.kill(server.pid() ?? 0, 'SIGUSR2')
-  for (let tries = 0; tries < 100 && lines().length === before; tries++) await wait(20)
+  for (let attempt = 0; attempt < 100 && lines().length === before; attempt++) await wait(20)
   return Number(lines().at(-1)?.[1] ?? Infinity)
 }

@@ -50,7 +50,7 @@ export async function proveSlowClients(rig: Rig, times = 1_000): Promise<Outcome
 
 function slowSocket(port: number, { first, drip }: { first: string; drip: string }): Promise<number> {
   return new Promise((resolve) => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const socket = net.connect(port, '127.0.0.1', () => first && socket.write(first))
     const dripping = setInterval(() => drip && socket.writable && socket.write(drip), dripMs)
     socket.on('error', () => {})
@@ -58,7 +58,7 @@ function slowSocket(port: number, { first, drip }: { first: string; drip: string
     socket.resume()
     socket.on('close', () => {
       clearInterval(dripping)
-      resolve(performance.now() - begun)
+      resolve(performance.now() - startedAt)
     })
   })
 }
@@ -66,11 +66,11 @@ function slowSocket(port: number, { first, drip }: { first: string; drip: string
 async function readFor(origin: string, token: string, until: () => number): Promise<number> {
   const times: number[] = []
   while (performance.now() < until()) {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const answer = await fetch(`${origin}/api/v1/portal/user_sessions`, { headers: { authorization: `Bearer ${token}` } })
     await answer.arrayBuffer()
     if (answer.status !== 200) throw new Error(`a read was answered ${answer.status}`)
-    times.push(performance.now() - begun)
+    times.push(performance.now() - startedAt)
     await wait(readEveryMs)
   }
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0

@@ -35,7 +35,7 @@ export async function proveStops(rig: Rig, times = 20): Promise<Outcome> {
 
 /** Polls /readyz as a balancer does, until the process reports that it is leaving. */
 async function untilNotReady(origin: string) {
-  for (let tries = 0; tries < drainMs / 50; tries++) {
+  for (let attempt = 0; attempt < drainMs / 50; attempt++) {
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
     if (answer?.status === 503) return
     await wait(50)

@@ -116,10 +116,10 @@ async function timesOf(app: App, origin: string, { name, send, kinds }: Probe, s
   for (const kind of kinds) for (const email of await names(app, kind, samples)) queue.push({ email, kind, place: Math.random() })
   const times = new Map<Kind, number[]>(kinds.map((kind) => [kind, []]))
   for (const { email, kind } of queue.toSorted((a, b) => a.place - b.place)) {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const answer = await send(origin, email)
     const text = await answer.text()
-    times.get(kind)?.push(performance.now() - begun)
+    times.get(kind)?.push(performance.now() - startedAt)
     if (isFault(answer.status, text)) throw new Error(`${name}: answered ${answer.status} ${text}`)
   }
   return times

@@ -16,7 +16,7 @@ export async function proveWebhooks(rig: Rig, times = 1_000): Promise<Outcome> {
   })
   rig.onClose(server.stop)
   const send = async (payload: string, id: string, key = secret): Promise<{ status: number; ms: number }> => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const answer = await fetch(`${server.origin}/api/v1/shop/webhook`, {
       method: 'POST',
       headers: {
@@ -28,7 +28,7 @@ export async function proveWebhooks(rig: Rig, times = 1_000): Promise<Outcome> {
       body: payload,
     })
     await answer.arrayBuffer()
-    return { status: answer.status, ms: performance.now() - begun }
+    return { status: answer.status, ms: performance.now() - startedAt }
   }
   const messages = Array.from({ length: times }, (_, n) => {
     const order = orderText({ id: `proof-${n}`, reference: randomUUID(), paidAt: new Date() })

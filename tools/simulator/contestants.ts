@@ -40,7 +40,7 @@ export function createContestantChooser(input: {
     const candidateSet = candidates[machine]
     if (!candidateSet) return nobody
     let chosen = nobody
-    for (let tries = 0; tries < 6; tries++) {
+    for (let attempt = 0; attempt < 6; attempt++) {
       const index = candidateSet.members[candidateSet.pick(random)] ?? nobody
       const player = players[index]
       if (!player || time < (joined[index] ?? 0) || !isFree(player)) continue

@@ -47,10 +47,10 @@ export function limitScore(random: Random, balls: Balls, most: number): Balls {
 /** Scales a game to another total; the balls keep their proportions. */
 export function scaleBalls(balls: Balls, total: number): Balls {
   const now = sum(balls.scores)
-  const wanted = inTens(Math.min(total, highestScore))
-  const scores = balls.scores.map((score) => inTens((score / Math.max(1, now)) * wanted))
+  const newTotal = inTens(Math.min(total, highestScore))
+  const scores = balls.scores.map((score) => inTens((score / Math.max(1, now)) * newTotal))
   const last = scores.length - 1
-  scores[last] = Math.max(0, (scores[last] ?? 0) + wanted - sum(scores))
+  scores[last] = Math.max(0, (scores[last] ?? 0) + newTotal - sum(scores))
   return { ...balls, scores }
 }
 
@@ -106,8 +106,8 @@ export function drawAchievements(random: Random, achievements: readonly TitleAch
   if (achievements.length === 0) return []
   const required = requirementsOf(achievements)
   const earned: string[] = []
-  const tries = Math.min(6, Math.floor(performance * 1.5 + random.next()))
-  for (let i = 0; i < tries; i++) {
+  const attempt = Math.min(6, Math.floor(performance * 1.5 + random.next()))
+  for (let i = 0; i < attempt; i++) {
     const index = Math.floor(random.next() * achievements.length)
     const achievement = achievements[index]
     if (!achievement || earned.includes(achievement.code)) continue

@@ -101,10 +101,10 @@ function playPastGame(input: {
   const machine = machines[index]
   if (!machine) throw new Error('A venue names a machine that is not in the fleet.')
   const contestants = chooseContestants(index, endedAt, hour, random)
-  const wanted = endedAt - gameSeconds(random, contestants) * 1000
+  const idealStart = endedAt - gameSeconds(random, contestants) * 1000
   // With more games than the machines can hold, games overlap; none is dropped.
   const earliest = freeFrom[index] ?? -Infinity
-  const startedAt = Math.floor(earliest < endedAt - 30_000 ? Math.max(wanted, earliest) : wanted)
+  const startedAt = Math.floor(earliest < endedAt - 30_000 ? Math.max(idealStart, earliest) : idealStart)
   freeFrom[index] = endedAt
   const balls = playBalls(random, contestants, machine.scoreScale)
   const game = reportGame(random, machine, contestants, balls, { uuid: random.uuid(), startedAt, endedAt })
@@ -118,7 +118,7 @@ function freeMachine(
   endedAt: number,
 ): { index: number; hour: number } {
   let found = { index: 0, hour: 0 }
-  for (let tries = 0; tries < 6; tries++) {
+  for (let attempt = 0; attempt < 6; attempt++) {
     const at = venuesNow.pick(random)
     const group = venuesNow.groups[at]
     if (!group) continue

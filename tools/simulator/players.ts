@@ -89,9 +89,9 @@ function skillOf(random: Random): number {
 }
 
 function favouritesOf(random: Random, titleCodes: readonly string[]): string[] {
-  const wanted = Math.min(titleCodes.length, random.int(2, 5))
+  const size = Math.min(titleCodes.length, random.int(2, 5))
   const chosen = new Set<string>()
-  while (chosen.size < wanted) chosen.add(random.pick(titleCodes))
+  while (chosen.size < size) chosen.add(random.pick(titleCodes))
   return [...chosen]
 }
 

@@ -173,8 +173,8 @@ async function placePlayer(client: pg.Client, user: number, { at, game, play, pl
   }
 }
 
-const begun = performance.now()
-const end = begun + Number(seconds) * 1000
+const startedAt = performance.now()
+const end = startedAt + Number(seconds) * 1000
 let next = 0
 let count = 0
 await Promise.all(
@@ -194,5 +194,5 @@ await Promise.all(
     }
   }),
 )
-console.log(JSON.stringify({ count, seconds: (performance.now() - begun) / 1000 }))
+console.log(JSON.stringify({ count, seconds: (performance.now() - startedAt) / 1000 }))
 await Promise.all(clients.map((client) => client.end()))

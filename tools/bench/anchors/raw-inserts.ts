@@ -14,13 +14,13 @@ const clients = await Promise.all(
   }),
 )
 const insert = { name: 'insert-game', text: 'insert into raw_games (body) values ($1)' }
-const begun = performance.now()
-const end = begun + Number(seconds) * 1000
+const startedAt = performance.now()
+const end = startedAt + Number(seconds) * 1000
 let next = 0
 await Promise.all(
   clients.map(async (client) => {
     while (performance.now() < end) await client.query({ ...insert, values: [bodies[next++ % bodies.length]] })
   }),
 )
-console.log(JSON.stringify({ count: next, seconds: (performance.now() - begun) / 1000 }))
+console.log(JSON.stringify({ count: next, seconds: (performance.now() - startedAt) / 1000 }))
 await Promise.all(clients.map((client) => client.end()))

@@ -99,7 +99,7 @@ export async function checkJobsRunOnce({ group, app }: CheckContext, kind: strin
         names.map((name) => `${name}@world.test`),
       )
       .execute()
-  for (let tries = 0; tries < 100 && (await mailsWritten()).length < jobCount; tries++) await wait(100)
+  for (let attempt = 0; attempt < 100 && (await mailsWritten()).length < jobCount; attempt++) await wait(100)
   await wait(500)
   const mails = await mailsWritten()
   return {

@@ -42,11 +42,11 @@ export async function checkSessionEnd(context: CheckContext): Promise<CheckResul
     const { accessToken, refreshToken } = await session(context)
     for (const { origin } of others)
       if ((await statusAt(origin, accessToken)) !== 200) failures.push('an open session was rejected')
-    const begun = performance.now()
+    const startedAt = performance.now()
     await post(first?.origin ?? '', 'v2/auth_logout/', { refresh: refreshToken })
     for (const { origin } of others)
-      while ((await statusAt(origin, accessToken)) !== 401 && performance.now() - begun < 5 * maxEndMs) await wait(2)
-    slowest = Math.max(slowest, performance.now() - begun)
+      while ((await statusAt(origin, accessToken)) !== 401 && performance.now() - startedAt < 5 * maxEndMs) await wait(2)
+    slowest = Math.max(slowest, performance.now() - startedAt)
   }
   if (slowest > maxEndMs) failures.push(`an ended session was still accepted after ${slowest.toFixed(0)} ms`)
   return { summary: `ended sessions rejected at all nodes within ${slowest.toFixed(0)} ms`, failures }

@@ -26,7 +26,7 @@ export function startReaders(origin: string, token: string): Readers {
   const failed = new Map<string, number>()
   let [reading, answered, slowest] = [true, 0, 0]
   const one = async (path: string) => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const status = await fetch(`${origin}/api/${path}`, { headers: { authorization: `Bearer ${token}` } }).then(
       async (answer) => {
         await answer.arrayBuffer()
@@ -34,7 +34,7 @@ export function startReaders(origin: string, token: string): Readers {
       },
       () => 0,
     )
-    slowest = Math.max(slowest, performance.now() - begun)
+    slowest = Math.max(slowest, performance.now() - startedAt)
     if (status === 200) answered++
     else failed.set(`${status || 'no answer'} ${path}`, (failed.get(`${status || 'no answer'} ${path}`) ?? 0) + 1)
   }

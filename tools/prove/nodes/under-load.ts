@@ -46,7 +46,7 @@ export const checkRollingRestart = (context: CheckContext): Promise<CheckResult>
 const replicaStates = async ({ group }: CheckContext) => (await group.states()).map(({ replica }) => String(replica))
 
 async function untilReplicaIs(context: CheckContext, state: string): Promise<boolean> {
-  for (let tries = 0; tries < 150; tries++) {
+  for (let attempt = 0; attempt < 150; attempt++) {
     if ((await replicaStates(context)).every((one) => one === state)) return true
     await wait(100)
   }
