@@ -17,7 +17,7 @@ test('an admin writes a quest beside its page, tries it on past games, publishes
 }) => {
   // It goes through a whole life.
   test.slow()
-  const admin = await fixtures.player('questadmin', { groups: ['home', 'admin'] })
+  const admin = await fixtures.player('editoradmin', { groups: ['home', 'admin'] })
   const player = await fixtures.player('pastplayer')
   const { machine } = await fixtures.venueWithBoard('tried')
   await machine.finishes([[player, 2_000_000]], { endedAt: new Date(Date.now() - 3 * 86_400_000) })
