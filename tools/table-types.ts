@@ -7,7 +7,7 @@ type Column = {
   category: string
   nullable: boolean
   /** Whether an insert may omit the column. */
-  hasDefault: boolean
+  defaulted: boolean
   /** Whether PostgreSQL always computes the value. */
   computed: boolean
   labels: string[] | null
@@ -47,7 +47,7 @@ function columnType(column: Column): string {
   const plain = column.category === 'A' ? inArray : base
   const value = column.nullable && plain !== 'unknown' ? `${plain} | null` : plain
   if (column.computed) return `Computed<${value === 'Timestamp' ? 'Date' : value}>`
-  return column.hasDefault ? `Generated<${value}>` : value
+  return column.defaulted ? `Generated<${value}>` : value
 }
 
 const typeName = (table: string) =>
