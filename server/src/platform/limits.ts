@@ -5,12 +5,12 @@ import { networkOf } from './network.ts'
 import { Problem } from './problem.ts'
 import type { Call, Services } from './services.ts'
 
-/** So many times what is allowed is refused without asking the database. */
-const farTooMuch = 2
+/** The shared cache may over-count, so it rejects only at twice the limit. */
+const cacheFactor = 2
 
 /**
- * Counts one doing of something by somebody, known or not; refuses it when the window is full. Only keyed hashes are kept.
- * The database counts; the shared cache, which may have counted what never got there, refuses only far too much.
+ * Rate limit in fixed windows, counted in the database; throws `limit.reached` with the seconds to wait. Only keyed hashes are
+ * stored.
  */
 export async function takeFromLimit(
   { db, clock, config, sharedCache }: Pick<Services, 'db' | 'clock' | 'config' | 'sharedCache'>,
@@ -20,15 +20,15 @@ export async function takeFromLimit(
 ): Promise<void> {
   const now = clock.now()
   const keyHash = keyHashOf(config, name, who)
-  // What a transaction takes back was never counted.
+  // A transaction that rolls back takes its counts back, which the cache could not do.
   const seen = db.isTransaction ? null : await sharedCache.count(`limit:${keyHash.toString('base64url')}`, limit.seconds)
-  if (seen && seen.count > farTooMuch * limit.most)
+  if (seen && seen.count > cacheFactor * limit.most)
     throw new Problem('limit.reached', { retryAfter: Math.max(1, seen.endsInMs / 1000) })
   const { count, endsAt } = await charge(db, keyHash, now, limit.seconds)
   if (count > limit.most) throw new Problem('limit.reached', { retryAfter: (endsAt.getTime() - now.getTime()) / 1000 })
 }
 
-/** The same, counted against the caller's address. */
+/** Rate limit of the caller's network address. */
 export const takeFromAddress = (call: Call, name: string, limit: CountLimit) =>
   takeFromLimit(call, `${name}/address`, networkOf(call.request.ip), limit)
 
@@ -38,10 +38,10 @@ export async function takeComputedAnswer(call: Call): Promise<void> {
     await takeFromAddress(call, 'computed-answers', call.config.limits.perAddress.computedAnswers)
 }
 
-/** What is typed as e-mail or username, in the one form that is counted. */
+/** Returns a typed email or username in the form under which it is counted. */
 export const countedIdentifier = (identifier: string) => identifier.normalize('NFKC').trim().toLowerCase()
 
-/** Counts and answers how often it was done in this window, this time included; refuses nothing. */
+/** Counts once and returns the count of the current window; throws nothing. */
 export const countTowards = async (services: Counting, name: string, who: string, { seconds }: CountLimit): Promise<number> =>
   (await countWithin(services, name, who, seconds)).count
 
@@ -51,21 +51,28 @@ const keyHashOf = (config: Services['config'], name: string, who: string) =>
 type Counting = Pick<Services, 'db' | 'clock' | 'config'>
 export type Count = { count: number; secondsLeft: number }
 
-/** Counts in the database alone and returns how often it was in the current window; refuses nothing. */
+/** Counts once and returns the count of the current window with the seconds left; throws nothing. */
 export async function countWithin({ db, clock, config }: Counting, name: string, who: string, seconds: number): Promise<Count> {
   const now = clock.now()
   const { count, endsAt } = await charge(db, keyHashOf(config, name, who), now, seconds)
   return { count, secondsLeft: Math.ceil((endsAt.getTime() - now.getTime()) / 1000) }
 }
 
-/** Takes one count back. */
+/** Takes one count back, for an attempt that does not count after all. */
 export async function takeBackCount({ db, config }: Counting, name: string, who: string): Promise<void> {
-  await sql`update limit_counters set count = greatest(count - 1, 0) where key_hash = ${keyHashOf(config, name, who)}`.execute(db)
+  await db
+    .updateTable('limit_counters')
+    .set({ count: sql`greatest(count - 1, 0)` })
+    .where('key_hash', '=', keyHashOf(config, name, who))
+    .execute()
 }
 
-/** Starts a count anew. */
+/** Resets a count. */
 export async function forgetCount({ db, config }: Counting, name: string, who: string): Promise<void> {
-  await sql`delete from limit_counters where key_hash = ${keyHashOf(config, name, who)}`.execute(db)
+  await db
+    .deleteFrom('limit_counters')
+    .where('key_hash', '=', keyHashOf(config, name, who))
+    .execute()
 }
 
 async function charge(db: Db, keyHash: Buffer, now: Date, seconds: number): Promise<{ count: number; endsAt: Date }> {
@@ -81,7 +88,7 @@ async function charge(db: Db, keyHash: Buffer, now: Date, seconds: number): Prom
   return row
 }
 
-/** Scheduled task: forgets windows that are over. */
+/** Scheduled task: deletes the windows that are over. */
 export async function forgetOldLimits({ db, clock }: Services): Promise<void> {
-  await sql`delete from limit_counters where ends_at <= ${clock.now()}`.execute(db)
+  await db.deleteFrom('limit_counters').where('ends_at', '<=', clock.now()).execute()
 }

@@ -1,10 +1,10 @@
 import type { AuditAction } from '@portal/contract/audit'
 import type { Player } from '../actor.ts'
-import { sql, type Db } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
 import { shownNetwork } from '../network.ts'
 import type { Call, Services } from '../services.ts'
 
-/** What was, and what is now: states and counts, never names or texts of a person. */
+/** States and counts, never names or texts of a person. */
 export type AuditValues = Record<string, string | number | boolean | null>
 
 export type AuditEntry = {
@@ -20,16 +20,23 @@ type Line = AuditEntry & { adminId: number | null; requestId: string; network: s
 
 async function insertLine(tx: Db, line: Line): Promise<void> {
   const { action, adminId, subjectId, reason, before = {}, after = {}, requestId, network, at } = line
-  await sql`
-    insert into audit_entries (at, action, admin_id, subject_id, reason, before, after, request_id, network)
-    values (${at}, ${action}, ${adminId}, ${subjectId}, ${reason}, ${JSON.stringify(before)}, ${JSON.stringify(after)},
-      ${requestId}, ${network})`.execute(tx)
+  await tx
+    .insertInto('audit_entries')
+    .values({
+      at,
+      action,
+      admin_id: adminId,
+      subject_id: subjectId,
+      reason,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+      request_id: requestId,
+      network,
+    })
+    .execute()
 }
 
-/**
- * Writes down what an admin does, in the transaction of the change: no change without its line, and no line of what did not
- * happen. An admin who acts as somebody is the one who is named.
- */
+/** Records an admin's action in the transaction of the change. During an impersonation the admin is named, not the player. */
 export function recordAudit(call: Call<Player>, tx: Db, entry: AuditEntry): Promise<void> {
   const { actor, clock, request } = call
   return insertLine(tx, {
@@ -41,7 +48,7 @@ export function recordAudit(call: Call<Player>, tx: Db, entry: AuditEntry): Prom
   })
 }
 
-/** The same for what no call did: a scheduled task that ends an admin's leave, or the command line. */
+/** Records an action without a request: a scheduled task that ends an impersonation, or the command line. */
 export const recordAuditOf = (
   { clock }: Pick<Services, 'clock'>,
   tx: Db,

@@ -38,7 +38,7 @@ export const anywhereIn = (text: string) => `%${text.replaceAll(/[\\%_]/g, Strin
 /** Conditions that must all hold; those not asked for are left out of the statement, so that each kind has its own plan. */
 export const allOf = (conditions: (RawBuilder<unknown> | false)[]) => {
   const asked = conditions.filter((condition) => condition !== false)
-  return asked.length ? sql.join(asked, sql` and `) : sql`true`
+  return asked.length ? sql.join<boolean>(asked, sql` and `) : sql<boolean>`true`
 }
 
 export { sql }

@@ -5,11 +5,13 @@ import type { LoggedEvent } from './queries.ts'
 export type DeadLetterRow = { id: number; type: string; state: DeadLetterState; error: string; at: Date; resolvedAt: Date | null }
 
 const state = sql<DeadLetterState>`coalesce(outcome, 'open')`
-const columns = sql`id, type, ${state} as state, error, at, resolved_at as "resolvedAt"`
+
+const rowsOf = (db: Db) =>
+  db.selectFrom('dead_letters').select(['id', 'type', state.as('state'), 'error', 'at', 'resolved_at as resolvedAt'])
 
 export type DeadLetterFilter = { search: string; state?: DeadLetterState | undefined }
 
-/** A page of the dead letters, with how many there are. */
+/** Returns a page of the dead letters, the latest first, and the count of all that match. */
 export async function deadLettersPage(
   db: Db,
   { search, state: wanted }: DeadLetterFilter,
@@ -20,22 +22,19 @@ export async function deadLettersPage(
     search !== '' && sql`(type ilike ${text} or error ilike ${text})`,
     wanted !== undefined && sql`${state} = ${wanted}`,
   ])
-  const counted = await sql<{ count: number }>`select count(*) as count from dead_letters where ${matches}`.execute(db)
-  const found = await sql<DeadLetterRow>`
-    select ${columns} from dead_letters where ${matches} order by id desc limit ${most} offset ${offset}`.execute(db)
-  return { count: counted.rows[0]?.count ?? 0, rows: found.rows }
+  const { count } = await db
+    .selectFrom('dead_letters')
+    .where(matches)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const rows = await rowsOf(db).where(matches).orderBy('id', 'desc').limit(most).offset(offset).execute()
+  return { count, rows }
 }
 
-export type OpenedDeadLetterRow = DeadLetterRow & { body: Record<string, unknown>; machineId: number | null }
+export const deadLetterById = (db: Db, id: number) =>
+  rowsOf(db).select(['body', 'machine_id as machineId']).where('id', '=', id).executeTakeFirst()
 
-/** One of them whole. */
-export async function deadLetterById(db: Db, id: number): Promise<OpenedDeadLetterRow | undefined> {
-  const found = await sql<OpenedDeadLetterRow>`
-    select ${columns}, body, machine_id as "machineId" from dead_letters where id = ${id}`.execute(db)
-  return found.rows[0]
-}
-
-/** The event of a dead letter, locked until the transaction ends. Games come without their body, as they do from the log. */
+/** Returns the event of a dead letter and locks it until the transaction ends. Games have no body, as in the log. */
 export async function lockDeadLetter(tx: Db, id: number): Promise<{ state: DeadLetterState; event: LoggedEvent } | undefined> {
   const found = await sql<LoggedEvent & { state: DeadLetterState }>`
     select ${state} as state, type, seq, xid::text as xid, case when type = 'play.finished' then '{}'::jsonb else body end as body
@@ -46,18 +45,24 @@ export async function lockDeadLetter(tx: Db, id: number): Promise<{ state: DeadL
   return { state: stands, event }
 }
 
-export async function settleDeadLetter(tx: Db, id: number, outcome: 'replayed' | 'dropped', at: Date): Promise<void> {
-  await sql`update dead_letters set outcome = ${outcome}, resolved_at = ${at} where id = ${id}`.execute(tx)
-}
+export const settleDeadLetter = (tx: Db, id: number, outcome: 'replayed' | 'dropped', at: Date) =>
+  tx.updateTable('dead_letters').set({ outcome, resolved_at: at }).where('id', '=', id).execute()
 
-/** Notes why it failed once more. */
-export async function noteDeadLetterError(db: Db, id: number, error: string): Promise<void> {
-  await sql`update dead_letters set error = ${error.slice(0, 500)} where id = ${id} and outcome is null`.execute(db)
-}
+/** Stores the error of a replay that failed. */
+export const noteDeadLetterError = (db: Db, id: number, error: string) =>
+  db
+    .updateTable('dead_letters')
+    .set({ error: error.slice(0, 500) })
+    .where('id', '=', id)
+    .where('outcome', 'is', null)
+    .execute()
 
-export async function countDeadLettersByState(db: Db): Promise<Record<DeadLetterState, number>> {
-  const found = await sql<Record<DeadLetterState, number>>`
-    select count(*) filter (where outcome is null) as open, count(*) filter (where outcome = 'replayed') as replayed,
-      count(*) filter (where outcome = 'dropped') as dropped from dead_letters`.execute(db)
-  return found.rows[0] ?? { open: 0, replayed: 0, dropped: 0 }
-}
+export const countDeadLettersByState = (db: Db): Promise<Record<DeadLetterState, number>> =>
+  db
+    .selectFrom('dead_letters')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('outcome', 'is', null).as('open'),
+      fn.countAll<number>().filterWhere('outcome', '=', 'replayed').as('replayed'),
+      fn.countAll<number>().filterWhere('outcome', '=', 'dropped').as('dropped'),
+    ])
+    .executeTakeFirstOrThrow()

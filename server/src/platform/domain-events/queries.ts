@@ -67,8 +67,12 @@ export async function moveToDeadLetters(tx: Db, event: LoggedEvent, error: strin
 }
 
 export async function countDeadLetters(db: Db): Promise<number> {
-  const found = await sql<{ n: number }>`select count(*) as n from dead_letters where resolved_at is null`.execute(db)
-  return found.rows[0]?.n ?? 0
+  const { count } = await db
+    .selectFrom('dead_letters')
+    .where('resolved_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Events committed and not yet handled, counted up to a hundred thousand. */

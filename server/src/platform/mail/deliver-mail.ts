@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { sql, type Db } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
 import type { Try } from '../jobs.ts'
 import { appScoped } from '../app-scoped.ts'
 import type { Services } from '../services.ts'
@@ -11,9 +11,7 @@ const transportOf = appScoped(({ config }: Services) =>
   createTransport(config.smtpUrl ?? '', { from: `"${config.product.name}" <${config.mailFrom}>` }),
 )
 
-type Queued = { id: number; recipient: string; subject: string; html: string; body: string; stop: string | null }
-
-/** A job: hands a mail to the SMTP server. What it refuses is tried again; after the last try the outbox says so. */
+/** Job: hands a mail to the SMTP server. After the last failed try the outbox shows the error. */
 export async function deliverMail(services: Services, { mailId }: { mailId: number }, { last }: Try): Promise<void> {
   const { db, clock } = services
   const mail = await queuedMail(db, mailId)
@@ -26,33 +24,38 @@ export async function deliverMail(services: Services, { mailId }: { mailId: numb
         html: mail.html,
         text: mail.body,
         ...(mail.stop && { list: { unsubscribe: mail.stop } }),
-        // One mail however often it is tried: receivers drop the second of an id.
+        // The same for each try: receivers drop a second mail of one id.
         messageId: `<outbox-${mail.id}@${new URL(services.config.origin).hostname}>`,
       }),
     )
   } catch (error) {
-    await noteFailure(db, mailId, (error as Error).message.slice(0, 200), last)
+    await recordFailure(db, mailId, (error as Error).message.slice(0, 200), last)
     throw new Error(`mail ${mailId} was not taken`, { cause: error })
   }
-  // A delivered link has no business lying about here.
-  await sql`
-    update outbox_mails set status = 'sent', sent_at = ${clock.now()}, tries = tries + 1, last_error = null, html = '', body = '', stop_url = null
-    where id = ${mailId}`.execute(db)
+  // The links in a delivered mail are secrets, so its texts are not kept.
+  await db
+    .updateTable('outbox_mails')
+    .set({ status: 'sent', sent_at: clock.now(), last_error: null, html: '', body: '', stop_url: null })
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', mailId)
+    .execute()
 }
 
-async function queuedMail(db: Db, id: number): Promise<Queued | undefined> {
-  const found = await sql<Queued>`
-    select id, recipient, subject, html, body, stop_url as stop from outbox_mails where id = ${id} and status = 'queued'`.execute(
-    db,
-  )
-  return found.rows[0]
-}
+const queuedMail = (db: Db, id: number) =>
+  db
+    .selectFrom('outbox_mails')
+    .select(['id', 'recipient', 'subject', 'html', 'body', 'stop_url as stop'])
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .executeTakeFirst()
 
-async function noteFailure(db: Db, id: number, reason: string, last: boolean): Promise<void> {
-  await sql`
-    update outbox_mails set tries = tries + 1, last_error = ${reason}, status = ${last ? 'failed' : 'queued'}
-    where id = ${id}`.execute(db)
-}
+const recordFailure = (db: Db, id: number, reason: string, last: boolean) =>
+  db
+    .updateTable('outbox_mails')
+    .set({ last_error: reason, status: last ? 'failed' : 'queued' })
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 
 async function withTimeout(sending: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
@@ -62,7 +65,8 @@ async function withTimeout(sending: Promise<unknown>): Promise<void> {
   await Promise.race([sending, late]).finally(() => clearTimeout(timer))
 }
 
-/** Scheduled task: the record of mails is kept for a month. */
+/** Scheduled task: deletes the records of mails after a month. */
 export async function forgetOldMails({ db, clock }: Services): Promise<void> {
-  await sql`delete from outbox_mails where queued_at < ${new Date(clock.now().getTime() - keptDays * 86_400_000)}`.execute(db)
+  const before = new Date(clock.now().getTime() - keptDays * 86_400_000)
+  await db.deleteFrom('outbox_mails').where('queued_at', '<', before).execute()
 }

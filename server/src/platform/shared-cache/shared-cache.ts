@@ -1,17 +1,16 @@
 /**
- * A memory in front of the database that all nodes share. It only refuses what it has seen; what it lets pass the database
- * decides. So losing it, or all it knew, opens nothing: the database is asked more often, that is all.
+ * A cache that all nodes share. It only refuses what it has seen; the database decides on everything else. Losing the cache or
+ * its content therefore allows nothing.
  */
 export type SharedCache = {
-  /** Counts one more under a key, in windows of so many seconds; null when it cannot tell. */
+  /** Adds one to the count of a key in windows of this many seconds; null while the cache is unavailable. */
   count: (key: string, seconds: number) => Promise<{ count: number; endsInMs: number } | null>
-  /** Whether a key was named before within the time it is kept; false when it cannot tell. */
+  /** Returns whether the key was passed before within `forMs`; false while the cache is unavailable. */
   seenBefore: (key: string, forMs: number) => Promise<boolean>
   state: () => 'none' | 'used' | 'away'
   stop: () => Promise<void>
 }
 
-/** The database does everything itself. */
 export const noSharedCache: SharedCache = {
   count: () => Promise.resolve(null),
   seenBefore: () => Promise.resolve(false),
