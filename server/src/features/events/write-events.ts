@@ -19,7 +19,7 @@ export type NewEvent = {
   timeZone?: string
 }
 
-/** Adds an event; one that was added before under its number is brought up to date. */
+/** Adds an event, or updates the event with the same id. */
 export async function createEvent({ db }: { db: Db }, event: NewEvent): Promise<{ id: number }> {
   const id = event.id === undefined ? sql`nextval(pg_get_serial_sequence('events', 'id'))` : sql`${event.id}::bigint`
   const added = await sql<{ id: number }>`
@@ -47,14 +47,28 @@ export type EventChange = {
 }
 
 export async function updateEvent(tx: Db, id: number, event: EventChange): Promise<void> {
-  await sql`
-    update events set kind = ${event.kind}, name = ${event.name}, description = ${event.description}, location_id = ${event.locationId},
-      title_id = ${event.titleId}, starts_at = ${event.startsAt}, ends_at = ${event.endsAt}, time_zone = ${event.timeZone},
-      revision = revision + 1
-    where id = ${id}`.execute(tx)
+  await tx
+    .updateTable('events')
+    .set(({ eb }) => ({
+      kind: event.kind,
+      name: event.name,
+      description: event.description,
+      location_id: event.locationId,
+      title_id: event.titleId,
+      starts_at: event.startsAt,
+      ends_at: event.endsAt,
+      time_zone: event.timeZone,
+      revision: eb('revision', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
 }
 
-/** Calls an event off: nobody finds it any more. */
+/** Calls an event off; it is no longer listed or shown. */
 export async function deleteEvent(tx: Db, id: number, at: Date): Promise<void> {
-  await sql`update events set deleted_at = ${at}, revision = revision + 1 where id = ${id}`.execute(tx)
+  await tx
+    .updateTable('events')
+    .set(({ eb }) => ({ deleted_at: at, revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 }

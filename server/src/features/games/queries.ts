@@ -39,17 +39,23 @@ export async function allTitles(db: Db): Promise<TitleRow[]> {
 }
 
 /** Every model, from the plainest to the most limited. */
-export async function allModels(db: Db): Promise<ModelRow[]> {
-  const found = await sql<ModelRow>`
-    select id, title_id as "titleId", model_code as code, model_type as type, name
-    from game_models order by title_id, array_position(array['home', 'pro', 'premium', 'limited'], model_type), id`.execute(db)
-  return found.rows
-}
+export const allModels = (db: Db): Promise<ModelRow[]> =>
+  db
+    .selectFrom('game_models')
+    .select(['id', 'title_id as titleId', 'model_code as code', 'model_type as type', 'name'])
+    .orderBy(sql`title_id, array_position(array['home', 'pro', 'premium', 'limited'], model_type), id`)
+    .$narrowType<{ type: ModelType }>()
+    .execute()
 
 /** Sets when a title is released; answers whether there is such a title. */
 export async function setReleasedOn(db: Db, code: string, day: string): Promise<boolean> {
-  const set = await sql`update game_titles set released_on = ${day}::date where code = ${code} returning id`.execute(db)
-  return set.rows.length > 0
+  const updated = await db
+    .updateTable('game_titles')
+    .set({ released_on: day })
+    .where('code', '=', code)
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
 }
 
 /** Notes how many machines of each title are registered; answers whether anything changed. */

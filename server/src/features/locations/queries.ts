@@ -14,16 +14,27 @@ export type LocationRecord = {
   timeZone: string
 }
 
-const record = sql`l.id, l.uid, l.owner_id as "ownerId", l.group_type as "groupType", l.privacy_type as "privacyType", l.name,
-  l.time_zone as "timeZone"`
+const record = [
+  'id',
+  'uid',
+  'owner_id as ownerId',
+  'group_type as groupType',
+  'privacy_type as privacyType',
+  'name',
+  'time_zone as timeZone',
+] as const
+
+type Kinds = Pick<LocationRecord, 'groupType' | 'privacyType'>
 
 /** A location that is not deleted. */
-export async function findLocation(db: Db, id: number): Promise<LocationRecord | undefined> {
-  const found = await sql<LocationRecord>`select ${record} from locations l where l.id = ${id} and l.deleted_at is null`.execute(
-    db,
-  )
-  return found.rows[0]
-}
+export const findLocation = (db: Db, id: number): Promise<LocationRecord | undefined> =>
+  db
+    .selectFrom('locations')
+    .select(record)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .$narrowType<Kinds>()
+    .executeTakeFirst()
 
 export type LocationValues = {
   uid: string
@@ -50,24 +61,46 @@ export type LocationValues = {
 
 /** Adds a location; undefined when its address is taken, which the database decides. */
 export async function insertLocation(db: Db, location: LocationValues): Promise<LocationRecord | undefined> {
-  const added = await sql<LocationRecord>`
-    insert into locations as l (uid, owner_id, group_type, privacy_type, name, location_type_id, telephone, website_url,
-      street_address, street_address_2, city, state, postal_code, country, latitude, longitude, time_zone,
-      opening_hours, address_key, created_at)
-    values (${location.uid}, ${location.ownerId}, ${location.groupType}, ${location.privacyType}, ${location.name}, ${location.locationTypeId},
-      ${location.telephone}, ${location.websiteUrl}, ${location.street}, ${location.street2}, ${location.city}, ${location.state},
-      ${location.postalCode}, ${location.country}, ${location.latitude}, ${location.longitude}, ${location.timeZone},
-      ${location.openingHours && JSON.stringify(location.openingHours)}::jsonb, ${location.addressKey},
-      ${location.createdAt})
-    on conflict do nothing returning ${record}`.execute(db)
-  return added.rows[0]
+  return db
+    .insertInto('locations')
+    .values({
+      uid: location.uid,
+      owner_id: location.ownerId,
+      group_type: location.groupType,
+      privacy_type: location.privacyType,
+      name: location.name,
+      location_type_id: location.locationTypeId,
+      telephone: location.telephone,
+      website_url: location.websiteUrl,
+      street_address: location.street,
+      street_address_2: location.street2,
+      city: location.city,
+      state: location.state,
+      postal_code: location.postalCode,
+      country: location.country,
+      latitude: location.latitude,
+      longitude: location.longitude,
+      time_zone: location.timeZone,
+      opening_hours: location.openingHours && JSON.stringify(location.openingHours),
+      address_key: location.addressKey,
+      created_at: location.createdAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(record)
+    .$narrowType<Kinds>()
+    .executeTakeFirst()
 }
 
-/** What the player is on the location's home team; undefined for who is not on it. */
+/** The role of a player on the home team of a location; undefined if the player is not a member. */
 export async function teamRole(db: Db, locationId: number, userId: number): Promise<'player' | 'manager' | undefined> {
-  const found = await sql<{ role: 'player' | 'manager' }>`
-    select role from home_team_members where location_id = ${locationId} and user_id = ${userId}`.execute(db)
-  return found.rows[0]?.role
+  const found = await db
+    .selectFrom('home_team_members')
+    .select('role')
+    .where('location_id', '=', locationId)
+    .where('user_id', '=', userId)
+    .$narrowType<{ role: 'player' | 'manager' }>()
+    .executeTakeFirst()
+  return found?.role
 }
 
 /** What its owner may change of a location, as it is stored. */
@@ -97,17 +130,32 @@ export async function storedLocation(db: Db, id: number): Promise<StoredLocation
   return found.rows[0] as StoredLocation
 }
 
-/** Stores a location anew; false when another location has the address. */
+/** Updates a location; false if another location has the address. */
 export async function storeLocation(db: Db, id: number, location: StoredLocation & { address_key: string }): Promise<boolean> {
   try {
-    await sql`
-      update locations set name = ${location.name}, location_type_id = ${location.location_type_id}, privacy_type = ${location.privacy_type},
-        telephone = ${location.telephone}, website_url = ${location.website_url},
-        opening_hours = ${location.opening_hours && JSON.stringify(location.opening_hours)}::jsonb,
-        street_address = ${location.street_address}, street_address_2 = ${location.street_address_2}, city = ${location.city},
-        state = ${location.state}, postal_code = ${location.postal_code}, country = ${location.country}, latitude = ${location.latitude},
-        longitude = ${location.longitude}, time_zone = ${location.time_zone}, address_key = ${location.address_key}
-      where id = ${id} and deleted_at is null`.execute(db)
+    await db
+      .updateTable('locations')
+      .set({
+        name: location.name,
+        location_type_id: location.location_type_id,
+        privacy_type: location.privacy_type,
+        telephone: location.telephone,
+        website_url: location.website_url,
+        opening_hours: location.opening_hours && JSON.stringify(location.opening_hours),
+        street_address: location.street_address,
+        street_address_2: location.street_address_2,
+        city: location.city,
+        state: location.state,
+        postal_code: location.postal_code,
+        country: location.country,
+        latitude: location.latitude,
+        longitude: location.longitude,
+        time_zone: location.time_zone,
+        address_key: location.address_key,
+      })
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .execute()
     return true
   } catch (error) {
     if ((error as { code?: string }).code === uniqueViolation) return false
@@ -119,9 +167,13 @@ const uniqueViolation = '23505'
 
 /** The id of a kind of location, by its code or its name. */
 export async function locationTypeId(db: Db, codeOrName: string): Promise<number | undefined> {
-  const found = await sql<{ id: number }>`
-    select id from location_types where code = lower(${codeOrName}) or lower(name) = lower(${codeOrName}) limit 1`.execute(db)
-  return found.rows[0]?.id
+  const found = await db
+    .selectFrom('location_types')
+    .select('id')
+    .where(sql<boolean>`code = lower(${codeOrName}) or lower(name) = lower(${codeOrName})`)
+    .limit(1)
+    .executeTakeFirst()
+  return found?.id
 }
 
 /** Whether a location at the address stands in the way of a new one: of venues any, of homes one of the same owner. */

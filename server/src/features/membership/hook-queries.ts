@@ -22,14 +22,23 @@ const columns = sql`
 
 export type NewHook = Pick<HookRow, 'hookId' | 'topic' | 'externalId' | 'reference' | 'said'> & { at: Date }
 
-/** Notes a hook; one that came before is not noted again. Answers its number when it is new. */
+/** Records a hook once; returns its id, or null if it was recorded before. */
 export async function insertHook(tx: Db, hook: NewHook): Promise<number | null> {
-  const added = await sql<{ id: number }>`
-    insert into shop_hooks (hook_id, topic, external_id, reference, said, status, received_at)
-    values (${hook.hookId}, ${hook.topic}, ${hook.externalId}, ${hook.reference}, ${JSON.stringify(hook.said)}::jsonb, 'received',
-      ${hook.at})
-    on conflict (hook_id) do nothing returning id`.execute(tx)
-  return added.rows[0]?.id ?? null
+  const added = await tx
+    .insertInto('shop_hooks')
+    .values({
+      hook_id: hook.hookId,
+      topic: hook.topic,
+      external_id: hook.externalId,
+      reference: hook.reference,
+      said: JSON.stringify(hook.said),
+      status: 'received',
+      received_at: hook.at,
+    })
+    .onConflict((conflict) => conflict.column('hook_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id ?? null
 }
 
 /** A hook, held until the transaction ends. */
@@ -38,18 +47,21 @@ export async function lockHook(tx: Db, id: number): Promise<HookRow | undefined>
   return found.rows[0]
 }
 
-/** What came of a hook. */
+/** Records the result of a hook. */
 export async function noteHook(
   db: Db,
   { id, status, note, at }: { id: number; status: HookStatus; note: string; at: Date },
 ): Promise<void> {
-  await sql`
-    update shop_hooks set status = ${status}, note = ${note}, tries = tries + 1, handled_at = ${at} where id = ${id}`.execute(db)
+  await db
+    .updateTable('shop_hooks')
+    .set(({ eb }) => ({ status, note, tries: eb('tries', '+', 1), handled_at: at }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The hook waits to be handled again. */
 export async function reopenHook(tx: Db, id: number): Promise<void> {
-  await sql`update shop_hooks set status = 'received', note = '' where id = ${id}`.execute(tx)
+  await tx.updateTable('shop_hooks').set({ status: 'received', note: '' }).where('id', '=', id).execute()
 }
 
 export type HookFilter = { search: string; status?: HookStatus | undefined }
@@ -71,19 +83,20 @@ export async function hookPage(
   return { count: counted.rows[0]?.count ?? 0, rows: found.rows }
 }
 
-/** Forgets what the shop said long ago. */
 export async function deleteHooks(db: Db, before: Date): Promise<void> {
-  await sql`delete from shop_hooks where received_at < ${before}`.execute(db)
+  await db.deleteFrom('shop_hooks').where('received_at', '<', before).execute()
 }
 
-/** Up to when the shop's orders were compared with ours. */
+/** The time up to which the shop's orders were compared with ours. */
 export async function reconciledUntil(db: Db, provider: string): Promise<Date | null> {
-  const found = await sql<{ until: Date }>`select until from shop_reconciled where provider = ${provider}`.execute(db)
-  return found.rows[0]?.until ?? null
+  const found = await db.selectFrom('shop_reconciled').select('until').where('provider', '=', provider).executeTakeFirst()
+  return found?.until ?? null
 }
 
 export async function noteReconciled(db: Db, provider: string, until: Date): Promise<void> {
-  await sql`
-    insert into shop_reconciled (provider, until) values (${provider}, ${until})
-    on conflict (provider) do update set until = excluded.until`.execute(db)
+  await db
+    .insertInto('shop_reconciled')
+    .values({ provider, until })
+    .onConflict((conflict) => conflict.column('provider').doUpdateSet({ until }))
+    .execute()
 }

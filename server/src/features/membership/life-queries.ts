@@ -13,31 +13,47 @@ const nobody: StoredLife = {
   remindedDays: null,
 }
 
-const columns = sql`
-  m.started_at as "startedAt", m.date_expires as "expiresAt", m.date_cancelled as "cancelledAt", m.pending_at as "pendingAt",
-  m.reminded_for as "remindedFor", m.reminded_days as "remindedDays"`
+const storedLife = (db: Db, userId: number) =>
+  db
+    .selectFrom('memberships')
+    .select([
+      'started_at as startedAt',
+      'date_expires as expiresAt',
+      'date_cancelled as cancelledAt',
+      'pending_at as pendingAt',
+      'reminded_for as remindedFor',
+      'reminded_days as remindedDays',
+    ])
+    .where('user_id', '=', userId)
 
-export async function lifeOfUser(db: Db, userId: number): Promise<StoredLife> {
-  const found = await sql<StoredLife>`select ${columns} from memberships m where m.user_id = ${userId}`.execute(db)
-  return found.rows[0] ?? nobody
-}
+export const lifeOfUser = async (db: Db, userId: number): Promise<StoredLife> =>
+  (await storedLife(db, userId).executeTakeFirst()) ?? nobody
 
-/** The same, held until the transaction ends: whatever changes one membership goes one after the other. */
+/** Locks a membership until the transaction ends, so that its changes follow each other. */
 export async function lockLife(tx: Db, userId: number): Promise<StoredLife> {
-  await sql`insert into memberships (user_id, status) values (${userId}, 'none') on conflict (user_id) do nothing`.execute(tx)
-  const found = await sql<StoredLife>`select ${columns} from memberships m where m.user_id = ${userId} for update`.execute(tx)
-  return found.rows[0] ?? nobody
+  await tx
+    .insertInto('memberships')
+    .values({ user_id: userId, status: 'none' })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute()
+  return (await storedLife(tx, userId).forUpdate().executeTakeFirst()) ?? nobody
 }
 
-/** Stores a membership. */
 export async function storeLife(tx: Db, userId: number, { status, ...life }: Life & { status: string }): Promise<void> {
-  await sql`
-    update memberships set status = ${status}, started_at = ${life.startedAt}, date_expires = ${life.expiresAt},
-      date_cancelled = ${life.cancelledAt}, pending_at = ${life.pendingAt}
-    where user_id = ${userId}`.execute(tx)
+  await tx
+    .updateTable('memberships')
+    .set({
+      status,
+      started_at: life.startedAt,
+      date_expires: life.expiresAt,
+      date_cancelled: life.cancelledAt,
+      pending_at: life.pendingAt,
+    })
+    .where('user_id', '=', userId)
+    .execute()
 }
 
-/** Everything that gives a person membership: orders that were honoured and not taken back, and grants. */
+/** The paid orders and the grants of a person, of which the membership is computed. */
 export async function entriesOf(db: Db, userId: number): Promise<Entry[]> {
   const found = await sql<{ at: Date; until: Date | null }>`
     select paid_at as at, null::timestamptz as until from orders
@@ -51,12 +67,13 @@ export async function insertGrant(
   tx: Db,
   grant: { userId: number; startsAt: Date; endsAt: Date; reason: string },
 ): Promise<void> {
-  await sql`
-    insert into membership_grants (user_id, starts_at, ends_at, reason)
-    values (${grant.userId}, ${grant.startsAt}, ${grant.endsAt}, ${grant.reason})`.execute(tx)
+  await tx
+    .insertInto('membership_grants')
+    .values({ user_id: grant.userId, starts_at: grant.startsAt, ends_at: grant.endsAt, reason: grant.reason })
+    .execute()
 }
 
-/** Memberships that have run out and do not say so yet. */
+/** Marks memberships that have run out as expired; returns their owners. */
 export async function endedLives(tx: Db, now: Date, most: number): Promise<number[]> {
   const ended = await sql<{ userId: number }>`
     update memberships set status = 'expired' where user_id in (
@@ -66,7 +83,7 @@ export async function endedLives(tx: Db, now: Date, most: number): Promise<numbe
   return ended.rows.map(({ userId }) => userId)
 }
 
-/** Owners to be written to before the end: once for each number of days. */
+/** Takes the memberships whose owners are due a reminder; each number of days is reminded once. */
 export async function dueReminders(
   tx: Db,
   { now, days, most }: { now: Date; days: number; most: number },
@@ -83,5 +100,9 @@ export async function dueReminders(
 
 /** Removes the shop's links from orders; the orders stay for the accounts of the business. */
 export async function deleteCheckoutLinks(tx: Db, userIds: number[]): Promise<void> {
-  await sql`update orders set checkout_url = '' where user_id = any(${userIds}::bigint[])`.execute(tx)
+  await tx
+    .updateTable('orders')
+    .set({ checkout_url: '' })
+    .where('user_id', '=', sql<number>`any(${userIds})`)
+    .execute()
 }

@@ -21,25 +21,51 @@ export type OrderRow = {
   shopUpdatedAt: Date | null
 }
 
-const columns = sql`
-  o.id, o.reference, o.user_id as "userId", o.provider, o.external_id as "externalId", o.kind, o.amount_cents as cents, o.currency,
-  o.status, o.checkout_url as "checkoutUrl", o.affiliate_code as "affiliateCode", o.created_at as "createdAt",
-  o.paid_at as "paidAt", o.consumed_at as "consumedAt", o.ended_at as "endedAt", o.shop_updated_at as "shopUpdatedAt"`
+const columns = [
+  'o.id',
+  'o.reference',
+  'o.user_id as userId',
+  'o.provider',
+  'o.external_id as externalId',
+  'o.kind',
+  'o.amount_cents as cents',
+  'o.currency',
+  'o.status',
+  'o.checkout_url as checkoutUrl',
+  'o.affiliate_code as affiliateCode',
+  'o.created_at as createdAt',
+  'o.paid_at as paidAt',
+  'o.consumed_at as consumedAt',
+  'o.ended_at as endedAt',
+  'o.shop_updated_at as shopUpdatedAt',
+] as const
+
+const orders = (db: Db) => db.selectFrom('orders as o').select(columns).$narrowType<Pick<OrderRow, 'kind' | 'status'>>()
 
 export type NewOrder = Pick<OrderRow, 'reference' | 'userId' | 'provider' | 'kind' | 'cents' | 'currency' | 'affiliateCode'> & {
   at: Date
 }
 
 export async function insertOrder(db: Db, order: NewOrder): Promise<void> {
-  await sql`
-    insert into orders (reference, user_id, provider, kind, amount_cents, currency, status, affiliate_code, created_at)
-    values (${order.reference}, ${order.userId}, ${order.provider}, ${order.kind}, ${order.cents}, ${order.currency}, 'created',
-      ${order.affiliateCode}, ${order.at})`.execute(db)
+  await db
+    .insertInto('orders')
+    .values({
+      reference: order.reference,
+      user_id: order.userId,
+      provider: order.provider,
+      kind: order.kind,
+      amount_cents: order.cents,
+      currency: order.currency,
+      status: 'created',
+      affiliate_code: order.affiliateCode,
+      created_at: order.at,
+    })
+    .execute()
 }
 
-/** Where an order is paid. */
+/** Stores the address at which an order is paid. */
 export async function storeCheckout(db: Db, reference: string, checkoutUrl: string): Promise<void> {
-  await sql`update orders set checkout_url = ${checkoutUrl} where reference = ${reference}`.execute(db)
+  await db.updateTable('orders').set({ checkout_url: checkoutUrl }).where('reference', '=', reference).execute()
 }
 
 /** An open order of a person that may still be paid, so that asking twice opens one. */
@@ -47,47 +73,51 @@ export async function openOrderOf(
   db: Db,
   { userId, cents, since }: { userId: number; cents: number; since: Date },
 ): Promise<OrderRow | undefined> {
-  const found = await sql<OrderRow>`
-    select ${columns} from orders o
-    where o.user_id = ${userId} and o.status = 'created' and o.amount_cents = ${cents} and o.created_at > ${since}
-    order by o.id desc limit 1`.execute(db)
-  return found.rows[0]
+  return orders(db)
+    .where('o.user_id', '=', userId)
+    .where('o.status', '=', 'created')
+    .where('o.amount_cents', '=', cents)
+    .where('o.created_at', '>', since)
+    .orderBy('o.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
-/** An order held until the transaction ends: what changes it waits in line. */
-export async function lockOrder(tx: Db, reference: string): Promise<OrderRow | undefined> {
-  const found = await sql<OrderRow>`select ${columns} from orders o where o.reference = ${reference} for update`.execute(tx)
-  return found.rows[0]
-}
+/** Locks an order until the transaction ends, so that its changes follow each other. */
+export const lockOrder = (tx: Db, reference: string): Promise<OrderRow | undefined> =>
+  orders(tx).where('o.reference', '=', reference).forUpdate().executeTakeFirst()
 
-/** What the shop's newest word makes of an order. */
+/** Stores the state of an order as the shop last reported it. */
 export async function storeShopState(
   tx: Db,
   order: Pick<OrderRow, 'id' | 'status' | 'externalId' | 'paidAt' | 'consumedAt' | 'endedAt' | 'shopUpdatedAt'>,
 ): Promise<void> {
-  await sql`
-    update orders set status = ${order.status}, external_id = ${order.externalId}, paid_at = ${order.paidAt},
-      consumed_at = ${order.consumedAt}, ended_at = ${order.endedAt}, shop_updated_at = ${order.shopUpdatedAt}
-    where id = ${order.id}`.execute(tx)
+  await tx
+    .updateTable('orders')
+    .set({
+      status: order.status,
+      external_id: order.externalId,
+      paid_at: order.paidAt,
+      consumed_at: order.consumedAt,
+      ended_at: order.endedAt,
+      shop_updated_at: order.shopUpdatedAt,
+    })
+    .where('id', '=', order.id)
+    .execute()
 }
 
-/** A person's order, or the newest one. */
-export async function orderOfUser(db: Db, userId: number, reference?: string): Promise<OrderRow | undefined> {
-  const found = await sql<OrderRow>`
-    select ${columns} from orders o
-    where ${allOf([sql`o.user_id = ${userId}`, reference !== undefined && sql`o.reference = ${reference}`])}
-    order by o.id desc limit 1`.execute(db)
-  return found.rows[0]
-}
+/** The order of a person with this reference; the newest without one. */
+export const orderOfUser = (db: Db, userId: number, reference?: string): Promise<OrderRow | undefined> =>
+  orders(db)
+    .where('o.user_id', '=', userId)
+    .$if(reference !== undefined, (query) => query.where('o.reference', '=', reference ?? ''))
+    .orderBy('o.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
-/** What a person has paid, or tried to, newest first. */
-export async function ordersOfUser(db: Db, userId: number, most: number): Promise<OrderRow[]> {
-  const found = await sql<OrderRow>`
-    select ${columns} from orders o where o.user_id = ${userId} and o.status <> 'created' order by o.id desc limit ${most}`.execute(
-    db,
-  )
-  return found.rows
-}
+/** The orders of a person that are paid or ended, newest first. */
+export const ordersOfUser = (db: Db, userId: number, most: number): Promise<OrderRow[]> =>
+  orders(db).where('o.user_id', '=', userId).where('o.status', '<>', 'created').orderBy('o.id', 'desc').limit(most).execute()
 
 export type OrderFilter = { search: string; status?: OrderStatus | undefined; user_id?: number | undefined }
 export type SeenOrder = OrderRow & { username: string | null }
@@ -105,9 +135,17 @@ export async function orderPage(
     status !== undefined && sql`o.status = ${status}`,
     user_id !== undefined && sql`o.user_id = ${user_id}`,
   ])
-  const source = sql`orders o join users u on u.id = o.user_id where ${matches}`
-  const counted = await sql<{ count: number }>`select count(*) as count from ${source}`.execute(db)
-  const found = await sql<SeenOrder>`
-    select ${columns}, u.username::text as username from ${source} order by o.id desc limit ${most} offset ${offset}`.execute(db)
-  return { count: counted.rows[0]?.count ?? 0, rows: found.rows }
+  const matching = db
+    .selectFrom('orders as o')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .where(sql<boolean>`${matches}`)
+  const counted = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const rows = await matching
+    .select([...columns, 'u.username'])
+    .$narrowType<Pick<OrderRow, 'kind' | 'status'>>()
+    .orderBy('o.id', 'desc')
+    .limit(most)
+    .offset(offset)
+    .execute()
+  return { count: counted.count, rows }
 }

@@ -4,7 +4,7 @@ import type { Hours } from '../../platform/day-minutes.ts'
 
 export type Subscription = { endpoint: string; p256dh: string; auth: string }
 
-/** Notes a browser; one that somebody else used before is theirs no more. The oldest give way beyond `most`. */
+/** Saves a browser's subscription, which may have belonged to another account; deletes the oldest beyond `most`. */
 export async function saveSubscription(
   db: Db,
   { userId, sid, at, most, ...one }: Subscription & { userId: number; sid: string; at: Date; most: number },
@@ -21,21 +21,25 @@ export async function saveSubscription(
 }
 
 export async function endSubscription(db: Db, userId: number, endpoint: string): Promise<void> {
-  await sql`delete from push_subscriptions where user_id = ${userId} and endpoint = ${endpoint}`.execute(db)
+  await db.deleteFrom('push_subscriptions').where('user_id', '=', userId).where('endpoint', '=', endpoint).execute()
 }
 
-/** A push service says that nobody is there any more. */
+/** Deletes a subscription that its push service has reported as gone. */
 export async function forgetSubscription(db: Db, id: number): Promise<void> {
-  await sql`delete from push_subscriptions where id = ${id}`.execute(db)
+  await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
 }
 
-/** Where a message goes, unless its session has ended since. */
-export async function subscriptionBy(db: Db, id: number, now: Date): Promise<Subscription | undefined> {
-  const found = await sql<Subscription>`
-    select p.endpoint, p.p256dh, p.auth from push_subscriptions p join sessions s on s.sid = p.sid
-    where p.id = ${id} and s.revoked_at is null and s.expires_at > ${now} and s.ends_at > ${now}`.execute(db)
-  return found.rows[0]
-}
+/** A subscription whose session has not ended. */
+export const subscriptionBy = (db: Db, id: number, now: Date): Promise<Subscription | undefined> =>
+  db
+    .selectFrom('push_subscriptions as p')
+    .innerJoin('sessions as s', 's.sid', 'p.sid')
+    .select(['p.endpoint', 'p.p256dh', 'p.auth'])
+    .where('p.id', '=', id)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .where('s.ends_at', '>', now)
+    .executeTakeFirst()
 
 export type DuePush = {
   id: number
@@ -61,7 +65,7 @@ export async function duePushes(tx: Db, now: Date, most: number): Promise<DuePus
   return found.rows
 }
 
-/** They are on their way, or wait until a moment. */
+/** Sets when messages are pushed; null: they were sent. */
 export async function setPushDue(tx: Db, due: { id: number; at: Date | null }[]): Promise<void> {
   await sql`
     update notifications n set push_due_at = d.at

@@ -20,12 +20,12 @@ export type NewNotification = {
   at: Date
 }
 
-/** What has not been chosen: told in the portal, and by nothing else. */
+/** Without a choice, messages are shown in the portal only. */
 const chosen = (way: 'portal' | 'mail' | 'push') => sql`coalesce(s.${sql.ref(way)}, ${way === 'portal'})`
 
 /**
- * Adds messages by the ways their readers chose for the kind, but none about something the person already has one about.
- * Answers whose portal shows one.
+ * Adds messages for the ways that the recipients chose for their kind; one per recipient and subject (`about`).
+ * Returns the recipients who see one in the portal.
  */
 export async function insertNotifications(tx: Db, rows: NewNotification[]): Promise<number[]> {
   const inserted = await sql<{ userId: number; inPortal: boolean }>`
@@ -80,7 +80,12 @@ export async function markNotification(db: Db, mark: { userId: number; id: numbe
 
 /** Marks all of a person's messages as seen. */
 export async function markAll(db: Db, userId: number, at: Date): Promise<void> {
-  await sql`update notifications set acknowledged_at = ${at} where user_id = ${userId} and acknowledged_at is null`.execute(db)
+  await db
+    .updateTable('notifications')
+    .set({ acknowledged_at: at })
+    .where('user_id', '=', userId)
+    .where('acknowledged_at', 'is', null)
+    .execute()
 }
 
 /** Deletes notices of being overtaken whose subjects begin so; answers who had one. */

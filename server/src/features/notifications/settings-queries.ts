@@ -34,14 +34,19 @@ export async function saveWays(tx: Db, userId: number, ways: Way[]): Promise<voi
 }
 
 export async function saveQuiet(tx: Db, userId: number, quiet: Hours | null): Promise<void> {
-  if (!quiet) await sql`delete from notification_quiet where user_id = ${userId}`.execute(tx)
-  else
-    await sql`
-      insert into notification_quiet (user_id, from_minute, to_minute) values (${userId}, ${quiet.fromMinute}, ${quiet.toMinute})
-      on conflict (user_id) do update set from_minute = excluded.from_minute, to_minute = excluded.to_minute`.execute(tx)
+  if (!quiet) {
+    await tx.deleteFrom('notification_quiet').where('user_id', '=', userId).execute()
+    return
+  }
+  const hours = { from_minute: quiet.fromMinute, to_minute: quiet.toMinute }
+  await tx
+    .insertInto('notification_quiet')
+    .values({ user_id: userId, ...hours })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(hours))
+    .execute()
 }
 
-/** Begins or ends the mails of some kinds; what stands in the portal stays as chosen. What waits to be mailed is not. */
+/** Turns mails of some kinds on or off. Other ways stay as chosen; turning off cancels mails that are due. */
 export async function setMails(tx: Db, userId: number, kinds: NotificationKind[], on: boolean): Promise<void> {
   await sql`
     insert into notification_settings (user_id, kind, portal, mail)
@@ -80,7 +85,11 @@ export async function dueReaders(tx: Db, waitedSince: Date, most: number): Promi
   return found.rows
 }
 
-/** Their mail is written, or waits until a moment. */
+/** Sets when messages are mailed; null: they were mailed. */
 export async function setDue(tx: Db, ids: number[], at: Date | null): Promise<void> {
-  await sql`update notifications set mail_due_at = ${at} where id = any(${ids}::bigint[])`.execute(tx)
+  await tx
+    .updateTable('notifications')
+    .set({ mail_due_at: at })
+    .where('id', '=', sql<number>`any(${ids})`)
+    .execute()
 }
