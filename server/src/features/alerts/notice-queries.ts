@@ -14,7 +14,7 @@ export type Reader = {
   lastTold: Date | null
 }
 
-/** Who is to be told of each of these: the owner of a fitting rule and the people who agreed. */
+/** The recipients of each alert: the owners of matching rules and the people who agreed to receive their alerts. */
 export async function readersOf(tx: Db, about: { machineId: number; kind: AlertKind }[]): Promise<Reader[]> {
   const rows = about.map(({ machineId, kind }, index) => ({ index, machineId, kind }))
   const found = await sql<Reader>`
@@ -60,17 +60,17 @@ export type DueNotice = {
   email: string
   firstName: string
   inPortal: boolean
-  /** Never for minors, who are told in the portal instead. */
+  /** False for minors, who get notices in the portal only. */
   byMail: boolean
   machineId: number
   title: string
   body: string
   at: Date
-  /** Over before anybody was told: it is left out. */
+  /** The alert ended before the notice was sent, so it is not sent. */
   over: boolean
 }
 
-/** What is due: all that waits for a rule and a person of whom something is due. */
+/** Takes due notices, with all waiting notices of the same rule and person. */
 export async function takeDueNotices(tx: Db, now: Date): Promise<DueNotice[]> {
   const found = await sql<DueNotice>`
     with due as (
@@ -101,5 +101,5 @@ export async function markDone(tx: Db, notices: DueNotice[], at: Date): Promise<
 }
 
 export async function deleteOldNotices(db: Db, before: Date): Promise<void> {
-  await sql`delete from alert_notices where done_at < ${before}`.execute(db)
+  await db.deleteFrom('alert_notices').where('done_at', '<', before).execute()
 }

@@ -40,12 +40,17 @@ export const maySend = sql<boolean>`(
   not ${blockedBetween(sql.ref('r.owner_id'), sql.ref('u.id'))}
   and (not u.is_minor or ${sameTeam(sql.ref('r.owner_id'), sql.ref('u.id'))}))`
 
-/** Everybody who agreed to be told by a rule of the owner. */
+/** The people who agreed to receive alerts by a rule of the owner. */
 export async function agreedPeople(db: Db, ownerId: number): Promise<number[]> {
-  const found = await sql<{ userId: number }>`
-    select distinct p.user_id as "userId" from alert_rule_people p join alert_rules r on r.id = p.rule_id
-    where r.owner_id = ${ownerId} and p.agreed_at is not null`.execute(db)
-  return found.rows.map(({ userId }) => userId)
+  const people = await db
+    .selectFrom('alert_rule_people as p')
+    .innerJoin('alert_rules as r', 'r.id', 'p.rule_id')
+    .select('p.user_id')
+    .distinct()
+    .where('r.owner_id', '=', ownerId)
+    .where('p.agreed_at', 'is not', null)
+    .execute()
+  return people.map(({ user_id }) => user_id)
 }
 
 export async function findRule(db: Db, id: number): Promise<RuleRow | undefined> {
@@ -77,11 +82,15 @@ export async function writeRule(tx: Db, id: number | undefined, rule: NewRule): 
 }
 
 export async function countRules(db: Db, ownerId: number): Promise<number> {
-  const found = await sql<{ n: number }>`select count(*)::int as n from alert_rules where owner_id = ${ownerId}`.execute(db)
-  return found.rows[0]?.n ?? 0
+  const found = await db
+    .selectFrom('alert_rules')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  return found.count
 }
 
-/** Makes the people of a rule exactly these. Earlier answers stay. Answers the new people. */
+/** Sets the people of a rule, keeping earlier answers; returns the people who were added. */
 export async function replacePeople(tx: Db, ruleId: number, userIds: number[], agreedAt: Date | null): Promise<number[]> {
   await sql`delete from alert_rule_people where rule_id = ${ruleId} and not user_id = any(${userIds}::bigint[])`.execute(tx)
   const added = await sql<{ userId: number }>`
@@ -92,10 +101,10 @@ export async function replacePeople(tx: Db, ruleId: number, userIds: number[], a
 }
 
 export async function deleteRule(db: Db, id: number): Promise<void> {
-  await sql`delete from alert_rules where id = ${id}`.execute(db)
+  await db.deleteFrom('alert_rules').where('id', '=', id).execute()
 }
 
-/** Answers whether there was an invitation or an agreement to answer. */
+/** Returns false if there was no invitation or agreement. */
 export async function answerRule(
   db: Db,
   { ruleId, userId, agree, at }: { ruleId: number; userId: number; agree: boolean; at: Date },
@@ -112,9 +121,13 @@ export async function answerRule(
   return changed.rows.length > 0
 }
 
-/** Takes a person out of an owner's rules. */
+/** Removes a person from the rules of an owner. */
 export async function endAlertsOf(tx: Db, { ownerId, userId }: { ownerId: number; userId: number }): Promise<void> {
-  await sql`
-    delete from alert_rule_people p using alert_rules r
-    where r.id = p.rule_id and r.owner_id = ${ownerId} and p.user_id = ${userId}`.execute(tx)
+  await tx
+    .deleteFrom('alert_rule_people as p')
+    .using('alert_rules as r')
+    .whereRef('r.id', '=', 'p.rule_id')
+    .where('r.owner_id', '=', ownerId)
+    .where('p.user_id', '=', userId)
+    .execute()
 }

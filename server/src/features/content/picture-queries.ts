@@ -1,26 +1,29 @@
-import { sql, type Db } from '../../platform/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 
 export type PictureRow = { id: number; name: string; alt: string; width: number; height: number; addedAt: Date }
 
-const columns = sql`id, name, alt, width, height, added_at as "addedAt"`
+const columns = ['id', 'name', 'alt', 'width', 'height', 'added_at as addedAt'] as const
 
 type NewPicture = { name: string; width: number; height: number; bytes: number; alt: string; editorId: number; at: Date }
 
-/** Keeps a picture; the same one is kept once. */
-export async function insertPicture(tx: Db, { name, width, height, bytes, alt, editorId, at }: NewPicture): Promise<PictureRow> {
-  const kept = await sql<PictureRow>`
-    insert into pictures (name, width, height, bytes, alt, added_by, added_at)
-    values (${name}, ${width}, ${height}, ${bytes}, ${alt}, ${editorId}, ${at})
-    on conflict (name) do update set bytes = excluded.bytes returning ${columns}`.execute(tx)
-  return kept.rows[0] as PictureRow
-}
+/** Stores a picture; one with the same name is stored once. */
+export const insertPicture = (tx: Db, { editorId, at, ...picture }: NewPicture): Promise<PictureRow> =>
+  tx
+    .insertInto('pictures')
+    .values({ ...picture, added_by: editorId, added_at: at })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ bytes: picture.bytes }))
+    .returning(columns)
+    .executeTakeFirstOrThrow()
 
 /** A page of pictures, the newest first, with how many there are. */
 export async function picturePage(
   db: Db,
   { offset, most }: { offset: number; most: number },
 ): Promise<{ count: number; rows: PictureRow[] }> {
-  const counted = await sql<{ count: number }>`select count(*) as count from pictures`.execute(db)
-  const found = await sql<PictureRow>`select ${columns} from pictures order by id desc limit ${most} offset ${offset}`.execute(db)
-  return { count: counted.rows[0]?.count ?? 0, rows: found.rows }
+  const counted = await db
+    .selectFrom('pictures')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const rows = await db.selectFrom('pictures').select(columns).orderBy('id', 'desc').limit(most).offset(offset).execute()
+  return { count: counted.count, rows }
 }

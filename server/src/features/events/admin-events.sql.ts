@@ -81,14 +81,14 @@ export async function adminEvent(db: Db, id: number, now: Date): Promise<AdminEv
   return found.rows[0]
 }
 
-/** Nobody else changes an event before the transaction ends. */
+/** Locks an event until the transaction ends. */
 export async function holdEvent(tx: Db, id: number): Promise<void> {
-  await sql`select from events where id = ${id} for update`.execute(tx)
+  await tx.selectFrom('events').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** The boards an event had when it was called off, brought back without their games. */
+/** Restores a called-off event and its board without games; returns the id of the board. */
 export async function bringBack(tx: Db, id: number): Promise<number | undefined> {
-  await sql`update events set deleted_at = null where id = ${id}`.execute(tx)
+  await tx.updateTable('events').set({ deleted_at: null }).where('id', '=', id).execute()
   const back = await sql<{ id: number }>`
     update boards set deleted_at = null where id = (
       select id from boards where event_id = ${id} order by deleted_at desc nulls first, id limit 1) returning id`.execute(tx)

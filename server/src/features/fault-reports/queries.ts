@@ -25,7 +25,7 @@ const machineJoins = sql`
   join game_titles t on t.id = k.title_id
   left join locations l on l.id = m.location_id`
 
-/** A machine somebody owns, by the uid of its cabinet's code. */
+/** An owned machine by the uid in the QR code on its cabinet. */
 export async function faultMachine(db: Db, uid: string): Promise<FaultMachineRow | undefined> {
   const found = await sql<FaultMachineRow>`
     select ${machineColumns} from machines m ${machineJoins}
@@ -35,12 +35,17 @@ export async function faultMachine(db: Db, uid: string): Promise<FaultMachineRow
 
 export type Known = { kind: FaultKind; state: FaultState; times: number; firstAt: Date }
 
-/** What is reported of a machine and not closed. */
+/** The open reports of a machine. */
 export async function knownFaults(db: Db, machineId: number): Promise<Known[]> {
-  const found = await sql<Known>`
-    select kind, state, times, first_at as "firstAt" from fault_reports
-    where machine_id = ${machineId} and state in ('new', 'seen') order by first_at limit 20`.execute(db)
-  return found.rows
+  return db
+    .selectFrom('fault_reports')
+    .select(['kind', 'state', 'times', 'first_at as firstAt'])
+    .where('machine_id', '=', machineId)
+    .where(sql<boolean>`state in ('new', 'seen')`)
+    .orderBy('first_at')
+    .limit(20)
+    .$narrowType<Pick<Known, 'kind' | 'state'>>()
+    .execute()
 }
 
 export type NewEntry = {
@@ -53,7 +58,7 @@ export type NewEntry = {
   at: Date
 }
 
-/** Adds a report, to the one of its kind that is open when there is one; the worst severity counts. */
+/** Adds a report to the open one of its kind, or opens one; the worst severity of its entries counts. */
 export async function insertEntry(tx: Db, entry: NewEntry): Promise<{ reportId: number; times: number }> {
   const written = await sql<{ id: number; times: number }>`
     insert into fault_reports as r (machine_id, kind, severity, first_at, last_at)
@@ -64,9 +69,17 @@ export async function insertEntry(tx: Db, entry: NewEntry): Promise<{ reportId: 
         when 'annoying' in (r.severity, excluded.severity) then 'annoying' else 'small' end
     returning id, times`.execute(tx)
   const { id: reportId, times } = written.rows[0] as { id: number; times: number }
-  await sql`
-    insert into fault_report_entries (report_id, token_hash, severity, description, photo, at)
-    values (${reportId}, ${entry.tokenHash}, ${entry.severity}, ${entry.description}, ${entry.photo}, ${entry.at})`.execute(tx)
+  await tx
+    .insertInto('fault_report_entries')
+    .values({
+      report_id: reportId,
+      token_hash: entry.tokenHash,
+      severity: entry.severity,
+      description: entry.description,
+      photo: entry.photo,
+      at: entry.at,
+    })
+    .execute()
   return { reportId, times }
 }
 
@@ -165,22 +178,24 @@ export async function writeAnswer(
   tx: Db,
   report: { id: number; state: FaultState; answer: string; userId: number; at: Date },
 ): Promise<void> {
-  await sql`
-    update fault_reports set state = ${report.state}, answer = ${report.answer}, answered_by = ${report.userId},
-      answered_at = ${report.at}
-    where id = ${report.id}`.execute(tx)
+  await tx
+    .updateTable('fault_reports')
+    .set({ state: report.state, answer: report.answer, answered_by: report.userId, answered_at: report.at })
+    .where('id', '=', report.id)
+    .execute()
 }
 
-/** The picture of an entry, and whose machine it shows. */
-export async function photoOf(db: Db, entryId: number): Promise<{ photo: string | null; ownerId: number | null } | undefined> {
-  const found = await sql<{ photo: string | null; ownerId: number | null }>`
-    select e.photo, m.owner_id as "ownerId"
-    from fault_report_entries e join fault_reports r on r.id = e.report_id join machines m on m.id = r.machine_id
-    where e.id = ${entryId}`.execute(db)
-  return found.rows[0]
-}
+/** The photo of an entry and the owner of its machine. */
+export const photoOf = (db: Db, entryId: number) =>
+  db
+    .selectFrom('fault_report_entries as e')
+    .innerJoin('fault_reports as r', 'r.id', 'e.report_id')
+    .innerJoin('machines as m', 'm.id', 'r.machine_id')
+    .select(['e.photo', 'm.owner_id as ownerId'])
+    .where('e.id', '=', entryId)
+    .executeTakeFirst()
 
-/** Takes the pictures of reports closed long ago out of the table; answers their names. */
+/** Removes the photos of reports that were closed before a time; returns their file names. */
 export async function dropOldPhotos(db: Db, before: Date): Promise<string[]> {
   const dropped = await sql<{ photo: string }>`
     with old as (

@@ -3,7 +3,7 @@ import { sql, type Db } from '../../platform/db/database.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** How many requests of a child wait for the guardian, and when the guardian was last asked about this team. */
+/** The number of a child's requests that wait for the guardian, and the time of the last request for this team. */
 export async function requestsOf(
   tx: Db,
   { userId, locationId, since }: { userId: number; locationId: number; since: Date },
@@ -18,10 +18,11 @@ export async function requestsOf(
 /** Makes the token of the mailed link. */
 export async function issueRequestToken(tx: Db, id: number, at: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await sql`
-    update home_team_memberships set guardian_asked_at = ${at}, guardian_token_hash = ${hashOf(token)} where id = ${id}`.execute(
-    tx,
-  )
+  await tx
+    .updateTable('home_team_memberships')
+    .set({ guardian_asked_at: at, guardian_token_hash: hashOf(token) })
+    .where('id', '=', id)
+    .execute()
   return token
 }
 

@@ -5,10 +5,13 @@ export type InvitedRow = { name: string; invitedAt: Date }
 
 /** The names that were invited to a team and have not joined. */
 export async function invitedTo(db: Db, locationId: number): Promise<InvitedRow[]> {
-  const found = await sql<InvitedRow>`
-    select name::text, invited_at as "invitedAt" from home_team_invitations where location_id = ${locationId}
-    order by invited_at, id`.execute(db)
-  return found.rows
+  return db
+    .selectFrom('home_team_invitations')
+    .select(['name', 'invited_at as invitedAt'])
+    .where('location_id', '=', locationId)
+    .orderBy('invited_at')
+    .orderBy('id')
+    .execute()
 }
 
 /** Withdraws the invitations of a team that are not among the names. */
@@ -26,7 +29,7 @@ export async function keepInvited(tx: Db, locationId: number, names: string[], a
 
 export type NewInvitation = { name: string; accountId: number | null; userId: number | null; role: 'player' | 'manager' }
 
-/** Notes the invited names, and opens an invitation for each account that is reached. */
+/** Stores the invited names and opens an invitation for each account that may be invited. */
 export async function addInvited(tx: Db, locationId: number, invited: NewInvitation[], at: Date): Promise<void> {
   const rows = JSON.stringify(invited)
   await sql`
@@ -59,14 +62,14 @@ const pendingFrom = sql`from home_team_memberships t
   join users u on u.id = t.user_id
   where t.left_at is null and t.accepted_at is null and not ${blockedBetween(sql.ref('o.id'), sql.ref('u.id'))}`
 
-/** The invitations that wait for a person's answer, or for that of their guardian. */
+/** The invitations that wait for the answer of a person or of their guardian. */
 export async function pendingOf(db: Db, userId: number): Promise<PendingRow[]> {
   const found = await sql<PendingRow>`
     select ${pendingColumns} ${pendingFrom} and t.user_id = ${userId} order by t.invited_at desc, t.id desc`.execute(db)
   return found.rows
 }
 
-/** One of them, held until the transaction ends. */
+/** One of these invitations, locked until the transaction ends. */
 export async function holdPending(tx: Db, id: number, userId: number): Promise<PendingRow | undefined> {
   const found = await sql<PendingRow>`
     select ${pendingColumns} ${pendingFrom} and t.id = ${id} and t.user_id = ${userId} for update of t`.execute(tx)
@@ -106,12 +109,12 @@ export async function joinedBy(db: Db, userId: number): Promise<JoinedRow[]> {
   return found.rows
 }
 
-/** Ends invitations that nobody answered, and forgets codes that expired. */
+/** Ends unanswered invitations and deletes expired codes. */
 export async function endOldInvitations(tx: Db, before: Date, now: Date): Promise<void> {
   await sql`
     update home_team_memberships set left_at = ${now}
     where left_at is null and accepted_at is null and coalesce(guardian_asked_at, invited_at) < ${before}
       and exists (select from users u where u.id = user_id and (not u.is_minor or guardian_asked_at is not null))`.execute(tx)
-  await sql`delete from home_team_invitations where invited_at < ${before}`.execute(tx)
-  await sql`delete from team_codes where expires_at < ${now}`.execute(tx)
+  await tx.deleteFrom('home_team_invitations').where('invited_at', '<', before).execute()
+  await tx.deleteFrom('team_codes').where('expires_at', '<', now).execute()
 }

@@ -8,11 +8,12 @@ export type NewCode = { locationId: number; codeHash: Buffer; madeBy: number; ex
 
 /** Stores the code of a home in place of the earlier one. */
 export async function storeCode(db: Db, { locationId, codeHash, madeBy, expiresAt }: NewCode): Promise<void> {
-  await sql`
-    insert into team_codes (location_id, code_hash, made_by, expires_at)
-    values (${locationId}, ${codeHash}, ${madeBy}, ${expiresAt})
-    on conflict (location_id) do update
-    set code_hash = excluded.code_hash, made_by = excluded.made_by, expires_at = excluded.expires_at, uses = 0`.execute(db)
+  const code = { code_hash: codeHash, made_by: madeBy, expires_at: expiresAt }
+  await db
+    .insertInto('team_codes')
+    .values({ location_id: locationId, ...code })
+    .onConflict((conflict) => conflict.column('location_id').doUpdateSet({ ...code, uses: 0 }))
+    .execute()
 }
 
 /** The team of a valid code, unless its owner and the person have blocked each other. */
@@ -33,13 +34,18 @@ export async function codeNamed(
 
 /** Uses a code once; false when it is used up. */
 export async function spendCode(tx: Db, locationId: number, now: Date): Promise<boolean> {
-  const spent = await sql`
-    update team_codes set uses = uses + 1
-    where location_id = ${locationId} and uses < ${usesAtMost} and expires_at > ${now} returning location_id`.execute(tx)
-  return spent.rows.length > 0
+  const spent = await tx
+    .updateTable('team_codes')
+    .set(({ eb }) => ({ uses: eb('uses', '+', 1) }))
+    .where('location_id', '=', locationId)
+    .where('uses', '<', usesAtMost)
+    .where('expires_at', '>', now)
+    .returning('location_id')
+    .executeTakeFirst()
+  return spent !== undefined
 }
 
-/** The pending membership of a person, a new one if there is none. */
+/** Returns the id of the person's pending membership; adds one if there is none. */
 export async function openPending(tx: Db, locationId: number, userId: number, at: Date): Promise<number> {
   const opened = await sql<{ id: number }>`
     insert into home_team_memberships (location_id, user_id, role, invited_at)

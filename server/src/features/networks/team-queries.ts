@@ -6,7 +6,7 @@ export type TeamFace = FaceRow & { role: 'player' | 'manager' }
 /** The most members a home team can have. */
 export const membersAtMost = 20
 
-/** A place's home team, in the order they joined. */
+/** The home team of a location, in the order in which its members joined. */
 export async function teamFaces(db: Db, locationId: number, now: Date): Promise<TeamFace[]> {
   const found = await sql<TeamFace>`
     select ${faceColumns(now)}, t.role from home_team_members t ${faceJoin(sql.ref('t.user_id'))}
@@ -17,23 +17,29 @@ export async function teamFaces(db: Db, locationId: number, now: Date): Promise<
 export type Member = { userId: number; role: 'player' | 'manager' }
 export type NamedMember = Member & { uid: string; username: string }
 
-/** Holds a place until the transaction ends, so that changes of its team follow one another. */
+/** Locks a location until the transaction ends, so that changes of its team follow each other. */
 export async function holdTeam(tx: Db, locationId: number): Promise<void> {
   await sql`select from locations where id = ${locationId} for no key update`.execute(tx)
 }
 
-/** The members of a team, with the names by which calls mean them. */
+/** The members of a team with the names that calls use for them. */
 export async function membersOf(db: Db, locationId: number): Promise<NamedMember[]> {
-  const found = await sql<NamedMember>`
-    select t.user_id as "userId", t.role, u.uid, u.username::text as username
-    from home_team_members t join users u on u.id = t.user_id where t.location_id = ${locationId}`.execute(db)
-  return found.rows
+  return db
+    .selectFrom('home_team_members as t')
+    .innerJoin('users as u', 'u.id', 't.user_id')
+    .select(['u.id as userId', 't.role', 'u.uid', 'u.username'])
+    .where('t.location_id', '=', locationId)
+    .$narrowType<{ role: Member['role'] }>()
+    .execute()
 }
 
 export async function countMembers(db: Db, locationId: number): Promise<number> {
-  const found = await sql<{ count: number }>`
-    select count(*)::int as count from home_team_members where location_id = ${locationId}`.execute(db)
-  return found.rows[0]?.count ?? 0
+  const found = await db
+    .selectFrom('home_team_members')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('location_id', '=', locationId)
+    .executeTakeFirstOrThrow()
+  return found.count
 }
 
 /** Ends the memberships of everybody else and sets the roles of those who stay. Each keeps a row that says when it ended. */
@@ -63,7 +69,7 @@ export async function addMembers(tx: Db, locationId: number, members: Member[], 
     where location_id = ${locationId} and account_id = any(${members.map(({ userId }) => userId)}::bigint[])`.execute(tx)
 }
 
-/** Ends what stands between the members of each pair: one owns the home, the other is invited or a member. */
+/** Ends memberships and invitations between the people of each pair: one owns the home, the other one is on its team. */
 export async function endBetween(tx: Db, pairs: { one: number; other: number }[], at: Date): Promise<void> {
   await sql`
     update home_team_memberships t set left_at = greatest(t.invited_at, t.accepted_at, ${at}::timestamptz)
