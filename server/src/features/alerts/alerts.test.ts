@@ -34,7 +34,7 @@ const list = (page = 1) => omar.calls(alertsCalls.list, { query: { machine_id: m
 const info = async () =>
   (await omar.calls(alertsCalls.infoOfMachines)).machines.find(({ machine_id }) => machine_id === machine.id)
 
-test('alerts stand beside the machine for seven days, with the moment they were cleared', async () => {
+test('alerts are listed with their machine for seven days, with the time they were cleared', async () => {
   await raise(alertAt(8 * 1440), alertAt(60), cleared(50), alertAt(30, { alert_name: 'Trough switch 2' }))
   const { last_seven_day_tech_alerts: recent } = await detail()
   expect(recent.map(({ message }) => message)).toEqual([
@@ -90,7 +90,7 @@ describe('a heartbeat that says the coin door is closed', () => {
   const doors = async (one: TestMachine) =>
     (await omar.calls(alertsCalls.groups, { query: { machine_id: one.id } })).groups.filter(({ type }) => type === 'coin_door')
 
-  test('closes the alert of the door, and of nothing else', async () => {
+  test('closes the coin door alert and no other alert', async () => {
     const other = await fixtures.machine(machine.place, 'MET')
     await callAsMachine(app, runningKeyOf(other), 'alerts', { alerts: [doorAt(2), alertAt(1)] })
     await beat(other, true)
@@ -133,7 +133,7 @@ test('the list is paged by ten, newest first', async () => {
   expect((await list(3)).alerts).toHaveLength(6)
 })
 
-test('a page behind the last one is answered with the last one', async () => {
+test('a page number after the last page answers the last page', async () => {
   expect(await list(999)).toEqual(await list(3))
   const { groups, current_page, total_page } = await omar.calls(alertsCalls.groups, {
     query: { machine_id: machine.id, state: 'all', page: 999 },
@@ -141,7 +141,7 @@ test('a page behind the last one is answered with the last one', async () => {
   expect([groups.length > 0, current_page]).toEqual([true, total_page])
 })
 
-test('of many alerts on several machines each stands on one page, in order', async () => {
+test('many alerts of several machines are each listed once, in order', async () => {
   const owner = await fixtures.player('manyalerts')
   const room = await fixtures.gameroom(owner)
   const ids = [(await fixtures.machine(room)).id, (await fixtures.machine(room)).id]
@@ -205,7 +205,7 @@ describe('what stands open', () => {
     expect((await standing({ state: 'resolved' })).groups[0]).toMatchObject({ state: 'resolved', resolved_by: 'pinparlor' })
   })
 
-  test('the same fault later stands by itself; one of before the list was cleared stays past', async () => {
+  test('a later fault opens a new alert, and a fault from before clearing stays resolved', async () => {
     app.clock.advance(5 * 60_000)
     await raise(named('Auto launcher', 1))
     expect((await standing()).groups).toMatchObject([{ alert_name: 'Auto launcher', times: 1, state: 'open' }])
@@ -217,7 +217,7 @@ describe('what stands open', () => {
     )
   })
 
-  test('an open coin door stands until it is closed', async () => {
+  test('an open coin door is an open alert until the door is closed', async () => {
     const door = (minutesAgo: number, open: boolean) =>
       alertAt(minutesAgo, { type: 'coin_door', alert_name: 'Coin door', coin_door_open: open, messages: ['door'] })
     app.clock.advance(5 * 60_000)

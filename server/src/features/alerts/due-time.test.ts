@@ -16,7 +16,7 @@ const within = (minute: number, { fromMinute, toMinute }: RuleHours) =>
   fromMinute === toMinute ||
   (fromMinute < toMinute ? minute >= fromMinute && minute < toMinute : minute >= fromMinute || minute < toMinute)
 
-test('nobody is told outside a rule’s hours, before now, sooner than the pause allows, or later than a day on', () => {
+test('notices are due within the hours of the rule, not before the pause ends and at most a day later', () => {
   fc.assert(
     fc.property(rules, fc.constantFrom(...zones), moments, fc.option(fc.nat(3 * 3_600_000)), (rule, zone, now, agoMs) => {
       const last = agoMs === null ? null : new Date(now.getTime() - agoMs)
@@ -32,7 +32,7 @@ test('nobody is told outside a rule’s hours, before now, sooner than the pause
   )
 })
 
-test('within the hours and after the pause it is now', () => {
+test('a notice within the hours and after the pause is due now', () => {
   const now = new Date('2026-06-03T18:00:30Z')
   const rule = { fromMinute: 9 * 60, toMinute: 23 * 60, pace: 'at-once' as const }
   expect(dueTime(rule, 'UTC', now, null)).toEqual(now)

@@ -68,7 +68,7 @@ describe('people of an alert rule', () => {
     }
   })
 
-  test('tells the owner nothing of a refusal and does not ask the person again', async () => {
+  test('does not show a refusal to the owner and does not ask the person again', async () => {
     const asked = async () => (await notices(nora)).filter((title) => title === 'You are invited to get machine alerts').length
     const { rule } = (await save({ people: ['newcomer'] })).body
     const before = await asked()

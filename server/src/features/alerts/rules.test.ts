@@ -54,7 +54,7 @@ describe('rules', () => {
     await remove(rule.id)
   })
 
-  test('soon after a message the next ones wait, and go out together; what is over meanwhile is left out', async () => {
+  test('notices within the pause wait and are sent together, without alerts that ended meanwhile', async () => {
     const { rule } = (await save({ in_portal: false })).body
     await breaks('Speaker')
     await breaks('Trough')
@@ -74,7 +74,7 @@ describe('rules', () => {
     await remove(rule.id)
   })
 
-  test('outside of its hours a rule waits for them', async () => {
+  test('outside the hours of the rule notices wait', async () => {
     const la = app.clock.now().toLocaleTimeString('en-GB', { timeZone: machine.place.timeZone, hour: '2-digit' })
     const from = ((Number(la) + 3) % 24) * 60
     const { rule } = (await save({ from_minute: from, to_minute: (from + 60) % 1440 })).body
@@ -120,7 +120,7 @@ describe('rules', () => {
     expect((await omar.calls(alertsCalls.rules)).rules).toEqual([])
   })
 
-  test('a fault that a player reports is told by rules too', async () => {
+  test('a fault report of a player sends notices by rules too', async () => {
     const { rule } = (await save({ kinds: ['fault-report'], in_portal: false })).body
     await omar.calls(faultReportsCalls.submit, { body: { machine_uid: machine.uid, kind: 'ball', severity: 'unplayable' } })
     await fixtures.settled()
@@ -144,7 +144,7 @@ describe('silence', () => {
       app.services.db,
     )
 
-  test('a machine that is not heard while its place is open is told, until it is heard again', async () => {
+  test('a machine that is offline during opening hours raises an alert until it is online again', async () => {
     await heard(11)
     await openFor(null)
     await watchUnheard(app.services)
@@ -167,7 +167,7 @@ describe('silence', () => {
     expect(await standing()).not.toContain('offline')
   })
 
-  test('a machine that is always played at this hour and is not, is told; a game ends that', async () => {
+  test('a machine without its usual plays at this hour raises an alert, which a game ends', async () => {
     const now = app.clock.now().getTime()
     const weeks = [1, 2, 3, 4].map((n) => n * 7 * 86_400_000)
     const games = weeks.flatMap((week) =>

@@ -10,7 +10,7 @@ const rhythms = fc.record({
   timeZone: fc.constantFrom('UTC', 'America/Los_Angeles', 'Asia/Kolkata'),
 })
 
-test('what is expected of a stretch is what is expected of its parts, and a whole week is the week’s own sum', () => {
+test('the expected plays of a period are the sum of its parts, and those of a week the sum of its hours', () => {
   fc.assert(
     fc.property(rhythms, fc.nat(200), fc.nat(200), (rhythm, a, b) => {
       const [middle, end] = [later(a), later(a + b)]
@@ -27,7 +27,7 @@ test('what is expected of a stretch is what is expected of its parts, and a whol
   )
 })
 
-test('a bar that is full on Friday nights and empty on Monday mornings', () => {
+test('expects plays on Friday nights and none on Monday mornings', () => {
   const plays = Array.from({ length: 168 }, (_, hour) => (hour >= 4 * 24 + 18 ? 24 : 0))
   const bar: Rhythm = { plays, weeks: 4, timeZone: 'UTC' }
   // 2026-06-01 is a Monday.

@@ -77,7 +77,7 @@ test('no address that runs something or leads elsewhere unseen is stored in a li
   }
 })
 
-test('of what was stored by another way, readers get what a page can have', () => {
+test('readers get only allowed parts of a body that was stored in another way', () => {
   const words = { type: 'text', text: 'words' }
   const stored = {
     type: 'doc',

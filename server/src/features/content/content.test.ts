@@ -138,7 +138,7 @@ describe('exclusives', () => {
     expect(row).toMatchObject({ id, locked: true, body: null })
   })
 
-  test('are listed by category; one that nobody knows has none', async () => {
+  test('are listed by category, and an unknown category is empty', async () => {
     await write({ type: 'exclusive', slug: 'sketches', categories: [{ slug: 'art', name: 'Art' }] })
     const of = async (category: string) => slugs(await reader.calls(contentCalls.exclusives, { query: { category } }))
     expect(await of('art')).toEqual(['sketches'])
@@ -158,7 +158,7 @@ describe('help', () => {
     expect(await find('flugelhorn')).toEqual([])
   })
 
-  test('for operators is theirs alone', async () => {
+  test('for operators is shown to operators only', async () => {
     const { id } = await write({ type: 'help', slug: 'kiosk', audience: 'business' })
     expect((await reader.tries(contentCalls.helpArticle, { params: { id } })).status).toBe(404)
     expect(await operator.calls(contentCalls.helpArticle, { params: { id } })).toMatchObject({ url_path: `/pro/help/${id}` })
@@ -175,7 +175,7 @@ test('news is for operators', async () => {
   expect((await reader.tries(contentCalls.proNews)).status).toBe(403)
 })
 
-test('pages of a kind are asked for under both spellings; offers are for who is signed in', async () => {
+test('both spellings of a page kind work, and offers need a sign-in', async () => {
   await write({ type: 'quest_group_page', slug: 'quest-a-palooza' })
   await write({ type: 'promotion', slug: 'apron', promoCode: 'APRON10' })
   await write({ type: 'promotion', slug: 'members', audience: 'all_access' })

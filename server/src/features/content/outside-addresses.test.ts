@@ -15,13 +15,13 @@ afterAll(() => portal.stop())
 const lookUp = (key?: string) => asVisitor(portal)(contentCalls.urlConfig, { query: key === undefined ? {} : { key } })
 const follow = (query: { r?: string; game?: string }) => asVisitor(portal)(contentCalls.redirect, { query })
 
-test('an address that pages ask for is empty until it is set, and no short link', async () => {
+test('an outside address is empty until it is set, and has no short link', async () => {
   expect(await lookUp('forums')).toMatchObject({ status: 200, body: { key: 'forums', url: '' } })
   expect((await follow({ r: 'forums' })).status).toBe(404)
   await setOutsideAddress(portal.services.db, { key: 'forums', url: 'https://forum.portal.test/' })
 })
 
-test('what the product links to has an address of its own from the start', async () => {
+test('addresses that the product links to are set from the start', async () => {
   await loadOutsideAddresses(portal.services)
   for (const [key, path] of [
     ['privacy-policy', '/privacy'],

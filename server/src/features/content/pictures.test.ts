@@ -22,7 +22,7 @@ const plain = (width: number, height: number, tone = 120) =>
 const add = (bytes: Buffer, alt = 'A grey field') =>
   ada.tries(contentCalls.addPicture, { body: { data: bytes.toString('base64'), alt } })
 
-test('a picture is drawn anew, small enough for a page, and served to everybody for good', async () => {
+test('a picture is re-encoded small enough for a page and served to everybody with a permanent address', async () => {
   const png = await plain(2400, 1200).png()
   const { status, body } = await add(png)
   expect([status, body]).toMatchObject([201, { width: 1600, height: 800, alt: 'A grey field' }])
@@ -38,14 +38,14 @@ test('a picture is drawn anew, small enough for a page, and served to everybody 
   expect((await ada.calls(contentCalls.pictures)).results[0]).toMatchObject({ url })
 })
 
-test('the same picture is kept once, and a small one keeps its size', async () => {
+test('the same picture is stored once, and a small one keeps its size', async () => {
   const jpeg = await plain(40, 30, 7).jpeg()
   const [first, second] = [await add(jpeg, 'First words'), await add(jpeg, 'Second words')]
   expect(first.body).toMatchObject({ width: 40, height: 30, alt: 'First words' })
   expect(second.body).toEqual(first.body)
 })
 
-test('where a photo was taken does not reach anybody', async () => {
+test('the location of a photo is removed', async () => {
   const jpeg = await plain(60, 45).jpeg()
   const note = Buffer.from('Exif\0\0GPS 45.52,-122.67')
   const length = Buffer.from([0xff, 0xe1, 0, note.length + 2])
@@ -75,7 +75,7 @@ test('no other file of the store is served under the name of a picture', async (
     expect((await app.http.inject({ url: `/pictures/${file}` })).statusCode).toBe(404)
 })
 
-test('whatever bytes come, their head is read without a fault', () => {
+test('any bytes can be read as a picture header without an exception', () => {
   const starts = [[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], [0xff, 0xd8, 0xff], [...Buffer.from('RIFF....WEBPVP8X')], []]
   fc.assert(
     fc.property(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 64 }), (start, rest) => {

@@ -33,7 +33,7 @@ const card = (more: Partial<CardFields> = {}): CardFields => ({
 })
 const shown = async () => (await reader.calls(contentCalls.adcards)).map(({ title }) => title)
 
-test('a card is added, changed, taken away and put back; players see each, and the audit log says so', async () => {
+test('a card is added, changed, removed and restored; players see each change, and the audit log records it', async () => {
   const made = await ada.calls(contentCalls.startCard, { body: card({ title_code: 'ZIL' }) })
   expect([made.title_code, await shown()]).toEqual(['ZIL', ['Friday league']])
   const params = { id: made.id }
@@ -72,7 +72,7 @@ test('a card that cannot stand on the home page says why at its field', async ()
   ])
 })
 
-test('where a key leads is set, seen at once and changed back', async () => {
+test('the address of a key is set, used at once and restored', async () => {
   const url = async () => (await reader.calls(contentCalls.urlConfig, { query: { key: 'forums' } })).url
   const set = (to: string) => ada.tries(contentCalls.setAddress, { body: { key: 'forums', url: to } })
   await set('https://forum.portal.test/')

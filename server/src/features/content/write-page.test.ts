@@ -84,7 +84,7 @@ describe('a page', () => {
     expect((await ada.tries(contentCalls.restoreVersion, unknown)).status).toBe(404)
   })
 
-  test('that was never published is gone when it is thrown away; another keeps what readers see', async () => {
+  test('is deleted when a draft that was never published is discarded; a published page keeps its published state', async () => {
     const fresh = await start('Not this one')
     await ada.calls(contentCalls.discardDraft, { params: { id: fresh }, body: { revision: 0 } })
     expect((await ada.tries(contentCalls.writtenPage, { params: { id: fresh } })).status).toBe(404)
@@ -118,7 +118,7 @@ describe('a page', () => {
   })
 })
 
-test('of two who save the same state the second is told by name, and what is there stays', async () => {
+test('the second of two editors who save the same revision gets a conflict that names the first', async () => {
   const id = await start('Two hands')
   const both = await page(id)
   expect((await save(id, { title: 'By Bert' }, bert, both)).status).toBe(200)
@@ -135,7 +135,7 @@ test('of two who save the same state the second is told by name, and what is the
   expect((await save(id, { title: 'Late' }, ada, both)).status).toBe(409)
 })
 
-test('a hundred saves of one state at once: one is kept', async () => {
+test('a hundred saves of one revision at once: one is kept', async () => {
   const id = await start('Crowded')
   const both = await page(id)
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => save(id, { title: `Hand ${n}` }, ada, both)))

@@ -121,7 +121,7 @@ test('an event is changed with its leaderboard, and the change is taken back; of
   expect([entry.before['name'], entry.after['name']]).toEqual(['To be changed', 'Changed'])
 })
 
-test('an event that is called off is found by no player, and is on again with the games that count', async () => {
+test('an event that is called off is not listed, and restoring it counts its games again', async () => {
   const { id } = await announced({ name: 'On and off' })
   expect([await isSeen(id), await scoresOf(id)]).toEqual([true, true])
   const code = (await read(id)).board?.event_code

@@ -66,13 +66,13 @@ describe('the list', () => {
     expect(await names(operator, { my_events: 'true' })).toEqual(['League night'])
   })
 
-  test('keeps an event behind closed doors to its owner', async () => {
+  test('shows an event at a private location to its owner only', async () => {
     expect(await names(rival)).toContain('Members only')
     expect((await ann.tries(detail, { params: { id: ids['Members only'] ?? 0 } })).status).toBe(404)
     expect((await rival.tries(detail, { params: { id: ids['Members only'] ?? 0 } })).status).toBe(200)
   })
 
-  test('an event is known by its number', async () => {
+  test('an event is read by its id', async () => {
     expect(await ann.calls(detail, { params: { id: 6208 } })).toMatchObject({
       id: 6208,
       kind: 'quest_event',
@@ -115,7 +115,7 @@ describe('a launch party', () => {
     expect(await names(operator)).not.toContain('Third flips')
   })
 
-  test('tells beside the field what does not fit, and is nobody else’s to change', async () => {
+  test('answers an error at each wrong field, and only its owner can change it', async () => {
     const told = async (change: object) =>
       (await operator.tries(save, { params: { id: 'new' }, body: fields(change) })).body.validation_errors
     expect(await told({ title_ids: [1, 2] })).toEqual({ title_ids: ['A launch party is for one game.'] })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sampleJpeg } from '../../testing/sample-jpeg.ts'
 import { cleanJpeg } from './clean-jpeg.ts'
 
-test('what draws the picture stays, where it was taken and what hides behind its end go', () => {
+test('cleaning a JPEG keeps the image and removes its location and data after its end', () => {
   const clean = cleanJpeg(sampleJpeg())
   expect(clean?.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
   expect(clean?.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]))
@@ -12,7 +12,7 @@ test('what draws the picture stays, where it was taken and what hides behind its
   expect(clean && cleanJpeg(clean)).toEqual(clean)
 })
 
-test('what is no plain JPEG of a reasonable size is refused', () => {
+test('files that are not JPEGs of a reasonable size are refused', () => {
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
   for (const bytes of [Buffer.alloc(0), png, svg, Buffer.from([0xff, 0xd8, 0xff, 0xd9])]) expect(cleanJpeg(bytes)).toBeNull()
@@ -21,7 +21,7 @@ test('what is no plain JPEG of a reasonable size is refused', () => {
   expect(cleanJpeg(sampleJpeg().subarray(0, 120))).toBeNull()
 })
 
-test('whatever is broken in it, the answer is nothing or a picture that is clean', () => {
+test('a broken JPEG is either refused or cleaned', () => {
   const whole = sampleJpeg({ note: 'x'.repeat(40) })
   const edits = fc.array(fc.tuple(fc.nat(whole.length - 1), fc.integer({ min: 0, max: 255 })), { maxLength: 6 })
   fc.assert(

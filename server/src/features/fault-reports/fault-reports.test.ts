@@ -55,7 +55,7 @@ test('anybody at the cabinet reports a fault; repeats are one report; its owner 
   expect(known).toMatchObject([{ kind: 'flipper', times: 2 }])
 })
 
-test('each reporter has a page that tells what became of it', async () => {
+test('each reporter has a page with the state of the report', async () => {
   const { status_token } = (await report({ kind: 'sound', description: 'No sound' })).body
   expect(await status(status_token)).toMatchObject({ state: 'new', description: 'No sound', machine: { name: 'Big Green' } })
   const [one] = await reports()
@@ -70,7 +70,7 @@ test('each reporter has a page that tells what became of it', async () => {
   expect((await asVisitor(app)(faultReportsCalls.status, { params: { token: 'x'.repeat(32) } })).status).toBe(404)
 })
 
-test('different things nobody has a word for stay apart', async () => {
+test('reports of the kind "other" are not merged', async () => {
   await report({ kind: 'other', description: 'Smells of smoke' })
   expect((await report({ kind: 'other', description: 'Too dark' })).body.known_before).toBe(false)
 })
@@ -90,7 +90,7 @@ test('only the owner sees reports and pictures, without what the camera wrote in
   expect((await photo(omar)).status).toBe(404)
 })
 
-test('a machine of a gameroom does not tell where it stands', async () => {
+test('the location of a machine in a gameroom is not shown', async () => {
   const dana = await fixtures.player('rampqueen')
   const home = await fixtures.machine(await fixtures.gameroom(dana))
   const { body } = await asVisitor(app)(faultReportsCalls.machine, { params: { uid: home.uid } })
@@ -114,7 +114,7 @@ test('hostile reports: a sentence at the field, nothing kept, never a fault of o
   expect((await report({ machine_uid: 'nobody-knows' })).status).toBe(404)
 })
 
-test('one address cannot use up the reports of other people at a machine', async () => {
+test('the limit of one address does not block reports of other people at a machine', async () => {
   const other = await fixtures.machine(machine.place, 'JWS')
   const from = async (remoteAddress: string) => {
     const payload = { machine_uid: other.uid, kind: 'flipper', severity: 'annoying' }

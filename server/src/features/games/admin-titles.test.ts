@@ -45,7 +45,7 @@ test('titles are found by name, code and state, ten a page', async () => {
   expect((await admin.calls(titles, { query: { search: 'no such game' } })).count).toBe(0)
 })
 
-test('how a title is shown is changed, met by players at once, and put back; the audit log says what was', async () => {
+test('a change of a title is shown to players at once and can be undone; the audit log records it', async () => {
   const models = (await read('ZIL')).fields.models.map((model) => ({ ...model, name: `${model.name} edition` }))
   const layout = { panels: ['locations' as const, 'overview' as const], achievement_columns: 1 }
   const change = { name: 'Godzilla 70th', rules_url: 'https://rules.portal.test/zil.pdf', layout, models }
@@ -90,7 +90,7 @@ test('fields edited in the console keep their values when the title data is load
   expect(rows.every(({ score_scale: scale }) => scale > 1)).toBe(true)
 })
 
-test('of two who change a title the second is told who was first, and nothing of theirs is kept', async () => {
+test('the second of two editors of a title gets a conflict that names the first, and nothing is saved', async () => {
   const { revision, fields } = await read('FOO')
   await tried('FOO', { name: 'Foo Fighters II' }, other)
   const late = await admin.tries(saveTitle, {
@@ -191,7 +191,7 @@ test('a game is added with its models; players find it at once, it has a board o
   expect((await read('NEB', id)).fields).toMatchObject({ name: 'Nebula', models: [{}, {}, {}] })
 })
 
-test('a game that cannot be is not begun, and nothing of it is kept', async () => {
+test('an invalid new game is refused and nothing is stored', async () => {
   const tries = async (more: Partial<NewTitle>) => {
     const { status, body } = await admin.tries(addTitle, { body: { ...begun, code: 'NO1', ...more } })
     return [status, ...Object.keys(errorsOf({ body })).toSorted()]

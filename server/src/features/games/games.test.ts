@@ -48,7 +48,7 @@ test('every title is listed, coming ones and the newest first, with its models',
   expect(godzilla?.achievements_count).toBe(listed?.categories.flatMap(({ achievements }) => achievements).length)
 })
 
-test('the list costs no query, and is not sent to someone who has it', async () => {
+test('the list needs no statement and answers 304 to a client that has it', async () => {
   const first = await get('game_titles/')
   portal.queries()
   const again = await get('game_titles/', { 'if-none-match': String(first.headers['etag']) })
@@ -64,7 +64,7 @@ test('one title is found by number or code', async () => {
   expect((await get('game_titles/NOPE')).body).toMatchObject({ success: false, code: 404 })
 })
 
-test('instructions are shown where there are some', async () => {
+test('instructions are answered if the title has any', async () => {
   const { body } = await get('user_game_instructions?game_code=FOO')
   expect(body).toMatchObject({
     game_code: 'FOO',

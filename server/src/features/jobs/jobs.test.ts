@@ -28,7 +28,7 @@ const jobsIn = async (state?: 'failed' | 'waiting' | 'retrying') => (await admin
 const mailJob = (state: { tries: number; error?: string }) => stuckJob(app, state)
 
 describe('the queue', () => {
-  test('is counted by kind and state, and lists what gave up first, with its error', async () => {
+  test('counts jobs by kind and state and lists failed ones first, with their error', async () => {
     const ids = {
       waiting: await mailJob({ tries: 0 }),
       retrying: await mailJob({ tries: 1, error: 'no answer' }),
@@ -50,7 +50,7 @@ describe('the queue', () => {
     expect(JSON.stringify(await jobsIn())).not.toContain('mailId')
   })
 
-  test('tries a job again that gave up, which then is done; one that waits its turn is left alone', async () => {
+  test('retries a failed job, and leaves a waiting job alone', async () => {
     const failed = await mailJob({ tries: 3 })
     const waiting = await mailJob({ tries: 0 })
     await admin.calls(again, { params: { id: failed }, body })
@@ -60,7 +60,7 @@ describe('the queue', () => {
     expect((await admin.tries(again, { params: { id: waiting }, body })).status).toBe(409)
   })
 
-  test('drops only what gave up; of two who drop it one is told that it is gone', async () => {
+  test('drops failed jobs only; the second of two admins gets an error', async () => {
     const [failed, retrying] = [await mailJob({ tries: 3 }), await mailJob({ tries: 1 })]
     expect((await admin.tries(drop, { params: { id: retrying }, body })).status).toBe(409)
     const dropped = await Promise.all([1, 2].map(() => admin.tries(drop, { params: { id: failed }, body })))
@@ -95,7 +95,7 @@ describe('a dead letter', () => {
     return found.rows[0]?.n
   }
 
-  test('keeps the whole game, can be replayed once its cause is gone, and then counts once', async () => {
+  test('keeps the whole game and counts it once when replayed after its cause is fixed', async () => {
     const id = await poisoned(66_600)
     const params = { id }
     const opened = await admin.calls(letter, { params })
@@ -124,7 +124,7 @@ describe('a dead letter', () => {
     expect((await figures()).rows).toEqual(counted)
   })
 
-  test('does not count after it was dropped with a reason, and cannot be replayed any more', async () => {
+  test('does not count after it was dropped with a reason, and cannot be replayed', async () => {
     const id = await poisoned(66_601)
     await heal()
     await admin.calls(dropLetter, { params: { id }, body })

@@ -55,7 +55,7 @@ describe('the finder', () => {
       })
   })
 
-  test('finds public venues by name, town, postal code, state and country; never gamerooms or private places', async () => {
+  test('finds public venues by name, town, postal code, state and country; never gamerooms or private locations', async () => {
     expect(names(await search({ search: 'parlor' }))).toEqual(['Pinball Parlor'])
     expect(names(await search({ search: 'flipper berlin' }))).toEqual(['Flipper Kreuzberg'])
     expect(names(await search({ search: '10997' }))).toEqual(['Flipper Kreuzberg'])
@@ -64,7 +64,7 @@ describe('the finder', () => {
     for (const hidden of ['cellar', 'Back office']) expect((await tries({ search: hidden })).status).toBe(404)
   })
 
-  test('shows eleven places on two pages', async () => {
+  test('shows eleven locations on two pages', async () => {
     const first = await search({ search: 'Lucky Lanes' })
     expect([first.count, first.locations.length]).toEqual([11, 10])
     expect(names(await search({ search: 'Lucky Lanes', page: 2 }))).toHaveLength(1)
@@ -72,12 +72,12 @@ describe('the finder', () => {
     expect([counted.count, counted.locations.length]).toEqual([13, 13])
   })
 
-  test('says 441 with an empty list when nothing is there', async () => {
+  test('answers 441 with an empty list when no location matches', async () => {
     expect(await tries({ search: 'qqqqxyzzy' })).toMatchObject({ status: 404, body: { code: 441, locations: [] } })
     expect((await theo.tries(locationsCalls.withGames, { query: { game_code: 'MET' } })).body).toMatchObject({ code: 441 })
   })
 
-  test('orders by the way from a point and keeps within the distance', async () => {
+  test('orders by the distance from a point and lists only locations within the radius', async () => {
     const near = await search({ search: '', ...portland, radius: 20_000 })
     expect(names(near).slice(0, 2)).toEqual(['Pinball Parlor', 'Lucky Lanes 11'])
     expect(near.locations[0]?.location).toMatchObject({ distance: 0, latitude: '45.5152' })
@@ -85,14 +85,14 @@ describe('the finder', () => {
     expect(names(await search({ search: '', ...portland, radius: 20 }))).toEqual(['Pinball Parlor'])
   })
 
-  test('looks around a town or ZIP code that has no place of its own', async () => {
+  test('searches around a town or ZIP code that has no location', async () => {
     const around = await search({ search: 'Salem, OR' })
     expect(around.near?.name).toBe('Salem, OR')
     expect(names(around)).toEqual(['Pinball Parlor'])
     expect((await search({ search: '97301' })).near?.name).toBe('Salem, OR')
   })
 
-  test('narrows by title, model and what works right now', async () => {
+  test('filters by title, model and working machines', async () => {
     expect(names(await search({ search: '', game_code: 'JWS' }))).toEqual(['Flipper Kreuzberg', 'Pinball Parlor'])
     expect(names(await search({ search: '', game_code: 'ZIL', model_type: 'premium' }))).toEqual(['Pinball Parlor'])
     expect((await tries({ search: '', game_code: 'ZIL', model_type: 'pro' })).status).toBe(404)
@@ -104,7 +104,7 @@ describe('the finder', () => {
     expect((await tries({ search: '', working: 'true' })).status).toBe(404)
   })
 
-  test('takes signs of patterns as letters', async () => {
+  test('treats pattern characters as plain text', async () => {
     for (const text of ['%', '_', '\\', "'; drop table locations; --", '%%%'])
       expect((await tries({ search: text })).status).toBe(404)
   })
@@ -139,7 +139,7 @@ describe('a place by its number', () => {
     expect((await seen(ada)).body.locations[0]?.location.street_address).toContain('Main Street')
   })
 
-  test('tells who played there, the latest first, without those who hide', async () => {
+  test('lists the players of a location, the latest first, without private players', async () => {
     const { venue, machine } = await fixtures.venueWithBoard('played')
     const shy = await fixtures.player('shyplayer')
     await sql`update users set privacy = 'private' where id = ${shy.userId}`.execute(app.services.db)
@@ -159,7 +159,7 @@ describe('a place by its number', () => {
   })
 })
 
-test('zones tell how far they are ahead, in summer too', () => {
+test('time zones have the right offset from UTC, in summer too', () => {
   expect(offsetOf('Europe/Berlin', new Date('2026-07-01T00:00:00Z'))).toEqual({ offset: 120, dst: true })
   expect(offsetOf('Australia/Melbourne', new Date('2026-12-01T00:00:00Z'))).toEqual({ offset: 660, dst: true })
   expect(offsetOf('Asia/Kolkata', new Date('2026-12-01T00:00:00Z'))).toEqual({ offset: 330, dst: false })

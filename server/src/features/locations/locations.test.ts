@@ -24,7 +24,7 @@ const address = {
   country: 'US',
 }
 
-test('an address stays the same place however it is spelt', () => {
+test('two spellings of one address are the same location', () => {
   expect(addressKey({ ...address, street_address: ' 614 se  Belmont St. ' })).toBe(addressKey(address))
   expect(addressKey({ ...address, city: 'Zürich' })).toBe(addressKey({ ...address, city: 'ZURICH' }))
   expect(addressKey({ ...address, street_address_2: 'Unit 2' })).not.toBe(addressKey(address))
@@ -37,7 +37,7 @@ test('an address stays the same place however it is spelt', () => {
   )
 })
 
-test('days of play are counted in real zones only', () => {
+test('only existing time zones are accepted', () => {
   expect(['America/Los_Angeles', 'Europe/Berlin', 'UTC'].map(isTimeZone)).toEqual([true, true, true])
   expect(['Nowhere/City', '+01:00', ''].map(isTimeZone)).toEqual([false, false, false])
 })
@@ -59,7 +59,7 @@ test('a venue needs a business account, a listed type and a real zone', async ()
   await expect(fixtures.gameroom(theo, { time_zone: 'Nowhere/City' })).rejects.toMatchObject({ problem: 'input.invalid' })
 })
 
-test('anybody reads the kinds of places', async () => {
+test('everybody can read the location types', async () => {
   const answer = await app.http.inject({ url: `/api/v1/${lookupsCalls.locationTypes.path}` })
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toContainEqual(

@@ -66,7 +66,7 @@ describe('a new place', () => {
     expect((await create(dana, address)).body.location?.time_zone).toBe(zone)
   })
 
-  test('stands where its pin is, and a pin far from the town is refused', async () => {
+  test('has the coordinates of its pin, and a pin far from the town is refused', async () => {
     const { body } = await create(dana, { latitude: 45.6, longitude: -122.7 })
     expect(body.location).toMatchObject({ latitude: '45.6', longitude: '-122.7' })
     expect(await errorsOf({ latitude: 52.5, longitude: 13.4 })).toEqual({
@@ -79,7 +79,7 @@ describe('a new place', () => {
     expect((await create(dana, { ...hamlet, latitude: 60.2, longitude: 24.9 })).body.location?.time_zone).toBe('Europe/Helsinki')
   })
 
-  test('keeps its hours, which must not contradict each other', async () => {
+  test('stores its opening hours, which must not overlap', async () => {
     const opening_hours = [{ day: 5, opens: '17:00', closes: '02:00' }]
     expect((await create(dana, { opening_hours })).body.location?.opening_hours).toEqual(opening_hours)
     expect(await errorsOf({ opening_hours: [...opening_hours, { day: 6, opens: '01:00', closes: '03:00' }] })).toMatchObject({
@@ -87,7 +87,7 @@ describe('a new place', () => {
     })
   })
 
-  test('without a group is a venue for an operator and a home for everybody else', async () => {
+  test('is a venue for operators and a home for other members if no group is sent', async () => {
     const groupOf = async (player: TestPlayer, location_type: string) =>
       (await create(player, { location_type })).body.location?.group_type
     expect(await groupOf(omar, 'arcade')).toBe('business')
@@ -204,7 +204,7 @@ describe('POST user_location_check', () => {
     expect(await check({ name: '   ' })).toMatchObject({ fields: ['name'] })
   })
 
-  test('passes what creating the location takes, and keeps nothing', async () => {
+  test('accepts valid steps without storing anything', async () => {
     const before = (await omar.calls(locationsCalls.mine)).count
     expect(await check(address)).toEqual(passes)
     expect(
@@ -224,7 +224,7 @@ describe('an own place', () => {
   const make = async (changes?: Record<string, unknown>) => (await create(dana, changes)).body.location
   const change = (id: number, body: object, as = dana) => as.tries(locationsCalls.update, { params: { id }, body })
 
-  test('changes only in what is sent, and moves on the map with its address', async () => {
+  test('changes only the fields that are sent, and a new address changes its coordinates', async () => {
     const place = await make()
     const renamed = (await change(place.id, { name: 'New name', privacy_type: 'private' })).body.location
     expect(renamed).toMatchObject({ ...place, name: 'New name', privacy_type: 'private' })
@@ -241,7 +241,7 @@ describe('an own place', () => {
     expect((await change(one.id, { street_address: other.street_address })).body).toMatchObject({ code: 409 })
   })
 
-  test('goes when no machine stands there, with its team', async () => {
+  test('is removed with its team if it has no machine', async () => {
     const { ada, gameroom, machine } = await fixtures.home('leaving')
     await machine.team([dana])
     const remove = (input: object) => ada.tries(locationsCalls.remove, input)

@@ -84,7 +84,7 @@ describe('a year of All-Access', () => {
     expect((await mailsTo(portal, ada.email)).filter(({ kind }) => kind === 'membership-receipt')).toHaveLength(1)
   })
 
-  test('is not given without a paid order, nor for that of somebody else', async () => {
+  test('is not given without a paid order of the same account', async () => {
     const [ada, eve] = [await someone(), await someone()]
     expect((await ada.tries(membershipCalls.createOrRenew, { body: {} })).body).toMatchObject({ code: 100 })
     const { order_id } = await buy(ada)
@@ -93,7 +93,7 @@ describe('a year of All-Access', () => {
     expect(await info(eve)).toMatchObject({ status: 'none' })
   })
 
-  test('waiting for it ends with a word, or after a day', async () => {
+  test('the pending state ends when the player gives up, or after a day', async () => {
     const ada = await someone()
     await ada.calls(membershipCalls.setPending, { body: { state: true } })
     await ada.calls(membershipCalls.setPending, { body: { state: false } })
@@ -121,7 +121,7 @@ describe('a running membership', () => {
     })
   })
 
-  test('costs early members less, whatever else they ask for', async () => {
+  test('costs early members less, whatever else the request contains', async () => {
     const ada = await someone()
     const expiresAt = new Date(start.getTime() + dayMs)
     await grantMembership(portal.services, { userId: ada.userId, startedAt: new Date('2025-10-31T00:00:00Z'), expiresAt })
@@ -151,7 +151,7 @@ describe('a running membership', () => {
     expect((await ada.tries(membershipCalls.cancel, {}, await afresh(ada))).status).toBe(400)
   })
 
-  test('its owner is written to thirty and seven days before the end, once each', async () => {
+  test('its owner gets one mail thirty and one seven days before the end', async () => {
     const ada = await someone()
     await told((await buy(ada)).order_id)
     const reminders = async () =>
@@ -226,7 +226,7 @@ describe('nothing the client sends decides price, level or dates', () => {
     expect(await info(ada)).toMatchObject({ status: 'active' })
   })
 
-  test('the code of who sent them is kept with the order, and is all that is', async () => {
+  test('the affiliate code is stored with the order, and nothing else about the affiliate', async () => {
     const ada = await someone()
     const admin = await someone({ groups: ['home', 'admin'] })
     const { order_id } = await buy(ada, { affiliate_code: 'PINCAST' })
@@ -238,7 +238,7 @@ describe('nothing the client sends decides price, level or dates', () => {
 })
 
 describe('admins', () => {
-  test('give days with a reason, which stands in the audit log', async () => {
+  test('give days with a reason, which the audit log contains', async () => {
     const [ada, admin] = [await someone(), await someone({ groups: ['home', 'admin'] })]
     const body = { user_id: ada.userId, days: 30, reason: 'Won the draw' }
     expect(await admin.calls(membershipCalls.grant, { body })).toMatchObject({ status: 'active' })
@@ -253,7 +253,7 @@ describe('admins', () => {
   })
 })
 
-test('of an erased account no membership is left, and its orders name nobody', async () => {
+test('erasing an account deletes its membership and makes its orders anonymous', async () => {
   const ada = await someone()
   const { order_id } = await buy(ada)
   await told(order_id)

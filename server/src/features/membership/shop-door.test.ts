@@ -39,7 +39,7 @@ describe('the way to the shop', () => {
     expect((await ask(locked, '')).body).toMatchObject({ code: 614 })
   })
 
-  test('and never to an admin who acts as somebody', async () => {
+  test('is closed to admins who impersonate a player', async () => {
     const [ada, admin] = [await someone(), await someone({ groups: ['home', 'admin'] })]
     const { access_token } = await admin.calls(sessionsCalls.impersonate, { query: { uid: ada.uid, reason: 'Ticket 12' } })
     const headers = { authorization: `Bearer ${access_token}` }
@@ -49,7 +49,7 @@ describe('the way to the shop', () => {
       )
   })
 
-  test('asks for the password when it was not entered lately', async () => {
+  test('needs a recent password check', async () => {
     const ada = await someone()
     const { refreshToken } = await ada.session()
     portal.clock.advance(10 * 60_000)
@@ -61,7 +61,7 @@ describe('the way to the shop', () => {
       expect((await asVisitor(portal)(call as typeof membershipCalls.cancel, {}, headers)).body).toMatchObject({ code: 648 })
   })
 
-  test('leads to the shop whatever address is asked for', async () => {
+  test('always leads to the shop, whatever address is sent', async () => {
     const hostile = [
       ...hostileTargets,
       'https://shop.test.evil.test/',

@@ -146,7 +146,7 @@ test('a refund that only names its order is looked up; messages about people kee
   expect(kept).toEqual(Array.from({ length: 3 }, () => ({ note: 'Nothing of the customer is kept here.', said: {} })))
 })
 
-test('an admin has a message handled again that could not be', async () => {
+test('an admin can retry a message that failed', async () => {
   const ada = await makePlayer(portal, 'ada-again')
   const admin = await makePlayer(portal, 'hook-admin', { groups: ['home', 'admin'] })
   const body = orderText({ id: 'later', reference: 'later', paidAt: start })
@@ -163,7 +163,7 @@ test('an admin has a message handled again that could not be', async () => {
   expect(await endOf(ada)).toEqual(yearAfter(start))
 })
 
-test('while the shop is away a purchase says so, and what runs goes on', async () => {
+test('while the shop is unreachable a purchase fails with its own error, and memberships continue', async () => {
   const away = await startTestApp({
     now: start,
     env: { SHOP_PROVIDER: 'local', SHOP_ORIGIN: 'http://localhost:9' },

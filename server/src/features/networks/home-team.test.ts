@@ -166,7 +166,7 @@ describe('a home team', () => {
     expect(await roles()).toEqual([['tiltproof', 'player']])
   })
 
-  test('takes twenty names at most', async () => {
+  test('has at most twenty members', async () => {
     const { status, body } = await set(
       dana,
       Array.from({ length: 21 }, (_, n) => `player${n}`),

@@ -48,7 +48,7 @@ describe('saved networks', () => {
     expect((await dana.tries(networksCalls.list, { query: { identifier: 'none' } })).status).toBe(404)
   })
 
-  test('change with the account’s password entered lately, and go', async () => {
+  test('are changed and deleted after a recent password check', async () => {
     const { identifier } = (await add()).body.network
     await add({ ssid: 'Other' })
     const update = (change: object) => dana.tries(networksCalls.update, { body: { identifier, ...change } })
@@ -66,7 +66,7 @@ describe('saved networks', () => {
     expect((await dana.tries(networksCalls.remove, { query: { identifier } })).status).toBe(404)
   })
 
-  test('belong to their owner and to the owner’s places only', async () => {
+  test('are visible to their owner only and belong to locations of the owner only', async () => {
     const { identifier } = (await add()).body.network
     const place = await fixtures.gameroom(dana)
     expect((await add({ ssid: 'Theirs', location_id: place.id }, lena)).status).toBe(404)
@@ -92,7 +92,7 @@ describe('the code for a machine that is not online yet', () => {
     expect((await list())[0]?.last_used_at).not.toBeNull()
   })
 
-  test('needs the account’s password entered lately', async () => {
+  test('needs a recent password check', async () => {
     const someone = await fixtures.player('longsignedin')
     await add({}, someone)
     const { accessToken } = await someone.session()
@@ -147,7 +147,7 @@ test('thirty hostile names and passwords: a sentence at the field each, and noth
   expect(await list()).toEqual(before)
 })
 
-test('what radios take is taken', () => {
+test('names and passwords that Wi-Fi allows are accepted', () => {
   expect(['Rampnet', 'a', 'ñ'.repeat(16), ' x'].map(ssidFault)).toEqual([undefined, undefined, undefined, undefined])
   expect(passwordFault('WEP', '0123456789')).toBeUndefined()
   expect(passwordFault('WEP', 'abcde')).toBeUndefined()

@@ -24,7 +24,7 @@ const listOf = (player: TestPlayer) => player.calls(notificationsCalls.list)
 const acknowledge = (player: TestPlayer, notification_id: number, acknowledged = true) =>
   player.tries(notificationsCalls.acknowledge, { body: { notification_id, acknowledged } })
 
-test('a new follower is told of once, and open pages hear of it', async () => {
+test('a new follower causes one notification, which open pages show', async () => {
   const [star, fan] = [await fixtures.player('starplayer'), await fixtures.player('firstfan')]
   expect(await listOf(star)).toEqual([])
   const told = vi.spyOn(portal.services.sseBroker, 'publish')
@@ -45,14 +45,14 @@ test('a new follower is told of once, and open pages hear of it', async () => {
   expect(await listOf(star)).toHaveLength(1)
 })
 
-test('a private follower stays without a name', async () => {
+test('the name of a private follower is not shown', async () => {
   const [star, shy] = [await fixtures.player('starsecond'), await fixtures.player('shyplayer', { privacy: 'private' })]
   await shy.calls(followsCalls.follow, { body: { uid: star.uid } })
   await fixtures.settled()
   expect(await listOf(star)).toMatchObject([{ body: 'A private player follows you now.' }])
 })
 
-test('a message is acknowledged by its reader alone, and may be made new again', async () => {
+test('only its recipient can mark a message as seen, and as new again', async () => {
   const [reader, other] = [await fixtures.player('readerone'), await fixtures.player('otherone')]
   await notify(portal.services, portal.services.db, [{ userId: reader.userId, type: 'security', title: 'Hello', body: 'There' }])
   const [message] = await listOf(reader)
@@ -64,7 +64,7 @@ test('a message is acknowledged by its reader alone, and may be made new again',
   expect((await listOf(reader))[0]?.acknowledged).toBe(false)
 })
 
-test('a sign-in from a new browser is told, the first of all and a known browser are not', async () => {
+test('a sign-in from a new browser causes a notice; the first sign-in and known browsers do not', async () => {
   const visitor = asVisitor(portal)
   const owner = await fixtures.player('signsin')
   const login = (userAgent: string) =>
@@ -85,7 +85,7 @@ test('a sign-in from a new browser is told, the first of all and a known browser
   expect(await titles()).toEqual(['New sign-in'])
 })
 
-test('a changed password is told', async () => {
+test('a changed password causes a notice', async () => {
   const visitor = asVisitor(portal)
   const owner = await fixtures.player('changespw')
   const session = await visitor(sessionsCalls.login, { body: { identifier: owner.username, password: preparedPassword } })

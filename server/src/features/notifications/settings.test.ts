@@ -76,7 +76,7 @@ test('who chose mail gets one for what happens within minutes; its link stops th
   expect((await turn(false, `${token.slice(0, -4)}AAAA`)).status).toBe(400)
 })
 
-test('a minor gets no notification mails, whatever was chosen, and is told in the portal', async () => {
+test('a minor gets notifications in the portal only, whatever the settings say', async () => {
   const child = await fixtures.player('mailedchild', { isMinor: true, privacy: 'private' })
   await chooses(child, 'badge', { portal: true, mail: true })
   const { kinds, can_mail } = await child.calls(notificationsCalls.settings)
@@ -88,7 +88,7 @@ test('a minor gets no notification mails, whatever was chosen, and is told in th
   expect(await listOf(child)).toMatchObject([{ title: 'New badge' }])
 })
 
-test('in quiet hours a mail waits until they are over', async () => {
+test('mails wait until quiet hours end', async () => {
   const sleeper = await fixtures.player('soundsleeper')
   await chooses(sleeper, 'follower', { portal: true, mail: true })
   const now = portal.clock.now()
@@ -110,7 +110,7 @@ test('in quiet hours a mail waits until they are over', async () => {
   expect(await mailsTo(sleeper)).toHaveLength(1)
 })
 
-test('who follows a player and falls behind them is told, strangers are not', async () => {
+test('a player overtaken by somebody they follow is notified; strangers are not', async () => {
   const { ada, machine } = await fixtures.home('ovtk')
   const [rival, stranger] = [await fixtures.player('rivalone'), await fixtures.player('strangerone')]
   await rival.calls(followsCalls.follow, { body: { uid: ada.uid } })
@@ -128,7 +128,7 @@ test('who follows a player and falls behind them is told, strangers are not', as
   expect(await overtakings(stranger)).toEqual([])
 })
 
-test('an earned badge is told once', async () => {
+test('an earned badge causes one notification', async () => {
   const { ada, machine } = await fixtures.home('bdgt')
   await machine.finishes([[ada, 1_000_000]])
   await fixtures.settled()

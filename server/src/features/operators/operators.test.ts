@@ -66,7 +66,7 @@ describe('a member registers a business', () => {
     )
   })
 
-  test('the link is worth nothing to somebody else or after 24 hours, and says twice that the business is confirmed', async () => {
+  test('the link works for its account only and for 24 hours, and a second use says that the business is confirmed', async () => {
     const owner = await makePlayer(portal, 'ownerone')
     const thief = await makePlayer(portal, 'thiefone')
     await owner.calls(operatorsCalls.register, { body: form('ownerone') })
@@ -136,7 +136,7 @@ describe('a visitor registers a business', () => {
 })
 
 describe('the contact', () => {
-  test('has a number that fits its country, or the product’s one sentence', async () => {
+  test('has a phone number that is valid in its country, or the specified error', async () => {
     const owner = await makePlayer(portal, 'phonebar')
     const errors = async (changes: object) =>
       (await owner.tries(operatorsCalls.register, { body: form('phonebar', changes) })).body.validation_errors

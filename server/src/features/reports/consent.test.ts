@@ -34,7 +34,7 @@ const choice = {
 
 const kept = () => portal.services.db.selectFrom('cookie_consents').selectAll().orderBy('id').execute()
 
-test('the time zone tells the country and with it how consent is asked for', async () => {
+test('the time zone gives the country, and the country the consent mode', async () => {
   const where = async (time_zone: string) => (await asVisitor(portal)(reportsCalls.consentPlace, { query: { time_zone } })).body
   expect(await where('Europe/Berlin')).toMatchObject({ place: { country: 'DE', continent: 'EU' }, mode: 'opt-in' })
   expect(await where('America/Los_Angeles')).toMatchObject({ place: { country: 'US', continent: 'NA' }, mode: 'opt-out' })
@@ -43,7 +43,7 @@ test('the time zone tells the country and with it how consent is asked for', asy
   expect(await where('America/Toronto')).toMatchObject({ place: { country: 'CA' }, mode: 'opt-in' })
 })
 
-test('a place that is not known is asked the stricter way', async () => {
+test('an unknown country gets the stricter consent mode', async () => {
   for (const time_zone of ['', 'UTC', 'Moon/Tranquility'])
     expect((await asVisitor(portal)(reportsCalls.consentPlace, { query: { time_zone } })).body).toMatchObject({
       place: { country: '' },
@@ -53,7 +53,7 @@ test('a place that is not known is asked the stricter way', async () => {
   expect([consentModeOf({ ...canada, state: 'ON' }), consentModeOf({ ...canada, state: 'QC' })]).toEqual(['opt-out', 'opt-in'])
 })
 
-test('a service that knows addresses is told the network alone; without its answer nothing is known', async () => {
+test('a geolocation service gets the network part of the address only, and without its answer the country is unknown', async () => {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')
@@ -71,7 +71,7 @@ test('a service that knows addresses is told the network alone; without its answ
   await new Promise((resolve) => server.close(resolve))
 })
 
-test('what was allowed is kept with its time, and each change of it', async () => {
+test('each consent and each change of it is stored with its time', async () => {
   await asVisitor(portal)(reportsCalls.giveConsent, { body: choice })
   await asVisitor(portal)(reportsCalls.giveConsent, { body: { ...choice, c0002: false, said_on: 'settings' } })
   expect((await kept()).map(({ c0002, said_on, country, user_id }) => [c0002, said_on, country, user_id])).toEqual([
@@ -81,7 +81,7 @@ test('what was allowed is kept with its time, and each change of it', async () =
   expect((await asVisitor(portal)(reportsCalls.giveConsent, { body: { ...choice, browser_id: 'dana' } })).status).toBe(400)
 })
 
-test('a proof of consent names the account of who is signed in, until that is erased', async () => {
+test('a proof of consent names the signed-in account until that account is erased', async () => {
   const player = await fixtures.player('consenting')
   await player.calls(reportsCalls.giveConsent, { body: choice })
   expect((await kept()).at(-1)?.user_id).toBe(player.userId)
@@ -90,7 +90,7 @@ test('a proof of consent names the account of who is signed in, until that is er
   expect((await kept()).at(-1)?.user_id).toBeNull()
 })
 
-test('proofs of three years ago are forgotten', async () => {
+test('proofs of consent are deleted after three years', async () => {
   portal.clock.advance(3 * 365 * 86_400_000 + 60_000)
   await forgetOldConsents(portal.services)
   expect(await kept()).toEqual([])

@@ -31,7 +31,7 @@ const timing = (changes: Partial<PageTiming> = {}): PageTiming => ({
 const tell = (timings: PageTiming[]) => asVisitor(portal)(reportsCalls.pageTimings, { body: { timings } })
 const speed = async () => (await admin.calls(reportsCalls.pageSpeed)).pages
 
-test('three of four views were this fast, by page and device, the most seen first', async () => {
+test('the third quartile of load times is listed by page and device, the most viewed page first', async () => {
   await tell([timing(), timing(), timing(), timing({ largest_paint: 9000 })])
   await tell([timing({ device: 'desktop', page: '/insider', response: null, reaction: 90 })])
   const [phone, desktop, ...others] = await speed()
@@ -48,7 +48,7 @@ test('counts alone are kept: an address is counted by its pattern, and nothing s
   expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['bucket', 'count', 'day', 'device', 'page', 'timing'])
 })
 
-test('what is no page or no time is refused whole', async () => {
+test('a report with an invalid page or time is refused as a whole', async () => {
   expect((await tell([timing(), timing({ page: '/x?token=1' })])).status).toBe(400)
   expect((await tell([timing({ response: -1 })])).status).toBe(400)
   expect((await tell(Array.from({ length: 31 }, () => timing()))).status).toBe(400)
@@ -66,7 +66,7 @@ test('pages that are made up fill no table: three hundred a day, and known ones 
   expect(rows.find(({ page }) => page === '/a-a')?.count).toBe(2)
 })
 
-test('who asks not to be followed is not counted', async () => {
+test('visitors who ask not to be tracked are not counted', async () => {
   const answer = await portal.http.inject({
     method: 'POST',
     url: '/api/v1/page_timings',
@@ -77,7 +77,7 @@ test('who asks not to be followed is not counted', async () => {
   expect(await speed()).toEqual([])
 })
 
-test('timings of ninety days ago are forgotten with the faults of then', async () => {
+test('timings and faults are deleted after ninety days', async () => {
   await tell([timing()])
   portal.clock.advance(91 * 86_400_000)
   await forgetOldReports(portal.services)

@@ -33,7 +33,7 @@ const crash = (changes: Partial<ErrorReport> = {}): ErrorReport => ({
 const send = (reports: ErrorReport[]) => asVisitor(portal)(reportsCalls.send, { body: { reports } })
 const stored = async () => (await admin.calls(reportsCalls.list)).results
 
-test('the same fault of the same build is stored once, with how often and when it was seen', async () => {
+test('the same fault of the same build is stored once, with its count and times', async () => {
   expect((await send([crash(), crash({ at: '2026-11-19T08:00:00.000Z' })])).body).toEqual({ success: true, stored: 2 })
   await send([crash()])
   const [fault, ...others] = await stored()
@@ -41,7 +41,7 @@ test('the same fault of the same build is stored once, with how often and when i
   expect(fault).toMatchObject({ count: 3, first_at: '2026-11-19T08:00:00.000Z', last_at: '2026-11-20T17:59:00.000Z' })
 })
 
-test('another page or another build is another fault, the latest first', async () => {
+test('faults of other pages or builds are stored separately and listed latest first', async () => {
   await send([
     crash({ at: '2026-11-20T10:00:00.000Z' }),
     crash({ path: '/insider' }),
@@ -84,7 +84,7 @@ test('the steps before the newest report are kept, without queries, numbers and 
   expect((await send([crash({ trail: Array.from({ length: 31 }, () => page('/games', 1)) })])).status).toBe(400)
 })
 
-test('admins look for faults by words, page, build and browser, and by kind', async () => {
+test('admins find faults by text, page, build, browser and kind', async () => {
   await send([crash(), crash({ kind: 'rejection', message: '100% gone', path: '/insider', build: 'b-77' })])
   const found = async (query: { search?: string; kind?: ErrorReport['kind'] }) =>
     (await admin.calls(reportsCalls.list, { query })).results.map(({ path }) => path)
@@ -101,7 +101,7 @@ test('more than thirty at once, or a report without a message, is refused whole'
   expect(await stored()).toEqual([])
 })
 
-test('one address may report so often a minute', async () => {
+test('the number of reports per address and minute is limited', async () => {
   const limit = portal.config.limits.perAddress.errorReports
   const usual = limit.most
   limit.most = 2
@@ -111,13 +111,13 @@ test('one address may report so often a minute', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
 })
 
-test('what nobody has seen for ninety days is forgotten', async () => {
+test('faults not seen for ninety days are deleted', async () => {
   await send([crash({ at: '2026-08-01T00:00:00.000Z' }), crash({ path: '/insider' })])
   await forgetOldReports(portal.services)
   expect((await stored()).map(({ path }) => path)).toEqual(['/insider'])
 })
 
-test('of the browser its name and main version are kept', () => {
+test('only the name and main version of the browser are stored', () => {
   expect(browserOf('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36')).toBe(
     'Chrome 140',
   )
@@ -127,7 +127,7 @@ test('of the browser its name and main version are kept', () => {
   expect(browserOf('curl/8')).toBe('other')
 })
 
-test('how the service is, for everybody', async () => {
+test('everybody can read the state of the service', async () => {
   const { body } = await asVisitor(portal)(reportsCalls.status)
   expect(body.parts.map(({ name, state }) => [name, state])).toEqual([
     ['database', 'up'],
@@ -136,7 +136,7 @@ test('how the service is, for everybody', async () => {
   ])
 })
 
-test('says so when its database is away, and looks at most every five seconds', async () => {
+test('reports an unreachable database and checks it at most every five seconds', async () => {
   const gate = await startDatabaseGate(portal.config.databaseUrl)
   const fragile = await startTestApp({
     database: portal.database,

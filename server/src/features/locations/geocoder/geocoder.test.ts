@@ -9,7 +9,7 @@ import { webGeocoder } from './web.ts'
 
 const address = { street_address: '5 Main St', city: 'Springfield', state: 'IL', postal_code: '', country: 'US' }
 
-test('of towns with one name the state decides, then the size', async () => {
+test('among towns of one name the state decides, then the size', async () => {
   const inState = async (state: string) => (await packagedGeocoder.locate({ ...address, state }))?.state
   expect(await Promise.all(['IL', 'MO', 'MA', 'or'].map(inState))).toEqual(['IL', 'MO', 'MA', 'OR'])
   expect((await packagedGeocoder.town('Paris'))?.latitude).toBeCloseTo(48.85, 1)
@@ -27,7 +27,7 @@ test('a ZIP code is more exact than its town, accents and signs do not matter', 
   expect(found.map((one) => one !== null)).toEqual([true, true, true])
 })
 
-test('a geocoder on the web is asked first; without its answer the packaged one speaks', async () => {
+test('a web geocoder is used first, and the packaged one if it does not answer', async () => {
   const asked: string[] = []
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://localhost')

@@ -49,7 +49,7 @@ const plays = (machine: TestMachine, players: (TestPlayer | string)[], daysAgo: 
 const figures = (of: TestLocation) => omar.calls(statsCalls.locationStats, { query: { location_id: of.id } })
 
 describe('the figures of a place', () => {
-  test('tell for each machine today, seven and 28 days, and how the fortnight went', async () => {
+  test('show each machine’s plays of today, of 7 and of 28 days, and of each of the last 14 days', async () => {
     const { machine_plays: machines } = await figures(parlor)
     expect(machines).toMatchObject([
       { machine_id: godzilla.id, custom_display_name: 'By the door', today: 2, seven_days: 4, twenty_eight_days: 5 },
@@ -58,7 +58,7 @@ describe('the figures of a place', () => {
     expect(machines[0]?.days).toEqual([0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 2, 0, 0, 2])
   })
 
-  test('add up plays and different players, beside the week before', async () => {
+  test('add up plays and distinct players beside those of the week before', async () => {
     expect(await figures(parlor)).toMatchObject({
       plays: 6,
       players: 2,
@@ -75,7 +75,7 @@ describe('the figures of a place', () => {
     expect(days.reduce((sum, { plays: played }) => sum + played, 0)).toBe(6)
   })
 
-  test('stand side by side for all places, an empty one too', async () => {
+  test('list all locations of an owner, also one without plays', async () => {
     const { totals, locations } = await omar.calls(statsCalls.locationStatsByGroup, { query: { group_type: 'business' } })
     expect(locations.map(({ name, plays: played, machines }) => [name, played, machines])).toEqual([
       ['Annex', 0, 0],
@@ -96,7 +96,7 @@ describe('the figures of a place', () => {
 describe('the weekly report', () => {
   const reports = async (who: TestPlayer) => (await mailsTo(app, who.email)).filter(({ kind }) => kind === 'weekly-report')
 
-  test('goes out on Monday morning, once, to who asked for it', async () => {
+  test('is mailed once, on Monday morning, to operators who asked for it', async () => {
     expect(await omar.calls(operatorsCalls.weeklyReport)).toMatchObject({ by_mail: false })
     await omar.calls(operatorsCalls.setWeeklyReport, { body: { by_mail: true } })
     await sendWeeklyReports(app.services)
@@ -113,14 +113,14 @@ describe('the weekly report', () => {
     expect(await reports(lena)).toEqual([])
   })
 
-  test('ends when it is not wanted any more', async () => {
+  test('is not sent after it was turned off', async () => {
     await setWeeklyReport(callAs(app.services, omar.actor), { by_mail: false })
     app.clock.set(new Date('2026-11-30T16:30:00Z'))
     await sendWeeklyReports(app.services)
     expect(await reports(omar)).toHaveLength(1)
   })
 
-  test('says in words how a week compares', () => {
+  test('describes how a week compares with the week before', () => {
     expect(change(12, 10)).toBe('20% more than the week before')
     expect(change(5, 10)).toBe('50% fewer than the week before')
     expect(change(3, 0)).toBe('none the week before')

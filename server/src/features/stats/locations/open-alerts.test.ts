@@ -68,7 +68,7 @@ async function naive(): Promise<number[]> {
 }
 
 describe('open alerts', () => {
-  test('are counted alike in every list, total, page and mail, whatever happens', async () => {
+  test('have the same count in every list, total, page and mail', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
         for (const one of steps) await take(one)
