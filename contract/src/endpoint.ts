@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ProblemName } from './problems.ts'
 
-/** Who may call an endpoint. Checked once, in the server's request path, against the verified session, signature or token. */
+/** Required authentication and role; the server checks it once, against the verified session, signature or token. */
 export type Caller = 'anyone' | 'player' | 'operator' | 'admin' | 'machine' | 'kiosk' | 'shop'
 export type WhileActing = 'allowed' | 'unrecorded' | 'refused'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -69,7 +69,7 @@ export type Endpoint<
   Who extends Caller = Caller,
 > = {
   readonly method: Method
-  /** Path below `/api/v{version}/`, with `{name}` for parameters, spelt as clients send it. */
+  /** Path below `/api/v{version}/`, with `{name}` for parameters, in the spelling that clients send. */
   readonly path: string
   readonly version: number
   /** Further versions under which the same call is served. */
@@ -90,27 +90,27 @@ export type Endpoint<
   readonly errors: readonly ProblemName[]
   /** Needs a password entry in the last 15 minutes; otherwise problem `login.not-recent` (648). */
   readonly recentLogin: boolean
-  /** A GET that changes something: no link, image, prefetch or HEAD may make it. */
+  /** A GET that changes something; the server refuses it for links, images, prefetches and HEAD. */
   readonly sideEffect: boolean
-  /** A GET that is also answered by POST, its query sent as the body, so that it stands in no address. */
+  /** A GET that POST answers too, with the query as the body, to keep personal data out of addresses. */
   readonly queryAsPost: boolean
   /**
-   * For an admin who acts as a player. `refused`: not at all, as nothing is that needs a recent login; what changes something
-   * stands in the audit log unless it is `unrecorded`.
+   * Impersonation of a player by an admin. `refused`: not allowed, as are all calls that need a recent login. `allowed`: changes are
+   * recorded in the audit log. `unrecorded`: allowed without a record.
    */
   readonly whileActing: WhileActing
-  /** Served for clients other than the portal's own pages, which never make it: it is left out of their tables. */
+  /** For other clients only; not part of the browser's tables of calls. */
   readonly ofOthers: boolean
-  /** What type a body must be declared as. `any` is for messages whose sender is not ours to choose the type for. */
+  /** Required content type of a body; `any` for senders whose content type the portal cannot choose. */
   readonly bodyType: 'json' | 'any'
-  /** How long a request may be, where it may be longer than others; null: as long as any. */
+  /** Maximum size of the body in bytes; null for the server's default. */
   readonly bodyBytes: number | null
 }
 
-/** Pages and lists written in the console, and orders that the shop tells of, are longer than other bodies. */
+/** Pages and lists of the console and orders of the shop are longer than other bodies. */
 const longBodyBytes = 256 * 1024
 
-/** The schema of a part that a call does not have. */
+/** The schema of a missing part of a call. */
 export const nothing = z.object({})
 type Nothing = typeof nothing
 
@@ -192,7 +192,7 @@ export function objectRules({ caller, owner }: Pick<Endpoint, 'caller' | 'owner'
   return Object.entries(owner) as [OwnedKind, AccessRule][]
 }
 
-/** What a handler receives, after parsing. */
+/** Parsed input of a handler. */
 export type Input<E> =
   E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
     ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> }
@@ -202,11 +202,11 @@ type Declared<T> = { [K in keyof T as {} extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as {} extends T[K] ? K : never]?: T[K]
 }
 
-/** What a caller must send: only the parts the endpoint declares. */
+/** The parts of a request that a caller sends. */
 export type Request<E> =
   E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
     ? Declared<{ params: z.input<P>; query: z.input<Q>; body: z.input<B> }>
     : never
 
-/** What the call answers on success. */
+/** The reply of a successful call. */
 export type Reply<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never

@@ -1,6 +1,6 @@
 /**
- * Every way a call can fail, by name. Verbs throw `Problem(name)`; the server's request path turns it into status and
- * code; the web turns code into the catalogue's sentence. Sources: decisions.md 5, spec section 8.
+ * All errors of calls. Handlers throw `Problem(name)`, the server answers with status and code, and the web shows the message of
+ * the code. Source: section 8 of the specification.
  */
 export const problems = {
   'session.missing': { status: 401, code: 401, message: 'You have been logged out. Please log in again.' },
@@ -62,7 +62,7 @@ export const problems = {
 
 export type ProblemName = keyof typeof problems
 
-/** The body of every failed answer. */
+/** Body of an error reply. */
 export type ProblemBody = {
   success: false
   code: number
@@ -70,9 +70,9 @@ export type ProblemBody = {
   title?: string
   validation_errors?: Record<string, string[]>
   non_field_errors?: string[]
-  /** Only with code 470: the server's time, ISO 8601 UTC, so that a machine can set its clock. */
+  /** With code 470: the server's time in ISO 8601 UTC, so that a machine can set its clock. */
   server_time?: string
-  /** Only with code 500: names the log line. */
+  /** With code 500: id of the log line. */
   request_id?: string
   locations?: []
 }
