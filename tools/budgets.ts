@@ -1,4 +1,4 @@
-// What the first routes and every other page may weigh over the wire. Part of `npm test`; prints the weights.
+// Size limits of the built web app: the first route and each page. Part of `npm test`; prints the sizes.
 import fs from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
@@ -11,18 +11,11 @@ const kilobyte = 1000
 
 const isScript = (file: string) => file.endsWith('.js')
 
-/** Pages a visitor and a player meet first; everything they need before data counts. */
-const firstRoutes = { landing: /^src\/pages\/.*landing.*\.tsx$/, home: /^src\/pages\/insider\/(insider-)?home.*\.tsx$/ }
-
-/** Compressed, for a first route: all scripts, all styles, the fonts of plain Latin text. */
+/** Compressed, for the first route (landing and home): all scripts, all styles, the fonts of plain Latin text. */
 const firstRouteLimits = { scripts: 135 * kilobyte, styles: 20 * kilobyte, fonts: 150 * kilobyte }
 
-/** Own code of one page, gzip. */
-const pageLimit = 32 * kilobyte
-
-/** The one file of controls and drawings that pages beyond the first share, gzip. */
-const piecesLimit = 18 * kilobyte
-const isPieces = (file: string) => /(^|\/)pieces-[^/]+\.js$/.test(file)
+/** Scripts that a page adds to those of the first route, without the libraries below, gzip. */
+const pageLimit = 40 * kilobyte
 
 /** Files before the first data: the document, scripts, styles and the preloaded font. */
 const requestLimit = 8
@@ -92,7 +85,7 @@ function judge(what: string, weight: number, limit: number): { line: string; ove
   return { line: `${what}: ${kb(weight)} of ${kb(limit)}${over ? '  TOO MUCH' : ''}`, over }
 }
 
-/** What the document itself asks for: the entry may be part of a chunk that several share. */
+/** The scripts that the document loads. */
 function entriesOf(dist: string, manifest: Manifest): string[] {
   const document = fs.readFileSync(path.join(dist, 'index.html'), 'utf8')
   const files = new Set([...document.matchAll(/<script[^>]+src="\/([^"]+)"/g)].map(([, file]) => file))
@@ -106,31 +99,25 @@ export function checkBudgets(dist: string): Ended {
   if (entries.length === 0) return { code: 1, output: 'the build has no entry' }
   const base = new Set(entries.flatMap((entry) => [...closure(manifest, entry)]))
   const results = [
-    ...judgeFirstRoutes(dist, manifest, base),
+    ...judgeFirstRoute(dist, manifest, base),
     ...judgePages(dist, manifest, base),
-    ...judgePieces(dist, manifest),
     ...judgeLibraries(dist, manifest),
   ]
   return { code: results.some(({ over }) => over) ? 1 : 0, output: results.map(({ line }) => line).join('\n') }
 }
 
-function judgeFirstRoutes(dist: string, manifest: Manifest, base: Set<string>) {
-  return Object.entries(firstRoutes).flatMap(([name, pattern]) => {
-    const page = Object.keys(manifest).find((key) => pattern.test(key))
-    if (page === undefined) return [{ line: `${name}: no page matches ${pattern}`, over: true }]
-    const keys = closure(manifest, page, new Set(base))
-    const weights = weigh(dist, manifest, keys)
-    const weighed = (['scripts', 'styles', 'fonts'] as const).map((kind) =>
-      judge(`${name}, ${kind}`, weights[kind], firstRouteLimits[kind]),
-    )
-    const requests = { line: `${name}, requests: ${weights.requests} of ${requestLimit}`, over: weights.requests > requestLimit }
-    const early = libraries.filter((library) => scriptsOf(manifest, keys).some((file) => holds(dist, file, library.contains)))
-    return [
-      ...weighed,
-      requests,
-      ...early.map((library) => ({ line: `${name}: loads ${library.name} before their use`, over: true })),
-    ]
-  })
+function judgeFirstRoute(dist: string, manifest: Manifest, keys: Set<string>) {
+  const sizes = weigh(dist, manifest, keys)
+  const weighed = (['scripts', 'styles', 'fonts'] as const).map((kind) =>
+    judge(`first route, ${kind}`, sizes[kind], firstRouteLimits[kind]),
+  )
+  const requests = { line: `first route, requests: ${sizes.requests} of ${requestLimit}`, over: sizes.requests > requestLimit }
+  const early = libraries.filter((library) => scriptsOf(manifest, keys).some((file) => holds(dist, file, library.contains)))
+  return [
+    ...weighed,
+    requests,
+    ...early.map((library) => ({ line: `first route: loads ${library.name} before their use`, over: true })),
+  ]
 }
 
 const scriptsOf = (manifest: Manifest, keys: Iterable<string>) =>
@@ -138,21 +125,13 @@ const scriptsOf = (manifest: Manifest, keys: Iterable<string>) =>
 
 const holds = (dist: string, file: string, text: RegExp) => text.test(fs.readFileSync(path.join(dist, file), 'utf8'))
 
-/** What a page adds to the entry, without the libraries it shares with others. */
 function judgePages(dist: string, manifest: Manifest, base: Set<string>) {
   const pages = Object.keys(manifest).filter((key) => /^src\/pages\/(?!styleguide\/)/.test(key))
   return pages.map((page) => {
     const added = [...closure(manifest, page)].filter((key) => !base.has(key))
-    const own = scriptsOf(manifest, added).filter(
-      (file) => !isPieces(file) && !libraries.some(({ contains }) => holds(dist, file, contains)),
-    )
+    const own = scriptsOf(manifest, added).filter((file) => !libraries.some(({ contains }) => holds(dist, file, contains)))
     return judge(page, sum(own.map((file) => gzipped(dist, file))), pageLimit)
   })
-}
-
-function judgePieces(dist: string, manifest: Manifest) {
-  const files = [...new Set(scriptsOf(manifest, Object.keys(manifest)))].filter(isPieces)
-  return files.map((file) => judge('shared pieces', gzipped(dist, file), piecesLimit))
 }
 
 function judgeLibraries(dist: string, manifest: Manifest) {

@@ -2,27 +2,11 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { bringsALibrary, isForLater, isInFrame } from './first-files.ts'
 import { artPlugin } from './art/vite-plugin.ts'
 import { orderDocumentHead } from './document-head.ts'
 
 const api = process.env['PORTAL_API'] ?? 'http://127.0.0.1:8080'
 const showStyleguide = process.env['VITE_STYLEGUIDE'] === '1'
-
-/** What every page stands on. */
-const libraries = /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/
-
-/** What the other pages are made of: our own controls, drawings, shared pieces and icons. */
-const pieces = /web[\\/]src[\\/](lib|art|ui|shared)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/]icons/
-/** Parts of those for forms, or for what opens later; they load when they are first needed. */
-const loadedOnUse =
-  /[\\/]ui[\\/](form|field|text-field|password-field|password-strength|phone-field|select-field|use-filled)\.tsx?|[\\/]lib[\\/](live-stream|error-reports|download-banner|consent\.ts|track\.ts|native\.ts|analytics|whereabouts|last-seen|use-paused|service-worker|visit-|report-queue|private-pages|page-timings|track-page)|[\\/]shared[\\/](forms[\\/]|promo-banner|trend-|ask-first|change-dialog|console-list|desk-form|lamp-fields|list-table|small-form|text-part|use-desk|page-of-one|player-search)/
-
-/** Icons that the console's sections alone draw: they come with its frame. */
-const iconsOfConsole =
-  /[\\/]icons[\\/](award|bug|chart-column|cpu|gauge|joystick|list-todo|receipt|scroll-text|toggle-right|timer|webhook)\.m?js$/
-/** What no player's page is made of, or what comes later to it. */
-const isApart = (id: string) => loadedOnUse.test(id) || iconsOfConsole.test(id)
 
 /** The policy of the product, so that a preview breaks where production would. */
 const contentPolicy = [
@@ -64,17 +48,13 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
     chunkSizeWarningLimit: 300,
     rolldownOptions: {
       output: {
-        // What several pages share is named after all of them; the hash says enough, and the first file lists every name.
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
+        // Only pages have a name, because the first file lists all file names.
+        chunkFileNames: ({ name }) => (name.endsWith('-page') ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
         codeSplitting: {
-          // Few files before the first data: libraries in one, what every first visit needs in another.
+          // Two files before the first data instead of one for each set of pages that share a module.
           groups: [
-            { name: 'vendor', test: (id) => libraries.test(id) && !isForLater(id), priority: 3 },
-            { name: (id, graph) => (isInFrame(id, graph) ? 'frame' : null), priority: 2 },
-            {
-              name: (id, graph) => (pieces.test(id) && !isApart(id) && !bringsALibrary(id, graph) ? 'pieces' : null),
-              priority: 1,
-            },
+            { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 2 },
+            { name: 'app', tags: ['$initial'], priority: 1 },
           ],
         },
       },

@@ -1,7 +1,7 @@
 import { consoleCalls } from '@portal/contract/console-calls.generated'
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import { addCalls } from '../lib/api.ts'
-import { loadPart } from '../lib/load-part.ts'
+import { lazyPart } from '../lib/load-part.ts'
 import { requireAdmin } from './admin-gate.ts'
 import { root } from './frames.tsx'
 import { bootAt, requireSession } from './gates.ts'
@@ -22,13 +22,13 @@ const consoleFrame = () =>
       await bootAt('/admin', visit)
       await requireAdmin(visit)
     },
-    component: lazyRouteComponent(() => loadPart(() => import('./shell/admin-shell.tsx')), 'AdminShell'),
+    component: lazyPart(() => import('./shell/admin-shell.tsx'), 'AdminShell'),
   })
 
 type Frame = ReturnType<typeof consoleFrame>
 
-const lookups = () => loadPart(() => import('../pages/admin/lookups-page.tsx'))
-const parts = () => loadPart(() => import('../pages/admin/content-parts-page.tsx'))
+const lookups = () => import('../pages/admin/lookups-page.tsx')
+const parts = () => import('../pages/admin/content-parts-page.tsx')
 
 /** Who is in the product, what admins did, and what players reported. */
 const peopleRoutes = (frame: Frame) =>
@@ -37,29 +37,29 @@ const peopleRoutes = (frame: Frame) =>
       getParentRoute: () => frame,
       path: '/admin/users',
       validateSearch: search.peopleSearch,
-      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/users-page.tsx')), 'UsersPage'),
+      component: lazyPart(() => import('../pages/admin/users-page.tsx'), 'UsersPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/users/$userId',
-      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/user-page.tsx')), 'UserPage'),
+      component: lazyPart(() => import('../pages/admin/user-page.tsx'), 'UserPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/audit',
       validateSearch: search.auditSearch,
-      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/audit-page.tsx')), 'AuditPage'),
+      component: lazyPart(() => import('../pages/admin/audit-page.tsx'), 'AuditPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/audit/$entryId',
-      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/audit-entry-page.tsx')), 'AuditEntryPage'),
+      component: lazyPart(() => import('../pages/admin/audit-entry-page.tsx'), 'AuditEntryPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/reports',
       validateSearch: search.reportsSearch,
-      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/reports-page.tsx')), 'ReportsPage'),
+      component: lazyPart(() => import('../pages/admin/reports-page.tsx'), 'ReportsPage'),
     }),
   ] as const
 
@@ -70,28 +70,25 @@ const boardRoutes = (frame: Frame) =>
       getParentRoute: () => frame,
       path: '/admin/scores',
       validateSearch: search.scoresSearch,
-      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/scores-page.tsx')), 'ScoresPage'),
+      component: lazyPart(() => import('../pages/admin/scores-page.tsx'), 'ScoresPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/games-in-review',
       validateSearch: search.heldGamesSearch,
-      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/held-games-page.tsx')), 'HeldGamesPage'),
+      component: lazyPart(() => import('../pages/admin/held-games-page.tsx'), 'HeldGamesPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/machine-reviews',
       validateSearch: search.machineReviewsSearch,
-      component: lazyRouteComponent(
-        () => loadPart(() => import('../pages/admin/machine-reviews-page.tsx')),
-        'MachineReviewsPage',
-      ),
+      component: lazyPart(() => import('../pages/admin/machine-reviews-page.tsx'), 'MachineReviewsPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/code-versions',
       validateSearch: search.codeVersionsSearch,
-      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/code-versions-page.tsx')), 'CodeVersionsPage'),
+      component: lazyPart(() => import('../pages/admin/code-versions-page.tsx'), 'CodeVersionsPage'),
     }),
   ] as const
 
@@ -102,24 +99,24 @@ const mailRoutes = (frame: Frame) =>
       getParentRoute: () => frame,
       path: '/admin/outbox',
       validateSearch: search.outboxSearch,
-      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/outbox-page.tsx')), 'OutboxPage'),
+      component: lazyPart(() => import('../pages/admin/outbox-page.tsx'), 'OutboxPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/outbox/$mailId',
-      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/mail-page.tsx')), 'MailPage'),
+      component: lazyPart(() => import('../pages/admin/mail-page.tsx'), 'MailPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/orders',
       validateSearch: search.ordersSearch,
-      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/orders-page.tsx')), 'OrdersPage'),
+      component: lazyPart(() => import('../pages/admin/orders-page.tsx'), 'OrdersPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/shop-messages',
       validateSearch: search.shopMessagesSearch,
-      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/shop-messages-page.tsx')), 'ShopMessagesPage'),
+      component: lazyPart(() => import('../pages/admin/shop-messages-page.tsx'), 'ShopMessagesPage'),
     }),
   ] as const
 
@@ -130,27 +127,27 @@ const contentRoutes = (frame: Frame) =>
       getParentRoute: () => frame,
       path: '/admin/content',
       validateSearch: search.contentSearch,
-      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/content-page.tsx')), 'ContentPage'),
+      component: lazyPart(() => import('../pages/admin/content-page.tsx'), 'ContentPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/content/cards',
-      component: lazyRouteComponent(parts, 'CardsPage'),
+      component: lazyPart(parts, 'CardsPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/content/addresses',
-      component: lazyRouteComponent(parts, 'AddressesPage'),
+      component: lazyPart(parts, 'AddressesPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/content/$pageId',
-      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/write-page.tsx')), 'WritePage'),
+      component: lazyPart(() => import('../pages/admin/write-page.tsx'), 'WritePage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/content/$pageId/preview',
-      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/preview-page.tsx')), 'PreviewPage'),
+      component: lazyPart(() => import('../pages/admin/preview-page.tsx'), 'PreviewPage'),
     }),
   ] as const
 
@@ -161,34 +158,34 @@ const catalogueRoutes = (frame: Frame) =>
       getParentRoute: () => frame,
       path: '/admin/titles',
       validateSearch: search.titlesSearch,
-      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/titles-page.tsx')), 'TitlesPage'),
+      component: lazyPart(() => import('../pages/admin/titles-page.tsx'), 'TitlesPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/titles/$titleId',
-      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/title-page.tsx')), 'TitlePage'),
+      component: lazyPart(() => import('../pages/admin/title-page.tsx'), 'TitlePage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/badges',
       validateSearch: search.badgesSearch,
-      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/badges-page.tsx')), 'BadgesPage'),
+      component: lazyPart(() => import('../pages/admin/badges-page.tsx'), 'BadgesPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/badges/$badgeId',
-      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/badge-page.tsx')), 'BadgePage'),
+      component: lazyPart(() => import('../pages/admin/badge-page.tsx'), 'BadgePage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/events',
       validateSearch: search.eventsSearch,
-      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/events-page.tsx')), 'EventsPage'),
+      component: lazyPart(() => import('../pages/admin/events-page.tsx'), 'EventsPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/events/$eventId',
-      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/event-page.tsx')), 'EventPage'),
+      component: lazyPart(() => import('../pages/admin/event-page.tsx'), 'EventPage'),
     }),
   ] as const
 
@@ -199,12 +196,12 @@ const questRoutes = (frame: Frame) =>
       getParentRoute: () => frame,
       path: '/admin/quests',
       validateSearch: search.questsSearch,
-      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/quests-page.tsx')), 'QuestsPage'),
+      component: lazyPart(() => import('../pages/admin/quests-page.tsx'), 'QuestsPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/quests/$questId',
-      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/quest-page.tsx')), 'QuestPage'),
+      component: lazyPart(() => import('../pages/admin/quest-page.tsx'), 'QuestPage'),
     }),
   ] as const
 
@@ -215,17 +212,17 @@ const machineRoutes = (frame: Frame) =>
       getParentRoute: () => frame,
       path: '/admin/machines',
       validateSearch: search.machinesSearch,
-      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/machines-page.tsx')), 'MachinesPage'),
+      component: lazyPart(() => import('../pages/admin/machines-page.tsx'), 'MachinesPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/machines/new',
-      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/add-machines-page.tsx')), 'AddMachinesPage'),
+      component: lazyPart(() => import('../pages/admin/add-machines-page.tsx'), 'AddMachinesPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/machines/$serial',
-      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/machine-page.tsx')), 'MachinePage'),
+      component: lazyPart(() => import('../pages/admin/machine-page.tsx'), 'MachinePage'),
     }),
   ] as const
 
@@ -236,18 +233,18 @@ const jobRoutes = (frame: Frame) =>
       getParentRoute: () => frame,
       path: '/admin/jobs',
       validateSearch: search.jobsSearch,
-      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/jobs-page.tsx')), 'JobsPage'),
+      component: lazyPart(() => import('../pages/admin/jobs-page.tsx'), 'JobsPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/jobs/letters',
       validateSearch: search.lettersSearch,
-      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/letters-page.tsx')), 'LettersPage'),
+      component: lazyPart(() => import('../pages/admin/letters-page.tsx'), 'LettersPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/jobs/letters/$letterId',
-      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/letter-page.tsx')), 'LetterPage'),
+      component: lazyPart(() => import('../pages/admin/letter-page.tsx'), 'LetterPage'),
     }),
   ] as const
 
@@ -257,18 +254,18 @@ const settingRoutes = (frame: Frame) =>
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/flags',
-      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/flags-page.tsx')), 'FlagsPage'),
+      component: lazyPart(() => import('../pages/admin/flags-page.tsx'), 'FlagsPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/lookups',
       validateSearch: search.countriesSearch,
-      component: lazyRouteComponent(lookups, 'CountriesPage'),
+      component: lazyPart(lookups, 'CountriesPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/lookups/kinds',
-      component: lazyRouteComponent(lookups, 'KindsPage'),
+      component: lazyPart(lookups, 'KindsPage'),
     }),
   ] as const
 

@@ -1,10 +1,10 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { loadPart } from '../lib/load-part.ts'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPart } from '../lib/load-part.ts'
 import { account, embed, player } from './frames.tsx'
 import * as search from './search.ts'
 
 // Leaderboards.
-const boardsPage = lazyRouteComponent(() => loadPart(() => import('../pages/insider/leaderboards-page.tsx')), 'LeaderboardsPage')
+const boardsPage = lazyPart(() => import('../pages/insider/leaderboards-page.tsx'), 'LeaderboardsPage')
 const boards = createRoute({
   getParentRoute: () => player,
   path: '/ic/leaderboards',
@@ -21,9 +21,9 @@ const board = createRoute({
   getParentRoute: () => player,
   path: '/ic/leaderboards/$leaderboardId',
   validateSearch: search.boardSearch,
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/insider/leaderboard-page.tsx')), 'LeaderboardPage'),
+  component: lazyPart(() => import('../pages/insider/leaderboard-page.tsx'), 'LeaderboardPage'),
 })
-const homeBoardPage = lazyRouteComponent(() => loadPart(() => import('../pages/gameroom/home-board-page.tsx')), 'HomeBoardPage')
+const homeBoardPage = lazyPart(() => import('../pages/gameroom/home-board-page.tsx'), 'HomeBoardPage')
 const homeBoard = createRoute({
   getParentRoute: () => player,
   path: '/my-gameroom/$locationId/leaderboards/$id',
@@ -44,5 +44,5 @@ export const boardRoutes = [boards, boardsClassic, board, homeBoard] as const
 export const embedBoard = createRoute({
   getParentRoute: () => embed,
   path: '/embed/leaderboards/$eventCode',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/embed/embed-board-page.tsx')), 'EmbedBoardPage'),
+  component: lazyPart(() => import('../pages/embed/embed-board-page.tsx'), 'EmbedBoardPage'),
 })

@@ -1,5 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { loadPart } from '../lib/load-part.ts'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPart } from '../lib/load-part.ts'
 import { auth } from './frames.tsx'
 import { requireLogin } from './gates.ts'
 import * as search from './search.ts'
@@ -9,36 +9,27 @@ const businessProfile = createRoute({
   getParentRoute: () => auth,
   path: '/business-profile',
   beforeLoad: requireLogin,
-  component: lazyRouteComponent(
-    () => loadPart(() => import('../pages/business/business-profile-page.tsx')),
-    'BusinessProfilePage',
-  ),
+  component: lazyPart(() => import('../pages/business/business-profile-page.tsx'), 'BusinessProfilePage'),
 })
 const businessValidated = createRoute({
   getParentRoute: () => auth,
   path: '/set-business-validated',
   validateSearch: search.tokenSearch,
   beforeLoad: requireLogin,
-  component: lazyRouteComponent(
-    () => loadPart(() => import('../pages/business/business-validated-page.tsx')),
-    'BusinessValidatedPage',
-  ),
+  component: lazyPart(() => import('../pages/business/business-validated-page.tsx'), 'BusinessValidatedPage'),
 })
 const businessComplete = createRoute({
   getParentRoute: () => auth,
   path: '/business-complete',
   beforeLoad: requireLogin,
-  component: lazyRouteComponent(
-    () => loadPart(() => import('../pages/business/business-complete-page.tsx')),
-    'BusinessCompletePage',
-  ),
+  component: lazyPart(() => import('../pages/business/business-complete-page.tsx'), 'BusinessCompletePage'),
 })
 const businessStaff = createRoute({
   getParentRoute: () => auth,
   path: '/business-staff',
   validateSearch: search.tokenSearch,
   beforeLoad: requireLogin,
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/business/business-staff-page.tsx')), 'BusinessStaffPage'),
+  component: lazyPart(() => import('../pages/business/business-staff-page.tsx'), 'BusinessStaffPage'),
 })
 
 export const businessRoutes = [businessProfile, businessValidated, businessComplete, businessStaff] as const

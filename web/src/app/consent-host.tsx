@@ -1,11 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { isPrivacySignalled, onConsent, storedConsent } from '../lib/consent.ts'
+import { lazyPart } from '../lib/load-part.ts'
 import { isNative } from '../lib/platform.ts'
 import { useSession } from '../lib/session.ts'
 import { isAuthPage } from './shell/footer-style.ts'
 
-const ConsentNotice = lazy(() => import('./shell/consent-notice.tsx').then((module) => ({ default: module.ConsentNotice })))
+const ConsentNotice = lazyPart(() => import('./shell/consent-notice.tsx'), 'ConsentNotice')
 
 /** The page comes before the notice. */
 const afterMs = 2000

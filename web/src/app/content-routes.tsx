@@ -1,24 +1,18 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { loadPart } from '../lib/load-part.ts'
+import { createRoute, redirect } from '@tanstack/react-router'
+import { lazyPart } from '../lib/load-part.ts'
 import { isIcVariant } from '../lib/variant.ts'
 import { account, player, pro } from './frames.tsx'
 
 // What the company writes. Announcements are served with and without their prefix; of exclusives one address leads to the other.
 
-const announcementsPage = lazyRouteComponent(
-  () => loadPart(() => import('../pages/content/announcements-page.tsx')),
-  'AnnouncementsPage',
-)
-const announcementPage = lazyRouteComponent(
-  () => loadPart(() => import('../pages/content/announcement-page.tsx')),
-  'AnnouncementPage',
-)
+const announcementsPage = lazyPart(() => import('../pages/content/announcements-page.tsx'), 'AnnouncementsPage')
+const announcementPage = lazyPart(() => import('../pages/content/announcement-page.tsx'), 'AnnouncementPage')
 const announcements = createRoute({ getParentRoute: () => player, path: '/announcements', component: announcementsPage })
 const announcement = createRoute({ getParentRoute: () => player, path: '/announcements/$id', component: announcementPage })
 const announcementsIc = createRoute({ getParentRoute: () => player, path: '/ic/announcements', component: announcementsPage })
 const announcementIc = createRoute({ getParentRoute: () => player, path: '/ic/announcements/$id', component: announcementPage })
 
-const exclusivesPage = lazyRouteComponent(() => loadPart(() => import('../pages/content/exclusives-page.tsx')), 'ExclusivesPage')
+const exclusivesPage = lazyPart(() => import('../pages/content/exclusives-page.tsx'), 'ExclusivesPage')
 type Visit = { location: { href: string } }
 
 /** The variant's own address of the same exclusives. */
@@ -32,43 +26,43 @@ const exclusivesAt = <const Path extends string>(path: Path) =>
 const promotions = createRoute({
   getParentRoute: () => account,
   path: '/account/promotions',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/content/promotions-page.tsx')), 'PromotionsPage'),
+  component: lazyPart(() => import('../pages/content/promotions-page.tsx'), 'PromotionsPage'),
 })
 const promotion = createRoute({
   getParentRoute: () => account,
   path: '/account/promotions/$id',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/content/promotion-page.tsx')), 'PromotionPage'),
+  component: lazyPart(() => import('../pages/content/promotion-page.tsx'), 'PromotionPage'),
 })
 const help = createRoute({
   getParentRoute: () => account,
   path: '/account/help',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/content/help-page.tsx')), 'HelpPage'),
+  component: lazyPart(() => import('../pages/content/help-page.tsx'), 'HelpPage'),
 })
 const helpArticle = createRoute({
   getParentRoute: () => account,
   path: '/account/help/$id',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/content/help-article-page.tsx')), 'HelpArticlePage'),
+  component: lazyPart(() => import('../pages/content/help-article-page.tsx'), 'HelpArticlePage'),
 })
 
 const news = createRoute({
   getParentRoute: () => pro,
   path: '/pro/news',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/content/pro-news-page.tsx')), 'ProNewsPage'),
+  component: lazyPart(() => import('../pages/content/pro-news-page.tsx'), 'ProNewsPage'),
 })
 const newsItem = createRoute({
   getParentRoute: () => pro,
   path: '/pro/news/$id',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/content/pro-news-item-page.tsx')), 'ProNewsItemPage'),
+  component: lazyPart(() => import('../pages/content/pro-news-item-page.tsx'), 'ProNewsItemPage'),
 })
 const proHelp = createRoute({
   getParentRoute: () => pro,
   path: '/pro/help',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/content/pro-help-page.tsx')), 'ProHelpPage'),
+  component: lazyPart(() => import('../pages/content/pro-help-page.tsx'), 'ProHelpPage'),
 })
 const proHelpArticle = createRoute({
   getParentRoute: () => pro,
   path: '/pro/help/$id',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/content/pro-help-article-page.tsx')), 'ProHelpArticlePage'),
+  component: lazyPart(() => import('../pages/content/pro-help-article-page.tsx'), 'ProHelpArticlePage'),
 })
 
 export const contentRoutes = [

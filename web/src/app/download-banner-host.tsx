@@ -1,10 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { bannerFor, dismissBanner, isBannerDismissed } from '../lib/download-banner.ts'
+import { lazyPart } from '../lib/load-part.ts'
 import { isNative } from '../lib/platform.ts'
 import { useAppState } from '../lib/store.ts'
 
-const DownloadBanner = lazy(() => import('./shell/download-banner.tsx').then((module) => ({ default: module.DownloadBanner })))
+const DownloadBanner = lazyPart(() => import('./shell/download-banner.tsx'), 'DownloadBanner')
 
 /** Stands once in the app; whether the banner is due is known when the environment is. */
 export function DownloadBannerHost() {

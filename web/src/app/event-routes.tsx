@@ -1,35 +1,35 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { loadPart } from '../lib/load-part.ts'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPart } from '../lib/load-part.ts'
 import { player, pro } from './frames.tsx'
 import * as search from './search.ts'
 
-const eventsPage = lazyRouteComponent(() => loadPart(() => import('../pages/insider/events-page.tsx')), 'EventsPage')
+const eventsPage = lazyPart(() => import('../pages/insider/events-page.tsx'), 'EventsPage')
 const [events, eventsClassic] = [
   createRoute({ getParentRoute: () => player, path: '/ic/events', validateSearch: search.eventsSearch, component: eventsPage }),
   createRoute({ getParentRoute: () => player, path: '/events', validateSearch: search.eventsSearch, component: eventsPage }),
 ]
 
-const tabs = () => loadPart(() => import('../pages/insider/event-tab-pages.tsx'))
+const tabs = () => import('../pages/insider/event-tab-pages.tsx')
 const event = createRoute({
   getParentRoute: () => player,
   path: '/ic/events/$id',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/insider/event-page.tsx')), 'EventPage'),
+  component: lazyPart(() => import('../pages/insider/event-page.tsx'), 'EventPage'),
 })
-const about = createRoute({ getParentRoute: () => event, path: '/', component: lazyRouteComponent(tabs, 'EventAboutPage') })
+const about = createRoute({ getParentRoute: () => event, path: '/', component: lazyPart(tabs, 'EventAboutPage') })
 const standings = createRoute({
   getParentRoute: () => event,
   path: '/leaderboard',
-  component: lazyRouteComponent(tabs, 'EventStandingsPage'),
+  component: lazyPart(tabs, 'EventStandingsPage'),
 })
 const locations = createRoute({
   getParentRoute: () => event,
   path: '/locations',
-  component: lazyRouteComponent(tabs, 'EventLocationsPage'),
+  component: lazyPart(tabs, 'EventLocationsPage'),
 })
 const quests = createRoute({
   getParentRoute: () => event,
   path: '/quests',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/quests/event-quests-page.tsx')), 'EventQuestsPage'),
+  component: lazyPart(() => import('../pages/quests/event-quests-page.tsx'), 'EventQuestsPage'),
 })
 
 /** Events for players. */
@@ -39,5 +39,5 @@ export const eventRoutes = [events, eventsClassic, event.addChildren([about, sta
 export const proEvent = createRoute({
   getParentRoute: () => pro,
   path: '/pro/locations/$locationId/events/$id',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/pro/event-page.tsx')), 'ProEventPage'),
+  component: lazyPart(() => import('../pages/pro/event-page.tsx'), 'ProEventPage'),
 })

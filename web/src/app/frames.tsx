@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { loadPart } from '../lib/load-part.ts'
+import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
+import { lazyPart } from '../lib/load-part.ts'
 import { AccountGate } from './account-gate.tsx'
 import { requireOperator, requireSession } from './gates.ts'
 import { EitherShell } from './page-frames.tsx'
@@ -25,22 +25,22 @@ export const account = createRoute({ getParentRoute: () => player, id: 'account'
 export const pro = createRoute({
   getParentRoute: () => root,
   id: 'operators',
-  component: lazyRouteComponent(() => loadPart(() => import('./shell/pro-shell.tsx')), 'ProShell'),
+  component: lazyPart(() => import('./shell/pro-shell.tsx'), 'ProShell'),
   beforeLoad: requireOperator,
 })
 export const auth = createRoute({
   getParentRoute: () => root,
   id: 'auth',
-  component: lazyRouteComponent(() => loadPart(() => import('./shell/auth-shell.tsx')), 'AuthShell'),
+  component: lazyPart(() => import('./shell/auth-shell.tsx'), 'AuthShell'),
 })
 export const kiosk = createRoute({
   getParentRoute: () => root,
   id: 'kiosk',
-  component: lazyRouteComponent(() => loadPart(() => import('./shell/kiosk-shell.tsx')), 'KioskShell'),
+  component: lazyPart(() => import('./shell/kiosk-shell.tsx'), 'KioskShell'),
 })
 /** What other sites show in a frame. */
 export const embed = createRoute({
   getParentRoute: () => root,
   id: 'embed',
-  component: lazyRouteComponent(() => loadPart(() => import('./shell/embed-shell.tsx')), 'EmbedShell'),
+  component: lazyPart(() => import('./shell/embed-shell.tsx'), 'EmbedShell'),
 })

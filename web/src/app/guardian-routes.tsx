@@ -1,5 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { loadPart } from '../lib/load-part.ts'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPart } from '../lib/load-part.ts'
 import { auth } from './frames.tsx'
 import * as search from './search.ts'
 
@@ -9,13 +9,13 @@ const guardian = createRoute({
   getParentRoute: () => auth,
   path: '/parental-consent',
   validateSearch: search.tokenSearch,
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/guardian/guardian-page.tsx')), 'GuardianPage'),
+  component: lazyPart(() => import('../pages/guardian/guardian-page.tsx'), 'GuardianPage'),
 })
 const guardianTeam = createRoute({
   getParentRoute: () => auth,
   path: '/guardian/team',
   validateSearch: search.tokenSearch,
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/guardian/guardian-team-page.tsx')), 'GuardianTeamPage'),
+  component: lazyPart(() => import('../pages/guardian/guardian-team-page.tsx'), 'GuardianTeamPage'),
 })
 
 export const guardianRoutes = [guardian, guardianTeam] as const

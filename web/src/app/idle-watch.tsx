@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { lastActivity, noteActivity, usualIdleMs } from '../lib/activity.ts'
+import { lazyPart } from '../lib/load-part.ts'
 import { isNative } from '../lib/platform.ts'
 import { isKiosk } from '../lib/refresh.ts'
 import { useSession } from '../lib/session.ts'
@@ -13,8 +14,7 @@ const devIdleMs = 5 * minuteMs
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const
 
-const loadWarning = () => import('./shell/idle-warning.tsx').then((module) => ({ default: module.IdleWarning }))
-const IdleWarning = lazy(loadWarning)
+const IdleWarning = lazyPart(() => import('./shell/idle-warning.tsx'), 'IdleWarning')
 
 /** How long a session may be idle in this environment. */
 const useIdleLimit = (): number => (useAppState(({ server }) => server?.environment) === 'dev' ? devIdleMs : usualIdleMs)

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useImpersonation } from '../lib/impersonation.ts'
+import { lazyPart } from '../lib/load-part.ts'
 import { isKiosk } from '../lib/refresh.ts'
 import { showProblem } from './problem-modal.tsx'
 
-const ImpersonationBanner = lazy(() =>
-  import('../features/sessions/acting-banner.tsx').then((module) => ({ default: module.ActingBanner })),
-)
+const ImpersonationBanner = lazyPart(() => import('../features/sessions/acting-banner.tsx'), 'ActingBanner')
 
 const stop = () => import('../lib/impersonation-calls.ts').then(({ stopImpersonation }) => stopImpersonation()).catch(showProblem)
 

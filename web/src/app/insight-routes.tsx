@@ -1,5 +1,5 @@
-import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
-import { loadPart } from '../lib/load-part.ts'
+import { createRoute, type AnyRoute } from '@tanstack/react-router'
+import { lazyPart } from '../lib/load-part.ts'
 import * as search from './admin-search.ts'
 
 /** What broke in browsers, what is used, and how fast it is. */
@@ -9,18 +9,18 @@ export const insightRoutes = <Frame extends AnyRoute>(frame: Frame) =>
       getParentRoute: () => frame,
       path: '/admin/faults',
       validateSearch: search.faultsSearch,
-      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/faults-page.tsx')), 'FaultsPage'),
+      component: lazyPart(() => import('../pages/admin/faults-page.tsx'), 'FaultsPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/usage',
       validateSearch: search.usageSearch,
-      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/usage-page.tsx')), 'UsagePage'),
+      component: lazyPart(() => import('../pages/admin/usage-page.tsx'), 'UsagePage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/speed',
       validateSearch: search.speedSearch,
-      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/speed-page.tsx')), 'SpeedPage'),
+      component: lazyPart(() => import('../pages/admin/speed-page.tsx'), 'SpeedPage'),
     }),
   ] as const

@@ -1,22 +1,22 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { loadPart } from '../lib/load-part.ts'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPart } from '../lib/load-part.ts'
 import { kiosk } from './frames.tsx'
 
 // Unattended screens, read by nobody in particular.
 const kioskScreen = createRoute({
   getParentRoute: () => kiosk,
   path: '/kiosk',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/kiosk/screen-page.tsx')), 'ScreenPage'),
+  component: lazyPart(() => import('../pages/kiosk/screen-page.tsx'), 'ScreenPage'),
 })
 const kioskOverlay = createRoute({
   getParentRoute: () => kiosk,
   path: '/kiosk/$id/overlay',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/kiosk/overlay-page.tsx')), 'OverlayPage'),
+  component: lazyPart(() => import('../pages/kiosk/overlay-page.tsx'), 'OverlayPage'),
 })
 const kioskBoard = createRoute({
   getParentRoute: () => kiosk,
   path: '/kiosk/$id',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/kiosk/kiosk-page.tsx')), 'KioskPage'),
+  component: lazyPart(() => import('../pages/kiosk/kiosk-page.tsx'), 'KioskPage'),
 })
 
 export const kioskRoutes = [kioskScreen, kioskBoard, kioskOverlay] as const

@@ -1,5 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { loadPart } from '../lib/load-part.ts'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPart } from '../lib/load-part.ts'
 import { account, player } from './frames.tsx'
 import * as search from './search.ts'
 
@@ -8,19 +8,19 @@ import * as search from './search.ts'
 const upgrade = createRoute({
   getParentRoute: () => player,
   path: '/upgrade',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/membership/upgrade-page.tsx')), 'UpgradePage'),
+  component: lazyPart(() => import('../pages/membership/upgrade-page.tsx'), 'UpgradePage'),
 })
 const result = createRoute({
   getParentRoute: () => player,
   path: '/upgrade/checkout',
   validateSearch: search.resultSearch,
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/membership/result-page.tsx')), 'ResultPage'),
+  component: lazyPart(() => import('../pages/membership/result-page.tsx'), 'ResultPage'),
 })
 const cart = createRoute({
   getParentRoute: () => player,
   path: '/cart',
   validateSearch: search.cartSearch,
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/membership/cart-page.tsx')), 'CartPage'),
+  component: lazyPart(() => import('../pages/membership/cart-page.tsx'), 'CartPage'),
 })
 
 export const membershipRoutes = [upgrade, result, cart] as const
@@ -28,5 +28,5 @@ export const membershipRoutes = [upgrade, result, cart] as const
 export const accountStatus = createRoute({
   getParentRoute: () => account,
   path: '/account/account-status',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/account/account-status-page.tsx')), 'AccountStatusPage'),
+  component: lazyPart(() => import('../pages/account/account-status-page.tsx'), 'AccountStatusPage'),
 })

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { api, query } from '../lib/api.ts'
+import { lazyPart } from '../lib/load-part.ts'
 import { isSignedIn } from '../lib/session.ts'
 import { useLiveTopics } from '../lib/use-live.ts'
 
-const NoticeLine = lazy(() => import('./shell/notice-line.tsx').then((module) => ({ default: module.NoticeLine })))
+const NoticeLine = lazyPart(() => import('./shell/notice-line.tsx'), 'NoticeLine')
 
 /** What the company says above every page, for as long as it is switched on. Signed-in readers hear of it at once. */
 export function NoticeHost() {

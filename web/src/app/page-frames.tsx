@@ -1,9 +1,11 @@
-import { lazyRouteComponent, type ErrorComponentProps } from '@tanstack/react-router'
+import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { isPartMissing, loadPart, reloadOnce } from '../lib/load-part.ts'
+import { isPartMissing, reloadOnce } from '../lib/load-part.ts'
 import { lookForService, serviceState } from '../lib/service.ts'
-import { isSignedIn, useSession } from '../lib/session.ts'
+import { useSession } from '../lib/session.ts'
 import { useAppState } from '../lib/store.ts'
+import { HomePage } from '../pages/insider/home-page.tsx'
+import { LandingPage } from '../pages/landing-page.tsx'
 import { Button } from '../ui/button.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { defaultTitle, problemSentence } from '../lib/problem-sentences.ts'
@@ -12,12 +14,8 @@ import { PlayerShell } from './shell/player-shell.tsx'
 import { shellMessages as words } from './shell/messages.ts'
 import { VisitorShell } from './shell/visitor-shell.tsx'
 
-const Home = lazyRouteComponent(() => loadPart(() => import('../pages/insider/home-page.tsx')), 'HomePage')
-const Landing = lazyRouteComponent(() => loadPart(() => import('../pages/landing-page.tsx')), 'LandingPage')
-
-/** /insider is home for who is signed in and the landing for visitors. */
-export const InsiderPage = () => (useSession() ? <Home /> : <Landing />)
-InsiderPage.preload = () => (isSignedIn() ? Home.preload?.() : Landing.preload?.())
+/** The page at /insider: home for signed-in readers, the landing for visitors. Both are part of the first file. */
+export const InsiderPage = () => (useSession() ? <HomePage /> : <LandingPage />)
 
 /** Pages that everyone may open stand in the frame of who is looking. */
 export const EitherShell = () => (useSession() ? <PlayerShell /> : <VisitorShell />)

@@ -1,9 +1,10 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../lib/load-part.ts'
 import { answerPassword } from '../lib/recent-login.ts'
 import { useAppState } from '../lib/store.ts'
 
-const PasswordDialog = lazy(() => import('./shell/password-dialog.tsx').then((module) => ({ default: module.PasswordDialog })))
+const PasswordDialog = lazyPart(() => import('./shell/password-dialog.tsx'), 'PasswordDialog')
 
 /** Stands once in the app and asks for the password when a page or a call needs it again. */
 export function PasswordDialogHost() {

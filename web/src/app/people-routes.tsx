@@ -1,14 +1,11 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { loadPart } from '../lib/load-part.ts'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPart } from '../lib/load-part.ts'
 import { player } from './frames.tsx'
 import * as search from './search.ts'
 
 // Other players. Every address is served with and without its prefix.
 
-const connectionsPage = lazyRouteComponent(
-  () => loadPart(() => import('../pages/insider/connections-page.tsx')),
-  'ConnectionsPage',
-)
+const connectionsPage = lazyPart(() => import('../pages/insider/connections-page.tsx'), 'ConnectionsPage')
 const connections = createRoute({
   getParentRoute: () => player,
   path: '/ic/connections',
@@ -22,12 +19,12 @@ const connectionsClassic = createRoute({
   component: connectionsPage,
 })
 
-const playerPage = lazyRouteComponent(() => loadPart(() => import('../pages/insider/player-page.tsx')), 'PlayerPage')
-const tabPages = () => loadPart(() => import('../pages/insider/player-tab-pages.tsx'))
-const statsPage = lazyRouteComponent(tabPages, 'PlayerStatsPage')
-const achievementsPage = lazyRouteComponent(tabPages, 'PlayerAchievementsPage')
-const badgesPage = lazyRouteComponent(tabPages, 'PlayerBadgesPage')
-const activityPage = lazyRouteComponent(tabPages, 'PlayerActivityPage')
+const playerPage = lazyPart(() => import('../pages/insider/player-page.tsx'), 'PlayerPage')
+const tabPages = () => import('../pages/insider/player-tab-pages.tsx')
+const statsPage = lazyPart(tabPages, 'PlayerStatsPage')
+const achievementsPage = lazyPart(tabPages, 'PlayerAchievementsPage')
+const badgesPage = lazyPart(tabPages, 'PlayerBadgesPage')
+const activityPage = lazyPart(tabPages, 'PlayerActivityPage')
 
 const profile = createRoute({ getParentRoute: () => player, path: '/ic/connections/$id', component: playerPage })
 const profileStart = createRoute({ getParentRoute: () => profile, path: '/', component: statsPage })

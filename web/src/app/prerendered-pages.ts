@@ -34,7 +34,7 @@ export type StaticPage = Files & {
   reads?: PrerenderedPage['reads']
 }
 
-const landing = { reader: 'visitor', head: { title: landingMessages.pageTitle }, files: ['src/pages/landing-page.tsx'] } as const
+const landing = { reader: 'visitor', head: { title: landingMessages.pageTitle }, files: [] } as const
 
 const forBoth = (page: Omit<StaticPage, 'reader'>): readonly StaticPage[] =>
   (['visitor', 'player'] as const).map((reader) => ({ reader, ...page }))
@@ -47,7 +47,7 @@ export const staticPages: readonly StaticPage[] = [
     also: ['/'],
     reader: 'player',
     head: { title: homeMessages.title },
-    files: ['src/pages/insider/home-page.tsx'],
+    files: [],
     reads: [calls.stats.home, calls.profiles.userDetail, calls.profiles.loginQr].map((spec) => ({ spec, input: {} })),
   },
   ...forBoth({

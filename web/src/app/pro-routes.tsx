@@ -1,5 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { loadPart } from '../lib/load-part.ts'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPart } from '../lib/load-part.ts'
 import { proEvent } from './event-routes.tsx'
 import { pro } from './frames.tsx'
 import * as search from './search.ts'
@@ -8,60 +8,60 @@ import * as search from './search.ts'
 const locations = createRoute({
   getParentRoute: () => pro,
   path: '/pro/locations',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/pro/locations-page.tsx')), 'ProLocationsPage'),
+  component: lazyPart(() => import('../pages/pro/locations-page.tsx'), 'ProLocationsPage'),
 })
 const newLocation = createRoute({
   getParentRoute: () => pro,
   path: '/pro/locations/new',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/pro/new-location-page.tsx')), 'NewLocationPage'),
+  component: lazyPart(() => import('../pages/pro/new-location-page.tsx'), 'NewLocationPage'),
 })
 const locationComplete = createRoute({
   getParentRoute: () => pro,
   path: '/pro/locations/new/complete',
   validateSearch: search.placeSearch,
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/pro/location-complete-page.tsx')), 'LocationCompletePage'),
+  component: lazyPart(() => import('../pages/pro/location-complete-page.tsx'), 'LocationCompletePage'),
 })
 const editLocation = createRoute({
   getParentRoute: () => pro,
   path: '/pro/locations/edit/$id',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/pro/edit-location-page.tsx')), 'EditLocationPage'),
+  component: lazyPart(() => import('../pages/pro/edit-location-page.tsx'), 'EditLocationPage'),
 })
 const location = createRoute({
   getParentRoute: () => pro,
   path: '/pro/locations/$id',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/pro/location-page.tsx')), 'ProLocationPage'),
+  component: lazyPart(() => import('../pages/pro/location-page.tsx'), 'ProLocationPage'),
 })
 const board = createRoute({
   getParentRoute: () => pro,
   path: '/pro/locations/$locationId/leaderboards/$id',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/pro/board-page.tsx')), 'ProBoardPage'),
+  component: lazyPart(() => import('../pages/pro/board-page.tsx'), 'ProBoardPage'),
 })
 const machines = createRoute({
   getParentRoute: () => pro,
   path: '/pro/machines',
   validateSearch: search.fleetSearch,
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/pro/machines-page.tsx')), 'ProMachinesPage'),
+  component: lazyPart(() => import('../pages/pro/machines-page.tsx'), 'ProMachinesPage'),
 })
 const alerts = createRoute({
   getParentRoute: () => pro,
   path: '/pro/alerts',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/pro/alerts-page.tsx')), 'ProAlertsPage'),
+  component: lazyPart(() => import('../pages/pro/alerts-page.tsx'), 'ProAlertsPage'),
 })
 const utilities = createRoute({
   getParentRoute: () => pro,
   path: '/pro/utilities',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/pro/utilities-page.tsx')), 'UtilitiesPage'),
+  component: lazyPart(() => import('../pages/pro/utilities-page.tsx'), 'UtilitiesPage'),
 })
 const utility = createRoute({
   getParentRoute: () => pro,
   path: '/pro/utilities/$id',
   validateSearch: search.toolSearch,
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/pro/utility-page.tsx')), 'UtilityPage'),
+  component: lazyPart(() => import('../pages/pro/utility-page.tsx'), 'UtilityPage'),
 })
 const account = createRoute({
   getParentRoute: () => pro,
   path: '/pro/account',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/pro/account-page.tsx')), 'ProAccountPage'),
+  component: lazyPart(() => import('../pages/pro/account-page.tsx'), 'ProAccountPage'),
 })
 
 export const proRoutes = [

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../lib/load-part.ts'
 import { problemText } from '../lib/problem-sentences.ts'
 import { appStore, useAppState } from '../lib/store.ts'
 
@@ -7,7 +8,7 @@ export const showProblem = (error: unknown, identifier?: string): void =>
   appStore.setState({ problem: { ...problemText(error), identifier } })
 const dismissProblem = (): void => appStore.setState({ problem: null })
 
-const ProblemDialog = lazy(() => import('./shell/problem-dialog.tsx').then((module) => ({ default: module.ProblemDialog })))
+const ProblemDialog = lazyPart(() => import('./shell/problem-dialog.tsx'), 'ProblemDialog')
 
 /** The dialog's code loads with the first problem. */
 export function ProblemModal() {

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { loadPart } from '../lib/load-part.ts'
+import { createRoute, redirect } from '@tanstack/react-router'
+import { lazyPart } from '../lib/load-part.ts'
+import { LandingPage } from '../pages/landing-page.tsx'
 import type { adminRoutes } from './admin-routes.tsx'
 import { accountBoard, boardRoutes, embedBoard } from './board-routes.tsx'
 import { businessRoutes } from './business-routes.tsx'
@@ -26,7 +27,7 @@ const landing = createRoute({
   path: '/',
   validateSearch: search.redirectSearch,
   beforeLoad: fromLanding,
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/landing-page.tsx')), 'LandingPage'),
+  component: LandingPage,
 })
 const login = createRoute({
   getParentRoute: () => auth,
@@ -36,10 +37,10 @@ const login = createRoute({
     leaveWhenSignedIn(context)
     return bootHere(context)
   },
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/login-page.tsx')), 'LoginPage'),
+  component: lazyPart(() => import('../pages/login-page.tsx'), 'LoginPage'),
 })
 
-const registerPage = lazyRouteComponent(() => loadPart(() => import('../pages/register/register-page.tsx')), 'RegisterPage')
+const registerPage = lazyPart(() => import('../pages/register/register-page.tsx'), 'RegisterPage')
 const registration = (['/register', '/new-all-access', '/new-all'] as const).flatMap((base) =>
   ([base, `${base}/$`] as const).map((path) =>
     createRoute({
@@ -57,28 +58,25 @@ const registration = (['/register', '/new-all-access', '/new-all'] as const).fla
 const resetPassword = createRoute({
   getParentRoute: () => auth,
   path: '/reset-password',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/recovery/reset-password-page.tsx')), 'ResetPasswordPage'),
+  component: lazyPart(() => import('../pages/recovery/reset-password-page.tsx'), 'ResetPasswordPage'),
 })
 const setPassword = createRoute({
   getParentRoute: () => auth,
   path: '/set-password',
   validateSearch: search.tokenSearch,
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/recovery/set-password-page.tsx')), 'SetPasswordPage'),
+  component: lazyPart(() => import('../pages/recovery/set-password-page.tsx'), 'SetPasswordPage'),
 })
 const notificationMails = createRoute({
   getParentRoute: () => auth,
   path: '/notification-mails',
   validateSearch: search.tokenSearch,
-  component: lazyRouteComponent(
-    () => loadPart(() => import('../pages/recovery/notification-mails-page.tsx')),
-    'NotificationMailsPage',
-  ),
+  component: lazyPart(() => import('../pages/recovery/notification-mails-page.tsx'), 'NotificationMailsPage'),
 })
 const setValidated = createRoute({
   getParentRoute: () => auth,
   path: '/set-validated',
   validateSearch: search.tokenSearch,
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/register/set-validated-page.tsx')), 'SetValidatedPage'),
+  component: lazyPart(() => import('../pages/register/set-validated-page.tsx'), 'SetValidatedPage'),
 })
 
 // Open to everyone.
@@ -92,7 +90,7 @@ const publicBoard = createRoute({
   getParentRoute: () => either,
   path: '/insider/leaderboards/$eventCode',
   validateSearch: search.publicBoardSearch,
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/insider/public-board-page.tsx')), 'PublicBoardPage'),
+  component: lazyPart(() => import('../pages/insider/public-board-page.tsx'), 'PublicBoardPage'),
 })
 // Players.
 const hub = createRoute({
@@ -102,7 +100,7 @@ const hub = createRoute({
     redirect({ to: '/insider', replace: true, throw: true })
   },
 })
-const gamesPage = lazyRouteComponent(() => loadPart(() => import('../pages/insider/games-page.tsx')), 'GamesPage')
+const gamesPage = lazyPart(() => import('../pages/insider/games-page.tsx'), 'GamesPage')
 const games = createRoute({
   getParentRoute: () => player,
   path: '/ic/games',
@@ -115,7 +113,7 @@ const gamesClassic = createRoute({
   validateSearch: search.gamesSearch,
   component: gamesPage,
 })
-const finderPage = lazyRouteComponent(() => loadPart(() => import('../pages/insider/locations-page.tsx')), 'LocationsPage')
+const finderPage = lazyPart(() => import('../pages/insider/locations-page.tsx'), 'LocationsPage')
 const finder = createRoute({
   getParentRoute: () => player,
   path: '/ic/locations',
@@ -131,82 +129,79 @@ const finderClassic = createRoute({
 const place = createRoute({
   getParentRoute: () => player,
   path: '/ic/locations/$locationId',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/insider/location-page.tsx')), 'LocationPage'),
+  component: lazyPart(() => import('../pages/insider/location-page.tsx'), 'LocationPage'),
 })
 const gameroom = createRoute({
   getParentRoute: () => player,
   path: '/my-gameroom',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/gameroom/gameroom-page.tsx')), 'GameroomPage'),
+  component: lazyPart(() => import('../pages/gameroom/gameroom-page.tsx'), 'GameroomPage'),
 })
 const newRoom = createRoute({
   getParentRoute: () => player,
   path: '/my-gameroom/locations/new',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/gameroom/new-room-page.tsx')), 'NewRoomPage'),
+  component: lazyPart(() => import('../pages/gameroom/new-room-page.tsx'), 'NewRoomPage'),
 })
 const editRoom = createRoute({
   getParentRoute: () => player,
   path: '/my-gameroom/locations/edit/$id',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/gameroom/edit-room-page.tsx')), 'EditRoomPage'),
+  component: lazyPart(() => import('../pages/gameroom/edit-room-page.tsx'), 'EditRoomPage'),
 })
 const networks = createRoute({
   getParentRoute: () => player,
   path: '/my-gameroom/networks',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/gameroom/networks-page.tsx')), 'NetworksPage'),
+  component: lazyPart(() => import('../pages/gameroom/networks-page.tsx'), 'NetworksPage'),
 })
 const homeTeam = createRoute({
   getParentRoute: () => account,
   path: '/account/hometeam',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/account/home-team-page.tsx')), 'HomeTeamPage'),
+  component: lazyPart(() => import('../pages/account/home-team-page.tsx'), 'HomeTeamPage'),
 })
 const machine = createRoute({
   getParentRoute: () => account,
   path: '/account/machines/$machineId',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/account/machine-page.tsx')), 'MachinePage'),
+  component: lazyPart(() => import('../pages/account/machine-page.tsx'), 'MachinePage'),
 })
 
 const machines = createRoute({
   getParentRoute: () => account,
   path: '/account/machines',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/account/machines-page.tsx')), 'MachinesPage'),
+  component: lazyPart(() => import('../pages/account/machines-page.tsx'), 'MachinesPage'),
 })
 const registerMachine = createRoute({
   getParentRoute: () => account,
   path: '/account/machines/register',
   validateSearch: search.machineCodeSearch,
-  component: lazyRouteComponent(
-    () => loadPart(() => import('../pages/account/register-machine-page.tsx')),
-    'RegisterMachinePage',
-  ),
+  component: lazyPart(() => import('../pages/account/register-machine-page.tsx'), 'RegisterMachinePage'),
 })
 const alerts = createRoute({
   getParentRoute: () => account,
   path: '/account/alerts',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/account/alerts-page.tsx')), 'AlertsPage'),
+  component: lazyPart(() => import('../pages/account/alerts-page.tsx'), 'AlertsPage'),
 })
 const settings = createRoute({
   getParentRoute: () => account,
   path: '/account/profile/edit',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/account/settings-page.tsx')), 'SettingsPage'),
+  component: lazyPart(() => import('../pages/account/settings-page.tsx'), 'SettingsPage'),
 })
 const sessions = createRoute({
   getParentRoute: () => account,
   path: '/account/profile/security',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/account/sessions-page.tsx')), 'SessionsPage'),
+  component: lazyPart(() => import('../pages/account/sessions-page.tsx'), 'SessionsPage'),
 })
 const notifications = createRoute({
   getParentRoute: () => account,
   path: '/account/notifications',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/account/notifications-page.tsx')), 'NotificationsPage'),
+  component: lazyPart(() => import('../pages/account/notifications-page.tsx'), 'NotificationsPage'),
 })
 const removedScores = createRoute({
   getParentRoute: () => account,
   path: '/account/removed-scores',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/account/removed-scores-page.tsx')), 'RemovedScoresPage'),
+  component: lazyPart(() => import('../pages/account/removed-scores-page.tsx'), 'RemovedScoresPage'),
 })
 const badges = createRoute({
   getParentRoute: () => account,
   path: '/account/profile/badges',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/account/badges-page.tsx')), 'BadgesPage'),
+  component: lazyPart(() => import('../pages/account/badges-page.tsx'), 'BadgesPage'),
 })
 const toSettings = (['/account', '/account/profile', '/account/$'] as const).map((path) =>
   createRoute({ getParentRoute: () => account, path, beforeLoad: toAccount }),

@@ -1,5 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { loadPart } from '../lib/load-part.ts'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPart } from '../lib/load-part.ts'
 import { root } from './frames.tsx'
 
 declare const __STYLEGUIDE__: boolean
@@ -10,12 +10,12 @@ export const styleguide = __STYLEGUIDE__
       createRoute({
         getParentRoute: () => root,
         path: '/styleguide',
-        component: lazyRouteComponent(() => loadPart(() => import('../pages/styleguide/styleguide-page.tsx')), 'StyleguidePage'),
+        component: lazyPart(() => import('../pages/styleguide/styleguide-page.tsx'), 'StyleguidePage'),
       }),
       createRoute({
         getParentRoute: () => root,
         path: '/styleguide/native-host',
-        component: lazyRouteComponent(() => loadPart(() => import('../pages/styleguide/native-host-page.tsx')), 'NativeHostPage'),
+        component: lazyPart(() => import('../pages/styleguide/native-host-page.tsx'), 'NativeHostPage'),
       }),
     ]
   : []

@@ -1,51 +1,45 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { loadPart } from '../lib/load-part.ts'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPart } from '../lib/load-part.ts'
 import { player } from './frames.tsx'
 import * as search from './search.ts'
 
 const title = createRoute({
   getParentRoute: () => player,
   path: '/ic/games/$gameId',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/insider/title-page.tsx')), 'TitlePage'),
+  component: lazyPart(() => import('../pages/insider/title-page.tsx'), 'TitlePage'),
 })
 const titleOverview = createRoute({
   getParentRoute: () => title,
   path: '/',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/insider/title-overview-page.tsx')), 'TitleOverviewPage'),
+  component: lazyPart(() => import('../pages/insider/title-overview-page.tsx'), 'TitleOverviewPage'),
 })
 const titleStats = createRoute({
   getParentRoute: () => title,
   path: '/stats',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/insider/title-stats-page.tsx')), 'TitleStatsPage'),
+  component: lazyPart(() => import('../pages/insider/title-stats-page.tsx'), 'TitleStatsPage'),
 })
 const titleLocations = createRoute({
   getParentRoute: () => title,
   path: '/locations',
   validateSearch: search.pageSearch,
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/insider/title-locations-page.tsx')), 'TitleLocationsPage'),
+  component: lazyPart(() => import('../pages/insider/title-locations-page.tsx'), 'TitleLocationsPage'),
 })
 const titleInstructions = createRoute({
   getParentRoute: () => title,
   path: '/instructions',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/insider/title-overview-page.tsx')), 'TitleOverviewPage'),
+  component: lazyPart(() => import('../pages/insider/title-overview-page.tsx'), 'TitleOverviewPage'),
 })
 const titleAchievements = createRoute({
   getParentRoute: () => title,
   path: '/achievements',
   validateSearch: search.achievementsSearch,
-  component: lazyRouteComponent(
-    () => loadPart(() => import('../pages/insider/title-achievements-page.tsx')),
-    'TitleAchievementsPage',
-  ),
+  component: lazyPart(() => import('../pages/insider/title-achievements-page.tsx'), 'TitleAchievementsPage'),
 })
 const titleLeaderboards = createRoute({
   getParentRoute: () => title,
   path: '/leaderboards',
   validateSearch: search.boardsSearch,
-  component: lazyRouteComponent(
-    () => loadPart(() => import('../pages/insider/title-leaderboards-page.tsx')),
-    'TitleLeaderboardsPage',
-  ),
+  component: lazyPart(() => import('../pages/insider/title-leaderboards-page.tsx'), 'TitleLeaderboardsPage'),
 })
 
 /** A title's page and the tabs below it. */

@@ -1,3 +1,5 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
 /** A part of the app that could not be loaded: the network is gone, or a newer version has replaced the files. */
 export class PartMissing extends Error {
   override readonly name = 'PartMissing'
@@ -24,6 +26,13 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
     })
   }
 }
+
+/**
+ * A component whose code is loaded when it is first rendered. When the code is missing, for example after a deployment, the
+ * crash page handles it (`app/page-frames.tsx`).
+ */
+export const lazyPart = <T extends Record<string, unknown>, Name extends keyof T>(load: () => Promise<T>, name: Name) =>
+  lazyRouteComponent(() => loadPart(load), name)
 
 const missing = /dynamically imported module|importing a module script failed|unable to preload css/i
 

@@ -1,10 +1,11 @@
 import { RotateCw } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../lib/load-part.ts'
 import { Button } from '../ui/button.tsx'
 import { sharedMessages as words } from './messages.ts'
 import type { useSignInCode } from './use-sign-in-code.ts'
 
-const Dialog = lazy(() => import('../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
+const Dialog = lazyPart(() => import('../ui/dialog.tsx'), 'Dialog')
 
 type NewCodeProps = {
   renew: ReturnType<typeof useSignInCode>['renew']

@@ -1,14 +1,15 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { brand, outside } from '../../lib/brand.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { useHydrated } from '../../lib/prerendered.ts'
 import { isNative } from '../../lib/platform.ts'
 import { useSession } from '../../lib/session.ts'
 import { footerStyle, type FooterStyle } from './footer-style.ts'
 import { shellMessages as words } from './messages.ts'
 
-const CookieSettings = lazy(() => import('./cookie-settings.tsx').then((module) => ({ default: module.CookieSettings })))
-const Licences = lazy(() => import('./licences.tsx').then((module) => ({ default: module.Licences })))
+const CookieSettings = lazyPart(() => import('./cookie-settings.tsx'), 'CookieSettings')
+const Licences = lazyPart(() => import('./licences.tsx'), 'Licences')
 
 const year = new Date().getFullYear()
 

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { House, LayoutGrid, QrCode, Trophy, UserRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Bell } from '../../features/notifications/bell.tsx'
 import { api, query } from '../../lib/api.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { useSession } from '../../lib/session.ts'
 import { useLiveTopics } from '../../lib/use-live.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,10 +16,10 @@ import { useMainRef, useShellName } from './frame.ts'
 import { navigation, shellMessages as words } from './messages.ts'
 import { SearchButton } from './search-button.tsx'
 
-const loadMenu = () => import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu }))
-const AccountMenu = lazy(loadMenu)
-const AccountSheet = lazy(() => import('./account-sheet.tsx').then((module) => ({ default: module.AccountSheet })))
-const SignInSheet = lazy(() => import('./sign-in-sheet.tsx').then((module) => ({ default: module.SignInSheet })))
+const loadMenu = () => import('./account-menu.tsx')
+const AccountMenu = lazyPart(loadMenu, 'AccountMenu')
+const AccountSheet = lazyPart(() => import('./account-sheet.tsx'), 'AccountSheet')
+const SignInSheet = lazyPart(() => import('./sign-in-sheet.tsx'), 'SignInSheet')
 
 type Sheet = 'machine' | 'account' | null
 

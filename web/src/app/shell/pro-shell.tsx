@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet } from '@tanstack/react-router'
 import { ArrowLeftRight, Menu } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Bell } from '../../features/notifications/bell.tsx'
 import { api, query } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
@@ -14,8 +14,9 @@ import { proNavigation as words, shellMessages } from './messages.ts'
 import { ProLink } from './pro-link.tsx'
 import { proLinks, proTabs } from './pro-links.ts'
 import './pro-shell.css'
+import { lazyPart } from '../../lib/load-part.ts'
 
-const ProSheet = lazy(() => import('./pro-sheet.tsx').then((module) => ({ default: module.ProSheet })))
+const ProSheet = lazyPart(() => import('./pro-sheet.tsx'), 'ProSheet')
 
 /** How many alerts stand over all places. */
 const useAlertCount = () =>

@@ -1,11 +1,10 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../../lib/load-part.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { shellMessages as words } from './messages.ts'
 
-const SearchDialog = lazy(() =>
-  import('../../features/search/search-dialog.tsx').then((module) => ({ default: module.SearchDialog })),
-)
+const SearchDialog = lazyPart(() => import('../../features/search/search-dialog.tsx'), 'SearchDialog')
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))

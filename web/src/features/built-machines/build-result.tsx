@@ -1,5 +1,6 @@
 import type { BuiltLineResult } from '@portal/contract/built-machines'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/load-part.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { ListTable } from '../../shared/list-table.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +9,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { builtMessages as words } from './messages.ts'
 import { useBuild } from './use-built.ts'
 
-const ChangeDialog = lazy(() => import('../../shared/change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })))
+const ChangeDialog = lazyPart(() => import('../../shared/change-dialog.tsx'), 'ChangeDialog')
 
 type BuildResultProps = {
   list: { lines: string; model_code: string }

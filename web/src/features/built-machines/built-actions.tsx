@@ -1,13 +1,14 @@
 import type { BuiltMachineSheet } from '@portal/contract/built-machines'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { builtMessages as words } from './messages.ts'
 import { SecretShown } from './secret-shown.tsx'
 import { useBuiltChange } from './use-built.ts'
 
-const ChangeDialog = lazy(() => import('../../shared/change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })))
+const ChangeDialog = lazyPart(() => import('../../shared/change-dialog.tsx'), 'ChangeDialog')
 
 const acts = {
   renew: { name: words.renewCode, text: words.renewCodeText, danger: false },

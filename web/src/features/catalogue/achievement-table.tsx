@@ -1,7 +1,8 @@
 import type { ConsoleAchievement } from '@portal/contract/games-admin'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Insert } from '../../art/insert.tsx'
 import { formatNumber } from '../../lib/format.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { ListTable } from '../../shared/list-table.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,8 +14,8 @@ import { Categories } from './categories.tsx'
 import { catalogueMessages as words } from './messages.ts'
 import { useChangeAchievement, useAdminAchievements } from './use-catalogue.ts'
 
-const AchievementForm = lazy(() => import('./achievement-form.tsx').then((module) => ({ default: module.AchievementForm })))
-const ChangeDialog = lazy(() => import('../../shared/change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })))
+const AchievementForm = lazyPart(() => import('./achievement-form.tsx'), 'AchievementForm')
+const ChangeDialog = lazyPart(() => import('../../shared/change-dialog.tsx'), 'ChangeDialog')
 
 type Turned = ConsoleAchievement | null
 

@@ -1,10 +1,11 @@
 import type { TitleDetail } from '@portal/contract/games-admin'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/load-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { kindsLeft } from './model-kinds.ts'
 import { catalogueMessages as words } from './messages.ts'
 
-const ModelDialog = lazy(() => import('./model-dialog.tsx').then((module) => ({ default: module.ModelDialog })))
+const ModelDialog = lazyPart(() => import('./model-dialog.tsx'), 'ModelDialog')
 
 type AddModelProps = { title: TitleDetail; unsaved: boolean; onAdded: (title: TitleDetail) => void }
 

@@ -1,5 +1,6 @@
 import type { Known } from './achievement-parts.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/load-part.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -7,7 +8,7 @@ import { showToast } from '../../ui/toast.ts'
 import { catalogueMessages as words } from './messages.ts'
 import { useRemoveCategory } from './use-catalogue.ts'
 
-const CategoryDialog = lazy(() => import('./category-dialog.tsx').then((module) => ({ default: module.CategoryDialog })))
+const CategoryDialog = lazyPart(() => import('./category-dialog.tsx'), 'CategoryDialog')
 
 type CategoriesProps = { titleId: number; known: Known }
 

@@ -1,6 +1,7 @@
 import type { Flag } from '@portal/contract/flags'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatDayAndClock } from '../../lib/format.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { ListTable } from '../../shared/list-table.tsx'
@@ -11,7 +12,7 @@ import { Lamp, Tag } from '../../ui/tag.tsx'
 import { flagMessages as words } from './messages.ts'
 import { useFlags } from './use-flags.ts'
 
-const FlagDialog = lazy(() => import('./flag-dialog.tsx').then((module) => ({ default: module.FlagDialog })))
+const FlagDialog = lazyPart(() => import('./flag-dialog.tsx'), 'FlagDialog')
 
 /** Every switch of this environment, with who changed it last. */
 export function FlagList() {

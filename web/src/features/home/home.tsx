@@ -1,7 +1,6 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
 import { problemSentence } from '../../lib/problem-sentences.ts'
-import { loadPart } from '../../lib/load-part.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { AlmostLit } from './almost-lit.tsx'
@@ -14,7 +13,7 @@ import { Pass } from './pass.tsx'
 import { useHome, useOwnUser } from './use-home.ts'
 
 // Newcomers alone see it.
-const FirstScan = lazyRouteComponent(() => loadPart(() => import('./first-scan.tsx')), 'FirstScan')
+const FirstScan = lazyPart(() => import('./first-scan.tsx'), 'FirstScan')
 
 function Greeting({ isNew }: { isNew: boolean }) {
   const user = useOwnUser().data?.user

@@ -1,8 +1,9 @@
 import type { QueuedJob } from '@portal/contract/jobs'
 import type { JobState } from '@portal/contract/rules/job-states'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { formatDayAndClock } from '../../lib/format.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { ConsoleList } from '../../shared/console-list.tsx'
 import { ListTable } from '../../shared/list-table.tsx'
@@ -12,7 +13,7 @@ import { showToast } from '../../ui/toast.ts'
 import { jobMessages as words } from './messages.ts'
 import { useJobs, useSettle, type JobSelection } from './use-jobs.ts'
 
-const ChangeDialog = lazy(() => import('../../shared/change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })))
+const ChangeDialog = lazyPart(() => import('../../shared/change-dialog.tsx'), 'ChangeDialog')
 
 type Act = 'again' | 'drop'
 type Asked = { job: QueuedJob; act: Act }

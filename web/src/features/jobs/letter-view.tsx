@@ -1,7 +1,8 @@
 import type { OpenedDeadLetter } from '@portal/contract/jobs'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { formatDayAndClock } from '../../lib/format.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { FactList, type Fact } from '../../shared/fact-list.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +11,7 @@ import { LetterTag } from './letter-list.tsx'
 import { jobMessages as words } from './messages.ts'
 import { useSettle } from './use-jobs.ts'
 
-const ChangeDialog = lazy(() => import('../../shared/change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })))
+const ChangeDialog = lazyPart(() => import('../../shared/change-dialog.tsx'), 'ChangeDialog')
 
 type Act = 'replay' | 'dropLetter'
 

@@ -1,8 +1,9 @@
 import type { BoardHead } from '@portal/contract/leaderboards'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ApiError, isUnknown } from '../../lib/api-error.ts'
 import { api, query } from '../../lib/api.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { AskFirst } from '../../shared/ask-first.tsx'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
@@ -13,7 +14,7 @@ import { editorMessages as words } from './editor-messages.ts'
 import { emptyBoard, typedBoardOf } from './typed-board.ts'
 import { useRemoveBoard, useSaveBoard, useSettings, type OwnBoard } from './use-own-board.ts'
 
-const BoardForm = lazy(() => import('./board-form.tsx').then((module) => ({ default: module.BoardForm })))
+const BoardForm = lazyPart(() => import('./board-form.tsx'), 'BoardForm')
 const waiting = <SkeletonRows rows={6} height={76} />
 
 /** The place of the board: its zone is the one in which days and times are typed. */

@@ -1,9 +1,10 @@
 import { ShieldCheck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/load-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { leaderboardMessages as words } from './messages.ts'
 
-const RemovalsDialog = lazy(() => import('./removals-dialog.tsx').then((module) => ({ default: module.RemovalsDialog })))
+const RemovalsDialog = lazyPart(() => import('./removals-dialog.tsx'), 'RemovalsDialog')
 
 /** Leads to what was taken off a board, open to everybody who sees it. */
 export function BoardRemovals({ eventCode }: { eventCode: string }) {

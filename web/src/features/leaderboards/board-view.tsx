@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
@@ -13,6 +13,7 @@ import { BoardHero } from './board-hero.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { BoardState, CountdownLine, type BoardDates } from './board-state.tsx'
 import { isUnknown } from '../../lib/api-error.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { leaderboardMessages as words } from './messages.ts'
 import { NoScores } from './no-scores.tsx'
 import { OwnPosition } from './own-position.tsx'
@@ -23,9 +24,9 @@ import { Standings } from './standings.tsx'
 import { combinedTitle, modelsOf, titlesOf, type BoardReply, type BoardSelection } from './standing.ts'
 import { useBoard, usePause } from './use-board.ts'
 
-const CombinedStandings = lazy(() => import('./combined-standings.tsx').then((module) => ({ default: module.CombinedStandings })))
+const CombinedStandings = lazyPart(() => import('./combined-standings.tsx'), 'CombinedStandings')
 
-const RankHistory = lazy(() => import('./rank-history.tsx').then((module) => ({ default: module.RankHistory })))
+const RankHistory = lazyPart(() => import('./rank-history.tsx'), 'RankHistory')
 
 const isCombined = ({ title }: BoardSelection) => title === combinedTitle
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { lazyPart } from '../../lib/load-part.ts'
 import { playerName, rowKeys } from '../../shared/live-rows.ts'
 import { sharedMessages } from '../../shared/messages.ts'
 import { Podium } from '../../shared/podium.tsx'
@@ -10,7 +11,7 @@ import { StandingsRow } from './standings-row.tsx'
 import { ordinal, type Standing } from './standing.ts'
 import { useSummary } from './use-summary.ts'
 
-const ScoreSheet = lazy(() => import('./score-sheet.tsx').then((module) => ({ default: module.ScoreSheet })))
+const ScoreSheet = lazyPart(() => import('./score-sheet.tsx'), 'ScoreSheet')
 
 type StandingsProps = {
   rows: readonly Standing[]

@@ -1,6 +1,7 @@
 import type { CountryRuleRow } from '@portal/contract/lookups'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatDayAndClock } from '../../lib/format.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { ConsoleList } from '../../shared/console-list.tsx'
 import { ListTable } from '../../shared/list-table.tsx'
@@ -9,7 +10,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { lookupMessages as words } from './messages.ts'
 import { useCountryRules, type CountrySelection } from './use-lookups.ts'
 
-const CountryDialog = lazy(() => import('./country-dialog.tsx').then((module) => ({ default: module.CountryDialog })))
+const CountryDialog = lazyPart(() => import('./country-dialog.tsx'), 'CountryDialog')
 
 type CountryListProps = { selection: CountrySelection; onSelect: (change: CountrySelection) => void }
 

@@ -1,6 +1,7 @@
 import type { PlaceKind } from '@portal/contract/lookups'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { ListTable } from '../../shared/list-table.tsx'
@@ -11,7 +12,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { lookupMessages as words } from './messages.ts'
 import { usePlaceKinds } from './use-lookups.ts'
 
-const KindDialog = lazy(() => import('./kind-dialog.tsx').then((module) => ({ default: module.KindDialog })))
+const KindDialog = lazyPart(() => import('./kind-dialog.tsx'), 'KindDialog')
 
 /** Every kind of place, in the order forms offer them. */
 export function KindList() {

@@ -1,7 +1,8 @@
 import type { HighScore } from '@portal/contract/plays'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { formatAgo } from '../../lib/format.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
@@ -16,8 +17,8 @@ import type { useHighScores } from './use-machine.ts'
 
 // Most who look at a machine do not own it.
 const part = () => import('./removed-high-scores.tsx')
-const TakeOffButton = lazy(() => part().then((module) => ({ default: module.TakeOffButton })))
-const RemovedHighScores = lazy(() => part().then((module) => ({ default: module.RemovedHighScores })))
+const TakeOffButton = lazyPart(part, 'TakeOffButton')
+const RemovedHighScores = lazyPart(part, 'RemovedHighScores')
 
 /** Grand Champion, then High Score #1 to #4. */
 type HighScoresProps = { scores: ReturnType<typeof useHighScores>; /** The machine, for its owner. */ ownId?: number | undefined }

@@ -1,6 +1,7 @@
 import type { MachineDetail, OwnerCommand } from '@portal/contract/machines'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatAgoInWords, formatDayAndClock } from '../../lib/format.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
@@ -12,7 +13,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { commandMessages as words } from '../../shared/command-messages.ts'
 import { useCancelCommand, useCommands, useSendCommand } from './use-commands.ts'
 
-const AskReboot = lazy(() => import('../../shared/ask-reboot.tsx').then((module) => ({ default: module.AskReboot })))
+const AskReboot = lazyPart(() => import('../../shared/ask-reboot.tsx'), 'AskReboot')
 
 /** The commands of an own machine: buttons that send them, and how the latest ones stand. */
 export function MachineCommands({ machine }: { machine: MachineDetail }) {

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import { Cabinet } from '../../art/cabinet.tsx'
 import { isUnknown } from '../../lib/api-error.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { BackLink } from '../../shared/back-link.tsx'
 import { PageFailed, PageUnknown } from '../../shared/page-of-one.tsx'
@@ -16,7 +17,7 @@ import { machineMessages as words } from './messages.ts'
 import { useHighScores, useInPlay, useMachine } from './use-machine.ts'
 
 // Most who look at a machine are players.
-const InsidersPart = lazy(() => import('./insiders-part.tsx').then((module) => ({ default: module.InsidersPart })))
+const InsidersPart = lazyPart(() => import('./insiders-part.tsx'), 'InsidersPart')
 
 type MachineViewProps = {
   id: number

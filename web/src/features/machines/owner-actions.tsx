@@ -1,7 +1,8 @@
 import type { MachineDetail } from '@portal/contract/machines'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { ShownCode } from '../../shared/shown-code.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +12,7 @@ import { ownMachineMessages as words } from './own-messages.ts'
 import { PlaceField } from './place-field.tsx'
 import { useMachineChange } from './use-own-machines.ts'
 
-const Dialog = lazy(() => import('../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
+const Dialog = lazyPart(() => import('../../ui/dialog.tsx'), 'Dialog')
 
 type Asked = 'rename' | 'move' | 'transfer' | 'remove'
 type AskProps = { machine: MachineDetail; onClose: () => void }

@@ -1,8 +1,9 @@
 import type { OpenedMail } from '@portal/contract/mails'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api, keyOf } from '../../lib/api.ts'
 import { formatDayAndClock } from '../../lib/format.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { FactList, type Fact } from '../../shared/fact-list.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +13,7 @@ import { MailPreview } from './mail-preview.tsx'
 import { MailState } from './mail-table.tsx'
 import { mailMessages as words } from './messages.ts'
 
-const ChangeDialog = lazy(() => import('../../shared/change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })))
+const ChangeDialog = lazyPart(() => import('../../shared/change-dialog.tsx'), 'ChangeDialog')
 
 const forms = [
   { value: 'html' as const, label: words.html },

@@ -1,6 +1,7 @@
 import type { ShopHook } from '@portal/contract/membership'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatDayAndClock } from '../../lib/format.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { ConsoleList } from '../../shared/console-list.tsx'
 import { ListTable } from '../../shared/list-table.tsx'
@@ -10,7 +11,7 @@ import { showToast } from '../../ui/toast.ts'
 import { shopAdminMessages as words } from './messages.ts'
 import { useHookAgain, useHooks, type HookSelection } from './use-shop-admin.ts'
 
-const ChangeDialog = lazy(() => import('../../shared/change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })))
+const ChangeDialog = lazyPart(() => import('../../shared/change-dialog.tsx'), 'ChangeDialog')
 
 const tones = { received: 'warn', done: 'good', ignored: 'plain', failed: 'bad' } as const
 

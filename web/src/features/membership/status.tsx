@@ -2,7 +2,7 @@ import type { Membership, MembershipOffer } from '@portal/contract/membership'
 import type { User } from '@portal/contract/profiles'
 import { Link } from '@tanstack/react-router'
 import { Crown } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { formatDay } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -17,8 +17,9 @@ import { membershipMessages as words } from './messages.ts'
 import { PendingNotice, Price } from './offer.tsx'
 import { useCancelling, useMembership, useOffer, useOwnUser } from './use-membership.ts'
 import './membership.css'
+import { lazyPart } from '../../lib/load-part.ts'
 
-const ConfirmDialog = lazy(() => import('../../shared/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })))
+const ConfirmDialog = lazyPart(() => import('../../shared/confirm-dialog.tsx'), 'ConfirmDialog')
 
 type Shown = { membership: Membership; offer: MembershipOffer | undefined; user: User; now: Date }
 

@@ -1,9 +1,10 @@
 import type { Network } from '@portal/contract/networks'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, QrCode } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { formatAgoInWords } from '../../lib/format.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,9 +13,9 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { networkMessages as words } from './messages.ts'
 
-const ConfirmDialog = lazy(() => import('../../shared/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })))
-const NetworkCode = lazy(() => import('./network-code.tsx').then((module) => ({ default: module.NetworkCode })))
-const NetworkForm = lazy(() => import('./network-form.tsx').then((module) => ({ default: module.NetworkForm })))
+const ConfirmDialog = lazyPart(() => import('../../shared/confirm-dialog.tsx'), 'ConfirmDialog')
+const NetworkCode = lazyPart(() => import('./network-code.tsx'), 'NetworkCode')
+const NetworkForm = lazyPart(() => import('./network-form.tsx'), 'NetworkForm')
 
 type Open = { what: 'form'; network: Network | null } | { what: 'code' | 'remove'; network: Network }
 

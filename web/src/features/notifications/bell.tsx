@@ -1,12 +1,11 @@
 import { Bell as BellIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/load-part.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { bellMessages as words } from './bell-messages.ts'
 import { useNotifications } from './use-notifications.ts'
 
-const NotificationsDialog = lazy(() =>
-  import('./notifications-dialog.tsx').then((module) => ({ default: module.NotificationsDialog })),
-)
+const NotificationsDialog = lazyPart(() => import('./notifications-dialog.tsx'), 'NotificationsDialog')
 
 /** The bell of the top bar: how many messages are new, and the way to them. */
 export function Bell() {

@@ -1,7 +1,8 @@
 import type { CommandKind } from '@portal/contract/machines'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api, query } from '../../lib/api.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -9,8 +10,8 @@ import { commandMessages } from '../../shared/command-messages.ts'
 import { fleetMessages as words } from './fleet-messages.ts'
 import { useFleetChange } from './use-fleet.ts'
 
-const AskReboot = lazy(() => import('../../shared/ask-reboot.tsx').then((module) => ({ default: module.AskReboot })))
-const Dialog = lazy(() => import('../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
+const AskReboot = lazyPart(() => import('../../shared/ask-reboot.tsx'), 'AskReboot')
+const Dialog = lazyPart(() => import('../../ui/dialog.tsx'), 'Dialog')
 
 type FleetActionsProps = { chosen: number[]; onDone: () => void }
 type AskProps = FleetActionsProps & { onClose: () => void }

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { clearSession, endingSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { profileMessages as words } from './messages.ts'
 
-const ConfirmDialog = lazy(() => import('../../shared/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })))
+const ConfirmDialog = lazyPart(() => import('../../shared/confirm-dialog.tsx'), 'ConfirmDialog')
 
 const dayOf = (time: string) => new Date(time).toLocaleDateString('en-US', { dateStyle: 'long' })
 

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Eye } from 'lucide-react'
 import { startImpersonation } from '../../lib/impersonation-calls.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { Button } from '../../ui/button.tsx'
 
-const ChangeDialog = lazy(() => import('../../shared/change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })))
+const ChangeDialog = lazyPart(() => import('../../shared/change-dialog.tsx'), 'ChangeDialog')
 
 type ActAsProps = {
   uid: string

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { lazyPart } from '../../lib/load-part.ts'
 import { useFields } from '../../shared/forms/use-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -11,7 +12,7 @@ import { sessionMessages as words } from './messages.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { asksForCode, loginKey, useLogin } from './use-login.ts'
 
-const MfaStep = lazy(() => import('./mfa-step.tsx').then((module) => ({ default: module.MfaStep })))
+const MfaStep = lazyPart(() => import('./mfa-step.tsx'), 'MfaStep')
 
 type LoginFormProps = {
   /** The address of an account that was just activated or has a new password. */

@@ -1,7 +1,7 @@
 import type { PlayedTitle } from '@portal/contract/stats'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatNumber } from '../../lib/format.ts'
-import { loadPart } from '../../lib/load-part.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -12,9 +12,7 @@ import { ownStatsMessages as words } from './own-messages.ts'
 import { useTrend, type Step, type TrendPoint } from './use-stats.ts'
 
 // The chart library comes with the first chart.
-const TrendPlot = lazy(() =>
-  loadPart(() => import('../../shared/trend-plot.tsx')).then((module) => ({ default: module.TrendPlot })),
-)
+const TrendPlot = lazyPart(() => import('../../shared/trend-plot.tsx'), 'TrendPlot')
 
 const counts = ['plays', 'days_played', 'achievements', 'points'] as const
 const scores = ['high_score', 'average_score'] as const

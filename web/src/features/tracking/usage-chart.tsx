@@ -1,16 +1,14 @@
 import type { UsageDay } from '@portal/contract/tracking'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { formatNumber } from '../../lib/format.ts'
-import { loadPart } from '../../lib/load-part.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
 import { usageMessages as words } from './messages.ts'
 import { shows, type Show } from './use-usage.ts'
 
 // The chart library comes with the first chart.
-const TrendPlot = lazy(() =>
-  loadPart(() => import('../../shared/trend-plot.tsx')).then((module) => ({ default: module.TrendPlot })),
-)
+const TrendPlot = lazyPart(() => import('../../shared/trend-plot.tsx'), 'TrendPlot')
 
 const dayNames = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const dayYearNames = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { api, query } from '../../lib/api.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { isImpersonating } from '../../lib/session.ts'
 import { isOperator } from './is-operator.ts'
 
 // Shown once in an account's life; others do not load it.
-const Tour = lazy(() => import('./tour.tsx').then((module) => ({ default: module.Tour })))
+const Tour = lazyPart(() => import('./tour.tsx'), 'Tour')
 
 const own = query(api.profiles.userDetail)
 

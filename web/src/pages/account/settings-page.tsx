@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { User } from '@portal/contract/profiles'
 import { AccountSettings } from '../../features/profiles/account-settings.tsx'
 import { profileMessages as words } from '../../features/profiles/messages.ts'
 import '../../features/profiles/profiles.css'
+import { lazyPart } from '../../lib/load-part.ts'
 import { isOperator } from '../../features/tutorial/is-operator.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 
-const Tour = lazy(() => import('../../features/tutorial/tour.tsx').then((module) => ({ default: module.Tour })))
+const Tour = lazyPart(() => import('../../features/tutorial/tour.tsx'), 'Tour')
 
 const tourOf = (user: User, onDone: () => void) => (
   <Suspense>

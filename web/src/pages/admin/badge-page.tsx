@@ -1,6 +1,7 @@
 import type { BadgeDetail, BadgeFields } from '@portal/contract/badges-admin'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/load-part.ts'
 import { BadgeForm, blankBadge } from '../../features/badges/admin/badge-form.tsx'
 import { BadgeTurns } from '../../features/badges/admin/badge-turns.tsx'
 import { Earners } from '../../features/badges/admin/earners.tsx'
@@ -14,9 +15,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { OnePage } from './one-page.tsx'
 
-const PicturePicker = lazy(() =>
-  import('../../features/content/admin/picture-picker.tsx').then((module) => ({ default: module.PicturePicker })),
-)
+const PicturePicker = lazyPart(() => import('../../features/content/admin/picture-picker.tsx'), 'PicturePicker')
 
 /** A badge as it is looked after: what it says, what earns it, and who has it. */
 export function BadgePage() {

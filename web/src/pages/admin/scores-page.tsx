@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/load-part.ts'
 import { reviewMessages as words } from '../../features/score-reviews/messages.ts'
 import { ReviewList } from '../../features/score-reviews/review-list.tsx'
 import type { ReviewSelection } from '../../features/score-reviews/use-reviews.ts'
@@ -6,9 +7,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSelection } from './use-selection.ts'
 
-const TakeUpDialog = lazy(() =>
-  import('../../features/score-reviews/take-up-dialog.tsx').then((module) => ({ default: module.TakeUpDialog })),
-)
+const TakeUpDialog = lazyPart(() => import('../../features/score-reviews/take-up-dialog.tsx'), 'TakeUpDialog')
 
 /** Scores that stand out, and what was decided of them. */
 export function ScoresPage() {

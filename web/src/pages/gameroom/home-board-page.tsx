@@ -1,10 +1,11 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { BoardView } from '../../features/leaderboards/board-view.tsx'
 import { editorMessages as words } from '../../features/leaderboards/editor-messages.ts'
 import type { BoardSelection } from '../../features/leaderboards/standing.ts'
 import '../../features/leaderboards/board-editor.css'
 import '../../features/leaderboards/leaderboards.css'
+import { lazyPart } from '../../lib/load-part.ts'
 import { gameroomMessages } from '../../features/gameroom/messages.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { BackLink } from '../../shared/back-link.tsx'
@@ -12,8 +13,8 @@ import { ToNotFound } from '../../shared/to-not-found.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 
 const editor = () => import('../../features/leaderboards/board-editor.tsx')
-const NewBoard = lazy(() => editor().then((module) => ({ default: module.NewBoard })))
-const EditBoard = lazy(() => editor().then((module) => ({ default: module.EditBoard })))
+const NewBoard = lazyPart(editor, 'NewBoard')
+const EditBoard = lazyPart(editor, 'EditBoard')
 
 type Where = { locationId: string; id: string }
 

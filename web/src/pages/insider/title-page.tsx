@@ -1,5 +1,5 @@
 import { Link, Outlet, useMatchRoute, useNavigate, useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { gamesMessages as words } from '../../features/games/messages.ts'
 import { TitleHero, TitleHeroSkeleton } from '../../features/games/title-hero.tsx'
 import { TitleTabs } from '../../features/games/title-tabs.tsx'
@@ -7,6 +7,7 @@ import { useTitle } from '../../features/games/use-title.ts'
 import '../../features/games/title.css'
 import { api, keyOf } from '../../lib/api.ts'
 import { isUnknown } from '../../lib/api-error.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
@@ -14,9 +15,7 @@ import { useConsoleReads } from '../../shared/use-console-reads.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 
-const InstructionsDialog = lazy(() =>
-  import('../../features/games/instructions-dialog.tsx').then((module) => ({ default: module.InstructionsDialog })),
-)
+const InstructionsDialog = lazyPart(() => import('../../features/games/instructions-dialog.tsx'), 'InstructionsDialog')
 
 /** Header and tabs of one title; the tab's page stands below. */
 export function TitlePage() {

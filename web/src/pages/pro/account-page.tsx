@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { BusinessProfile } from '../../features/operators/business-profile.tsx'
 import '../../features/operators/operator-search.css'
 import '../../features/pro/pro.css'
+import { lazyPart } from '../../lib/load-part.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { toolMessages as words } from '../../features/pro/tool-messages.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
-const Staff = lazy(() => import('../../features/staff/staff.tsx').then((module) => ({ default: module.Staff })))
+const Staff = lazyPart(() => import('../../features/staff/staff.tsx'), 'Staff')
 
 /** The business and its contact. What belongs to the person is kept with the player's account. */
 export function ProAccountPage() {

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Fragment, lazy, Suspense } from 'react'
+import { Fragment, Suspense } from 'react'
+import { lazyPart } from '../../lib/load-part.ts'
 import { Networks } from '../../features/networks/networks.tsx'
 import { networkMessages } from '../../features/networks/messages.ts'
 import { BackLink } from '../../shared/back-link.tsx'
@@ -13,9 +14,7 @@ import { Posters } from '../../features/pro/posters.tsx'
 import { toolMessages as words, type ToolId } from '../../features/pro/tool-messages.ts'
 import { WeeklyReport } from '../../features/pro/weekly-report.tsx'
 
-const SupportSetting = lazy(() =>
-  import('../../features/profiles/code-settings.tsx').then((module) => ({ default: module.SupportSetting })),
-)
+const SupportSetting = lazyPart(() => import('../../features/profiles/code-settings.tsx'), 'SupportSetting')
 
 const isTool = (id: string): id is ToolId => Object.hasOwn(words.tools, id)
 

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/load-part.ts'
 import { typedPlaceOf } from '../../features/locations/typed-place.ts'
 import { useChangePlace, useCreatePlace, useRemovePlace } from '../../features/locations/use-place-changes.ts'
 import { isNone, usePlace } from '../../features/locations/use-places.ts'
@@ -12,10 +13,8 @@ import { showToast } from '../../ui/toast.ts'
 import { proMessages as words } from '../../features/pro/messages.ts'
 import { UnknownVenue } from './venue.tsx'
 
-const PlaceForm = lazy(() => import('../../features/locations/place-form.tsx').then((module) => ({ default: module.PlaceForm })))
-const PlaceWizard = lazy(() =>
-  import('../../features/locations/place-wizard.tsx').then((module) => ({ default: module.PlaceWizard })),
-)
+const PlaceForm = lazyPart(() => import('../../features/locations/place-form.tsx'), 'PlaceForm')
+const PlaceWizard = lazyPart(() => import('../../features/locations/place-wizard.tsx'), 'PlaceWizard')
 const waiting = <SkeletonRows rows={6} height={76} />
 
 /** A new place, and on to what comes next. */

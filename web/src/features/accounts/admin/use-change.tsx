@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { api, keyOf } from '../../../lib/api.ts'
+import { lazyPart } from '../../../lib/load-part.ts'
 import { showToast } from '../../../ui/toast.ts'
 import type { Change } from './changes.ts'
 
-const ChangeDialog = lazy(() => import('../../../shared/change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })))
+const ChangeDialog = lazyPart(() => import('../../../shared/change-dialog.tsx'), 'ChangeDialog')
 
 /** Asks for the reason of a change, makes it, and has all that it touches read again. */
 export function useChange(): { ask: (change: Change) => void; dialog: ReactNode } {

@@ -1,11 +1,12 @@
 import type { BadgeDetail } from '@portal/contract/badges-admin'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../lib/load-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { badgesAdminMessages as words } from './messages.ts'
 import { useChangeBadge } from './use-badges-admin.ts'
 
-const ChangeDialog = lazy(() => import('../../../shared/change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })))
+const ChangeDialog = lazyPart(() => import('../../../shared/change-dialog.tsx'), 'ChangeDialog')
 
 type BadgeTurnsProps = { badge: BadgeDetail; unsaved: boolean; onTurned: (badge: BadgeDetail) => void }
 

@@ -1,7 +1,8 @@
 import type { BadgeDetail, BadgeEarner } from '@portal/contract/badges-admin'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatDay } from '../../../lib/format.ts'
+import { lazyPart } from '../../../lib/load-part.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { consoleMessages } from '../../../shared/console-messages.ts'
 import { ConsoleList } from '../../../shared/console-list.tsx'
@@ -13,7 +14,7 @@ import { recordSentences } from '../../../shared/forms/record-sentences.ts'
 import { badgesAdminMessages as words } from './messages.ts'
 import { useEarners, useHandBadge, type EarnerSelection } from './use-badges-admin.ts'
 
-const ChangeDialog = lazy(() => import('../../../shared/change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })))
+const ChangeDialog = lazyPart(() => import('../../../shared/change-dialog.tsx'), 'ChangeDialog')
 
 type Badge = Pick<BadgeDetail, 'id' | 'name' | 'quest'>
 

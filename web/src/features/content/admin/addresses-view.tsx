@@ -1,6 +1,7 @@
 import type { OutsideAddress } from '@portal/contract/content'
-import { lazy, Suspense, useState, type FormEvent } from 'react'
+import { Suspense, useState, type FormEvent } from 'react'
 import { formatDayAndClock } from '../../../lib/format.ts'
+import { lazyPart } from '../../../lib/load-part.ts'
 import { problemSentence } from '../../../lib/problem-sentences.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { fieldSentences } from '../../../shared/forms/form-sentences.ts'
@@ -15,7 +16,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { cardMessages as words } from './card-messages.ts'
 import { useAddresses, useSetAddress, useUndoAddress } from './use-cards.ts'
 
-const Dialog = lazy(() => import('../../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
+const Dialog = lazyPart(() => import('../../../ui/dialog.tsx'), 'Dialog')
 
 type Asked = Pick<OutsideAddress, 'key' | 'url'>
 

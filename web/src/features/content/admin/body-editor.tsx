@@ -1,7 +1,7 @@
 import type { Body } from '@portal/contract/content'
 import { bodyLink } from '@portal/contract/rules/body-address'
 import { Editor } from '@tiptap/core'
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { FieldMessage } from '../../../ui/field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -10,10 +10,11 @@ import { bringHtml, insertParts } from './bring-html.ts'
 import '../content.css'
 import { contentAdminMessages as words } from './messages.ts'
 import './content-admin.css'
+import { lazyPart } from '../../../lib/load-part.ts'
 
-const PicturePicker = lazy(() => import('./picture-picker.tsx').then((module) => ({ default: module.PicturePicker })))
+const PicturePicker = lazyPart(() => import('./picture-picker.tsx'), 'PicturePicker')
 
-const HtmlDialog = lazy(() => import('./html-dialog.tsx').then((module) => ({ default: module.HtmlDialog })))
+const HtmlDialog = lazyPart(() => import('./html-dialog.tsx'), 'HtmlDialog')
 
 type BodyEditorProps = { body: Body; error: string | undefined; onChange: (body: Body) => void }
 

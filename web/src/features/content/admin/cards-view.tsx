@@ -1,6 +1,7 @@
 import type { WrittenCard } from '@portal/contract/content'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatDayAndClock } from '../../../lib/format.ts'
+import { lazyPart } from '../../../lib/load-part.ts'
 import { problemSentence } from '../../../lib/problem-sentences.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { ListTable } from '../../../shared/list-table.tsx'
@@ -12,7 +13,7 @@ import { cardMessages as words } from './card-messages.ts'
 import { contentAdminMessages } from './messages.ts'
 import { useMoveCard, useWrittenCards } from './use-cards.ts'
 
-const CardForm = lazy(() => import('./card-form.tsx').then((module) => ({ default: module.CardForm })))
+const CardForm = lazyPart(() => import('./card-form.tsx'), 'CardForm')
 
 /** The cards of the players' home page, and changing them. */
 export function CardsView() {

@@ -1,7 +1,8 @@
 import type { WrittenPage } from '@portal/contract/content'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatDayAndClock } from '../../../lib/format.ts'
+import { lazyPart } from '../../../lib/load-part.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
@@ -9,8 +10,8 @@ import { contentAdminMessages as words } from './messages.ts'
 import type { DraftKeeper, DraftState } from './draft-keeper.ts'
 import { changes, useDiscard, type Change, type useChangePage } from './use-content-admin.ts'
 
-const ChangeDialog = lazy(() => import('../../../shared/change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })))
-const AskFirst = lazy(() => import('../../../shared/ask-first.tsx').then((module) => ({ default: module.AskFirst })))
+const ChangeDialog = lazyPart(() => import('../../../shared/change-dialog.tsx'), 'ChangeDialog')
+const AskFirst = lazyPart(() => import('../../../shared/ask-first.tsx'), 'AskFirst')
 
 type PageActionsProps = {
   page: WrittenPage

@@ -1,7 +1,7 @@
 import type { WrittenFields } from '@portal/contract/content'
 import type { PageKind } from '@portal/contract/rules/page-states'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { loadPart } from '../../../lib/load-part.ts'
+import { Suspense, useState, type ReactNode } from 'react'
+import { lazyPart } from '../../../lib/load-part.ts'
 import { instantOf, wallClock } from '../../../lib/zoned-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -9,9 +9,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { contentAdminMessages as words } from './messages.ts'
 
-const BodyEditor = lazy(() => loadPart(() => import('./body-editor.tsx')).then(({ BodyEditor: editor }) => ({ default: editor })))
+const BodyEditor = lazyPart(() => import('./body-editor.tsx'), 'BodyEditor')
 
-const PicturePicker = lazy(() => import('./picture-picker.tsx').then((module) => ({ default: module.PicturePicker })))
+const PicturePicker = lazyPart(() => import('./picture-picker.tsx'), 'PicturePicker')
 
 export type PartProps = {
   fields: WrittenFields

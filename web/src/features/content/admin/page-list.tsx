@@ -1,7 +1,7 @@
 import type { WrittenRow } from '@portal/contract/content'
 import { pageKinds } from '@portal/contract/rules/page-states'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState, type FormEvent } from 'react'
+import { Suspense, useState, type FormEvent } from 'react'
 import { formatDayAndClock } from '../../../lib/format.ts'
 import { problemSentence } from '../../../lib/problem-sentences.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -14,11 +14,12 @@ import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import './content-admin.css'
+import { lazyPart } from '../../../lib/load-part.ts'
 import { contentAdminMessages as words } from './messages.ts'
 import { StateTag } from './state-tag.tsx'
 import { useStartPage, useWritten, type WritingSelection } from './use-content-admin.ts'
 
-const Dialog = lazy(() => import('../../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
+const Dialog = lazyPart(() => import('../../../ui/dialog.tsx'), 'Dialog')
 
 type PageListProps = { selection: WritingSelection; onSelect: (change: WritingSelection) => void }
 

@@ -1,11 +1,12 @@
 import type { AdminEventDetail } from '@portal/contract/events-admin'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../lib/load-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { eventsAdminMessages as words } from './messages.ts'
 import { useChangeEvent } from './use-events-admin.ts'
 
-const ChangeDialog = lazy(() => import('../../../shared/change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })))
+const ChangeDialog = lazyPart(() => import('../../../shared/change-dialog.tsx'), 'ChangeDialog')
 
 /** Calls an event off; asks why. */
 export function CallOff({ event, unsaved }: { event: AdminEventDetail; unsaved: boolean }) {

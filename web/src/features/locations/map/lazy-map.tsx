@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ComponentProps } from 'react'
+import { Suspense, type ComponentProps } from 'react'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import './map.css'
+import { lazyPart } from '../../../lib/load-part.ts'
 
-const Loaded = lazy(() => import('./place-map.tsx').then((module) => ({ default: module.PlaceMap })))
+const Loaded = lazyPart(() => import('./place-map.tsx'), 'PlaceMap')
 
 /** The map with its library, loaded when one is shown. */
 export const LazyMap = (props: ComponentProps<typeof Loaded>) => (
