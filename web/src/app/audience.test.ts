@@ -61,7 +61,7 @@ describe('every address', { timeout: 30_000 }, () => {
 })
 
 describe('the default of each area', () => {
-  test('for visitors is the landing, which remembers path and query', async () => {
+  test('for visitors is the landing, with path and query to return to', async () => {
     expect(await leadsTo('/nowhere?x=1')).toBe('/insider?redirect=%2Fnowhere%3Fx%3D1 (either)')
     expect(await leadsTo('/insider')).toBe('/insider (either)')
   })

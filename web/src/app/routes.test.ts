@@ -5,6 +5,6 @@ import { createAppRouter } from './router.tsx'
 
 const paths = Object.keys(createAppRouter(new QueryClient(), { admin: adminRoutes() }).routesByPath).sort()
 
-test('every address of the product', () => {
+test('lists every address of the product', () => {
   expect(paths).toMatchSnapshot()
 })

@@ -1,4 +1,4 @@
-/** What the client reads from an access token. It proves nothing here; the server checks the signature. */
+/** Claims of an access token. The client does not check them; the server checks the signature. */
 export type TokenClaims = {
   sub?: string
   user_id?: number
@@ -8,13 +8,13 @@ export type TokenClaims = {
   recent_login_exp?: number
   /** The key the session is bound to. */
   cnf?: { kid?: string }
-  /** The admin who acts as this player. */
+  /** The admin who impersonates this player. */
   act?: unknown
 }
 
 let last: { token: string; claims: TokenClaims } | null = null
 
-/** The same token is asked about with every call. */
+/** Parsed once per token, because every call reads it. */
 export function tokenClaims(token: string): TokenClaims {
   if (last?.token !== token) last = { token, claims: claimsIn(token) }
   return last.claims
@@ -32,5 +32,5 @@ function claimsIn(token: string): TokenClaims {
 
 const marginMs = 5000
 
-/** Whether the token has expired or is about to while a call is on its way; what cannot be read counts as expired. */
+/** Whether the token has expired or expires within `marginMs`; a token that cannot be parsed counts as expired. */
 export const isExpired = (token: string, now: number): boolean => (tokenClaims(token).exp ?? 0) * 1000 <= now + marginMs

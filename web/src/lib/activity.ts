@@ -1,20 +1,20 @@
-/** When the reader was last active in any tab; tabs share it through local storage. */
+/** Time of the last activity in any tab. */
 const key = 'portal.last-activity'
 
-/** Often enough for a limit of minutes, rare enough not to write at every move of the pointer. */
+/** The shortest time between two writes. */
 const stepMs = 1000
 
 export function noteActivity(now = Date.now()): void {
   if (Math.abs(now - (Number(localStorage.getItem(key)) || 0)) >= stepMs) localStorage.setItem(key, String(now))
 }
 
-/** The last activity known; now when none is, so that nobody is idle at once. */
+/** Time of the last activity; now when none is stored, so that no session is idle at once. */
 export function lastActivity(now = Date.now()): number {
   const stored = Number(localStorage.getItem(key))
   return stored > 0 && stored <= now ? stored : now
 }
 
-/** Idle timeout where the server has not named another environment. */
+/** Idle timeout in all environments but `dev`. */
 export const usualIdleMs = 60 * 60_000
 
 /** Milliseconds since the last activity. */

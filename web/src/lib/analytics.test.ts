@@ -57,7 +57,7 @@ beforeEach(() => {
 // What is recorded ends with the consent.
 afterEach(() => void storeConsent({ C0002: false, C0003: false, C0004: false }))
 
-test('a page is counted, and timed until it is left', async () => {
+test('counts a page, and measures it until it is left', async () => {
   const { begun, shift } = measuring()
   const told = server()
   sendPage('http://localhost:8080/insider', '/insider')
@@ -69,7 +69,7 @@ test('a page is counted, and timed until it is left', async () => {
   expect(told('page_timings')).toEqual([expect.stringMatching(/"page":"\/insider".*"shift":0.5/)])
 })
 
-test('what an admin sees as somebody else is neither counted nor timed, as the page before least of all', async () => {
+test('neither counts nor measures pages during an impersonation', async () => {
   const { begun, shift } = measuring()
   const told = server()
   signIn({})

@@ -7,13 +7,13 @@ import { isKiosk } from './refresh.ts'
 import { isImpersonating } from './session.ts'
 import { beginRecord, lotsOfVisit, seePage } from './visit-record.ts'
 
-/** Where what is counted goes. Our own server is the only adapter of the product; nobody else is told anything. */
+/** Receives what is counted. The only adapter is our own server. */
 type Analytics = {
   page: (url: string, referrer: string, begins: boolean) => Promise<VisitRates>
   event: (event: TrackedEvent) => Promise<unknown>
 }
 
-// The server counts without noting whose token it was.
+// The server counts without recording the account.
 const firstParty: Analytics = {
   page: async (url, referrer, begins) => {
     const body = { url, referrer, ...(begins && { begins_visit: true }) }
@@ -24,10 +24,10 @@ const firstParty: Analytics = {
   event: (body) => api.tracking.trackEvent({ body }, { keepalive: true }),
 }
 
-/** Nothing before consent, of screens that belong to nobody, of an admin who sees the portal as somebody else, or in the mobile app, which asks by itself. */
+/** Not without consent, on kiosks, during an impersonation, or in the mobile app, which has its own consent. */
 const maySend = () => hasConsent('C0002') && !isKiosk() && !isNative() && !isImpersonating()
 
-/** What cannot be counted is not worth a word. */
+/** Failures of analytics are ignored. */
 const quietly = (sending: Promise<unknown>): Promise<void> =>
   sending.then(
     () => undefined,
@@ -39,9 +39,9 @@ export async function sendEvent(event: TrackedEvent): Promise<void> {
   if (maySend()) await quietly(firstParty.event(event))
 }
 
-/** The address loses here already what is not counted. What else may be noted of the visit is learnt from the answer. */
+/** Sends the address without personal parts. The answer says what else may be recorded of the visit. */
 export function sendPage(href: string, pattern: string): void {
-  // What comes after a page that counts is not timed as that page.
+  // Ends the measurement of the page before.
   if (!maySend()) return seePage('')
   seePage(pattern)
   const { isNew } = lotsOfVisit()

@@ -1,6 +1,6 @@
 import type { ProblemBody } from '@portal/contract/problems'
 
-/** A call that did not work. `status` is 0 when no answer came, and for refusals of the client itself. */
+/** A failed call. `status` is 0 when no answer came, and for refusals of the client itself. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number

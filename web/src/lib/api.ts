@@ -20,7 +20,7 @@ function callTo(area: string, name: string, spec: CallSpec) {
 
 const made: Record<string, Record<string, unknown>> = {}
 
-/** Takes a table of calls in; that of the console comes with the console's documents alone. */
+/** Adds a table of calls; only the console's document loads the console's table. */
 export function addCalls(table: Readonly<Record<string, Readonly<Record<string, CallSpec>>>>): void {
   for (const [area, entries] of Object.entries(table))
     for (const [name, spec] of Object.entries(entries)) (made[area] ??= {})[name] = callTo(area, name, spec)

@@ -5,7 +5,7 @@ export const brand = {
   supportEmail: 'support@insiderconnected.example',
 } as const
 
-/** Addresses that an administrator sets: short links lead there. */
+/** Short links; an administrator sets their targets. */
 export const outside = {
   privacyPolicy: '/redirect?r=privacy-policy',
   stores: { android: '/redirect?r=app-android', ios: '/redirect?r=app-ios' },

@@ -10,7 +10,7 @@ const written = (at: string, write: () => void): string[] => {
   return set.mock.calls.map(([cookie]) => cookie)
 }
 
-test('cookies are of the product’s domain', () => {
+test('sets cookies for the domain of the product', () => {
   expect(written('https://portal.example/', () => writeCookie('insider-token', 'a b', 60))).toEqual([
     'insider-token=a%20b; Path=/; SameSite=Lax; Max-Age=60; Domain=portal.example; Secure',
   ])
@@ -25,7 +25,7 @@ test.each(['http://localhost:8080/', 'http://127.0.0.1:8080/', 'http://[::1]:808
   },
 )
 
-test('logging out takes them from the same domain', () => {
+test('clears cookies of the same domain at the log-out', () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('insider-token=a; insider-user-id=1')
   expect(written('https://portal.example/', clearCookies)).toEqual([
     'insider-token=; Path=/; Max-Age=-1; Domain=portal.example',

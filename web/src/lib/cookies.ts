@@ -1,4 +1,4 @@
-/** All cookies as the browser writes them; asking for them costs more than comparing them. */
+/** All cookies as one text. */
 export const cookieText = (): string => (typeof document === 'undefined' ? '' : document.cookie)
 
 /** Cookies of the session. Readable by script on purpose: the client sends them as headers, the server reads none of their values. */
@@ -9,7 +9,7 @@ export function readCookie(name: string, text = cookieText()): string | null {
   return value ? decodeURIComponent(value) : null
 }
 
-/** Of the product's domain; where it runs under no name, of this host alone. */
+/** The product's domain; none for an IP address or `localhost`. */
 const scope = () => (/\.[a-z][^.]*$/i.test(location.hostname) ? `; Domain=${location.hostname}` : '')
 
 export function writeCookie(name: string, value: string, maxAgeSeconds: number): void {

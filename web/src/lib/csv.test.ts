@@ -5,13 +5,13 @@ import { csvCell } from './csv.ts'
 /** Reads one cell as a spreadsheet does. */
 const read = (cell: string) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)
 
-test('commas, quotes and line ends stay within their cell', () => {
+test('quotes commas, quotes and line ends', () => {
   expect(csvCell('Bar, "The" Pin')).toBe('"Bar, ""The"" Pin"')
   expect(csvCell(null)).toBe('')
   expect(csvCell(3)).toBe('3')
 })
 
-test('no text becomes a formula, and none is changed but for the mark', () => {
+test('marks text that a spreadsheet would take for a formula', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const cell = read(csvCell(text))

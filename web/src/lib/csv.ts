@@ -1,4 +1,4 @@
-/** A cell of a CSV file. Text that a spreadsheet would take for a formula is marked as text. */
+/** A cell of a CSV file. An apostrophe marks text that a spreadsheet would take for a formula. */
 export function csvCell(value: string | number | boolean | null): string {
   if (typeof value !== 'string') return value === null ? '' : String(value)
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
@@ -7,7 +7,7 @@ export function csvCell(value: string | number | boolean | null): string {
 
 type Column<Row> = readonly [head: string, of: (row: Row) => string | number | boolean | null]
 
-/** Rows as a CSV file with a line of heads; spreadsheets know its letters by the mark in front. */
+/** Rows as a CSV file with a header line. The byte order mark tells spreadsheets that it is UTF-8. */
 export const csvOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>
   `\uFEFF${[columns.map(([head]) => head), ...rows.map((row) => columns.map(([, of]) => of(row)))]
     .map((line) => line.map(csvCell).join(','))

@@ -8,13 +8,13 @@ export const dismissBanner = (): void => localStorage.setItem(key, '1')
 
 export type MobileSystem = 'android' | 'ios'
 
-/** Which app there would be for this browser; none for a computer. */
+/** The mobile system of a browser; null for a computer. */
 export function mobileSystem(userAgent: string): MobileSystem | null {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios'
   return /Android/.test(userAgent) ? 'android' : null
 }
 
-/** Apple's own browser, which has a banner of its own; others on the same system name themselves. */
+/** Safari on iOS has a banner of its own. */
 const isIosSafari = (userAgent: string) =>
   mobileSystem(userAgent) === 'ios' && /Safari\//.test(userAgent) && !/(CriOS|FxiOS|EdgiOS|OPiOS|OPT)\//.test(userAgent)
 

@@ -28,20 +28,20 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-test('pauses begin at five seconds and double to an hour', () => {
+test('doubles the pause from five seconds to an hour', () => {
   expect([1, 2, 3, 4].map(pauseAfter)).toEqual([5000, 10_000, 20_000, 40_000])
   expect(pauseAfter(11)).toBe(3_600_000)
   expect(pauseAfter(60)).toBe(3_600_000)
 })
 
-test('thirty are kept, and the oldest gives way', () => {
+test('keeps the latest thirty reports', () => {
   let all: ErrorReport[] = []
   for (let number = 1; number <= 31; number++) all = withEntry(all, report(number))
   expect(all).toHaveLength(30)
   expect(all[0]?.message).toBe('fault 2')
 })
 
-test('what broke is sent, without the query of the address', async () => {
+test('sends an error without the query of the address', async () => {
   const fetched = answering(200)
   vi.stubGlobal('fetch', fetched)
   history.replaceState(null, '', '/ic/games?q=secret')
@@ -54,7 +54,7 @@ test('what broke is sent, without the query of the address', async () => {
   expect(init.body).not.toContain('secret')
 })
 
-test('without network it is kept and sent when there is one again', async () => {
+test('keeps an error without network and sends it when the network returns', async () => {
   const away = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
   vi.stubGlobal('fetch', away)
   reportError('crash', new Error('first'))
@@ -69,13 +69,13 @@ test('without network it is kept and sent when there is one again', async () => 
   expect(sent.reports.map(({ message }) => message)).toEqual(['Error: first', 'Error: second'])
 })
 
-test('what the server refuses for good is not sent again', async () => {
+test('drops an error that the server refuses', async () => {
   vi.stubGlobal('fetch', answering(400))
   reportError('error', new Error('odd'))
   await vi.waitFor(() => expect(kept()).toEqual([]))
 })
 
-test('nothing without consent, from private pages, or about minors', async () => {
+test('reports nothing without consent, from private pages, or about minors', async () => {
   const fetched = answering(200)
   vi.stubGlobal('fetch', fetched)
   for (const path of ['/login', '/account/profile/edit', '/kiosk/Demo-Week-Live', '/register/profile']) {
@@ -92,7 +92,7 @@ test('nothing without consent, from private pages, or about minors', async () =>
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('nothing while an admin sees the portal as somebody else', () => {
+test('reports nothing during an impersonation', () => {
   const fetched = answering(200)
   vi.stubGlobal('fetch', fetched)
   const token = `a.${btoa(JSON.stringify({ act: { sub: 'admin' } }))}.c`

@@ -12,7 +12,7 @@ const reports = reportQueue<ErrorReport>('portal.error-reports', (entries) =>
   api.reports.send({ body: { reports: entries } }, { anonymous: true }),
 )
 
-/** Nothing without consent, nothing about minors, nothing from private pages, nothing that an admin sees as somebody else. */
+/** Not without consent, about minors, from private pages, or during an impersonation. */
 export const mayTellOf = (path: string): boolean =>
   hasConsent('C0002') && currentSession()?.isMinor !== true && !isPrivatePage(path) && !isImpersonating()
 
@@ -24,7 +24,7 @@ const textOf = (error: unknown): { message: string; stack: string } =>
     ? { message: `${error.name}: ${error.message}`, stack: error.stack ?? '' }
     : { message: String(error), stack: '' }
 
-/** Notes what broke and the steps before it, and sends it when it can. */
+/** Queues a report of an error and the steps before it. */
 export function reportError(kind: ErrorReport['kind'], error: unknown, now = new Date()): void {
   const path = location.pathname
   if (!mayTellOf(path)) return

@@ -29,11 +29,11 @@ describe('addresses that fail in silence', () => {
 })
 
 describe('what follows from a failed call', () => {
-  test('nothing when it was given up on purpose', () => {
+  test('ignores an aborted call', () => {
     expect(consequenceOf(new DOMException('left', 'AbortError'), write)).toBe('nothing')
   })
 
-  test('nothing on a kiosk, whatever it is', () => {
+  test('ignores every failure on a kiosk', () => {
     for (const error of [failed(401, 401), failed(403, 403), failed(500, 500), failed(0), failed(400, 101)])
       expect(consequenceOf(error, { ...write, kiosk: true })).toBe('nothing')
   })
@@ -59,27 +59,27 @@ describe('what follows from a failed call', () => {
     [failed(404, 441), 'modal'],
   ] as const)('of a write: %o leads to %s', (error, consequence) => expect(consequenceOf(error, write)).toBe(consequence))
 
-  test('a read of what is not there is told by its page', () => {
+  test('leaves a read of an unknown object to its page', () => {
     expect(consequenceOf(failed(404, 404), read)).toBe('in-page')
     expect(consequenceOf(failed(404, 441, { locations: [] }), read)).toBe('in-page')
     expect(consequenceOf(failed(400, 100), read)).toBe('modal')
   })
 
-  test('reading again in the background disturbs nobody, unless the session is over or the service away', () => {
+  test('shows a failed background read in the page, unless the session is over or the service away', () => {
     expect(consequenceOf(failed(500, 500), refetch)).toBe('in-page')
     expect(consequenceOf(failed(429, 429), refetch)).toBe('in-page')
     expect(consequenceOf(failed(401, 401), refetch)).toBe('sign-out')
     expect(consequenceOf(failed(503, 503), refetch)).toBe('look-for-service')
   })
 
-  test('a silent call shows neither modal nor the page of our faults', () => {
+  test('shows neither the dialog nor the error page for a silent call', () => {
     const target = '/api/v2/leaderboard_events?event_state=current'
     expect(consequenceOf(failed(500, 500, {}, target), read)).toBe('in-page')
     expect(consequenceOf(failed(400, 100, {}, target), read)).toBe('in-page')
     expect(consequenceOf(failed(503, 503, {}, target), read)).toBe('in-page')
   })
 
-  test('a form tells its own refusals, but not that we are broken', () => {
+  test('leaves refusals to their form, but not server errors', () => {
     const form = { ...write, inPage: true }
     expect(consequenceOf(failed(400, 100), form)).toBe('in-page')
     expect(consequenceOf(failed(500, 500), form)).toBe('our-fault')

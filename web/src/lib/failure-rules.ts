@@ -1,8 +1,8 @@
 import { ApiError, isAbort } from './api-error.ts'
 
-/** What follows from a failed call. */
+/** How the app reacts to a failed call. */
 export type Consequence =
-  /** Nobody is told. */
+  /** Shown nowhere. */
   | 'nothing'
   /** The page itself shows it, where the data would be or beside the field. */
   | 'in-page'
@@ -10,29 +10,29 @@ export type Consequence =
   | 'modal'
   /** The session is over. */
   | 'sign-out'
-  /** The page of our own faults. */
+  /** The page for server errors. */
   | 'our-fault'
-  /** Whether the service is there at all has to be found out. */
+  /** A ping finds out whether the service can be reached. */
   | 'look-for-service'
 
 /** How the call was made. */
 export type Circumstances = {
-  /** On a kiosk nobody is told anything, and nobody is signed out. */
+  /** A kiosk shows no failure and signs nobody out. */
   kiosk: boolean
   /** The page has data already and only read it again. */
   background: boolean
-  /** The page said that it tells this itself. */
+  /** The page shows this failure itself. */
   inPage: boolean
-  /** It was meant to change something, so somebody waits for its outcome. */
+  /** The call changes something, so the user waits for its result. */
   write: boolean
   /** An admin impersonates a player: admin calls are refused then, and that must not sign the admin out. */
   impersonating?: boolean
 }
 
-/** Calls whose failure is told by their own page, or by nobody. */
+/** Calls whose failure only their own page shows. */
 const quietCalls = ['reset_password', 'verify_password_token', 'user_game_instructions', 'shopify_all_access_membership_info']
 
-/** Path and query of a call that fails in silence: the four calls, and whatever asks for what is current or past. */
+/** Whether a call fails silently: the four calls, and reads of current or past objects. */
 export function isQuietAddress(target: string): boolean {
   const address = target.split('#')[0] ?? ''
   return quietCalls.some((name) => address.includes(`/${name}`)) || /(^|[^a-z0-9_])(current|past)(?![a-z0-9_])/i.test(address)
@@ -61,7 +61,7 @@ export function consequenceOf(
   if (isQuietAddress(error.target) || searchedInVain(error)) return 'in-page'
   if (error.status === 500) return background ? 'in-page' : 'our-fault'
   if (isAway(error)) return 'look-for-service'
-  // What is not there is said by the page that looked for it.
+  // The page itself shows that an object is unknown.
   if (inPage || background || (!write && unknownObject(error))) return 'in-page'
   return 'modal'
 }

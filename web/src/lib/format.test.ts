@@ -15,13 +15,13 @@ const local = (...parts: [number, number, number, number?, number?]) => new Date
 const iso = (...parts: [number, number, number, number?, number?]) => local(...parts).toISOString()
 const now = local(2026, 10, 21, 15, 0)
 
-test('numbers are grouped by commas and never shortened', () => {
+test('groups numbers by commas and never shortens them', () => {
   expect(formatNumber(1_482_903_110)).toBe('1,482,903,110')
   expect(formatPercent(8.34)).toBe('8.3%')
   expect(formatPercent(96, 0)).toBe('96%')
 })
 
-test('ranks', () => {
+test('formats ranks as ordinals', () => {
   expect([1, 2, 3, 4, 11, 12, 13, 21, 102, 1003].map(formatOrdinal)).toEqual([
     '1st',
     '2nd',
@@ -46,7 +46,7 @@ test.each([
   [iso(2025, 11, 3, 12, 0), '3 December 2025'],
 ])('%s was %s', (time, words) => expect(formatAgo(time, now)).toBe(words))
 
-test('in a sentence', () => {
+test('formats past times in words', () => {
   expect(formatAgoInWords(iso(2026, 10, 21, 13, 0), now)).toBe('2 hours ago')
   expect(formatAgoInWords(iso(2026, 10, 21, 14, 59), now)).toBe('1 minute ago')
   expect(formatEnds(iso(2026, 10, 23, 16, 0), now)).toBe('ends in 2 days')
@@ -54,6 +54,6 @@ test('in a sentence', () => {
   expect(formatDay(iso(2026, 10, 26, 12, 0), now)).toBe('26 November')
 })
 
-test('the spaced form of the public board reads is a time too', () => {
+test('parses times with a space in place of the T', () => {
   expect(parseTime('2025-10-01 13:14:00+00:00').toISOString()).toBe('2025-10-01T13:14:00.000Z')
 })

@@ -26,12 +26,12 @@ const readWithoutNetwork = async (key: readonly unknown[]) => {
   return client.getQueryState(key)
 }
 
-test('what was seen last stands in for what cannot be read, with its time', async () => {
+test('shows kept data with its time when a read fails', async () => {
   seenBefore(titles, ['Jaws'], 1_000)
   expect(await readWithoutNetwork(titles)).toMatchObject({ status: 'success', data: ['Jaws'], dataUpdatedAt: 1_000 })
 })
 
-test('what could not be read again, because nobody answered, is still kept', async () => {
+test('keeps data whose next read gets no answer', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   client.setQueryData(titles, ['Venom'], { updatedAt: 2_000 })
   await client.fetchQuery({ queryKey: titles, queryFn: away }).catch(() => undefined)
@@ -39,14 +39,14 @@ test('what could not be read again, because nobody answered, is still kept', asy
   expect(await readWithoutNetwork(titles)).toMatchObject({ data: ['Venom'], dataUpdatedAt: 2_000 })
 })
 
-test('the sign-in code is kept: machines ask for it where there is no network', async () => {
+test('keeps the sign-in code, which machines scan without network', async () => {
   const key = [...api.profiles.loginQr.key, {}]
   seenBefore(key, { code: 'IC2:last' }, 1_000)
   expect((await readWithoutNetwork(key))?.data).toEqual({ code: 'IC2:last' })
   localStorage.clear()
 })
 
-test('nothing else that opens something is kept', async () => {
+test('keeps no other codes', async () => {
   for (const call of [api.profiles.supportCode, api.sessions.list]) {
     const key = [...call.key, {}]
     seenBefore(key, 'secret', 1_000)
@@ -55,7 +55,7 @@ test('nothing else that opens something is kept', async () => {
   expect(JSON.stringify(localStorage)).not.toContain('secret')
 })
 
-test('what one reader saw is not shown to another', async () => {
+test('does not show the data of another account', async () => {
   document.cookie = 'insider-token=a.b.c; Path=/'
   document.cookie = 'insider-user-id=1001; Path=/'
   seenBefore(titles, ['theirs'], 1_000)
@@ -65,7 +65,7 @@ test('what one reader saw is not shown to another', async () => {
   document.cookie = 'insider-user-id=; Path=/; Max-Age=-1'
 })
 
-test('the newest are kept, each once, within their room', () => {
+test('keeps the newest reads, each once, within the size limit', () => {
   const read = fc.record({ key: fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.nat(30)), data: fc.string(), at: fc.nat() })
   fc.assert(
     fc.property(fc.array(read, { maxLength: 120 }), fc.integer({ min: 0, max: 4000 }), (reads, room) => {

@@ -7,8 +7,8 @@ import { currentSession } from './session.ts'
 import { appStore } from './store.ts'
 
 /**
- * What a reader saw last, kept in this browser under their session and gone with it. Without network it is shown in place of
- * what cannot be read, with its time.
+ * The last reads of a session, kept in this browser until it ends. Without network they are shown in place of reads that
+ * fail, with their time.
  */
 type Read = { key: QueryKey; data: unknown; at: number }
 type Kept = { userId: number | null; reads: Read[] }
@@ -17,7 +17,7 @@ export const mostReads = 40
 const mostCharacters = 600_000
 const everyMs = 20_000
 
-/** Reads that stand on pages as a whole. Nothing that opens something, the sign-in code excepted: it is needed offline and short-lived. */
+/** Reads of whole pages. No codes, except the sign-in code: it is needed offline and short-lived. */
 const worthKeeping = new Set(
   [
     api.stats.home,
@@ -44,7 +44,7 @@ const worthKeeping = new Set(
   ].map(({ key }) => key.join('.')),
 )
 
-/** A kiosk reads as nobody and keeps its board apart. */
+/** A kiosk has no account and keeps its board separately. */
 const storeKey = () => (isKiosk() ? 'portal.last-seen.kiosk' : 'portal.last-seen')
 const readerId = () => (isKiosk() ? null : (currentSession()?.userId ?? null))
 
@@ -57,7 +57,7 @@ function stored(): Read[] {
   }
 }
 
-/** The newest first, each read once, as many as have room. */
+/** The newest reads, each once, within the size limit. */
 export function newestOf(reads: readonly Read[], room = mostCharacters): Read[] {
   const seen = new Set<string>()
   const chosen: Read[] = []
@@ -74,7 +74,7 @@ export function newestOf(reads: readonly Read[], room = mostCharacters): Read[] 
   return chosen
 }
 
-/** What could not be read again because nobody answered is still what was seen last. */
+/** Includes data whose next read got no answer. */
 const isWorthKeeping = ({ queryKey, state }: Query) =>
   state.data !== undefined &&
   (state.status === 'success' || isAway(state.error)) &&
@@ -90,15 +90,15 @@ function keepNow(client: QueryClient): void {
   try {
     localStorage.setItem(storeKey(), JSON.stringify(kept))
   } catch {
-    // A full or closed store keeps nothing.
+    // Nothing is kept when the storage is full or blocked.
   }
 }
 
-/** An unattended screen shows what it had whatever goes wrong, unless there is nothing of that name. */
+/** A kiosk keeps showing its data after any failure, unless the board does not exist. */
 const isAway = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 502 || (isKiosk() && !isUnknown(error)))
 
-/** Nothing has been read, and nothing can be. */
+/** Has no data and cannot be read. */
 const isLacking = ({ state }: Query) =>
   state.data === undefined && (state.fetchStatus === 'paused' || (state.status === 'error' && isAway(state.error)))
 
@@ -111,12 +111,12 @@ function fill(client: QueryClient, query: Query): void {
   appStore.setState(({ lastSeenAt }) => ({ lastSeenAt: Math.min(lastSeenAt ?? known.at, known.at) }))
 }
 
-/** Keeps what is read from now on, and fills in what cannot be. */
+/** Keeps reads from now on, and fills in those that fail. */
 export function followLastSeen(client: QueryClient): () => void {
   const cache = client.getQueryCache()
   for (const query of cache.getAll()) fill(client, query)
   const stopCache = cache.subscribe(({ type, query }) => {
-    // Not within the change that is being told.
+    // Not during the notification of the cache.
     if (type === 'updated' && isLacking(query)) queueMicrotask(() => fill(client, query))
   })
   const keep = () => keepNow(client)

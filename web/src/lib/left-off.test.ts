@@ -22,7 +22,7 @@ describe('after a session has ended', () => {
     expect(addressLeft(1001)).toBe(kept ? '/ic/games?sort=new' : undefined)
   })
 
-  test('the address and the typed fields are for the same account alone', () => {
+  test('restores address and typed fields for the same account only', () => {
     const release = keepOf('name', () => ({ firstName: 'Grace' }))
     leaveOff(1001)
     expect(addressLeft(1002)).toBeUndefined()
@@ -35,7 +35,7 @@ describe('after a session has ended', () => {
     release()
   })
 
-  test('typed fields are handed out once, also after the address was used', () => {
+  test('returns typed fields once, also after the address was used', () => {
     const release = keepOf('name', () => ({ firstName: 'Grace' }))
     leaveOff(1001)
     comeBack(1001)
@@ -45,7 +45,7 @@ describe('after a session has ended', () => {
     release()
   })
 
-  test('a form that was left empty or closed keeps nothing', () => {
+  test('keeps nothing of a form that is empty or closed', () => {
     keepOf('closed', () => ({ text: 'gone' }))()
     const release = keepOf('empty', () => null)
     leaveOff(1001)

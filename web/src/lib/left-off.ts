@@ -1,9 +1,9 @@
-/** Where a reader was, and what was typed and not sent, when the session ended. Kept in this tab, for the same account. */
+/** The page and the unsent form fields at the end of a session. Kept in this tab, for the same account. */
 type LeftOff = { userId: number; href?: string; typed: Record<string, object> }
 
 const key = 'portal.left-off'
 
-/** The forms on the page, each with a function that answers what is worth keeping of it, or null. */
+/** The forms on the page, each with a function that returns the fields to keep, or null. */
 const forms = new Map<string, () => object | null>()
 
 function read(): LeftOff | null {
@@ -16,10 +16,9 @@ function read(): LeftOff | null {
 
 const write = (left: LeftOff): void => sessionStorage.setItem(key, JSON.stringify(left))
 
-/** A form is told apart by its page too. */
 const nameOnPage = (name: string) => `${location.pathname} ${name}`
 
-/** Announces a form whose typed fields are kept when the session ends; answers how to take it back. */
+/** Registers a form whose fields are kept when the session ends; returns a function that removes it. */
 export function keepOf(name: string, typed: () => object | null): () => void {
   const full = nameOnPage(name)
   forms.set(full, typed)
@@ -28,19 +27,19 @@ export function keepOf(name: string, typed: () => object | null): () => void {
   }
 }
 
-/** Notes the page and its forms for an account whose session has ended. */
+/** Keeps the page and its forms for an account whose session has ended. */
 export function leaveOff(userId: number): void {
   const typed = Object.fromEntries([...forms].flatMap(([name, fields]) => [[name, fields()]]).filter(([, fields]) => fields))
   write({ userId, href: location.pathname + location.search, typed: typed as LeftOff['typed'] })
 }
 
-/** The address an account left off at. */
+/** The page at which an account's session ended. */
 export function addressLeft(userId: number): string | undefined {
   const left = read()
   return left?.userId === userId ? left.href : undefined
 }
 
-/** Once an account is back, its address is of no use any more. Of another account nothing is kept. */
+/** Forgets the address once the account is back; forgets everything when it is another account. */
 export function comeBack(userId: number): void {
   const left = read()
   if (!left) return
@@ -48,13 +47,13 @@ export function comeBack(userId: number): void {
   else sessionStorage.removeItem(key)
 }
 
-/** Whether an account left something in a form of this page. */
+/** Whether fields of a form on this page are kept for an account. */
 export const hasTyped = (userId: number | undefined, name: string): boolean => {
   const left = read()
   return left !== null && left.userId === userId && nameOnPage(name) in left.typed
 }
 
-/** What an account left in a form of this page; it is handed out once. */
+/** Returns the kept fields of a form on this page, once. */
 export function takeTyped(userId: number | undefined, name: string): object | undefined {
   const left = read()
   if (left === null || left.userId !== userId) return undefined

@@ -50,7 +50,7 @@ const watch = (...topics: Parameters<typeof watchTopics>[0]) => {
   return stop
 }
 
-test('all that is watched comes over one stream', async () => {
+test('watches all topics over one stream', async () => {
   watch('board:5')
   watch('machine:4', 'board:5')
   await opened(1)
@@ -62,7 +62,7 @@ test('all that is watched comes over one stream', async () => {
   expect(liveState()).toBe('open')
 })
 
-test('what nobody watches any more is left out of the next stream', async () => {
+test('leaves a topic without watchers out of the next stream', async () => {
   watch('board:5')
   const stop = watch('machine:4')
   await opened(1)
@@ -72,7 +72,7 @@ test('what nobody watches any more is left out of the next stream', async () => 
   expect(decodeURIComponent(last()?.url ?? '')).toMatch(/topics=board:5&/)
 })
 
-test('after a break the stream is opened again and everything on screen counts as old', async () => {
+test('reopens a broken stream and reports that messages were missed', async () => {
   const gap = vi.fn()
   stops.push(onLiveOpen(gap))
   watch('board:7')
@@ -86,7 +86,7 @@ test('after a break the stream is opened again and everything on screen counts a
   expect(liveState()).toBe('open')
 })
 
-test('a stream that opens anew says how long nothing was heard, and hears whether anything happened', async () => {
+test('sends the length of the gap when it reopens, and reports whether messages were missed', async () => {
   const backOf = (url = '') => Number(new URL(url, 'https://portal.test').searchParams.get('back'))
   const opening = vi.fn()
   stops.push(onLiveOpen(opening))
@@ -100,7 +100,7 @@ test('a stream that opens anew says how long nothing was heard, and hears whethe
   await vi.waitFor(() => expect(opening.mock.calls).toEqual([[false], [false]]))
 })
 
-test('a stream that died without a sign counts as unheard since its last word, not since it was left', async () => {
+test('counts the gap of a dead stream from its last message', async () => {
   const backOf = (url = '') => Number(new URL(url, 'https://portal.test').searchParams.get('back'))
   watch('board:10')
   await opened(1)

@@ -2,19 +2,19 @@ import type { LiveMessage, Topic } from '@portal/contract/live'
 import { isKiosk } from './refresh.ts'
 import { onSessionChange } from './session.ts'
 
-/** Whether changes arrive: 'off' while nothing is watched, 'lost' while the connection is being restored. */
+/** 'off' while nothing is watched, 'lost' while the connection is being restored. */
 export type LiveState = 'off' | 'open' | 'lost'
 
-/** What tabs say to each other: the one that reads the stream tells the others what it hears. */
-type TabTalk =
-  | { kind: 'topics'; tab: string; topics: Topic[]; deafSince: number }
+/** Messages between tabs: one tab reads the stream and forwards its messages. */
+type TabMessage =
+  | { kind: 'topics'; tab: string; topics: Topic[]; disconnectedSince: number }
   | { kind: 'who' }
   | { kind: 'message'; message: LiveMessage }
   | { kind: 'state'; state: LiveState; missed: boolean }
 
 const tab = Math.random().toString(36).slice(2)
 const watched = new Map<Topic, number>()
-const elsewhere = new Map<string, { topics: Topic[]; deafSince: number }>()
+const elsewhere = new Map<string, { topics: Topic[]; disconnectedSince: number }>()
 const messageListeners = new Set<(message: LiveMessage) => void>()
 const openListeners = new Set<(missed: boolean) => void>()
 const stateListeners = new Set<() => void>()
@@ -25,15 +25,18 @@ let close: (() => number | null) | null = null
 let openTopics = ''
 const againMs = 1_000
 let rearrange: ReturnType<typeof setTimeout> | undefined
-/** The stream is opened anew although nothing else is watched. */
+/** Reopen the stream although its topics are the same. */
 let isForced = false
-/** Since when this tab has heard nothing, as Date.now() says; Infinity while it listens. What a page shows is never older. */
-let deafSince = performance.timeOrigin
+/** Time since which this tab has received nothing, by `Date.now()`; Infinity while it is connected. */
+let disconnectedSince = performance.timeOrigin
 
-// A kiosk reads without an account, so it neither reads for other tabs nor lets them read for it.
+/** Changed with the form of the messages, so that tabs of another build read a stream of their own. */
+const channelName = 'portal.live-2'
+
+// A kiosk has no account, so it does not share a stream with other tabs.
 const hasTabs = typeof document !== 'undefined' && typeof BroadcastChannel !== 'undefined' && !isKiosk()
-const channel = hasTabs ? new BroadcastChannel('portal.live') : null
-const say = (talk: TabTalk) => channel?.postMessage(talk)
+const channel = hasTabs ? new BroadcastChannel(channelName) : null
+const post = (message: TabMessage) => channel?.postMessage(message)
 
 function setState(next: LiveState, missed: boolean): void {
   state = next
@@ -49,15 +52,15 @@ const allTopics = () => [...new Set([...watched.keys(), ...[...elsewhere.values(
 
 function announce(next: LiveState, missed = false): void {
   setState(next, missed)
-  say({ kind: 'state', state: next, missed })
+  post({ kind: 'state', state: next, missed })
 }
 
-function hearAll(): void {
-  deafSince = Infinity
-  for (const other of elsewhere.values()) other.deafSince = Infinity
+function markAllConnected(): void {
+  disconnectedSince = Infinity
+  for (const other of elsewhere.values()) other.disconnectedSince = Infinity
 }
 
-/** Opens the stream anew when what is watched in any tab has changed. Its reader loads with the first topic. */
+/** Reopens the stream when the topics of any tab have changed. Its code is loaded with the first topic. */
 async function arrange(): Promise<void> {
   if (!reads) return
   const topics = allTopics()
@@ -65,70 +68,70 @@ async function arrange(): Promise<void> {
   if (key === openTopics && !isForced) return
   isForced = false
   openTopics = key
-  const heardAt = close?.() ?? null
+  const lastEventAt = close?.() ?? null
   close = null
-  if (deafSince === Infinity) deafSince = heardAt ?? Date.now()
+  if (disconnectedSince === Infinity) disconnectedSince = lastEventAt ?? Date.now()
   if (topics.length === 0) return announce('off')
   const reader = await import('./live-stream.ts').catch(() => null)
   if (key !== openTopics || close) return
   if (!reader) {
-    // The server or the network went away before its reader had come.
+    // The code could not be loaded.
     announce('lost')
     arrangeSoon(true, againMs)
     return
   }
   const { openStream } = reader
   close = openStream(topics, {
-    deafSince: () => Math.min(deafSince, ...[...elsewhere.values()].map((other) => other.deafSince)),
-    // Also at the first opening something may have changed between the page's own read and now.
+    disconnectedSince: () => Math.min(disconnectedSince, ...[...elsewhere.values()].map((other) => other.disconnectedSince)),
+    // Also at the first opening: something may have changed since the page's own read.
     onOpen: (missed) => {
-      hearAll()
+      markAllConnected()
       announce('open', missed)
     },
-    onClose: (heardAt) => {
-      if (heardAt !== null) deafSince = heardAt
+    onClose: (lastEventAt) => {
+      if (lastEventAt !== null) disconnectedSince = lastEventAt
       announce('lost')
     },
     onMessage: (message) => {
       deliver(message)
-      say({ kind: 'message', message })
+      post({ kind: 'message', message })
     },
   })
 }
 
-/** Several components of a page mount at once; one stream is opened for all of them. */
+/** Opens one stream for all components that mount at the same time. */
 function arrangeSoon(force = false, ms = 50): void {
   isForced ||= force
   clearTimeout(rearrange)
   rearrange = setTimeout(() => void arrange(), ms)
 }
 
-function tellTopics(): void {
-  say({ kind: 'topics', tab, topics: [...watched.keys()], deafSince })
+function postTopics(): void {
+  post({ kind: 'topics', tab, topics: [...watched.keys()], disconnectedSince })
   arrangeSoon()
 }
 
-function hear({ data }: MessageEvent<TabTalk>): void {
+function receive({ data }: MessageEvent<TabMessage>): void {
   if (data.kind === 'message') deliver(data.message)
   if (data.kind === 'state') {
-    if (data.state === 'open') deafSince = Infinity
+    if (data.state === 'open') disconnectedSince = Infinity
     setState(data.state, data.missed)
   }
-  if (data.kind === 'who') tellTopics()
+  if (data.kind === 'who') postTopics()
   if (data.kind === 'topics') {
     if (data.topics.length > 0) elsewhere.set(data.tab, data)
     else elsewhere.delete(data.tab)
-    // A tab that has heard nothing yet asks whether it missed something, also when all it watches is watched already.
-    arrangeSoon(data.topics.length > 0 && data.deafSince !== Infinity)
+    // A new tab has to learn whether it missed something, also when all its topics are watched already.
+    arrangeSoon(data.topics.length > 0 && data.disconnectedSince !== Infinity)
   }
 }
 
-/** From now on this tab reads for all; the lock is given back when the tab closes. */
+/** Reads the stream for all tabs; the lock is released when the tab closes. */
 function beginReading(): Promise<never> {
   reads = true
-  // The tab that read until now is gone, and nobody knows since when.
-  if (deafSince === Infinity) deafSince = 0
-  say({ kind: 'who' })
+  // The tab that read before is gone, at an unknown time.
+  if (disconnectedSince === Infinity) disconnectedSince = 0
+  post({ kind: 'who' })
   arrangeSoon(true)
   return new Promise(() => undefined)
 }
@@ -136,25 +139,25 @@ function beginReading(): Promise<never> {
 function start(): void {
   if (started) return
   started = true
-  channel?.addEventListener('message', hear)
+  channel?.addEventListener('message', receive)
   onSessionChange(() => arrangeSoon(true))
-  addEventListener('pagehide', () => say({ kind: 'topics', tab, topics: [], deafSince }))
-  if (channel && navigator.locks) void navigator.locks.request('portal.live', beginReading)
+  addEventListener('pagehide', () => post({ kind: 'topics', tab, topics: [], disconnectedSince }))
+  if (channel && navigator.locks) void navigator.locks.request(channelName, beginReading)
   else void beginReading()
 }
 
-/** Watches topics as long as they are needed; the answer ends it. */
+/** Watches topics until the returned function is called. */
 export function watchTopics(topics: readonly Topic[]): () => void {
   start()
   for (const name of topics) watched.set(name, (watched.get(name) ?? 0) + 1)
-  tellTopics()
+  postTopics()
   return () => {
     for (const name of topics) {
       const left = (watched.get(name) ?? 1) - 1
       if (left > 0) watched.set(name, left)
       else watched.delete(name)
     }
-    tellTopics()
+    postTopics()
   }
 }
 
@@ -167,7 +170,7 @@ const subscribe =
 
 /** Calls back with every message of the watched topics. */
 export const onLiveMessage = subscribe(messageListeners)
-/** Calls back when changes begin to arrive: `missed` says whether everything on screen may be old. */
+/** Calls back when the stream opens; `missed` says whether data on screen may be old. */
 export const onLiveOpen = subscribe(openListeners)
 export const onLiveState = subscribe(stateListeners)
 export const liveState = (): LiveState => state

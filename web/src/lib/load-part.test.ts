@@ -4,19 +4,19 @@ import { loadPart, longestLoadMs, PartMissing } from './load-part.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a part that fails once is loaded again', async () => {
+test('loads a part again that fails once', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('gone')).mockResolvedValueOnce('part')
   await expect(loadPart(load)).resolves.toBe('part')
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('a part that fails twice is missing', async () => {
+test('rejects with PartMissing when a part fails twice', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(new TypeError('gone'))
   await expect(loadPart(load)).rejects.toBeInstanceOf(PartMissing)
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('each try has two minutes', async () => {
+test('gives each attempt two minutes', async () => {
   const load = vi.fn(() => new Promise<string>(() => undefined))
   const failed = vi.fn<(error: unknown) => void>()
   void loadPart(load).catch(failed)

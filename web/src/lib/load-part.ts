@@ -16,7 +16,7 @@ function inTime<T>(load: () => Promise<T>): Promise<T> {
   })
 }
 
-/** Loads a part of the app: two minutes at most, once more when that fails, and then it is missing. */
+/** Loads a part of the app within two minutes, with a second attempt. Throws `PartMissing`. */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await inTime(load)
@@ -36,7 +36,7 @@ export const lazyPart = <T extends Record<string, unknown>, Name extends keyof T
 
 const missing = /dynamically imported module|importing a module script failed|unable to preload css/i
 
-/** Whether the error is a part of the app that could not be loaded, also where `loadPart` was not used. */
+/** Whether a part of the app could not be loaded, also without `loadPart`. */
 export const isPartMissing = (error: unknown): boolean =>
   error instanceof PartMissing || (error instanceof Error && missing.test(error.message))
 

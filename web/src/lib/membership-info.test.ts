@@ -10,18 +10,18 @@ test.each([
   [429, 429],
   [500, 500],
   [501, 501],
-])('membership info resolves to null when it is answered %i/%i', async (status, code) => {
+])('membership info resolves to null for the answer %i/%i', async (status, code) => {
   await expect(nullOnFailure(Promise.reject(new ApiError(status, { code })))).resolves.toBeNull()
 })
 
-test('membership info resolves to null without an answer, and the service is looked for', async () => {
+test('membership info resolves to null without an answer, and the service is checked', async () => {
   const fetched = vi.fn(() => Promise.reject(new TypeError('no network')))
   vi.stubGlobal('fetch', fetched)
   await expect(nullOnFailure(Promise.reject(new ApiError(0, {})))).resolves.toBeNull()
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledWith(expect.stringContaining('/ping'), expect.anything()))
 })
 
-test('membership info that is read keeps its value', async () => {
+test('membership info resolves to its value', async () => {
   await expect(nullOnFailure(Promise.resolve({ price: '99.99' }))).resolves.toEqual({ price: '99.99' })
 })
 

@@ -4,7 +4,7 @@ import { api, keyOf } from './api.ts'
 import { endsSession, isAway } from './failure-rules.ts'
 import { lookForService } from './service.ts'
 
-/** Resolves to null when the read fails; a call that was given up or that ends the session still rejects. */
+/** Resolves to null when the read fails. Rejects for an aborted call and for one that ends the session. */
 export async function nullOnFailure<T>(read: Promise<T>): Promise<T | null> {
   try {
     return await read

@@ -10,13 +10,13 @@ afterEach(() => {
   delete (globalThis as { flutter_inappwebview?: unknown }).flutter_inappwebview
 })
 
-test('on the web nothing is said and nothing answered', async () => {
+test('sends nothing to an app on the web, and gets no answer', async () => {
   expect(isNative()).toBe(false)
   tellApp('app_log_out', {})
   expect(await askApp('app_get_version')).toBeNull()
 })
 
-test('the app is told by name, and its failures are its own', async () => {
+test('calls the app by handler name and ignores its failures', async () => {
   const heard = vi.fn<Handler>(() => Promise.reject(new Error('no such handler')))
   runIn(heard)
   expect(isNative()).toBe(true)
@@ -25,7 +25,7 @@ test('the app is told by name, and its failures are its own', async () => {
   expect(await askApp('app_get_version')).toBeNull()
 })
 
-test('only answers of the expected form count', async () => {
+test('ignores answers of the app in an unexpected form', async () => {
   const answers: Record<string, unknown> = {
     app_get_current_position: { latitude: 45.5, longitude: -122.6 },
     app_get_version: 7,

@@ -1,32 +1,28 @@
-/**
- * What the portal and the mobile app say to each other when the page runs in the app's web view. One place knows the names;
- * on the web nothing is said.
- */
+/** Messages between the portal and the mobile app, when the page runs in the app's web view. */
 
-/** What the app is told. */
 type Told = {
-  /** A page is on its way. */
+  /** A page is loading. */
   app_pending: { pending: boolean }
-  /** Who the reader is is being read. */
+  /** The user's profile is loading. */
   app_loading_user_info: { loading: boolean }
   /** The reader has logged out. */
   app_log_out: Record<string, never>
-  /** The session has ended without the reader's doing. */
+  /** The session has ended by itself. */
   app_session_expire: Record<string, never>
-  /** A session began or went on: what the app itself calls with. */
+  /** New tokens, for the app's own calls. */
   app_set_tokens: { access_token: string; refresh_token: string }
-  /** A code a machine reads is on screen: the app turns the brightness up, and down again. */
+  /** A sign-in code is on screen: the app adjusts the brightness. */
   app_on_show_qr_code: Record<string, never>
   app_on_hide_qr_code: Record<string, never>
   app_copy_to_clipboard: { text: string }
   app_share_content: { title: string; text: string; url: string }
-  /** A game is being played on the machine that is looked at, or no longer. */
+  /** Whether a game is running on the machine on screen. */
   app_game_active: { active: boolean }
   /** An address outside the portal: the app opens it in a browser of its own. */
   app_redirect: { url: string }
 }
 
-/** What the app is asked, and how its answer is read; anything else counts as no answer. */
+/** Questions to the app, with the parser of each answer. */
 const asked = {
   app_get_current_position: positionIn,
   app_get_version: textIn,
@@ -52,16 +48,16 @@ function positionIn(answer: unknown): Position | null {
   return isDegree(latitude, 90) && isDegree(longitude, 180) ? { latitude, longitude } : null
 }
 
-/** Tells the app; it does not matter whether it listens. */
+/** Sends a message to the app; failures are ignored. */
 export function tellApp<Name extends keyof Told>(name: Name, what: Told[Name]): void {
   const app = bridge()
-  // An app that does not know a name yet answers with an error.
+  // Older apps answer an unknown name with an error.
   if (app) Promise.resolve(app.callHandler(name, what)).catch(() => undefined)
 }
 
 const patienceMs = 10_000
 
-/** Asks the app; null on the web, and when it has no answer. */
+/** Asks the app; null on the web, and without an answer within `patienceMs`. */
 export async function askApp<Name extends keyof Asked>(name: Name): Promise<ReturnType<Asked[Name]>> {
   const none = null as ReturnType<Asked[Name]>
   const app = bridge()

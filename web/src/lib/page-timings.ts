@@ -4,9 +4,9 @@ type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 type Reaction = PerformanceEntry & { interactionId?: number }
 type Measured = Omit<PageTiming, 'page' | 'device'>
 
-/** Phones are narrower. */
+/** Smallest width of a desktop, in pixels. */
 const desktopFrom = 768
-/** Shifts belong together within a second, for five seconds at most. */
+/** Layout shifts form a burst within a second of each other, for at most five seconds (the definition of CLS). */
 const shiftGapMs = 1000
 const shiftSpanMs = 5000
 const slowestNoted = 40
@@ -14,7 +14,7 @@ const slowestNoted = 40
 const nothing: Measured = { response: null, first_paint: null, largest_paint: null, shift: null, reaction: null }
 const supports = (type: string) => PerformanceObserver.supportedEntryTypes.includes(type)
 
-/** What the load of a document took, when it is this page that was loaded. */
+/** Load times of the document, if it was loaded for this page. */
 function loadOf(): Partial<Measured> {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const paint = performance.getEntriesByName('first-contentful-paint')[0]
@@ -22,7 +22,7 @@ function loadOf(): Partial<Measured> {
   return { response: load.responseStart, first_paint: paint?.startTime ?? null }
 }
 
-/** Adds shifts up the way browsers judge them: the worst of the bursts counts. */
+/** Returns the sum of the worst burst of layout shifts so far. */
 export function worstShift(): (at: number, value: number) => number {
   let worst = 0
   let burst = { from: 0, last: 0, sum: 0 }
@@ -36,7 +36,7 @@ export function worstShift(): (at: number, value: number) => number {
 
 type Page = { pattern: string; from: number; measured: Measured; addShift: ReturnType<typeof worstShift> }
 
-/** Hears what browsers measure of a page, from the beginning of the document on. */
+/** Observes the browser's measurements from the start of the document on. */
 function observePage(current: () => Page | null): PerformanceObserver[] {
   const observe = (type: string, note: (entry: PerformanceEntry, of: Page) => void) => {
     if (!supports(type)) return []
@@ -61,7 +61,7 @@ function observePage(current: () => Page | null): PerformanceObserver[] {
   ]
 }
 
-/** Times one page after the other; each is told once, when it is left or hidden. */
+/** Measures one page after the other; each is reported once, when it is left or hidden. */
 export function timePages(tell: (timing: PageTiming) => void): { page: (pattern: string) => void; stop: () => void } {
   let page: Page | null = null
   let isFirst = true

@@ -15,5 +15,5 @@ const byBrowser = (): Promise<Position | null> =>
     )
   })
 
-/** Where the reader is, when they and their device tell; asked only after a press. In the app the app knows. */
+/** The reader's position, from the browser or the mobile app; null without permission. Call it only after a press. */
 export const currentPosition = (): Promise<Position | null> => (isNative() ? askApp('app_get_current_position') : byBrowser())

@@ -10,7 +10,7 @@ test.each([
   [400, 632, 'Your account is not yet active, please check your email.'],
   [429, 614, 'Your account has been locked from too many failed login attempts. Please try again later.'],
   [409, 409, 'A location with this address already exists.'],
-])('%i/%i says the sentence of the catalogue', (status, code, sentence) => {
+])('shows the sentence of the catalogue for %i/%i', (status, code, sentence) => {
   expect(text(status, { code, message: 'the server may word it otherwise' })).toMatchObject({
     title: "Sorry, that didn't work.",
     text: sentence,
@@ -18,18 +18,18 @@ test.each([
   })
 })
 
-test('what waits for a mail offers to send it again', () => {
+test('offers to send the mail again that an account waits for', () => {
   expect(text(400, { code: 600, message: '' }).resend).toBe('activation')
   expect(text(400, { code: 632, message: '' }).resend).toBe('activation')
   expect(text(400, { code: 631, message: '' }).resend).toBe('consent')
   expect(text(401, { code: 622, message: '' }).resend).toBeUndefined()
 })
 
-test('a missing consent has its own title', () => {
+test('shows a title of its own for a missing parental consent', () => {
   expect(text(400, { code: 631, message: '' }).title).toBe('Parental Consent Required')
 })
 
-test('a taken account leads to the log-in, a refused address does not', () => {
+test('leads to the log-in for a taken account, but not for a refused address', () => {
   expect(text(400, { code: 101, message: '' })).toMatchObject({
     text: 'Account email and username are already in use, please sign-in.',
     action: 'login',
@@ -43,7 +43,7 @@ test('a taken account leads to the log-in, a refused address does not', () => {
   })
 })
 
-test('the codes of a refused address are for programs, its messages for readers', () => {
+test('shows the messages of a refused address, not its codes', () => {
   const validation_errors = { postal_code_code: ['unknown'], postal_code_message: ['This postal code is in IL, not in OR.'] }
   expect(text(400, { code: 101, title: 'Please check the address.', validation_errors })).toEqual({
     title: 'Please check the address.',
@@ -52,13 +52,13 @@ test('the codes of a refused address are for programs, its messages for readers'
   })
 })
 
-test('a failed location call has the title of its answer, else the usual one', () => {
+test('shows the title in the answer of a location call, else the default title', () => {
   const of = (body: object) => problemText(new ApiError(409, body, undefined, '/api/v1/portal/game_locations/7/')).title
   expect(of({ code: 409, title: 'This address is taken' })).toBe('This address is taken')
   expect(of({ code: 409 })).toBe("Sorry, that didn't work.")
 })
 
-test('a conflict says the address sentence for location calls and the sentence of the server for all others', () => {
+test('shows the address sentence for a conflict of a location call, else the server’s sentence', () => {
   const of = (target: string) =>
     problemText(new ApiError(409, { code: 409, message: 'This game is yours already.' }, undefined, target))
   expect(of('/api/v3/user_location_creation').text).toBe('A location with this address already exists.')
@@ -66,17 +66,17 @@ test('a conflict says the address sentence for location calls and the sentence o
   expect(of('/api/v1/portal/disowned_games/7').text).toBe('This game is yours already.')
 })
 
-test('a limit tells how long to wait', () => {
+test('says how long to wait after a rate limit', () => {
   expect(text(429, { code: 429, message: 'Too many requests. Please wait a moment and try again.' }, 30).text).toBe(
     'Too many requests. Please wait a moment and try again. Try again in 30 seconds.',
   )
 })
 
-test('without an answer it is the connection', () => {
+test('blames the connection when there is no answer', () => {
   expect(text(0, {}).text).toBe('Cannot connect to server, please check your internet connection.')
 })
 
-test('a business registration that failed has the server’s message as its title', () => {
+test('shows the server’s message as title of a failed business registration', () => {
   const body = {
     code: 100,
     message: 'This operator is registered already.',

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts'
 
-/** What the error modal says. */
+/** Texts of the error dialog. */
 export type ProblemText = {
   title: string
   text: string
@@ -8,7 +8,7 @@ export type ProblemText = {
   /** The mail it can send again. */ resend?: 'activation' | 'consent'
 }
 
-/** The same, and for whom: a mail can be sent again to who tried to log in. */
+/** A problem in the dialog; `identifier` is the account that a mail can be sent to again. */
 export type ShownProblem = ProblemText & { identifier: string | undefined }
 
 export const defaultTitle = "Sorry, that didn't work."
@@ -48,11 +48,11 @@ function waitSentence(seconds: number | undefined): string {
   return ` Try again in ${Math.ceil(seconds / 60)} minutes.`
 }
 
-/** Code 409 is the catalogue's for an address that is taken, and the server's for whatever else has changed meanwhile. */
+/** Code 409 means a taken address in the catalogue of problems, and any other conflict on the server. */
 const isOtherConflict = ({ code, message, target }: ApiError) =>
   code === 409 && message !== '' && target !== '' && !target.includes('location')
 
-/** The one place where a code becomes the sentence of the catalogue. */
+/** Texts for an error, by its code. */
 export function problemText(error: unknown): ProblemText {
   if (!(error instanceof ApiError)) return { title: defaultTitle, text: unexpected, action: 'dismiss' }
   if (error.status === 0) return { title: defaultTitle, text: offline, action: 'dismiss' }
@@ -76,5 +76,5 @@ export function problemText(error: unknown): ProblemText {
   }
 }
 
-/** One sentence, for a place in the page where the data would be. */
+/** One sentence, shown in place of the data. */
 export const problemSentence = (error: unknown): string => problemText(error).text

@@ -4,15 +4,15 @@ import { readCookie } from './cookies.ts'
 import { isNative } from './platform.ts'
 import { startWorker } from './service-worker.ts'
 
-/** Whether this browser shows messages while the portal is closed: it cannot, its reader forbade it, or it may. */
+/** Whether this browser shows messages while the portal is closed; `refused` means that the user forbade it. */
 export type PushSupport = 'none' | 'refused' | 'possible'
 
-/** Which session this browser was subscribed in; gone with the log-out. */
+/** The session this browser was subscribed in; cleared at the log-out. */
 const key = 'portal.push'
 
 const sessionId = () => tokenClaims(readCookie('insider-token') ?? '').sid ?? ''
 
-/** The mobile app brings its own. */
+/** The mobile app has push messages of its own. */
 export function pushSupport(): PushSupport {
   if (isNative() || !('serviceWorker' in navigator) || !('PushManager' in globalThis) || !('Notification' in globalThis))
     return 'none'
@@ -32,7 +32,7 @@ async function tell(subscription: PushSubscription): Promise<void> {
   localStorage.setItem(key, sessionId())
 }
 
-/** Asks the reader, then subscribes this browser; answers whether they agreed. */
+/** Asks the user, then subscribes this browser; resolves with whether the user agreed. */
 export async function startPush(portalKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   await startWorker()
@@ -44,7 +44,7 @@ export async function startPush(portalKey: string): Promise<boolean> {
   return true
 }
 
-/** Takes this browser off. */
+/** Unsubscribes this browser. */
 export async function stopPush(): Promise<void> {
   localStorage.removeItem(key)
   const registration = await navigator.serviceWorker.getRegistration()
@@ -54,7 +54,7 @@ export async function stopPush(): Promise<void> {
   await subscription.unsubscribe()
 }
 
-/** A browser is subscribed in one session; in the next of the same reader it says so again. */
+/** Renews the subscription in a new session of the same user. */
 export async function followPush(): Promise<void> {
   const subscribedIn = localStorage.getItem(key)
   if (subscribedIn === null || subscribedIn === sessionId() || pushSupport() !== 'possible') return

@@ -21,7 +21,7 @@ const spec = { method: 'POST', version: 2, path: 'portal/user_delete_account_req
 const refused = () => Promise.resolve(new Response(JSON.stringify({ code: 648, message: 'again' }), { status: 400 }))
 const done = () => Promise.resolve(new Response(JSON.stringify({ success: true })))
 
-test('the account asks once the time since the last password is over', () => {
+test('needs the password once the time since the last one is over', () => {
   expect(needsRecentLogin(now)).toBe(false)
   signIn({ recent_login_exp: now / 1000 + 1 })
   expect(needsRecentLogin(now)).toBe(false)
@@ -29,7 +29,7 @@ test('the account asks once the time since the last password is over', () => {
   expect(needsRecentLogin(now)).toBe(true)
 })
 
-test.each([30, -30])('a clock that is %i minutes ahead asks no earlier and no later', (minutes) => {
+test.each([30, -30])('prompts at the same time with a clock that is %i minutes ahead', (minutes) => {
   const exp = (time: number) => Math.floor(time / 1000)
   const serverTime = Date.now() - minutes * 60_000
   setClock(new Date(serverTime).toISOString())
@@ -40,13 +40,13 @@ test.each([30, -30])('a clock that is %i minutes ahead asks no earlier and no la
   setClock(new Date().toISOString())
 })
 
-test('an admin who acts as a player is not asked for a password', async () => {
+test('does not prompt for a password during an impersonation', async () => {
   signIn({ recent_login_exp: 0, act: { sub: '1009' } })
   expect(needsRecentLogin(now)).toBe(false)
   expect(await askForPassword('page')).toBe(false)
 })
 
-test('calls answered with 648 wait for one answer and go on once', async () => {
+test('holds calls answered with 648 for one prompt and repeats each once', async () => {
   signIn({})
   const fetched = vi.fn(done).mockImplementationOnce(refused).mockImplementationOnce(refused)
   vi.stubGlobal('fetch', fetched)
@@ -59,7 +59,7 @@ test('calls answered with 648 wait for one answer and go on once', async () => {
   expect(fetched).toHaveBeenCalledTimes(4)
 })
 
-test('without the password the call is given up on purpose', async () => {
+test('aborts the call when the password is not given', async () => {
   signIn({})
   const fetched = vi.fn(refused)
   vi.stubGlobal('fetch', fetched)

@@ -1,18 +1,18 @@
 import { ApiError } from './api-error.ts'
 import { hasConsent } from './consent.ts'
 
-/** What a page that was left without network still has to tell: the latest thirty. */
+/** Reports kept while there is no network. */
 const mostKept = 30
 const firstPauseMs = 5000
 const longestPauseMs = 60 * 60_000
 
-/** How long to wait after so many failures in a row: five seconds, doubling to an hour. */
+/** Milliseconds to wait after a number of failures in a row: five seconds, doubled up to an hour. */
 export const pauseAfter = (failures: number): number => Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs)
 
-/** Adds an entry; the oldest gives way. */
+/** Adds an entry and drops the oldest beyond the limit. */
 export const withEntry = <T>(kept: readonly T[], entry: T): T[] => [...kept, entry].slice(-mostKept)
 
-/** What the server refuses for good is not sent again. */
+/** A refused entry is not sent again. */
 const isRefused = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
 
@@ -24,7 +24,7 @@ type ReportQueue<T> = {
   follow: () => () => void
 }
 
-/** Entries that wait in the browser until the server took them; nothing leaves without consent. */
+/** Entries that wait in the browser until the server accepts them; none is sent without consent. */
 export function reportQueue<T>(key: string, deliver: (entries: T[]) => Promise<unknown>): ReportQueue<T> {
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -44,7 +44,7 @@ export function reportQueue<T>(key: string, deliver: (entries: T[]) => Promise<u
   }
   const done = (count: number) => {
     failures = 0
-    // What came while these were on their way stays.
+    // Entries added during the delivery stay.
     keep(kept().slice(count))
   }
   const send = async () => {

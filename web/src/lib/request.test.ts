@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
 })
 
-test('every call carries the headers of the specification', async () => {
+test('sends the specified headers with every call', async () => {
   const held = token(900)
   signIn(held)
   document.cookie = `insider-location=${encodeURIComponent('{"country":"US"}')}; Path=/`
@@ -40,13 +40,13 @@ test('every call carries the headers of the specification', async () => {
   expect(headers.get('X-HMAC')).toMatch(/^v1;k=app\.test;t=\d+;n=[\w-]{22};s=[\w-]{43}$/)
 })
 
-test('before consent the location is an empty object', async () => {
+test('sends an empty location before consent', async () => {
   await api.games.titles()
   expect(headersOf(fetched.mock.calls[0]).get('Location')).toBe('{}')
   expect(headersOf(fetched.mock.calls[0]).has('Authorization')).toBe(false)
 })
 
-test('an expired token is refreshed once for all calls that wait', async () => {
+test('refreshes an expired token once for all waiting calls', async () => {
   signIn(token(-10))
   await Promise.all([api.stats.home(), api.profiles.userDetail(), api.stats.titleProgress()])
   expect(callsTo('token/refresh')).toHaveLength(1)
@@ -57,7 +57,7 @@ test('an expired token is refreshed once for all calls that wait', async () => {
   }
 })
 
-test('a token another tab has refreshed meanwhile is taken, not refreshed again', async () => {
+test('uses a token that another tab has refreshed', async () => {
   signIn(token(-10))
   vi.stubGlobal('navigator', {
     ...navigator,
@@ -72,7 +72,7 @@ test('a token another tab has refreshed meanwhile is taken, not refreshed again'
   expect(callsTo('token/refresh')).toHaveLength(0)
 })
 
-test('a session that has ended is refused before the call', async () => {
+test('rejects a call before sending it when the session has ended', async () => {
   signIn(token(-10))
   const ended = vi.fn()
   const stop = onSessionEnd(ended)
@@ -84,14 +84,14 @@ test('a session that has ended is refused before the call', async () => {
   expect(isSignedIn()).toBe(false)
 })
 
-test('an unreachable server does not end a session', async () => {
+test('keeps the session when the server cannot be reached', async () => {
   signIn(token(-10))
   fetched.mockImplementation(async () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(api.stats.home()).rejects.toMatchObject({ status: 0 })
   expect(isSignedIn()).toBe(true)
 })
 
-test('a token refused before its time is refreshed and the call sent again', async () => {
+test('refreshes a token that is refused early and repeats the call', async () => {
   signIn(token(900))
   let refusals = 0
   fetched.mockImplementation(async (url) => {
@@ -102,7 +102,7 @@ test('a token refused before its time is refreshed and the call sent again', asy
   expect(callsTo('home/')).toHaveLength(2)
 })
 
-test('a read waits as long as the server asks and is sent again', async () => {
+test('repeats a read after the wait that the server asks for', async () => {
   fetched.mockImplementationOnce(async () => reply({ success: false, code: 503, message: '' }, 503, { 'Retry-After': '0.2' }))
   const began = performance.now()
   await api.games.titles()
@@ -110,7 +110,7 @@ test('a read waits as long as the server asks and is sent again', async () => {
   expect(performance.now() - began).toBeGreaterThanOrEqual(195)
 })
 
-test('a read is not repeated without end, and never after a long wait', async () => {
+test('repeats a read at most twice, and never after a long wait', async () => {
   fetched.mockImplementation(async () => reply({ success: false, code: 429, message: 'Too many' }, 429, { 'Retry-After': '0' }))
   await expect(api.games.titles()).rejects.toMatchObject({ status: 429, code: 429 })
   expect(fetched).toHaveBeenCalledTimes(3)
@@ -119,7 +119,7 @@ test('a read is not repeated without end, and never after a long wait', async ()
   expect(fetched).toHaveBeenCalledTimes(4)
 })
 
-test('a write is never sent twice by itself', async () => {
+test('never repeats a write', async () => {
   fetched.mockImplementation(async () => reply({ success: false, code: 503, message: '' }, 503, { 'Retry-After': '0' }))
   await expect(
     api.sessions.login({ body: { identifier: 'dana@demo.test', password: 'x', remember_me: false } }),
@@ -127,7 +127,7 @@ test('a write is never sent twice by itself', async () => {
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-test('a kiosk sends no token and refreshes none', async () => {
+test('sends and refreshes no token on a kiosk', async () => {
   signIn(token(-10))
   history.replaceState(null, '', '/kiosk/Demo-Week-Live')
   await api.leaderboards.byEventCode({ query: { event_code: 'Demo-Week-Live' } })
@@ -135,12 +135,12 @@ test('a kiosk sends no token and refreshes none', async () => {
   expect(callsTo('token/refresh')).toHaveLength(0)
 })
 
-test('the session in the cookies is who is signed in', () => {
+test('reads the session from the cookies', () => {
   signIn(token(900))
   expect(currentSession()).toEqual({ userId: 1000, profileId: 7, isMinor: false })
   expect(currentSession()).toBe(currentSession())
 })
 
-test('a read has a key of area, call and input', () => {
+test('keys a read by area, call and input', () => {
   expect(query(api.leaderboards.view, { params: { id: 5 } }).queryKey).toEqual(['leaderboards', 'view', { params: { id: 5 } }])
 })

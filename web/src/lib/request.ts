@@ -37,7 +37,7 @@ function pauseBefore(retry: number, error: unknown, method: string): number | nu
   return seconds <= longestWaitS ? seconds : null
 }
 
-/** The session's new token. A call that was made as one person is never made again as another. */
+/** The session's new token. A call of one account is never repeated as another. */
 async function refreshedToken(token: string): Promise<string> {
   const next = await refreshToken(token)
   if (tokenClaims(next).user_id === tokenClaims(token).user_id) return next
@@ -53,7 +53,7 @@ async function sendWithToken(
   try {
     return await send(spec, input, { signal, token, session: session ?? token, keepalive })
   } catch (error) {
-    // A token refused before its time: this computer's clock is slow, or the session is over. A refresh tells which.
+    // Refused before it expired: this computer's clock is slow, or the session has ended. A refresh finds out which.
     if (!token || !(error instanceof ApiError) || error.status !== 401 || error.code !== 401) throw error
     return send(spec, input, { signal, token: await refreshedToken(token), keepalive })
   }
@@ -61,7 +61,7 @@ async function sendWithToken(
 
 const recentLoginNeeded = 648
 
-/** A call that needs a recent log-in waits for the password and goes on once; without it the call is given up on purpose. */
+/** Repeats a call that needs a recent log-in once the password was entered; aborts it otherwise. */
 async function sendWithPassword(spec: CallSpec, input: CallInput, options: RequestOptions): Promise<unknown> {
   try {
     return await sendWithToken(spec, input, options)

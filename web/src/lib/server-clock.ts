@@ -1,7 +1,7 @@
-/** How far this computer's clock is behind the server's; kept, so that the next page need not be told again. */
+/** Milliseconds by which this computer's clock is behind the server's; kept for the next page. */
 const clockKey = 'portal.clock-behind'
 let behindMs = Number(globalThis.localStorage?.getItem(clockKey)) || 0
-/** Less is nothing: an answer is on its way for a while too. */
+/** Smaller differences are ignored, because an answer takes time too. */
 const worthMs = 60_000
 
 /** Sets the clock by a time that the server has sent. */

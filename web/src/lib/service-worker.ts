@@ -27,7 +27,7 @@ const loadedParts = () =>
 
 let started: Promise<void> | undefined
 
-/** From now on the portal opens without network too. The mobile app brings its own. Started once, whoever asks for it. */
+/** Starts the service worker, once, so that the portal opens without network. The mobile app has its own. */
 export const startWorker = (): Promise<void> => (started ??= start())
 
 async function start(): Promise<void> {

@@ -6,9 +6,9 @@ import { appStore, type ServiceState } from './store.ts'
 import { forgetVariant } from './variant.ts'
 
 const usualPauseMs = 60_000
-/** While the service is away it is looked for more often, with growing pauses. */
+/** Pauses between pings while the service is away. */
 const awayPausesMs = [2000, 5000, 10_000, 20_000]
-/** The first page is loading until then: its own calls say what is wrong. */
+/** Until then the first page is loading, and its own calls find failures. */
 const firstPingAfterMs = 5000
 const patienceMs = 15_000
 
@@ -21,7 +21,7 @@ const set = (service: ServiceState): void => appStore.setState({ service })
 
 const isOffline = () => !navigator.onLine
 
-/** An answer that refuses us is an answer: the service is there. */
+/** A refusal is an answer too: the service can be reached. */
 function heard(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   if (error.status === 401 && isSignedIn()) clearSession('token_not_valid')
@@ -52,7 +52,7 @@ function plan(): void {
   timer = setTimeout(() => void lookForService(), pause)
 }
 
-/** Asks at once whether the service is there. Asked several times at once it happens once. */
+/** Pings the service at once; concurrent calls share one ping. */
 export function lookForService(): Promise<void> {
   if (isKiosk()) return Promise.resolve()
   looking ??= ping().finally(() => {
@@ -67,7 +67,7 @@ const wentOffline = () => {
 }
 const look = () => void lookForService()
 
-/** Follows the service for as long as the app runs: once a minute, and whenever the reader or the network comes back. */
+/** Pings once a minute, and whenever the page is shown again or the network returns. */
 export function followService(): () => void {
   const seen = () => {
     if (document.visibilityState === 'visible') look()

@@ -51,13 +51,13 @@ async function read(sid: string): Promise<CryptoKey | null> {
   return null
 }
 
-/** The session a token belongs to, when its calls must be signed with the session's key. */
+/** The session of a token whose calls must be signed with the session's key; null otherwise. */
 export function boundSessionOf(token: string): string | null {
   const { sid, cnf } = tokenClaims(token)
   return cnf && sid ? sid : null
 }
 
-/** The key of a session; null when this browser does not hold it. Read once, then at hand. */
+/** The key of a session, cached; null when this browser does not hold it. */
 export async function sessionKey(sid: string | null): Promise<CryptoKey | null> {
   if (sid === null) return null
   const key = known.get(sid) ?? read(sid)
@@ -103,7 +103,7 @@ async function accept(ours: CryptoKey, serverKey: string | null, sid: string): P
   }).catch(() => undefined)
 }
 
-/** Forgets every key; with the session they go. */
+/** Deletes all keys, at the end of the session. */
 export function forgetSessionKeys(): void {
   known.clear()
   if (typeof indexedDB !== 'undefined') void inStore('readwrite', (keys) => keys.clear()).catch(() => undefined)

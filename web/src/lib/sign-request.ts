@@ -4,7 +4,7 @@ import { base64url, boundSessionOf, sessionKey } from './session-key.ts'
 
 declare const __BUILD__: string
 
-/** Public on purpose: it says which build speaks, and proves nothing about who. */
+/** Public on purpose: it identifies the build and proves nothing about the user. */
 const appKey = 'insider-connected-web'
 const appKeyId = `app.${__BUILD__}`
 
@@ -13,7 +13,7 @@ let importedAppKey: Promise<CryptoKey> | null = null
 
 type Signer = { keyId: string; key: CryptoKey }
 
-/** The key of the session a token belongs to; the app's for everybody else. */
+/** The key of the token's session; the app's key without a session. */
 async function signerOf(token: string | null | undefined): Promise<Signer> {
   const sid = token ? boundSessionOf(token) : null
   const own = sid === null ? null : await sessionKey(sid)

@@ -15,7 +15,7 @@ export type CallSpec = {
   readonly method: string
   readonly version: number
   readonly path: string
-  /** What is asked goes into the body: it is nothing that may stand in an address. */
+  /** Sends the query in the body, because it must not appear in an address. */
   readonly asBody?: boolean
 }
 export type CallInput = { params?: object; query?: object; body?: unknown }
@@ -75,7 +75,7 @@ async function problemOf(response: Response, target: string): Promise<ApiError> 
 
 const clockOff = 470
 
-/** Sends one request and answers its body; everything but a success is an ApiError. */
+/** Sends one request and returns its body; throws `ApiError` for any failure. */
 export async function send(spec: CallSpec, input: CallInput, options: SendOptions): Promise<unknown> {
   try {
     return await sendOnce(spec, input, options)
@@ -117,7 +117,7 @@ async function sendOnce(
     throw new ApiError(0, {}, undefined, target)
   })
   if (!response.ok) throw await problemOf(response, target)
-  // Never from a kept answer: these two are writes.
+  // The answer is never cached, because these calls are writes.
   if (givesTokens(spec)) setClock(response.headers.get('Date') ?? '')
   const answer: unknown = response.status === 204 ? undefined : JSON.parse(withPicturePaths(await response.text()))
   if (offer) await offer.accept(response.headers.get(sessionKeyHeader), (answer as Tokens).access_token)

@@ -9,7 +9,7 @@ const listen = (changed: () => void) => {
   }
 }
 
-/** Whether the browser believes to have a network. */
+/** Whether the browser reports a network. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     listen,

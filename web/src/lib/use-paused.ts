@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What was typed, once the typing pauses. */
+/** The text, updated when typing pauses. */
 export function usePaused(text: string, pauseMs: number): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {

@@ -13,14 +13,14 @@ test("a player's figures are kept for five minutes and not a moment longer", () 
   expect(keptUserStats(1001, 51)).toBeUndefined()
 })
 
-test('what came from a clock ahead, or is no answer, is not shown', () => {
+test('ignores an entry from the future or in another form', () => {
   keepUserStats(1000, answer, 10_000)
   expect(keptUserStats(1000, 9_000)).toBeUndefined()
   sessionStorage.setItem('portal.user-stats.1000', '{"at":')
   expect(keptUserStats(1000, 10_001)).toBeUndefined()
 })
 
-test('one player or all are forgotten, and nothing else', () => {
+test('forgets one player or all of them, and nothing else', () => {
   for (const id of [1000, 1001]) keepUserStats(id, answer)
   sessionStorage.setItem('portal.other', 'stays')
   dropUserStats(1000)

@@ -5,16 +5,16 @@ type Variant = 'ic' | 'classic'
 
 const isVariant = (value: string | null): value is Variant => value === 'ic' || value === 'classic'
 
-/** Keeps the `variant` an address asks for, for as long as the session of this browser lasts. */
+/** Keeps the `variant` of an address in session storage. */
 export function keepVariant(search: string): void {
   const asked = new URLSearchParams(search).get('variant')
   if (isVariant(asked)) sessionStorage.setItem(key, asked)
 }
 
-/** In production the variant is the platform's own. */
+/** In production the variant depends on the platform alone. */
 export const forgetVariant = (): void => sessionStorage.removeItem(key)
 
-/** Whether the addresses below /ic are the usual ones: in the mobile app they are, on the web they are not. */
+/** Whether addresses begin with /ic; by default only in the mobile app. */
 export function isIcVariant(): boolean {
   const kept = typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(key)
   return isVariant(kept) ? kept === 'ic' : isNative()

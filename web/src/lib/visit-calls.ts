@@ -2,7 +2,7 @@ import { calls } from '@portal/contract/calls.generated'
 import { countedAddress } from '@portal/contract/rules/analytics'
 import type { CallSpec } from './transport.ts'
 
-/** What tells of the visit itself, and what stays open, are no steps of it. */
+/** Calls that report the visit itself, and the live stream, are not recorded. */
 const untold = /\/(error_reports|page_timings|track_page|track_event|ping\/?|live)(\/|$)/
 
 type Known = { method: string; fits: RegExp; path: string }
@@ -19,7 +19,7 @@ const knownCalls = () =>
       ),
     })))
 
-/** A call as a step tells it: its method and its path with the names of what stands in it, nothing of what was asked. */
+/** A call as recorded in a step: method and path pattern, without parameters. */
 export function callOf(method: string, target: string): string | null {
   const [path = ''] = target.split('?')
   if (!path.startsWith('/api/v') || untold.test(path)) return null
@@ -29,7 +29,7 @@ export function callOf(method: string, target: string): string | null {
 
 type Heard = { what: string; status: number; ms: number }
 
-/** Hears of every call of the page with its answer, until it is stopped; status 0: there was none. */
+/** Calls back after every API call of the page, until it is stopped; status 0 means that there was no answer. */
 export function watchCalls(note: (heard: Heard) => void): () => void {
   const usual = window.fetch
   const watched: typeof window.fetch = async (input, init) => {

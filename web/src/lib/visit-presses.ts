@@ -2,17 +2,17 @@ import { countedAddress } from '@portal/contract/rules/analytics'
 
 const controls =
   'a[href], button, summary, input[type="checkbox"], input[type="radio"], [role="button"], [role="tab"], [role="menuitem"], [role="switch"], [role="option"]'
-/** What is longer is no label but what stands on a card. */
+/** A longer text is the content of a card, not a label. */
 const longestLabel = 40
 
 const masked = (words: string) => words.replaceAll(/\S+@\S+/g, '…').replaceAll(/\d+/g, '#')
 
-/** A sign's label says what it does and then to whom: the first word is the product's. */
+/** Labels of icon buttons can end with a name; the first word is the product's. */
 const firstWord = (label: string) => label.replace(/\s.*$/s, ' …')
 
 /**
- * A press as a step tells it: the control's role and its own words. Links, what can be chosen from a list and what is marked
- * with `data-names` bear names of people, so they tell where they lead, or nothing more; of fields nothing is read.
+ * A press as recorded in a step: role and label of the control. Links, options and controls with `data-names` can contain
+ * names of people: of a link only the target is recorded, of the others only the role. Field values are never read.
  */
 export function pressOf(target: EventTarget | null): string | null {
   const control = target instanceof Element ? target.closest(controls) : null
@@ -25,7 +25,7 @@ export function pressOf(target: EventTarget | null): string | null {
   return words && words.length <= longestLabel ? `${role}: ${masked(words)}` : role
 }
 
-/** Hears of every press on a control, until it is stopped. */
+/** Calls back at every press on a control, until it is stopped. */
 export function watchPresses(note: (what: string) => void): () => void {
   const pressed = ({ target }: MouseEvent) => {
     const what = pressOf(target)

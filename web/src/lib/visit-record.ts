@@ -12,16 +12,16 @@ import { dropTrail, keepTrail, noteStep } from './visit-trail.ts'
 
 const key = 'portal.visit'
 
-/** Two numbers from 0 to 1, drawn once a visit: below a rate, it is one of those that are noted. */
+/** Random numbers of a visit; a visit is in the sample when its number is below the rate. */
 type Lots = { trace: number; replay: number }
 
-/** The lots of this tab's visit, and whether it has just begun. */
+/** The random numbers of this tab's visit, and whether it has just begun. */
 export function lotsOfVisit(): { lots: Lots; isNew: boolean } {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Lots | null
     if (kept) return { lots: kept, isNew: false }
   } catch {
-    // A browser without storage, or with something else in it: drawn anew.
+    // Without readable storage, new numbers are drawn.
   }
   const lots = { trace: Math.random(), replay: Math.random() }
   try {
@@ -40,7 +40,7 @@ type Recording = { page: (pattern: string) => void; stop: () => void }
 let recording: Recording | null = null
 let shown = ''
 
-/** What is noted of this visit, by its lots. */
+/** Starts the recordings that this visit is in the sample of. */
 function record({ trace, replay, replay_on_error: onError }: VisitRates): Recording {
   const { lots } = lotsOfVisit()
   const stops: (() => void)[] = []
@@ -66,13 +66,13 @@ function record({ trace, replay, replay_on_error: onError }: VisitRates): Record
   }
 }
 
-/** A page of the visit, by its pattern. */
+/** Records a page of the visit, by its pattern. */
 export function seePage(pattern: string): void {
   shown = pattern
   recording?.page(pattern)
 }
 
-/** Begins to note what the rates allow; ends with the consent, the session, or when it turns out to be a minor's. */
+/** Begins to record; ends with the consent or the session, or when the session is of a minor. */
 export function beginRecord(rates: VisitRates): void {
   if (recording || !hasConsent('C0002')) return
   const begun = record(rates)

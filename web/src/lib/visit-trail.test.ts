@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => dropTrail())
 
-test('the last thirty steps are told with how long before they were', () => {
+test('reports the last thirty steps with their time before the error', () => {
   for (let number = 1; number <= 31; number++) page(`/page/${number}`)
   expect(told()).toHaveLength(30)
   expect(told()[0]).toBe('/page/2')
@@ -25,7 +25,7 @@ test('the last thirty steps are told with how long before they were', () => {
   expect(last).not.toHaveProperty('at')
 })
 
-test('without consent, and on pages where secrets are typed nothing is noted', () => {
+test('records nothing without consent or on private pages', () => {
   for (const path of ['/login', '/account/profile', '/kiosk/7', '/set-password']) {
     history.replaceState(null, '', path)
     page(path)
@@ -36,7 +36,7 @@ test('without consent, and on pages where secrets are typed nothing is noted', (
   expect(told()).toEqual([])
 })
 
-test('a visit that was not drawn keeps nothing, a report that was not drawn tells nothing, and what ends forgets', () => {
+test('keeps no steps of a visit outside the sample, and reports none for an error outside it', () => {
   keepTrail(0)
   page('/insider')
   expect(told()).toEqual([])
@@ -49,7 +49,7 @@ test('a visit that was not drawn keeps nothing, a report that was not drawn tell
   expect(told()).toEqual([])
 })
 
-test('a press is the role and the words of its control; of fields nothing is read, and names in links do not show', () => {
+test('records a press by role and label, without field values and names in links', () => {
   document.body.innerHTML = `
     <button id="save"><span>Save</span> 12 for dana@demo.test</button><button id="icon" aria-label="Close"></button>
     <button id="card">A whole card with a long text about somebody and something</button>
@@ -72,14 +72,14 @@ test('a press is the role and the words of its control; of fields nothing is rea
   expect(pressOf(document.querySelector('#save span'))).toBe('button: Save # for …')
 })
 
-test('a call is its method and its path with placeholders; what tells of the visit is no step', () => {
+test('records a call by method and path pattern, except calls about the visit itself', () => {
   expect(callOf('GET', '/api/v1/help/dana?token=x')).toBe('GET help/{id}')
   expect(callOf('POST', '/api/v1/nobody/knows/12')).toBe('POST /api/{id}/nobody/knows/{id}')
   expect(callOf('POST', '/api/v1/error_reports')).toBeNull()
   expect(callOf('GET', '/assets/board.js')).toBeNull()
 })
 
-test('shifts of a burst add up, and the worst burst counts', () => {
+test('adds up the layout shifts of a burst and returns the worst burst', () => {
   const add = worstShift()
   expect([add(100, 0.1), add(900, 0.1), add(3000, 0.05), add(3500, 0.05)].map((sum) => sum.toFixed(2))).toEqual([
     '0.10',
@@ -89,7 +89,7 @@ test('shifts of a burst add up, and the worst burst counts', () => {
   ])
 })
 
-test('of minors nothing is noted', () => {
+test('records nothing about minors', () => {
   beginSession({ access_token: 'a.b.c', refresh_token: 'r', user_id: 1, profile_id: 1, is_minor: true }, false)
   page('/insider')
   expect(told()).toEqual([])

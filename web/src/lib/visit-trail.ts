@@ -11,28 +11,28 @@ const dayMs = 86_400_000
 type Step = Omit<TrailStep, 'before'>
 
 let steps: (Step & { at: number })[] = []
-/** Of how many error reports the steps are told; null while none are kept. */
+/** Share of error reports that include the steps; null while no steps are kept. */
 let tells: number | null = null
 
-/** From now on steps are kept, and told with such a share of error reports. */
+/** Begins to keep steps, for a share of error reports. */
 export function keepTrail(rate: number): void {
   tells = rate
 }
 
-/** Nothing is kept any more, and what was kept is gone. */
+/** Stops keeping steps and deletes them. */
 export function dropTrail(): void {
   tells = null
   steps = []
 }
 
-/** Notes a step of the visit: never of private pages, never of an admin who sees the portal as somebody else. */
+/** Keeps a step of the visit, except on private pages and during an impersonation. */
 export function noteStep(step: Step): void {
   if (tells === null || !hasConsent('C0002') || isPrivatePage(location.pathname) || isImpersonating()) return
   const ms = step.ms === undefined ? {} : { ms: Math.min(Math.round(step.ms), longestMs) }
   steps = [...steps, { ...step, ...ms, what: step.what.slice(0, longestWhat), at: Date.now() }].slice(-mostSteps)
 }
 
-/** The steps before something broke, as its report tells them. */
+/** The steps before an error, for its report. */
 export function trailAt(now: Date): TrailStep[] {
   if (tells === null || Math.random() >= tells) return []
   return steps.map(({ at, ...step }) => ({ ...step, before: Math.min(Math.max(0, now.getTime() - at), dayMs) }))

@@ -5,7 +5,7 @@ import { hasConsent } from './consent.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { currentSession } from './session.ts'
 
-/** Goes along with every call as its `Location` header once the visitor lets preferences be remembered. */
+/** Sent with every call as its `Location` header if the visitor allows preferences. */
 const cookie = 'insider-location'
 const cookieS = 30 * 86_400
 
@@ -13,7 +13,7 @@ export type ConsentPlace = { place: VisitorPlace; mode: ConsentMode }
 
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Where the visitor is, as far as it is told before they were asked, and how they are asked; null when nobody answers. */
+/** The visitor's place as far as the server can tell, and the kind of consent notice there; null without an answer. */
 export const consentPlace = queryOptions({
   queryKey: [...api.reports.consentPlace.key] as const,
   queryFn: ({ signal }): Promise<ConsentPlace | null> =>
@@ -24,17 +24,17 @@ export const consentPlace = queryOptions({
   staleTime: Infinity,
 })
 
-/** Not known: asked before anything is remembered. */
+/** Used when the place is unknown. */
 export const unknownMode: ConsentMode = 'opt-in'
 
-/** Remembers the country with consent, for forms and lists that begin with it; forgets it without. */
+/** Keeps the country for forms and lists if there is consent, and deletes it otherwise. */
 export function rememberPlace(place: VisitorPlace): void {
   const may = hasConsent('C0003') && currentSession()?.isMinor !== true && place.country !== ''
   if (may) writeCookie(cookie, JSON.stringify(place), cookieS)
   else writeCookie(cookie, '', 0)
 }
 
-/** The country of the visitor, where it may be remembered and is known: what forms begin with. */
+/** The kept country, as the default of forms. */
 export function rememberedCountry(): string | undefined {
   try {
     const { country } = JSON.parse(readCookie(cookie) ?? '{}') as Partial<VisitorPlace>

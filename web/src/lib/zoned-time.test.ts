@@ -12,16 +12,16 @@ test("a venue's clock", () => {
   expect(instantOf('2026-07-01T00:00', 'Europe/Berlin')?.toISOString()).toBe('2026-06-30T22:00:00.000Z')
 })
 
-test('an hour that comes twice is the first, one that is skipped lies after the jump', () => {
+test('takes the first of a repeated hour, and the time after the jump for a skipped one', () => {
   expect(instantOf('2026-10-25T02:30', 'Europe/Berlin')?.toISOString()).toBe('2026-10-25T00:30:00.000Z')
   expect(instantOf('2026-03-29T02:30', 'Europe/Berlin')?.toISOString()).toBe('2026-03-29T01:30:00.000Z')
 })
 
-test('what is no time is none', () => {
+test('returns null for a text that is not a time', () => {
   for (const text of ['', '2026', '2026-13-45T99:99', 'soon']) expect(instantOf(text, 'UTC')).toBeNull()
 })
 
-test('whatever is shown is found again', () => {
+test('converts each shown time back to its instant', () => {
   const minute = fc.integer({ min: 28_000_000, max: 31_000_000 }).map((minutes) => new Date(minutes * 60_000))
   fc.assert(
     fc.property(minute, fc.constantFrom(...zones), (instant, zone) => {

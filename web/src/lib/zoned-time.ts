@@ -1,4 +1,4 @@
-/** Wall clocks of other places: what a venue's clock shows at an instant, and the instant at which it shows that. */
+/** Converts between instants and local times of another time zone. */
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -18,7 +18,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** "2026-11-20T19:30", as a field for day and time takes it. */
+/** "2026-11-20T19:30", the value of a `datetime-local` field. */
 export function wallClock(instant: Date, zone: string): string {
   const parts = Object.fromEntries(
     formatOf(zone)
@@ -30,7 +30,7 @@ export function wallClock(instant: Date, zone: string): string {
 
 const wallPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 
-/** The instant at which a place's clock shows this; of an hour that comes twice the first, of one that is skipped the next. */
+/** The instant of a local time: the first one in a repeated hour, the time after the jump in a skipped one. */
 export function instantOf(wall: string, zone: string): Date | null {
   if (!wallPattern.test(wall)) return null
   const asUtc = new Date(`${wall.slice(0, 16)}:00Z`).getTime()

@@ -6,7 +6,7 @@ import { Countdown } from './countdown.tsx'
 
 const at = (minutes: number) => new Date(minutes * 60_000)
 
-test('days, hours and minutes have two digits', () => {
+test('shows days, hours and minutes with two digits', () => {
   expect(countdownParts(at(2 * 1440 + 9 * 60 + 14), at(0))).toMatchObject({
     days: '02',
     hours: '09',
@@ -15,12 +15,12 @@ test('days, hours and minutes have two digits', () => {
   })
 })
 
-test('after the end it reads zeros', () => {
+test('shows zeros after the end', () => {
   expect(countdownParts(at(10), at(10)).text).toBe('00 days, 00 hours, 00 mins')
   expect(countdownParts(at(10), at(9999))).toMatchObject({ ended: true, text: '00 days, 00 hours, 00 mins' })
 })
 
-test('its parts add up to the whole minutes that are left', () => {
+test('adds up to the remaining whole minutes', () => {
   fc.assert(
     fc.property(fc.nat({ max: 400 * 1440 }), fc.nat({ max: 59_999 }), (minutes, rest) => {
       const { days, hours, minutes: mins } = countdownParts(new Date(minutes * 60_000 + rest), at(0))
@@ -34,7 +34,7 @@ test('its parts add up to the whole minutes that are left', () => {
 beforeEach(() => void vi.useFakeTimers({ now: at(0) }))
 afterEach(() => void vi.useRealTimers())
 
-test('readers hear the sentence, not the numerals', () => {
+test('gives screen readers a sentence instead of the digits', () => {
   render(<Countdown to={at(11 * 60 + 36).toISOString()} />)
   expect(screen.getByText('00 days, 11 hours, 36 mins')).toBeTruthy()
 })

@@ -45,7 +45,7 @@ const ranked = (rows: RankedRow[]) =>
     .map((one, _, all) => ({ ...one, rank: 1 + all.filter((other) => other.score > one.score).length }))
 
 describe('rows after a message', () => {
-  test('a better score climbs, and those it passes lose a place', () => {
+  test('moves a better score up and the passed ones down by one', () => {
     const rows = ranked([row(1, 300), row(2, 200), row(3, 100)])
     const merged = mergeLiveRows(rows, [live(3, 250)], complete)
     expect(merged.map(({ user_id, rank, move }) => [user_id, rank, move])).toEqual([
@@ -55,7 +55,7 @@ describe('rows after a message', () => {
     ])
   })
 
-  test('a newcomer has no move, and the others keep theirs', () => {
+  test('shows no rank change for a new row, and keeps those of the others', () => {
     const merged = mergeLiveRows(ranked([row(1, 300)]), [live(9, 100)], complete)
     expect(merged.map(({ user_id, rank, move }) => [user_id, rank, move])).toEqual([
       [1, 1, 0],
@@ -63,12 +63,12 @@ describe('rows after a message', () => {
     ])
   })
 
-  test('a private player, who cannot be told from another, waits for the full answer', () => {
+  test('waits for the full answer when a row is of a private player', () => {
     const rows = ranked([row(1, 300), row(null, 200)])
     expect(mergeLiveRows(rows, [live(null, 400)], complete)).toEqual(rows)
   })
 
-  test('equal scores share a rank; whoever set theirs first stands above', () => {
+  test('gives equal scores the same rank, the earlier one first', () => {
     const rows = ranked([row(1, 300, { date: '2026-01-01T00:00:00.000Z' }), row(2, 100)])
     expect(mergeLiveRows(rows, [live(2, 300)], complete).map(({ user_id, rank }) => [user_id, rank])).toEqual([
       [1, 1],
@@ -76,7 +76,7 @@ describe('rows after a message', () => {
     ])
   })
 
-  test('stand in order with exact ranks, each player once, whatever the message says', () => {
+  test('keeps rows in order with exact ranks and each player once, for any message', () => {
     const players = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 8 })
     const scores = fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 8, maxLength: 8 })
     fc.assert(
@@ -96,14 +96,14 @@ describe('rows after a message', () => {
   })
 })
 
-test('rows keep their key when they move, and private players with one face have different ones', () => {
+test('keeps the key of a row that moves, and gives private players different keys', () => {
   const rows = [row(1, 300), row(null, 200), row(null, 100)]
   const keys = rowKeys(rows)
   expect(new Set(keys).size).toBe(3)
   expect(rowKeys([rows[1] ?? row(5, 0), rows[0] ?? row(5, 0)])[1]).toBe(keys[0])
 })
 
-test('a player without a public name stands with initials, else as a private player', () => {
+test('shows a player without a public name by initials, else as a private player', () => {
   expect(playerName({ username: 'rampqueen', initials: 'DO' }, 'Private player')).toBe('rampqueen')
   expect(playerName({ username: null, initials: 'DO' }, 'Private player')).toBe('DO')
   expect(playerName({ username: '', initials: '' }, 'Private player')).toBe('Private player')

@@ -4,7 +4,7 @@ import { useChosen } from './use-chosen.ts'
 
 const over = (stands: { mail: boolean }) => renderHook(({ stands }) => useChosen(stands), { initialProps: { stands } })
 
-test('a choice shows in the moment of the press and gives way to what came of it', () => {
+test('shows a choice at once, then the result of saving it', () => {
   const { result, rerender } = over({ mail: false })
   act(() => result.current.choose({ mail: true }))
   expect(result.current.shown).toEqual({ mail: true })
@@ -13,7 +13,7 @@ test('a choice shows in the moment of the press and gives way to what came of it
   expect(result.current.shown).toBe(kept)
 })
 
-test('a choice that was refused is taken back', () => {
+test('reverts a choice that was refused', () => {
   const stands = { mail: false }
   const { result } = over(stands)
   act(() => result.current.choose({ mail: true }))
@@ -21,7 +21,7 @@ test('a choice that was refused is taken back', () => {
   expect(result.current.shown).toBe(stands)
 })
 
-test('a choice that was kept does not come back when somebody else changes it back', () => {
+test('does not bring a saved choice back after another change', () => {
   const { result, rerender } = renderHook(({ stands }) => useChosen(stands), { initialProps: { stands: 'public' } })
   act(() => result.current.choose('private'))
   rerender({ stands: 'private' })

@@ -7,16 +7,16 @@ const read = (name: string) => readFileSync(fileURLToPath(new URL(name, import.m
 const numbersOf = (css: string, pattern: RegExp) =>
   [...css.matchAll(pattern)].map(([, number]) => Number(number)).toSorted((a, b) => a - b)
 
-test('the layout breaks where the design says, and is narrow below 768 px', () => {
+test('breaks the layout at the widths of the design, and is narrow below 768 px', () => {
   expect(numbersOf(read('./theme.css'), /--breakpoint-[\w]+: (\d+)px/g)).toEqual([350, 400, 600, 768, 840, 1024, 1280, 1440])
 })
 
-test('no style breaks the frame anywhere else', () => {
+test('uses no other breakpoint in styles', () => {
   const known = [320, 350, 400, 600, 768, 840, 1024, 1280, 1440]
   for (const file of ['./shell.css', './frames.css', './notices.css', './feedback.css', './controls.css'])
     for (const width of numbersOf(read(file), /\((?:max|min)-width: ([\d.]+)px\)/g)) expect(known).toContain(Math.ceil(width))
 })
 
-test('the frame moves within 300 ms', () => {
+test('moves the frame within 300 ms', () => {
   expect(read('./tokens.css')).toContain('--d-3: 300ms;')
 })

@@ -39,13 +39,13 @@ describe.each(Object.entries(themes))('%s', (_name, theme) => {
     },
   )
 
-  test('the primary button is readable in every state', () => {
+  test('keeps the primary button readable in every state', () => {
     for (const face of ['accent', 'accent-hi', 'accent-lo'])
       expect(contrast(theme['on-accent'] ?? '', theme[face] ?? '')).toBeGreaterThanOrEqual(4.5)
   })
 })
 
-test('the apron card, the gold button and the display are readable', () => {
+test('keeps the apron card, the gold button and the display readable', () => {
   for (const ink of ['paper-ink', 'paper-ink-2', 'paper-stamp'])
     expect(contrast(player[ink] ?? '', player['paper'] ?? '')).toBeGreaterThanOrEqual(4.5)
   expect(contrast('#7A3300', player['paper'] ?? '')).toBeGreaterThanOrEqual(4.5)
@@ -54,7 +54,7 @@ test('the apron card, the gold button and the display are readable', () => {
   expect(contrast(player['dmd-lit'] ?? '', player['dmd-bg'] ?? '')).toBeGreaterThanOrEqual(7)
 })
 
-test('chart series are readable', () => {
+test('keeps chart series readable', () => {
   for (const series of ['c-1', 'c-2', 'c-3', 'c-4', 'c-5', 'c-6'])
     expect(contrast(player[series] ?? '', player['s-1'] ?? '')).toBeGreaterThanOrEqual(7)
 })

@@ -13,7 +13,7 @@ describe('a field knows whether it is filled', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test.each([500, 1000])('what the browser fills in without a word is noticed after %i ms', (wait) => {
+  test.each([500, 1000])('notices a silent autofill after %i ms', (wait) => {
     render(<TextField label="Email" name="email" />)
     const input = screen.getByLabelText<HTMLInputElement>('Email')
     act(() => void vi.advanceTimersByTime(wait - 100))
@@ -23,7 +23,7 @@ describe('a field knows whether it is filled', () => {
     expect(fieldOf(input)?.getAttribute('data-filled')).toBe('true')
   })
 
-  test('typing fills it and deleting empties it', () => {
+  test('counts as filled while it has text', () => {
     render(<TextField label="Email" name="email" />)
     const input = screen.getByLabelText('Email')
     fireEvent.input(input, { target: { value: 'd' } })
@@ -34,7 +34,7 @@ describe('a field knows whether it is filled', () => {
 })
 
 describe('a field tells what is wrong with it', () => {
-  test('the error is tied to the control', () => {
+  test('describes the control by its error', () => {
     render(<TextField label="Username" hint="6 to 12 characters" error="Usernames must be 12 characters or less." />)
     const input = screen.getByLabelText('Username')
     const message = screen.getByText('Usernames must be 12 characters or less.')
@@ -43,7 +43,7 @@ describe('a field tells what is wrong with it', () => {
     expect(screen.queryByText('6 to 12 characters')).toBeNull()
   })
 
-  test('it can be red without a sentence of its own', () => {
+  test('can be invalid without a message of its own', () => {
     render(<TextField label="Email" red />)
     const input = screen.getByLabelText('Email')
     expect(fieldOf(input)?.classList.contains('is-red')).toBe(true)
@@ -104,7 +104,7 @@ describe('a phone number', () => {
     },
   )
 
-  test('one message stands under both controls', () => {
+  test('shows one message under both controls', () => {
     const sentence = 'Provided phone number does not match format required for Germany'
     render(
       <PhoneField
@@ -121,7 +121,7 @@ describe('a phone number', () => {
     expect(screen.getByLabelText('Phone number').getAttribute('aria-describedby')).toBe(id)
   })
 
-  test('another country is told', async () => {
+  test('reports another country', async () => {
     const chosen = vi.fn()
     render(
       <PhoneField label="Phone" countries={countries} selectedCountry="US" onCountryChange={chosen} number={{ name: 'phone' }} />,
@@ -132,7 +132,7 @@ describe('a phone number', () => {
 })
 
 describe('a password', () => {
-  test('can be shown and hidden, and pasted', async () => {
+  test('can be shown, hidden and pasted into', async () => {
     render(<PasswordField label="Password" name="password" autoComplete="current-password" />)
     const input = screen.getByLabelText<HTMLInputElement>('Password')
     expect(input.type).toBe('password')

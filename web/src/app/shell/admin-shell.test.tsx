@@ -44,7 +44,7 @@ async function show(address: string) {
   return { list, open }
 }
 
-test('the open section stands in the list, which moves no further than that takes', async () => {
+test('scrolls the section list only as far as the open section needs', async () => {
   onLowScreen()
   const { list, open } = await show('/admin/speed')
   const atEnd = 21 * step + 36 - listHeight

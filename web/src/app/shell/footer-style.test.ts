@@ -23,7 +23,7 @@ test.each([
   expect([footerStyle(path, true), footerStyle(path, false)]).toEqual([style, style])
 })
 
-test('below /ic the footer is the app’s for who is signed in, the small one for visitors', () => {
+test('shows the app footer below /ic to signed-in readers and the small one to visitors', () => {
   for (const path of ['/ic', '/ic/how-it-works', '/ic/games/7'])
     expect([footerStyle(path, true), footerStyle(path, false)]).toEqual(['app', 'auth'])
 })

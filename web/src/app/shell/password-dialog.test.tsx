@@ -35,7 +35,7 @@ function show(status: number, body: object) {
   return { onConfirmed, sent }
 }
 
-test('a passkey confirms in place of the password, in the session it belongs to', async () => {
+test('confirms with a passkey in place of the password, for the same session', async () => {
   startAuthentication.mockResolvedValue({ id: 'x', rawId: 'x', response: {} })
   const { onConfirmed, sent } = show(200, { success: true, ...tokens })
   await userEvent.click(await screen.findByRole('button', { name: 'Use a passkey' }))
@@ -43,7 +43,7 @@ test('a passkey confirms in place of the password, in the session it belongs to'
   expect(sent.at(-1)?.headers.get('authorization')).toMatch(/^Bearer /)
 })
 
-test('a passkey that was not used leaves the password to be entered', async () => {
+test('keeps the password field when the passkey is canceled', async () => {
   startAuthentication.mockRejectedValue(new Error('dismissed'))
   const { onConfirmed } = show(200, {})
   await userEvent.click(await screen.findByRole('button', { name: 'Use a passkey' }))

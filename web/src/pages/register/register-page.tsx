@@ -19,7 +19,7 @@ export function RegisterPage() {
   const step: Step = steps.find((one) => one === part) ?? 'age'
   const title = base === allAccess ? words.titleAllAccess : words.title
   usePageTitle(title)
-  // Whoever is past the last step has an account.
+  // After the last step the account exists.
   const isClosed = useIsRegistrationClosed() && step !== 'done'
   // Where the log-in is to lead afterwards stays in the address over all steps.
   const onStep = useCallback(

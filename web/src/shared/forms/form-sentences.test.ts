@@ -5,7 +5,7 @@ import { fieldSentences, formSentences } from './form-sentences.ts'
 const typed = { username: 'rampqueen', email: 'dana@demo.test' }
 const sentences = (status: number, body: object) => formSentences(new ApiError(status, body), typed)
 
-test('phrases are matched first, in the message and in the general errors', () => {
+test('matches phrases first, in the message and in the general errors', () => {
   expect(sentences(400, { code: 100, message: 'no', non_field_errors: ['a user with that username already exists'] })).toEqual([
     'Username "rampqueen" is already in use. Please choose another.',
   ])
@@ -20,12 +20,12 @@ test('phrases are matched first, in the message and in the general errors', () =
   ])
 })
 
-test('then comes the plain message of an error without a code', () => {
+test('then shows the plain message of an error without a code', () => {
   expect(sentences(401, { message: 'Session has been expired.' })).toEqual(['Session has been expired.'])
   expect(formSentences(new Error('broken'))).toEqual(['broken'])
 })
 
-test('then what code or status say, otherwise nothing', () => {
+test('then shows the sentence of the code or the status, otherwise nothing', () => {
   expect(sentences(429, { code: 614, message: 'x' })).toEqual([
     'Account is locked from multiple failed sign-in attempts, please contact support or try again later.',
   ])
@@ -36,7 +36,7 @@ test('then what code or status say, otherwise nothing', () => {
   expect(sentences(400, { code: 100, message: 'x' })).toEqual([])
 })
 
-test('sentences of single fields keep their place', () => {
+test('returns the sentences of single fields by their names', () => {
   expect(fieldSentences(new ApiError(400, { code: 100, validation_errors: { initials: ['Too long.'] } }))).toEqual({
     initials: 'Too long.',
   })

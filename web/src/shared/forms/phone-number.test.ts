@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { phoneAsWrittenIn, phoneForReading } from './phone-number.ts'
 
-test('a number that fits is written as its country does', async () => {
+test('formats a valid number as in its country', async () => {
   expect(await phoneAsWrittenIn('US', '503.555.0123')).toBe('(503) 555-0123')
   expect(await phoneAsWrittenIn('GB', '+442079460958')).toBe('020 7946 0958')
   expect(await phoneAsWrittenIn('US', '+1 503 555 0123')).toBe('(503) 555-0123')
@@ -15,11 +15,11 @@ test.each([
   ['more than 17 digits', 'US', '1'.repeat(18)],
   ['more than 250 characters', 'US', `503 555 0123${' '.repeat(250)}`],
   ['an unknown country', 'ZZ', '503 555 0123'],
-])('%s does not fit', async (_, country, input) => {
+])('rejects %s', async (_, country, input) => {
   expect(await phoneAsWrittenIn(country, input)).toBeUndefined()
 })
 
-test('a number is read with its country, in groups; one that is none stays as it came', async () => {
+test('shows a number with its country code in groups, and an invalid one unchanged', async () => {
   expect(await phoneForReading('+15035550123')).toBe('+1 503 555 0123')
   expect(await phoneForReading('ask at the bar')).toBe('ask at the bar')
 })

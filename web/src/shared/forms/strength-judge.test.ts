@@ -3,12 +3,12 @@ import { judgeStrength } from './strength-judge.ts'
 
 const own = ['dana@demo.test', 'rampqueen']
 
-test('five codes from weak to strong', () => {
+test('returns five codes from weak to strong', () => {
   expect(judgeStrength('password', own).code).toBe('Low1')
   expect(judgeStrength('copper-lantern-Mist-2087', own).code).toBe('Strong')
 })
 
-test('names of the owner make a password weak; alone they are refused', () => {
+test('rates names of the owner as weak and refuses them alone', () => {
   expect(judgeStrength('rampqueen', own)).toEqual({ code: 'Low1', failed: true })
   expect(judgeStrength('Dana@demo.test', own).failed).toBe(true)
   expect(judgeStrength('InsiderConnected', own).failed).toBe(true)
@@ -21,11 +21,11 @@ test.each([
   ['xK7#pqvz', false],
   ['xK7#pqvz'.repeat(8), false],
   [`${'xK7#pqvz'.repeat(8)}a`, true],
-])('a password with a length out of bounds fails: %s', (password, failed) => {
+])('refuses a password with an invalid length: %s', (password, failed) => {
   expect(judgeStrength(password, own).failed).toBe(failed)
 })
 
-test('what many people use is refused, other weak ones are not', () => {
+test('refuses common passwords, but not other weak ones', () => {
   expect(judgeStrength('password123', own).failed).toBe(true)
   expect(judgeStrength('qzv81kwp', own).failed).toBe(false)
 })

@@ -45,7 +45,7 @@ const sentence = 'Enter an email address.'
 /** Runs what a blur started, without waiting for the end of a press. */
 const checked = () => act(() => Promise.resolve())
 
-test('a field that is left shows its error at once when no button is pressed', async () => {
+test('shows the error of a field at once when it is left without a press', async () => {
   render(<Example />)
   act(() => email().focus())
   act(() => email().blur())
