@@ -48,8 +48,8 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
     chunkSizeWarningLimit: 300,
     rolldownOptions: {
       output: {
-        // Only pages have a name, because the first file lists all file names.
-        chunkFileNames: ({ name }) => (name.endsWith('-page') ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
+        // Shared chunks have no name, because the first file lists all file names.
+        chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
         codeSplitting: {
           // Two files before the first data instead of one for each set of pages that share a module.
           groups: [
