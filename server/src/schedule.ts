@@ -2,7 +2,7 @@ import { forgetOldNotices, tellDueNotices, watchUnheard, watchUnplayed } from '.
 import { forgetOldArchives } from './features/exports/index.ts'
 import { deleteExpiredChallenges } from './features/second-factor/methods/index.ts'
 import { forgetOldFaultPhotos } from './features/fault-reports/index.ts'
-import { forgetOldLinks, keepErasures } from './features/accounts/index.ts'
+import { deleteOldLinks, keepErasures } from './features/accounts/index.ts'
 import { followMilestones } from './features/badges/index.ts'
 import { tellContentTurns } from './features/content/index.ts'
 import { eraseDueAccounts } from './features/accounts/deletion/index.ts'
@@ -27,7 +27,7 @@ import { expireImpersonations, expireSessions } from './features/sessions/index.
 import { forgetOldScans } from './features/plays/index.ts'
 import { forgetOldNonces } from './features/telemetry/index.ts'
 import { forgetOldUsage } from './features/tracking/index.ts'
-import { forgetOldStaffInvitations } from './features/staff/index.ts'
+import { deleteOldStaffInvitations } from './features/staff/index.ts'
 import { pardonDays } from './features/stats/index.ts'
 import { sendWeeklyReports } from './features/stats/locations/index.ts'
 import { countPeriods } from './features/year-review/index.ts'
@@ -50,42 +50,21 @@ export const intervalTasks: IntervalTask[] = [
   { name: 'outliers-found', everySeconds: 10, run: findOutliers },
   { name: 'erasures-kept', everySeconds: 10, run: keepErasures },
   { name: 'ended-memberships', everySeconds: 30, run: endMemberships },
-]
-
-/** These run every minute or less often, started by the job queue. */
-export const cronTasks: CronTask[] = [
-  { name: 'connected-machines', cron: '* * * * *', run: countConnectedMachines },
-  { name: 'unheard-machines', cron: '* * * * *', run: watchUnheard },
-  { name: 'catalogue-followed', cron: '* * * * *', run: followCatalogue },
-  { name: 'milestones-followed', cron: '* * * * *', run: followMilestones },
-  { name: 'held-games', cron: '* * * * *', run: lookAgain },
-  { name: 'periods-counted', cron: '* * * * *', run: countPeriods },
-  { name: 'old-nonces', cron: '* * * * *', run: forgetOldNonces },
-  { name: 'missed-orders', cron: '*/5 * * * *', run: askForMissedOrders },
-  { name: 'old-limits', cron: '*/5 * * * *', run: forgetOldLimits },
-  { name: 'unplayed-machines', cron: '*/10 * * * *', run: watchUnplayed },
-  { name: 'old-archives', cron: '*/10 * * * *', run: forgetOldArchives },
-  { name: 'unfinished-registrations', cron: '*/10 * * * *', run: endUnfinishedRegistrations },
-  { name: 'old-rank-changes', cron: '*/10 * * * *', run: forgetRankChanges },
-  { name: 'due-account-deletions', cron: '*/10 * * * *', run: eraseDueAccounts },
-  { name: 'guardian-cases', cron: '*/10 * * * *', run: followUpCases },
-  { name: 'membership-reminders', cron: '*/10 * * * *', run: remindOfEnds },
-  { name: 'weekly-reports', cron: '*/10 * * * *', run: sendWeeklyReports },
-  { name: 'used-passkey-challenges', cron: '*/10 * * * *', run: deleteExpiredChallenges },
-  { name: 'days-pardoned', cron: '*/15 * * * *', run: pardonDays },
-  { name: 'old-notices', cron: '2 * * * *', run: forgetOldNotices },
-  { name: 'old-fault-photos', cron: '6 * * * *', run: forgetOldFaultPhotos },
-  { name: 'ranks-noted', cron: '10 * * * *', run: snapshotRanksDaily },
-  { name: 'old-shop-hooks', cron: '14 * * * *', run: forgetOldHooks },
-  { name: 'old-notifications', cron: '18 * * * *', run: forgetOldNotifications },
-  { name: 'old-links', cron: '22 * * * *', run: forgetOldLinks },
-  { name: 'old-reports', cron: '26 * * * *', run: forgetOldReports },
-  { name: 'old-consents', cron: '30 * * * *', run: forgetOldConsents },
-  { name: 'unpaired-screens', cron: '34 * * * *', run: forgetUnpaired },
-  { name: 'old-invitations', cron: '38 * * * *', run: endUnansweredInvitations },
-  { name: 'old-staff-invitations', cron: '42 * * * *', run: forgetOldStaffInvitations },
-  { name: 'old-usage', cron: '46 * * * *', run: forgetOldUsage },
-  { name: 'old-mails', cron: '50 * * * *', run: forgetOldMails },
-  { name: 'old-scans', cron: '54 * * * *', run: forgetOldScans },
-  { name: 'old-silences', cron: '58 * * * *', run: forgetOldSilences },
+  { name: 'membership-reminders', everySeconds: 600, run: remindOfEnds },
+  { name: 'old-shop-hooks', everySeconds: 3600, run: forgetOldHooks },
+  { name: 'weekly-reports', everySeconds: 600, run: sendWeeklyReports },
+  { name: 'old-notifications', everySeconds: 3600, run: forgetOldNotifications },
+  { name: 'old-links', everySeconds: 3600, run: deleteOldLinks },
+  { name: 'used-passkey-challenges', everySeconds: 600, run: deleteExpiredChallenges },
+  { name: 'old-limits', everySeconds: 300, run: forgetOldLimits },
+  { name: 'old-reports', everySeconds: 3600, run: forgetOldReports },
+  { name: 'old-consents', everySeconds: 3600, run: forgetOldConsents },
+  { name: 'unpaired-screens', everySeconds: 3600, run: forgetUnpaired },
+  { name: 'old-invitations', everySeconds: 3600, run: endUnansweredInvitations },
+  { name: 'old-staff-invitations', everySeconds: 3600, run: deleteOldStaffInvitations },
+  { name: 'old-usage', everySeconds: 3600, run: forgetOldUsage },
+  { name: 'old-mails', everySeconds: 3600, run: forgetOldMails },
+  { name: 'old-scans', everySeconds: 3600, run: forgetOldScans },
+  { name: 'old-silences', everySeconds: 3600, run: forgetOldSilences },
+  { name: 'old-nonces', everySeconds: 60, run: forgetOldNonces },
 ]

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { sql } from '../../platform/db/database.ts'
 import { networkOf } from '../../platform/network.ts'
 import type { Call } from '../../platform/services.ts'
 
@@ -7,24 +6,33 @@ const keptMinutes = 15
 
 const since = (call: Call) => new Date(call.clock.now().getTime() - keptMinutes * 60_000)
 
-/** Tells a birth date typed at a place on the network from others, without keeping either. */
+/** Distinguishes a birth date typed on a network from others without storing either. */
 const fingerprintOf = ({ config, request }: Call, bornOn: string) =>
   createHmac('sha256', config.key('age-answers'))
     .update(`${networkOf(request.ip)}\n${bornOn}`)
     .digest()
 
-/** Notes that for somebody of this birth date, at this place on the network, a guardian has to be asked. */
+/** Stores that somebody on this network entered this birth date and needs a guardian's permission. */
 export async function noteMinorAnswer(call: Call, bornOn: string): Promise<void> {
-  const now = call.clock.now()
-  await sql`
-    with over as (delete from age_answers where answered_at < ${since(call)} and fingerprint <> ${fingerprintOf(call, bornOn)})
-    insert into age_answers (fingerprint, answered_at) values (${fingerprintOf(call, bornOn)}, ${now})
-    on conflict (fingerprint) do update set answered_at = excluded.answered_at`.execute(call.db)
+  const answered_at = call.clock.now()
+  const fingerprint = fingerprintOf(call, bornOn)
+  await call.db
+    .with('expired', (db) =>
+      db.deleteFrom('age_answers').where('answered_at', '<', since(call)).where('fingerprint', '<>', fingerprint),
+    )
+    .insertInto('age_answers')
+    .values({ fingerprint, answered_at })
+    .onConflict((c) => c.column('fingerprint').doUpdateSet({ answered_at }))
+    .execute()
 }
 
-/** Whether a guardian had to be asked for this birth date a moment ago. */
+/** Returns whether a guardian's permission was needed for this birth date in the last minutes. */
 export async function wasMinorAnswer(call: Call, bornOn: string): Promise<boolean> {
-  const found = await sql`
-    select from age_answers where fingerprint = ${fingerprintOf(call, bornOn)} and answered_at >= ${since(call)}`.execute(call.db)
-  return found.rows.length > 0
+  const found = await call.db
+    .selectFrom('age_answers')
+    .select('answered_at')
+    .where('fingerprint', '=', fingerprintOf(call, bornOn))
+    .where('answered_at', '>=', since(call))
+    .executeTakeFirst()
+  return found !== undefined
 }

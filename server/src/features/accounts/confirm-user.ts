@@ -3,7 +3,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { accountOf, moveStatus } from './account-queries.ts'
+import { accountOf, moveStatus } from './queries.ts'
 import { mailActivation } from './mail-activation.ts'
 import { dropLinks } from './mailed-links.ts'
 

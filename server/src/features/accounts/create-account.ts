@@ -5,7 +5,8 @@ import type { Db } from '../../platform/db/database.ts'
 import { newUid } from '../../platform/ids.ts'
 import { Problem, invalid } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
-import { insertAccount, type AccountStatus } from './queries.ts'
+import { insertAccount } from './insert-account.sql.ts'
+import type { AccountStatus } from './queries.ts'
 
 export type NewAccount = {
   email: string
@@ -67,7 +68,7 @@ export async function createAccount(
   // A hidden player is not to be known by the first letters of their name.
   const isHidden = account.isMinor || account.privacy === 'private'
   const uid = newUid()
-  const created = await insertAccount(db, {
+  const [created] = await insertAccount(db, {
     uid,
     email: account.email,
     username: account.username,

@@ -1,46 +1,49 @@
 import { appendFile, mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { sql, type Db } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { anyOf, inTransaction, sql } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { eraseAccount } from './erase-account.ts'
 
 const mostAtOnce = 1_000
 
-/** One line of the ledger: a digest of what named the person, nothing else of them. */
+/** One line of the ledger: a digest of the person's uid, and nothing else about them. */
 export type Erasure = { person: string; erased_at: string }
 
-/** Where the ledger lies: beside the database, because a backup that is put back takes the database's own away. */
+/** The ledger is a file outside the database, because restoring a backup replaces the database. */
 export const ledgerFile = (filesDir: string) => path.join(filesDir, 'erasures.log')
 
-/** Scheduled task: writes erasures into the ledger. Should a process die in between, a line stands twice, and that is harmless. */
+/** A scheduled task: appends erasures to the ledger. If the process dies in between, a line is written twice, which is harmless. */
 export async function keepErasures({ db, config, clock }: Services): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const found = await sql<{ id: number; person: string; erasedAt: Date }>`
-      select id, encode(person, 'hex') as person, erased_at as "erasedAt" from erasures
-      where kept_at is null order by id limit ${mostAtOnce} for update`.execute(tx)
-    if (found.rows.length === 0) return
-    const lines = found.rows.map(({ person, erasedAt }) => JSON.stringify({ person, erased_at: erasedAt.toISOString() }))
+    const found = await tx
+      .selectFrom('erasures')
+      .select(['id', 'person', 'erased_at'])
+      .where('kept_at', 'is', null)
+      .orderBy('id')
+      .limit(mostAtOnce)
+      .forUpdate()
+      .execute()
+    if (found.length === 0) return
+    const lines = found.map(({ person, erased_at }) =>
+      JSON.stringify({ person: person.toString('hex'), erased_at: erased_at.toISOString() } satisfies Erasure),
+    )
     await mkdir(config.filesDir, { recursive: true })
     await appendFile(ledgerFile(config.filesDir), `${lines.join('\n')}\n`, { flush: true })
-    const ids = found.rows.map(({ id }) => id)
-    await sql`update erasures set kept_at = ${clock.now()} where id = any(${ids}::bigint[])`.execute(tx)
+    const ids = found.map(({ id }) => id)
+    await tx.updateTable('erasures').set({ kept_at: clock.now() }).where('id', '=', anyOf(ids)).execute()
   })
 }
 
-/** Erases again whom a backup brought back; answers how many that were. */
+/** Erases people again whom a restored backup contains; returns how many. */
 export async function eraseAgain(services: Pick<Services, 'db' | 'clock'>, ledger: readonly Erasure[]): Promise<number> {
-  const people = await stillThere(
-    services.db,
-    ledger.map(({ person }) => Buffer.from(person, 'hex')),
-  )
-  for (const userId of people) await eraseAccount(services, userId)
+  const digests = ledger.map(({ person }) => Buffer.from(person, 'hex'))
+  const people = await services.db
+    .selectFrom('users')
+    .select('id')
+    .where('status', '<>', 'deleted')
+    .where(sql<Buffer>`sha256(convert_to(uid::text, 'UTF8'))`, '=', anyOf(digests))
+    .orderBy('id')
+    .execute()
+  for (const { id } of people) await eraseAccount(services, id)
   return people.length
-}
-
-async function stillThere(db: Db, people: Buffer[]): Promise<number[]> {
-  const found = await sql<{ id: number }>`
-    select id from users
-    where status <> 'deleted' and sha256(convert_to(uid::text, 'UTF8')) = any(${people}::bytea[]) order by id`.execute(db)
-  return found.rows.map(({ id }) => id)
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/db/database.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services.ts'
-import { accountNamed } from './account-queries.ts'
+import { accountNamed } from './queries.ts'
 import { noticeAddresses } from './notice-addresses.ts'
 import { takenMail } from './taken-mail.ts'
 

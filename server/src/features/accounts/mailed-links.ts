@@ -1,70 +1,104 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql, type Db } from '../../platform/db/database.ts'
+import { anyOf, type Db } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
 
-/** What a mailed link is good for. */
+/** What a mailed link is for. */
 export type LinkKind = 'activation' | 'email-change' | 'reset' | 'business' | 'guardian'
 
 export type MailedLink = { kind: LinkKind; userId: number; payload: Record<string, unknown> }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
+const columns = ['kind', 'user_id as userId', 'payload'] as const
 
-/** Makes the token of a new link. Those mailed before stay valid until they are used or expire. */
+/** Makes the token of a new link. Links mailed before stay valid until they are used or expire. */
 export async function issueLink(
   db: Db,
   link: { kind: LinkKind; userId: number; payload?: object; now: Date; minutes: number },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await sql`
-    insert into mailed_links (kind, token_hash, user_id, payload, created_at, expires_at)
-    values (${link.kind}, ${hashOf(token)}, ${link.userId}, ${JSON.stringify(link.payload ?? {})}::jsonb, ${link.now},
-      ${new Date(link.now.getTime() + link.minutes * 60_000)})`.execute(db)
+  await db
+    .insertInto('mailed_links')
+    .values({
+      kind: link.kind,
+      token_hash: hashOf(token),
+      user_id: link.userId,
+      payload: JSON.stringify(link.payload ?? {}),
+      created_at: link.now,
+      expires_at: new Date(link.now.getTime() + link.minutes * 60_000),
+    })
+    .execute()
   return token
 }
 
-/** Whether an unused link of a kind was mailed since a moment and is still valid. */
+/** Returns whether an unused link of a kind was mailed since a moment and is still valid. */
 export async function hasFreshLink(
   db: Db,
   { kind, userId, now, since }: { kind: LinkKind; userId: number; now: Date; since: Date },
 ): Promise<boolean> {
-  const found = await sql`
-    select id from mailed_links
-    where kind = ${kind} and user_id = ${userId} and used_at is null and created_at > ${since} and expires_at > ${now} limit 1`.execute(
-    db,
-  )
-  return found.rows.length > 0
+  const found = await db
+    .selectFrom('mailed_links')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('created_at', '>', since)
+    .where('expires_at', '>', now)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
-/** Uses a link up: of many at once exactly one gets it. */
-export async function takeLink(db: Db, kinds: LinkKind[], token: string, now: Date): Promise<MailedLink | undefined> {
-  const taken = await sql<MailedLink>`
-    update mailed_links set used_at = ${now}
-    where token_hash = ${hashOf(token)} and kind = any(${kinds}::text[]) and used_at is null and expires_at > ${now}
-    returning kind, user_id as "userId", payload`.execute(db)
-  return taken.rows[0]
-}
+/** Marks a link as used and returns it: of several calls at once exactly one gets it. */
+export const takeLink = (db: Db, kinds: LinkKind[], token: string, now: Date): Promise<MailedLink | undefined> =>
+  db
+    .updateTable('mailed_links')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashOf(token))
+    .where('kind', '=', anyOf(kinds))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(columns)
+    .$narrowType<MailedLink>()
+    .executeTakeFirst()
 
-/** A link that was used, as long as it is kept. */
-export async function usedLink(db: Db, kinds: LinkKind[], token: string): Promise<MailedLink | undefined> {
-  const found = await sql<MailedLink>`
-    select kind, user_id as "userId", payload from mailed_links
-    where token_hash = ${hashOf(token)} and kind = any(${kinds}::text[]) and used_at is not null`.execute(db)
-  return found.rows[0]
-}
+/** Returns a link that was used, as long as it is kept. */
+export const usedLink = (db: Db, kinds: LinkKind[], token: string): Promise<MailedLink | undefined> =>
+  db
+    .selectFrom('mailed_links')
+    .select(columns)
+    .where('token_hash', '=', hashOf(token))
+    .where('kind', '=', anyOf(kinds))
+    .where('used_at', 'is not', null)
+    .$narrowType<MailedLink>()
+    .executeTakeFirst()
 
-/** Looks at a link without using it. */
-export async function peekLink(db: Db, kind: LinkKind, token: string, now: Date): Promise<MailedLink | undefined> {
-  const found = await sql<MailedLink>`
-    select kind, user_id as "userId", payload from mailed_links
-    where token_hash = ${hashOf(token)} and kind = ${kind} and used_at is null and expires_at > ${now}`.execute(db)
-  return found.rows[0]
-}
+/** Returns a valid link without using it. */
+export const peekLink = (db: Db, kind: LinkKind, token: string, now: Date): Promise<MailedLink | undefined> =>
+  db
+    .selectFrom('mailed_links')
+    .select(columns)
+    .where('token_hash', '=', hashOf(token))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .$narrowType<MailedLink>()
+    .executeTakeFirst()
 
-/** Makes a person's open links of some kinds worthless. */
+/** Deletes a person's unused links of some kinds. */
 export async function dropLinks(db: Db, userId: number, kinds: LinkKind[]): Promise<void> {
-  await sql`delete from mailed_links where user_id = ${userId} and kind = any(${kinds}::text[]) and used_at is null`.execute(db)
+  await db
+    .deleteFrom('mailed_links')
+    .where('user_id', '=', userId)
+    .where('kind', '=', anyOf(kinds))
+    .where('used_at', 'is', null)
+    .execute()
 }
 
-/** Forgets links that can no longer be used. */
-export async function deleteOldLinks(db: Db, before: Date): Promise<void> {
-  await sql`delete from mailed_links where expires_at < ${before}`.execute(db)
+/** Links are kept for a week after they expire, so that support can see that one was sent. */
+const keptDays = 7
+
+/** A scheduled task: deletes links that expired long ago. */
+export async function deleteOldLinks({ db, clock }: Services): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptDays * 86_400_000)
+  await db.deleteFrom('mailed_links').where('expires_at', '<', before).execute()
 }

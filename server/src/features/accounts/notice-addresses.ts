@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
-import { registrationOf, type Account } from './account-queries.ts'
+import { registrationOf, type Account } from './queries.ts'
 
 /** Returns where mails about the security of an account go: to its owner; for a minor to the guardian, and perhaps the child. */
 export async function noticeAddresses(

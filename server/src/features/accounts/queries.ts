@@ -1,98 +1,246 @@
-import type { Db } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/database.ts'
+import { anyOf, sql, type Db } from '../../platform/db/database.ts'
 
 export type AccountStatus = 'pending' | 'consent_pending' | 'consent_denied' | 'active' | 'leaving' | 'deleted'
 
+const accountColumns = [
+  'u.id as userId',
+  'u.email',
+  'u.username',
+  'u.first_name as firstName',
+  'u.status',
+  'u.is_minor as isMinor',
+] as const
+
+const accounts = (db: Db) =>
+  db.selectFrom('users as u').select(accountColumns).where('u.status', '<>', 'deleted').$narrowType<{ status: AccountStatus }>()
+
+/** An account as mails and changes need it. */
+export type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>
+
+/** Returns the account of a number. */
+export const accountOf = (db: Db, userId: number) => accounts(db).where('u.id', '=', userId).executeTakeFirst()
+
+/** Returns the account with an e-mail or a username, in any case. A username never contains an @. */
+export const accountNamed = (db: Db, identifier: string): Promise<Account | undefined> =>
+  accounts(db)
+    .where(identifier.includes('@') ? 'u.email' : 'u.username', '=', identifier)
+    .executeTakeFirst()
+
+const credentials = (db: Db) =>
+  db
+    .selectFrom('users as u')
+    .innerJoin('profiles as p', 'p.user_id', 'u.id')
+    .select(({ exists, selectFrom }) => [
+      'u.id as userId',
+      'u.uid',
+      'p.id as profileId',
+      'u.password_hash as passwordHash',
+      'u.status',
+      'u.is_minor as isMinor',
+      'u.session_epoch as sessionEpoch',
+      exists(selectFrom('group_memberships as g').whereRef('g.user_id', '=', 'u.id').where('g.group_type', '=', 'business'))
+        .$castTo<boolean>()
+        .as('isBusiness'),
+    ])
+    .where('u.status', '<>', 'deleted')
+    .$narrowType<{ status: AccountStatus }>()
+
 /** What a login is decided by. */
-export type Credentials = {
+export type Credentials = NonNullable<Awaited<ReturnType<typeof credentialsOfId>>>
+
+/** Returns the credentials of an e-mail or a username, in any case. */
+export const credentialsOf = (db: Db, identifier: string): Promise<Credentials | undefined> =>
+  credentials(db)
+    .where(identifier.includes('@') ? 'u.email' : 'u.username', '=', identifier)
+    .executeTakeFirst()
+
+export const credentialsOfId = (db: Db, userId: number) => credentials(db).where('u.id', '=', userId).executeTakeFirst()
+
+/** Returns which of the two names another account already has. */
+export async function takenNames(
+  db: Db,
+  { email, username, butOf = null }: { email: string; username: string; butOf?: number | null },
+): Promise<{ email: boolean; username: boolean }> {
+  return db
+    .selectNoFrom(({ exists, selectFrom }) => {
+      const others = selectFrom('users').where('id', 'is distinct from', butOf)
+      return [
+        exists(others.where('email', '=', email))
+          .$castTo<boolean>()
+          .as('email'),
+        exists(others.where('username', '=', username))
+          .$castTo<boolean>()
+          .as('username'),
+      ]
+    })
+    .executeTakeFirstOrThrow()
+}
+
+export type Registration = {
   userId: number
-  uid: string
-  profileId: number
-  passwordHash: string | null
-  status: AccountStatus
-  isMinor: boolean
-  isBusiness: boolean
-  sessionEpoch: number
-}
-
-const columns = sql`
-  u.id as "userId", u.uid, p.id as "profileId", u.password_hash as "passwordHash", u.status, u.is_minor as "isMinor",
-  exists (select from group_memberships g where g.user_id = u.id and g.group_type = 'business') as "isBusiness",
-  u.session_epoch as "sessionEpoch"`
-
-/** The account an e-mail or a username names, in any case. No username holds an @. */
-export async function credentialsOf(db: Db, identifier: string): Promise<Credentials | undefined> {
-  const [email, username] = identifier.includes('@') ? [identifier, null] : [null, identifier]
-  const found = await sql<Credentials>`
-    select ${columns} from users u join profiles p on p.user_id = u.id
-    where (u.email = ${email}::citext or u.username = ${username}::citext) and u.status <> 'deleted'`.execute(db)
-  return found.rows[0]
-}
-
-/** The same by number. */
-export async function credentialsOfId(db: Db, userId: number): Promise<Credentials | undefined> {
-  const found = await sql<Credentials>`
-    select ${columns} from users u join profiles p on p.user_id = u.id where u.id = ${userId} and u.status <> 'deleted'`.execute(
-    db,
-  )
-  return found.rows[0]
-}
-
-/** Notes when someone was last here. */
-export async function noteSeen(db: Db, userId: number, at: Date): Promise<void> {
-  await sql`update users set last_seen_at = ${at} where id = ${userId}`.execute(db)
-}
-
-/** Makes every session opened so far worthless, also those that are being opened at this moment. Answers the new epoch. */
-export async function raiseSessionEpoch(db: Db, userId: number): Promise<number> {
-  const raised = await sql<{ epoch: number }>`
-    update users set session_epoch = session_epoch + 1 where id = ${userId} returning session_epoch as epoch`.execute(db)
-  return raised.rows[0]?.epoch ?? 0
-}
-
-export type AccountRow = {
-  uid: string
-  email: string
-  username: string
-  password_hash: string | null
-  first_name: string
-  last_name: string
-  status: AccountStatus
-  is_minor: boolean
-  adult_on: string | null
-  country_code: string | null
-  time_zone: string
-  privacy: 'public' | 'private'
-  tutorial_completed: boolean
-  email_consent: boolean
-  joined_at: Date
-  screen_name: string
-  initials: string
-  avatar_id: number
-  background_color_id: number
-  city: string
+  adultEmail: string | null
+  ageUserId: number | null
+  affiliateCode: string | null
+  signupIntent: string
   state: string
-  country: string
-  groups: string[]
+  at: Date
 }
 
-/** An account and its profile are born together. Answers nothing when e-mail or username is taken. */
-export async function insertAccount(db: Db, row: AccountRow): Promise<{ userId: number; profileId: number } | undefined> {
-  const inserted = await sql<{ userId: number; profileId: number }>`
-    with person as (
-      insert into users (uid, email, username, password_hash, first_name, last_name, status, is_minor, adult_on, country_code,
-        time_zone, privacy, tutorial_completed, email_consent, joined_at)
-      values (${row.uid}, ${row.email}, ${row.username}, ${row.password_hash}, ${row.first_name}, ${row.last_name}, ${row.status},
-        ${row.is_minor}, ${row.adult_on}, ${row.country_code}, ${row.time_zone}, ${row.privacy}, ${row.tutorial_completed},
-        ${row.email_consent}, ${row.joined_at})
-      on conflict do nothing returning id),
-    face as (
-      insert into profiles (user_id, uid, profile_type, screen_name, initials, avatar_id, background_color_id, city, state, country)
-      select id, ${row.uid}, ${row.groups.includes('business') ? 'business' : 'home'}, ${row.screen_name}, ${row.initials},
-        ${row.avatar_id}::int, ${row.background_color_id}::int, ${row.city}, ${row.state}, ${row.country} from person
-      returning id, user_id),
-    joined as (
-      insert into group_memberships (user_id, group_type) select person.id, unnest(${row.groups}::text[]) from person)
-    select user_id as "userId", id as "profileId" from face`.execute(db)
-  return inserted.rows[0]
+/** Stores what was entered at registration beside the account itself. */
+export async function insertRegistration(db: Db, row: Registration): Promise<void> {
+  await db
+    .insertInto('registrations')
+    .values({
+      user_id: row.userId,
+      adult_email: row.adultEmail,
+      age_user_id: row.ageUserId,
+      affiliate_code: row.affiliateCode,
+      signup_intent: row.signupIntent,
+      state: row.state,
+      registered_at: row.at,
+    })
+    .execute()
+}
+
+/** Returns the same; undefined for accounts that were not made by registering. */
+export const registrationOf = (db: Db, userId: number): Promise<Registration | undefined> =>
+  db
+    .selectFrom('registrations')
+    .select([
+      'user_id as userId',
+      'adult_email as adultEmail',
+      'age_user_id as ageUserId',
+      'affiliate_code as affiliateCode',
+      'signup_intent as signupIntent',
+      'state',
+      'registered_at as at',
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+
+/** Moves an account from one of some states to another; returns whether it was in one of them. */
+export async function moveStatus(
+  db: Db,
+  { userId, from, to }: { userId: number; from: AccountStatus[]; to: AccountStatus },
+): Promise<boolean> {
+  const moved = await db
+    .updateTable('users')
+    .set({ status: to, leaves_at: null })
+    .where('id', '=', userId)
+    .where('status', '=', anyOf(from))
+    .returning('id')
+    .executeTakeFirst()
+  return moved !== undefined
+}
+
+/** Puts a member into a group; until the membership is active it gives no rights. */
+export async function joinGroup(
+  db: Db,
+  { userId, group, active }: { userId: number; group: 'home' | 'business'; active: boolean },
+): Promise<void> {
+  await db
+    .insertInto('group_memberships')
+    .values({ user_id: userId, group_type: group, is_active: active })
+    .onConflict((c) => c.columns(['user_id', 'group_type']).doUpdateSet({ is_active: active }))
+    .execute()
+  if (active && group === 'business')
+    await db.updateTable('profiles').set({ profile_type: 'business' }).where('user_id', '=', userId).execute()
+}
+
+export async function storePassword(db: Db, userId: number, passwordHash: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+}
+
+/** Hides an active account until it is deleted at `until`; returns whether it was active. */
+export async function markLeaving(db: Db, userId: number, until: Date): Promise<boolean> {
+  const marked = await db
+    .updateTable('users')
+    .set({ status: 'leaving', leaves_at: until })
+    .where('id', '=', userId)
+    .where('status', '=', 'active')
+    .returning('id')
+    .executeTakeFirst()
+  return marked !== undefined
+}
+
+/** Returns accounts whose days of grace are over, locked; skips those that another transaction has locked. */
+export async function dueForDeletion(db: Db, now: Date, most: number): Promise<number[]> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('status', '=', 'leaving')
+    .where('leaves_at', '<=', now)
+    .orderBy('leaves_at')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return found.map(({ id }) => id)
+}
+
+/** Makes a person an admin, or no longer one; returns whether that changed anything. */
+export async function setAdmin(tx: Db, userId: number, admin: boolean): Promise<boolean> {
+  const changed = admin
+    ? await tx
+        .insertInto('group_memberships')
+        .values({ user_id: userId, group_type: 'admin', is_active: true })
+        .onConflict((c) =>
+          c.columns(['user_id', 'group_type']).doUpdateSet({ is_active: true }).where('group_memberships.is_active', '=', false),
+        )
+        .returning('user_id')
+        .executeTakeFirst()
+    : await tx
+        .updateTable('group_memberships')
+        .set({ is_active: false })
+        .where('user_id', '=', userId)
+        .where('group_type', '=', 'admin')
+        .where('is_active', '=', true)
+        .returning('user_id')
+        .executeTakeFirst()
+  return changed !== undefined
+}
+
+export const adminsOf = (db: Db) =>
+  db
+    .selectFrom('users as u')
+    .innerJoin('group_memberships as g', 'g.user_id', 'u.id')
+    .select(['u.id as userId', 'u.email', 'u.username'])
+    .where('g.group_type', '=', 'admin')
+    .where('g.is_active', '=', true)
+    .where('u.status', '<>', 'deleted')
+    .orderBy('u.id')
+    .execute()
+
+/** Stores when a person last used the portal. */
+export async function noteSeen(db: Db, userId: number, at: Date): Promise<void> {
+  await db.updateTable('users').set({ last_seen_at: at }).where('id', '=', userId).execute()
+}
+
+/** Invalidates every session opened so far, also those that are being opened at this moment. Returns the new epoch. */
+export async function raiseSessionEpoch(db: Db, userId: number): Promise<number> {
+  const raised = await db
+    .updateTable('users')
+    .set((eb) => ({ session_epoch: eb('session_epoch', '+', 1) }))
+    .where('id', '=', userId)
+    .returning('session_epoch')
+    .executeTakeFirst()
+  return raised?.session_epoch ?? 0
+}
+
+/** Sets whether a minor's initials are hidden on leaderboards. */
+export async function hideInitials(db: Db, userId: number, hidden: boolean): Promise<void> {
+  await db.updateTable('users').set({ initials_hidden: hidden }).where('id', '=', userId).where('is_minor', '=', true).execute()
+}
+
+/** Ends the minority of active accounts whose day has come; returns their numbers. They stay private until they change it. */
+export async function endMinority(db: Db, now: Date): Promise<number[]> {
+  const ended = await db
+    .updateTable('users')
+    .set({ is_minor: false, adult_on: null, initials_hidden: false })
+    .where('is_minor', '=', true)
+    .where('status', '=', 'active')
+    .where('adult_on', '<=', sql<string>`(${now}::timestamptz at time zone 'UTC' - interval '12 hours')::date`)
+    .returning('id')
+    .execute()
+  return ended.map(({ id }) => id)
 }

@@ -1,6 +1,6 @@
 import { takeFromAddress } from '../../platform/limits.ts'
 import type { Call } from '../../platform/services.ts'
-import { accountOf } from './account-queries.ts'
+import { accountOf } from './queries.ts'
 import { readStatusKey } from './status-key.ts'
 
 /**

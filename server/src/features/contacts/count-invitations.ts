@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../platform/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { countTowards, takeFromLimit } from '../../platform/limits.ts'
 import type { Services } from '../../platform/services.ts'
 
@@ -26,5 +26,5 @@ export async function countInvitations(
 
 /** Lets the calls of one account follow one another until the transaction ends. */
 export async function holdSender(tx: Db, userId: number): Promise<void> {
-  await sql`select from users where id = ${userId} for no key update`.execute(tx)
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }

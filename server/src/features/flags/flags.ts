@@ -2,9 +2,9 @@ import { flagDefaults, flagKeys, type FlagKey } from '@portal/contract/rules/fla
 import type { Db } from '../../platform/db/database.ts'
 import { cached } from '../../platform/cached.ts'
 import type { Services } from '../../platform/services.ts'
-import { storedFlags, type FlagRow } from './queries.ts'
+import { storedFlags } from './queries.ts'
 
-export type FlagState = Pick<FlagRow, 'isOn' | 'text' | 'revision' | 'changedAt' | 'changedBy'>
+export type FlagState = { isOn: boolean; text: string; revision: number; changedAt: Date | null; changedBy: string | null }
 export type Flags = Record<FlagKey, FlagState>
 
 const broadcast = 'flags-changed'

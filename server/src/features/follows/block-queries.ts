@@ -1,24 +1,41 @@
 import { sql, type Db } from '../../platform/db/database.ts'
 
 export async function hasBlocked(db: Db, blockerId: number, blockedId: number): Promise<boolean> {
-  const found = await sql`select from blocks where blocker_id = ${blockerId} and blocked_id = ${blockedId}`.execute(db)
-  return found.rows.length > 0
+  const found = await db
+    .selectFrom('blocks')
+    .select('blocker_id')
+    .where('blocker_id', '=', blockerId)
+    .where('blocked_id', '=', blockedId)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
-/** Blocks, and ends what stood between the two. */
+/** Inserts a block, and deletes the follows between the two. */
 export async function insertBlock(tx: Db, block: { blockerId: number; blockedId: number; at: Date }): Promise<void> {
   const { blockerId, blockedId, at } = block
-  await sql`
-    insert into blocks (blocker_id, blocked_id, blocked_at) values (${blockerId}, ${blockedId}, ${at})
-    on conflict do nothing`.execute(tx)
-  await sql`
-    delete from follows where (follower_id = ${blockerId} and followee_id = ${blockedId})
-      or (follower_id = ${blockedId} and followee_id = ${blockerId})`.execute(tx)
+  await tx
+    .insertInto('blocks')
+    .values({ blocker_id: blockerId, blocked_id: blockedId, blocked_at: at })
+    .onConflict((c) => c.doNothing())
+    .execute()
+  await tx
+    .deleteFrom('follows')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('follower_id', '=', blockerId), eb('followee_id', '=', blockedId)]),
+        eb.and([eb('follower_id', '=', blockedId), eb('followee_id', '=', blockerId)]),
+      ]),
+    )
+    .execute()
 }
 
-/** By number or uid and whatever became of the other account. */
+/** Deletes the block of a person by number or uid, in whichever state their account is. */
 export async function deleteBlock(db: Db, { blockerId, who }: { blockerId: number; who: string }): Promise<void> {
-  await sql`
-    delete from blocks b using users u
-    where b.blocker_id = ${blockerId} and b.blocked_id = u.id and (u.uid = ${who} or u.id::text = ${who})`.execute(db)
+  await db
+    .deleteFrom('blocks as b')
+    .using('users as u')
+    .where('b.blocker_id', '=', blockerId)
+    .whereRef('b.blocked_id', '=', 'u.id')
+    .where(sql<boolean>`(u.uid = ${who} or u.id::text = ${who})`)
+    .execute()
 }

@@ -5,7 +5,8 @@ import { invalid } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { playerOf } from '../profiles/index.ts'
 import { hasBlocked } from './block-queries.ts'
-import { deleteFollow, followedBy, insertFollow } from './queries.ts'
+import { followedBy } from './followed.sql.ts'
+import { deleteFollow, insertFollow } from './queries.ts'
 
 /** Follows a player; twice is once. Answers whom the caller follows now. */
 export async function followPlayer(call: Call<Player>, { uid }: { uid: string }) {

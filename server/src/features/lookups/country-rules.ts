@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../platform/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { cached } from '../../platform/cached.ts'
 import type { Services } from '../../platform/services.ts'
 import { consentAgeOf } from './consent-ages.ts'
@@ -31,11 +31,21 @@ export const countryRulesOf = (services: Services): Promise<CountryRules> => kep
 
 /** The rules as they are stored. */
 export async function readRules(db: Db): Promise<CountryRules> {
-  const found = await sql<CountryRule>`
-    select r.code, r.shown, r.position, r.consent_age as "consentAge", r.needs_postal_code as "needsPostalCode", r.revision,
-      r.changed_at as "changedAt", u.username::text as "changedBy"
-    from country_rules r left join users u on u.id = r.changed_by`.execute(db)
-  return new Map(found.rows.map((rule) => [rule.code, rule]))
+  const found: CountryRule[] = await db
+    .selectFrom('country_rules as r')
+    .leftJoin('users as u', 'u.id', 'r.changed_by')
+    .select([
+      'r.code',
+      'r.shown',
+      'r.position',
+      'r.consent_age as consentAge',
+      'r.needs_postal_code as needsPostalCode',
+      'r.revision',
+      'r.changed_at as changedAt',
+      'u.username as changedBy',
+    ])
+    .execute()
+  return new Map(found.map((rule) => [rule.code, rule]))
 }
 
 /** Stores a rule; false when it is no longer as it was seen. */
@@ -46,17 +56,30 @@ export async function storeRule(
   by: number,
 ): Promise<boolean> {
   const { code, shown, position, consentAge, needsPostalCode, revision } = rule
+  const values = {
+    shown,
+    position,
+    consent_age: consentAge,
+    needs_postal_code: needsPostalCode,
+    changed_at: at,
+    changed_by: by,
+  }
   const stored =
     revision === 0
-      ? await sql`
-          insert into country_rules (code, shown, position, consent_age, needs_postal_code, changed_at, changed_by)
-          values (${code}, ${shown}, ${position}, ${consentAge}, ${needsPostalCode}, ${at}, ${by})
-          on conflict do nothing returning code`.execute(tx)
-      : await sql`
-          update country_rules set shown = ${shown}, position = ${position}, consent_age = ${consentAge},
-            needs_postal_code = ${needsPostalCode}, revision = revision + 1, changed_at = ${at}, changed_by = ${by}
-          where code = ${code} and revision = ${revision} returning code`.execute(tx)
-  return stored.rows.length > 0
+      ? await tx
+          .insertInto('country_rules')
+          .values({ code, ...values })
+          .onConflict((c) => c.doNothing())
+          .returning('code')
+          .executeTakeFirst()
+      : await tx
+          .updateTable('country_rules')
+          .set((eb) => ({ ...values, revision: eb('revision', '+', 1) }))
+          .where('code', '=', code)
+          .where('revision', '=', revision)
+          .returning('code')
+          .executeTakeFirst()
+  return stored !== undefined
 }
 
 /** Tells every node, once the transaction commits, to read the rules anew. */

@@ -30,8 +30,13 @@ export async function loadLocationTypes({ db }: Pick<Services, 'db'>): Promise<v
 
 /** The kinds of places by name. */
 export async function listLocationTypes({ db, request }: Call) {
-  const found = await sql<{ id: number; code: string; name: string }>`
-    select id, code, name from location_types where shown order by position, name collate "C"`.execute(db)
+  const found = await db
+    .selectFrom('location_types')
+    .select(['id', 'code', 'name'])
+    .where('shown', '=', true)
+    .orderBy('position')
+    .orderBy('name', (order) => order.collate('C'))
+    .execute()
   request.cacheFor(300)
-  return found.rows.map((type) => ({ ...type, pk: type.id }))
+  return found.map((type) => ({ ...type, pk: type.id }))
 }

@@ -1,25 +1,32 @@
 import { sql, type Db } from '../../platform/db/database.ts'
 
-export type PlaceKindRow = {
-  id: number
-  code: string
-  name: string
-  shown: boolean
-  position: number
-  places: number
-  revision: number
-  changedAt: Date | null
-  changedBy: string | null
-}
+export type PlaceKindRow = Awaited<ReturnType<typeof placeKinds>>[number]
 
 /** Every kind of place in the order of lists, with how many places are of it. */
-export async function placeKinds(db: Db): Promise<PlaceKindRow[]> {
-  const found = await sql<PlaceKindRow>`
-    select k.id, k.code, k.name, k.shown, k.position, k.revision, k.changed_at as "changedAt", u.username::text as "changedBy",
-      (select count(*) from locations l where l.location_type_id = k.id and l.deleted_at is null) as places
-    from location_types k left join users u on u.id = k.changed_by order by k.position, k.name collate "C"`.execute(db)
-  return found.rows
-}
+export const placeKinds = (db: Db) =>
+  db
+    .selectFrom('location_types as k')
+    .leftJoin('users as u', 'u.id', 'k.changed_by')
+    .select(({ selectFrom, fn }) => [
+      'k.id',
+      'k.code',
+      'k.name',
+      'k.shown',
+      'k.position',
+      'k.revision',
+      'k.changed_at as changedAt',
+      'u.username as changedBy',
+      selectFrom('locations as l')
+        .select(fn.countAll<number>().as('count'))
+        .whereRef('l.location_type_id', '=', 'k.id')
+        .where('l.deleted_at', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('places'),
+    ])
+    .orderBy('k.position')
+    .orderBy('k.name', (order) => order.collate('C'))
+    .execute()
 
 type Kind = { name: string; position: number; at: Date; by: number }
 
@@ -28,11 +35,14 @@ export async function storePlaceKind(
   tx: Db,
   { id, revision, name, shown, position, at, by }: Kind & { id: number; revision: number; shown: boolean },
 ): Promise<boolean> {
-  const stored = await sql`
-    update location_types set name = ${name}, shown = ${shown}, position = ${position}, revision = revision + 1,
-      changed_at = ${at}, changed_by = ${by}
-    where id = ${id} and revision = ${revision} returning id`.execute(tx)
-  return stored.rows.length > 0
+  const stored = await tx
+    .updateTable('location_types')
+    .set((eb) => ({ name, shown, position, revision: eb('revision', '+', 1), changed_at: at, changed_by: by }))
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .returning('id')
+    .executeTakeFirst()
+  return stored !== undefined
 }
 
 /** Adds a kind; false when there is one of its code or name. */

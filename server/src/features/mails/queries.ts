@@ -1,76 +1,75 @@
 import type { MailStatus } from '@portal/contract/mails'
-import { allOf, anywhereIn, sql, type Db } from '../../platform/db/database.ts'
+import { anywhereIn, type Db } from '../../platform/db/database.ts'
 
-export type MailRow = {
-  id: number
-  kind: string
-  recipient: string
-  subject: string
-  status: MailStatus
-  tries: number
-  last_error: string | null
-  queued_at: Date
-  sent_at: Date | null
-}
+const columns = ['id', 'kind', 'recipient', 'subject', 'status', 'tries', 'last_error', 'queued_at', 'sent_at'] as const
+const textColumns = [...columns, 'html', 'body', 'user_id as userId'] as const
 
-export type MailTextRow = MailRow & { html: string; body: string; userId: number | null }
-
-const columns = sql`id, kind, recipient, subject, status, tries, last_error, queued_at, sent_at`
+export type MailRow = Awaited<ReturnType<typeof outboxPage>>['rows'][number]
+export type MailTextRow = Awaited<ReturnType<typeof mailsAbout>>[number]
 
 export type OutboxFilter = { search: string; status?: MailStatus | undefined; user_id?: number | undefined }
 
-/** A page of the outbox, with how many mails there are. */
+/** Returns a page of the outbox, newest first, with the number of all mails. */
 export async function outboxPage(
   db: Db,
   { search, status, user_id, offset, most }: OutboxFilter & { offset: number; most: number },
-): Promise<{ count: number; rows: MailRow[] }> {
-  const matches = allOf([
-    search !== '' && sql`(recipient ilike ${anywhereIn(search)} or subject ilike ${anywhereIn(search)})`,
-    status !== undefined && sql`status = ${status}`,
-    user_id !== undefined && sql`user_id = ${user_id}`,
-  ])
-  const counted = await sql<{ count: number }>`select count(*) as count from outbox_mails where ${matches}`.execute(db)
-  const found = await sql<MailRow>`
-    select ${columns} from outbox_mails where ${matches} order by queued_at desc, id desc limit ${most} offset ${offset}`.execute(
-    db,
-  )
-  return { count: counted.rows[0]?.count ?? 0, rows: found.rows }
+) {
+  const text = anywhereIn(search)
+  let query = db.selectFrom('outbox_mails')
+  if (search !== '') query = query.where((eb) => eb.or([eb('recipient', 'ilike', text), eb('subject', 'ilike', text)]))
+  if (status !== undefined) query = query.where('status', '=', status)
+  if (user_id !== undefined) query = query.where('user_id', '=', user_id)
+  const { count } = await query.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const rows = await query
+    .select(columns)
+    .orderBy('queued_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .offset(offset)
+    .$narrowType<{ status: MailStatus }>()
+    .execute()
+  return { count, rows }
 }
 
-/** One mail. */
-export async function mailOf(db: Db, id: number): Promise<MailTextRow | undefined> {
-  const found =
-    await sql<MailTextRow>`select ${columns}, html, body, user_id as "userId" from outbox_mails where id = ${id}`.execute(db)
-  return found.rows[0]
-}
+/** Returns one mail with its text. */
+export const mailOf = (db: Db, id: number) =>
+  db.selectFrom('outbox_mails').select(textColumns).where('id', '=', id).$narrowType<{ status: MailStatus }>().executeTakeFirst()
 
-/** The newest mails about one account. */
-export async function mailsAbout(db: Db, userId: number, most: number): Promise<MailTextRow[]> {
-  const found = await sql<MailTextRow>`
-    select ${columns}, html, body, user_id as "userId" from outbox_mails where user_id = ${userId} order by queued_at desc, id desc limit ${most}`.execute(
-    db,
-  )
-  return found.rows
-}
+/** Returns the newest mails about one account. */
+export const mailsAbout = (db: Db, userId: number, most: number) =>
+  db
+    .selectFrom('outbox_mails')
+    .select(textColumns)
+    .where('user_id', '=', userId)
+    .orderBy('queued_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .$narrowType<{ status: MailStatus }>()
+    .execute()
 
-/** A mail that no server took, held, with whose account it is about. */
-export async function lockMail(tx: Db, id: number): Promise<{ status: MailStatus; userId: number | null } | undefined> {
-  const found = await sql<{ status: MailStatus; userId: number | null }>`
-    select status, user_id as "userId" from outbox_mails where id = ${id} for update`.execute(tx)
-  return found.rows[0]
-}
+/** Returns the status of a mail and the account it is about, and locks its row. */
+export const lockMail = (tx: Db, id: number) =>
+  tx
+    .selectFrom('outbox_mails')
+    .select(['status', 'user_id as userId'])
+    .where('id', '=', id)
+    .forUpdate()
+    .$narrowType<{ status: MailStatus }>()
+    .executeTakeFirst()
 
 /** Puts a mail into the queue once more. */
 export async function queueAgain(tx: Db, id: number): Promise<void> {
-  await sql`update outbox_mails set status = 'queued', tries = 0, last_error = null where id = ${id}`.execute(tx)
+  await tx.updateTable('outbox_mails').set({ status: 'queued', tries: 0, last_error: null }).where('id', '=', id).execute()
 }
 
-/** How many mails are how far. */
-export async function countMails(db: Db): Promise<Record<MailStatus, number>> {
-  const found = await sql<Record<MailStatus, number>>`
-    select count(*) filter (where status = 'kept') as kept, count(*) filter (where status = 'queued') as queued,
-      count(*) filter (where status = 'sent') as sent, count(*) filter (where status = 'failed') as failed from outbox_mails`.execute(
-    db,
-  )
-  return found.rows[0] ?? { kept: 0, queued: 0, sent: 0, failed: 0 }
-}
+/** Counts mails by status. */
+export const countMails = (db: Db): Promise<Record<MailStatus, number>> =>
+  db
+    .selectFrom('outbox_mails')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('status', '=', 'kept').as('kept'),
+      fn.countAll<number>().filterWhere('status', '=', 'queued').as('queued'),
+      fn.countAll<number>().filterWhere('status', '=', 'sent').as('sent'),
+      fn.countAll<number>().filterWhere('status', '=', 'failed').as('failed'),
+    ])
+    .executeTakeFirstOrThrow()

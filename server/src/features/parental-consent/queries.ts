@@ -1,147 +1,189 @@
-import { sql, type Db } from '../../platform/db/database.ts'
+import { anyOf, sql, type Db } from '../../platform/db/database.ts'
 
-export type ConsentCase = {
-  id: number
-  userId: number | null
-  guardianEmail: string
-  status: 'pending' | 'approved' | 'denied'
-  initialsOnBoards: boolean
-  productNews: boolean
-  noticeVersion: string
-  returnsTo: 'pending' | 'active'
-  reminders: number
-  askedAt: Date
-  decidedAt: Date | null
-  eraseAt: Date | null
-}
+const cases = (db: Db) =>
+  db
+    .selectFrom('guardian_consents')
+    .select([
+      'id',
+      'user_id as userId',
+      'guardian_email as guardianEmail',
+      'status',
+      'initials_on_boards as initialsOnBoards',
+      'product_news as productNews',
+      'notice_version as noticeVersion',
+      'returns_to as returnsTo',
+      'reminders',
+      'asked_at as askedAt',
+      'decided_at as decidedAt',
+      'erase_at as eraseAt',
+    ])
+    .$narrowType<{ status: 'pending' | 'approved' | 'denied'; returnsTo: 'pending' | 'active' }>()
 
-const columns = sql`
-  c.id, c.user_id as "userId", c.guardian_email as "guardianEmail", c.status, c.initials_on_boards as "initialsOnBoards",
-  c.product_news as "productNews", c.notice_version as "noticeVersion", c.returns_to as "returnsTo", c.reminders,
-  c.asked_at as "askedAt", c.decided_at as "decidedAt", c.erase_at as "eraseAt"`
+export type ConsentCase = NonNullable<Awaited<ReturnType<typeof caseOf>>>
 
 export type NewCase = { childEmail: string; guardianEmail: string; noticeVersion: string; now: Date; eraseAt: Date }
 
-/** A case without an account yet. */
+const caseValues = (row: NewCase) => ({
+  child_email: row.childEmail,
+  guardian_email: row.guardianEmail,
+  status: 'pending',
+  notice_version: row.noticeVersion,
+  asked_at: row.now,
+  erase_at: row.eraseAt,
+})
+
+/** Inserts a case without an account yet. */
 export async function insertCase(db: Db, row: NewCase): Promise<number> {
-  const inserted = await sql<{ id: number }>`
-    insert into guardian_consents (child_email, guardian_email, status, notice_version, asked_at, erase_at)
-    values (${row.childEmail}, ${row.guardianEmail}, 'pending', ${row.noticeVersion}, ${row.now}, ${row.eraseAt})
-    returning id`.execute(db)
-  const [made] = inserted.rows
-  if (!made) throw new Error('a consent case was not written')
-  return made.id
+  const { id } = await db.insertInto('guardian_consents').values(caseValues(row)).returning('id').executeTakeFirstOrThrow()
+  return id
 }
 
 /**
- * The case of an account: the one that was opened before for this child, or a new one. Whom to ask is what the registration
- * says, whatever the earlier case said. Answers whether there was none yet.
+ * Gives an account its case: the one opened before for this child, or a new one. The guardian is the one of the registration,
+ * also when the earlier case names another. Returns whether the account had none yet.
  */
 export async function tieCase(tx: Db, row: NewCase & { userId: number; caseId: number | null }): Promise<boolean> {
-  const tied = await sql`
-    update guardian_consents set user_id = ${row.userId}, guardian_email = ${row.guardianEmail}, asked_at = ${row.now},
-      erase_at = ${row.eraseAt}
-    where id = ${row.caseId}::bigint and user_id is null and child_email = ${row.childEmail}::citext
-      and not exists (select from guardian_consents o where o.user_id = ${row.userId})
-    returning id`.execute(tx)
-  if (tied.rows.length) return true
-  const opened = await sql`
-    insert into guardian_consents (user_id, child_email, guardian_email, status, notice_version, asked_at, erase_at)
-    values (${row.userId}, ${row.childEmail}, ${row.guardianEmail}, 'pending', ${row.noticeVersion}, ${row.now}, ${row.eraseAt})
-    on conflict (user_id) do nothing returning id`.execute(tx)
-  return opened.rows.length > 0
+  const { userId, guardianEmail, childEmail, now, eraseAt } = row
+  const tied = await tx
+    .updateTable('guardian_consents')
+    .set({ user_id: userId, guardian_email: guardianEmail, asked_at: now, erase_at: eraseAt })
+    .where('id', '=', row.caseId)
+    .where('user_id', 'is', null)
+    .where('child_email', '=', childEmail)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('guardian_consents as o').select('o.id').where('o.user_id', '=', userId))),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (tied) return true
+  const opened = await tx
+    .insertInto('guardian_consents')
+    .values({ user_id: userId, ...caseValues(row) })
+    .onConflict((c) => c.column('user_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return opened !== undefined
 }
 
-/** The case opened for a child before the account was made. */
-export async function caseNumbered(
-  db: Db,
-  { id, childEmail }: { id: number; childEmail: string },
-): Promise<ConsentCase | undefined> {
-  const found = await sql<ConsentCase>`
-    select ${columns} from guardian_consents c where c.id = ${id} and c.child_email = ${childEmail}::citext`.execute(db)
-  return found.rows[0]
-}
+/** Returns the case opened for a child before the account was made. */
+export const caseNumbered = (db: Db, { id, childEmail }: { id: number; childEmail: string }) =>
+  cases(db).where('id', '=', id).where('child_email', '=', childEmail).executeTakeFirst()
 
-/** The case of an account. */
-export async function caseOf(db: Db, userId: number): Promise<ConsentCase | undefined> {
-  const found = await sql<ConsentCase>`select ${columns} from guardian_consents c where c.user_id = ${userId}`.execute(db)
-  return found.rows[0]
-}
+/** Returns the case of an account. */
+export const caseOf = (db: Db, userId: number) => cases(db).where('user_id', '=', userId).executeTakeFirst()
 
-/** The same, held so that two decisions at once follow one another. */
-export async function lockCase(tx: Db, userId: number): Promise<ConsentCase | undefined> {
-  const found = await sql<ConsentCase>`select ${columns} from guardian_consents c where c.user_id = ${userId} for update`.execute(
-    tx,
-  )
-  return found.rows[0]
-}
+/** Returns the same, locked so that two decisions at once follow one another. */
+export const lockCase = (tx: Db, userId: number) => cases(tx).where('user_id', '=', userId).forUpdate().executeTakeFirst()
 
 export type CaseDecision = Pick<ConsentCase, 'status' | 'initialsOnBoards' | 'productNews' | 'returnsTo' | 'eraseAt'>
 
-/** Records what a guardian decided, and on which text. */
+/** Stores a guardian's decision and the version of the text it was made on. */
 export async function storeDecision(
   tx: Db,
   id: number,
   decision: CaseDecision & { noticeVersion: string; now: Date },
 ): Promise<void> {
-  await sql`
-    update guardian_consents set status = ${decision.status}, initials_on_boards = ${decision.initialsOnBoards},
-      product_news = ${decision.productNews}, returns_to = ${decision.returnsTo}, erase_at = ${decision.eraseAt},
-      notice_version = ${decision.noticeVersion}, decided_at = ${decision.now}, followed_up_at = null
-    where id = ${id}`.execute(tx)
+  await tx
+    .updateTable('guardian_consents')
+    .set({
+      status: decision.status,
+      initials_on_boards: decision.initialsOnBoards,
+      product_news: decision.productNews,
+      returns_to: decision.returnsTo,
+      erase_at: decision.eraseAt,
+      notice_version: decision.noticeVersion,
+      decided_at: decision.now,
+      followed_up_at: null,
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
-/** Accounts whose guardian's reminder of that number, counted from 0, is due; it counts as sent. */
+/** Returns accounts whose guardian's reminder of a number, counted from 0, is due, and marks it as sent. */
 export async function takeDueReminders(tx: Db, { reminder, before, most }: { reminder: number; before: Date; most: number }) {
-  const due = await sql<{ userId: number }>`
-    update guardian_consents set reminders = ${reminder} + 1
-    where id in (
-      select id from guardian_consents
-      where status = 'pending' and user_id is not null and reminders = ${reminder} and asked_at <= ${before}
-      order by asked_at limit ${most} for update skip locked)
-    returning user_id as "userId"`.execute(tx)
-  return due.rows.map(({ userId }) => userId)
+  const due = await tx
+    .updateTable('guardian_consents')
+    .set({ reminders: reminder + 1 })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('guardian_consents')
+        .select('id')
+        .where('status', '=', 'pending')
+        .where('user_id', 'is not', null)
+        .where('reminders', '=', reminder)
+        .where('asked_at', '<=', before)
+        .orderBy('asked_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('user_id')
+    .$narrowType<{ user_id: number }>()
+    .execute()
+  return due.map(({ user_id }) => user_id)
 }
 
-/** Accounts whose permission was given a day ago; their guardian counts as told again. */
+/** Returns accounts whose permission was given a day ago, and marks their guardian's second notice as sent. */
 export async function takeDueFollowUps(tx: Db, { before, now, most }: { before: Date; now: Date; most: number }) {
-  const due = await sql<{ userId: number }>`
-    update guardian_consents set followed_up_at = ${now}
-    where id in (
-      select id from guardian_consents
-      where status = 'approved' and followed_up_at is null and decided_at <= ${before} and user_id is not null
-      order by decided_at limit ${most} for update skip locked)
-    returning user_id as "userId"`.execute(tx)
-  return due.rows.map(({ userId }) => userId)
+  const due = await tx
+    .updateTable('guardian_consents')
+    .set({ followed_up_at: now })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('guardian_consents')
+        .select('id')
+        .where('status', '=', 'approved')
+        .where('followed_up_at', 'is', null)
+        .where('decided_at', '<=', before)
+        .where('user_id', 'is not', null)
+        .orderBy('decided_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('user_id')
+    .$narrowType<{ user_id: number }>()
+    .execute()
+  return due.map(({ user_id }) => user_id)
 }
 
-/** Takes out cases whose last day has come; answers their accounts, null for cases that never had one. */
+/** Deletes cases whose last day has come; returns their accounts, null for cases that never had one. */
 export async function takeOverdue(tx: Db, now: Date, most: number): Promise<(number | null)[]> {
-  const overdue = await sql<{ userId: number | null }>`
-    delete from guardian_consents
-    where id in (
-      select id from guardian_consents where erase_at <= ${now} order by erase_at limit ${most} for update skip locked)
-    returning user_id as "userId"`.execute(tx)
-  return overdue.rows.map(({ userId }) => userId)
+  const overdue = await tx
+    .deleteFrom('guardian_consents')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('guardian_consents')
+        .select('id')
+        .where('erase_at', '<=', now)
+        .orderBy('erase_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('user_id')
+    .execute()
+  return overdue.map(({ user_id }) => user_id)
 }
 
 export async function deleteCasesOf(tx: Db, userIds: number[]): Promise<void> {
-  await sql`delete from guardian_consents where user_id = any(${userIds}::bigint[])`.execute(tx)
+  await tx.deleteFrom('guardian_consents').where('user_id', '=', anyOf(userIds)).execute()
 }
 
-export type Child = {
-  firstName: string
-  username: string
-  email: string
-  country: string
-  status: string
-  adultOn: string | null
-}
+export type Child = NonNullable<Awaited<ReturnType<typeof childOf>>>
 
-/** What a guardian sees of the child's account. */
-export async function childOf(db: Db, userId: number): Promise<Child | undefined> {
-  const found = await sql<Child>`
-    select first_name as "firstName", username, email, coalesce(country_code, '') as country, status, adult_on::text as "adultOn"
-    from users where id = ${userId} and status <> 'deleted'`.execute(db)
-  return found.rows[0]
-}
+/** Returns what a guardian sees of the child's account. */
+export const childOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .select([
+      'first_name as firstName',
+      'username',
+      'email',
+      sql<string>`coalesce(country_code, '')`.as('country'),
+      'status',
+      'adult_on as adultOn',
+    ])
+    .where('id', '=', userId)
+    .where('status', '<>', 'deleted')
+    .executeTakeFirst()

@@ -1,22 +1,24 @@
 import { shownInitials, unknownInitials } from '@portal/contract/rules/initials'
 import type { PlayerFace } from '@portal/contract/wire'
+import { z } from 'zod'
 import { sql, type Db } from '../../platform/db/database.ts'
 import { isAllAccess } from '../membership/index.ts'
 import { avatarUrl, neutral } from './avatar-names.ts'
 
-/** What a query reads for a face; `publicFace` decides how much of it is shown. */
-export type FaceRow = {
-  user_id: number
-  uid: string
-  username: string
-  initials: string
-  avatar_name: string
-  background_color_hex: string
-  is_all_access: boolean
-  is_hidden: boolean
-  /** A minor whose guardian does not want the initials on boards. */
-  initials_hidden: boolean
+/** The row of `faceColumns`; `publicFace` decides how much of it is shown. */
+export const faceShape = {
+  user_id: z.number(),
+  uid: z.string(),
+  username: z.string(),
+  initials: z.string(),
+  avatar_name: z.string(),
+  background_color_hex: z.string(),
+  is_all_access: z.boolean(),
+  is_hidden: z.boolean(),
+  /** A minor whose guardian does not want the initials on leaderboards. */
+  initials_hidden: z.boolean(),
 }
+export type FaceRow = z.output<z.ZodObject<typeof faceShape>>
 
 /** Private players and minors: not in searches, no page of their own, initials alone on boards. */
 export const hiddenPlayer = sql<boolean>`(u.privacy = 'private' or u.is_minor)`

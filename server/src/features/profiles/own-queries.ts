@@ -11,45 +11,59 @@ export type FaceFields = {
 
 /** Stores what changes of a profile. Where a place is typed, its country is part of the text. */
 export async function storeFace(db: Db, userId: number, face: FaceFields): Promise<void> {
-  await sql`
-    update profiles set avatar_id = coalesce(${face.avatarId ?? null}::int, avatar_id),
-      background_color_id = coalesce(${face.backgroundColorId ?? null}::int, background_color_id),
-      initials = coalesce(${face.initials ?? null}, initials), screen_name = coalesce(${face.screenName ?? null}, screen_name),
-      city = coalesce(${face.place?.city ?? null}, city), state = coalesce(${face.place?.state ?? null}, state),
-      country = case when ${face.place === undefined}::boolean then country else '' end
-    where user_id = ${userId}`.execute(db)
+  const changes = {
+    avatar_id: face.avatarId,
+    background_color_id: face.backgroundColorId,
+    initials: face.initials,
+    screen_name: face.screenName,
+    ...(face.place && { ...face.place, country: '' }),
+  }
+  // The builder leaves out fields that are undefined.
+  if (Object.values(changes).some((value) => value !== undefined))
+    await db.updateTable('profiles').set(changes).where('user_id', '=', userId).execute()
 }
 
 /** Makes a player one of the company's own, with a line about what they do there. */
 export async function joinTeam(db: Db, userId: number, bio: string): Promise<void> {
-  await sql`update profiles set profile_type = 'team', internal_bio = ${bio} where user_id = ${userId}`.execute(db)
+  await db.updateTable('profiles').set({ profile_type: 'team', internal_bio: bio }).where('user_id', '=', userId).execute()
 }
 
 /** Stores a home address in place of the one before. */
 export async function storeAddress(db: Db, userId: number, home: Address): Promise<void> {
-  await sql`
-    insert into addresses (user_id, street_address, street_address_2, city, state, postal_code, country)
-    values (${userId}, ${home.street_address}, ${home.street_address_2}, ${home.city}, ${home.state}, ${home.postal_code}, ${home.country})
-    on conflict (user_id) do update set street_address = excluded.street_address, street_address_2 = excluded.street_address_2,
-      city = excluded.city, state = excluded.state, postal_code = excluded.postal_code, country = excluded.country`.execute(db)
+  const { street_address, street_address_2, city, state, postal_code, country } = home
+  const address = { street_address, street_address_2, city, state, postal_code, country }
+  await db
+    .insertInto('addresses')
+    .values({ user_id: userId, ...address })
+    .onConflict((c) => c.column('user_id').doUpdateSet(address))
+    .execute()
 }
 
 export type SupportCode = { code: string; expiresAt: Date }
 
 /** The support code that still counts, or the offered one in its place. */
 export async function supportCodeOf(db: Db, userId: number, offered: SupportCode, now: Date): Promise<SupportCode> {
-  const kept = await sql<SupportCode>`
-    insert into support_codes as s (user_id, code, expires_at) values (${userId}, ${offered.code}, ${offered.expiresAt})
-    on conflict (user_id) do update set
-      code = case when s.expires_at > ${now} then s.code else excluded.code end,
-      expires_at = case when s.expires_at > ${now} then s.expires_at else excluded.expires_at end
-    returning code, expires_at as "expiresAt"`.execute(db)
-  return kept.rows[0] ?? offered
+  const isKept = sql`support_codes.expires_at > ${now}::timestamptz`
+  return db
+    .insertInto('support_codes')
+    .values({ user_id: userId, code: offered.code, expires_at: offered.expiresAt })
+    .onConflict((c) =>
+      c.column('user_id').doUpdateSet({
+        code: sql<string>`case when ${isKept} then support_codes.code else excluded.code end`,
+        expires_at: sql<Date>`case when ${isKept} then support_codes.expires_at else excluded.expires_at end`,
+      }),
+    )
+    .returning(['code', 'expires_at as expiresAt'])
+    .executeTakeFirstOrThrow()
 }
 
 /** Whose support code it is, while it counts. */
 export async function ownerOfSupportCode(db: Db, code: string, now: Date): Promise<number | undefined> {
-  const found = await sql<{ userId: number }>`
-    select user_id as "userId" from support_codes where code = upper(${code}) and expires_at > ${now}`.execute(db)
-  return found.rows[0]?.userId
+  const found = await db
+    .selectFrom('support_codes')
+    .select('user_id')
+    .where('code', '=', code.toUpperCase())
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return found?.user_id
 }

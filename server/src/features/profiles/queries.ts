@@ -11,15 +11,15 @@ export async function playerOfUid(db: Db, uid: string, now: Date): Promise<(Face
 }
 
 /** Which version of the sign-in code a player has. */
-export async function loginCodeVersion(db: Db, userId: number): Promise<{ uid: string; version: number } | undefined> {
-  const found = await sql<{
-    uid: string
-    version: number
-  }>`select uid, qr_version as version from users where id = ${userId}`.execute(db)
-  return found.rows[0]
+export function loginCodeVersion(db: Db, userId: number): Promise<{ uid: string; version: number } | undefined> {
+  return db.selectFrom('users').select(['uid', 'qr_version as version']).where('id', '=', userId).executeTakeFirst()
 }
 
 /** Raises the version: codes of earlier ones no longer fit. */
 export async function newLoginCodeVersion(db: Db, userId: number): Promise<void> {
-  await sql`update users set qr_version = qr_version + 1 where id = ${userId}`.execute(db)
+  await db
+    .updateTable('users')
+    .set((eb) => ({ qr_version: eb('qr_version', '+', 1) }))
+    .where('id', '=', userId)
+    .execute()
 }

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db/database.ts'
 import { cached } from '../../platform/cached.ts'
 import type { Services } from '../../platform/services.ts'
 import { grantState } from './grant-queries.ts'
-import { rolesBroadcast } from './ended-sessions.ts'
-import type { SessionState } from './queries.ts'
+import { rolesSignal } from './ended-sessions.ts'
+import type { SessionState } from './session-state.sql.ts'
 
 const broadcast = 'impersonation-ended'
 const grantsKept = 1_000

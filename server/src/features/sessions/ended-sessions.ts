@@ -3,7 +3,8 @@ import { cached } from '../../platform/cached.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { chunksOf } from '../../platform/live/broadcasts.ts'
 import type { Services } from '../../platform/services.ts'
-import { markMfa, sessionState as readState, type SessionState } from './queries.ts'
+import { markMfa } from './queries.ts'
+import { findSessionState, type SessionState } from './session-state.sql.ts'
 import { openKey } from './session-key.ts'
 
 const broadcast = 'session-ended'
@@ -20,8 +21,8 @@ const sessions = cached({
   max: sessionsKept,
   ttl: keptMs,
   load: async (services, sid: string): Promise<KnownSession | undefined> => {
-    const session = await readState(services.db, sid, services.config.adminsNeedMfa)
-    const key = session?.encryptedKey ? openKey(services, sid, session.encryptedKey) : null
+    const [session] = await findSessionState(services.db, sid, services.config.adminsNeedMfa)
+    const key = session?.sealedKey ? openKey(services, sid, session.sealedKey) : null
     return session && key !== undefined ? { ...session, key } : undefined
   },
   invalidateOn: { broadcast, keys: ({ sids }: { sids: string[] }) => sids },

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql, type Db } from '../../platform/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { deviceCookieDays } from '../../platform/http/device-cookie.ts'
 import type { Call, Services } from '../../platform/services.ts'
 
@@ -18,10 +18,14 @@ export async function isKnownDevice(
 ): Promise<boolean> {
   const hash = Buffer.from(device, 'base64url')
   // Asked for unknown accounts too, so that the time taken does not tell them apart.
-  const found = await sql`
-    select from known_devices
-    where token_hash = ${hash} and user_id = ${userId} and used_at > ${oldest(clock.now())}`.execute(db)
-  return found.rows.length > 0
+  const found = await db
+    .selectFrom('known_devices')
+    .select('used_at')
+    .where('token_hash', '=', hash)
+    .where('user_id', '=', userId)
+    .where('used_at', '>', oldest(clock.now()))
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Returns the name of the caller's browser when that person once completed a login in it; null for every other caller. */
@@ -39,24 +43,43 @@ export async function rememberDevice({ clock, config, request }: Call, db: Db, u
   const hash = hashOf(token)
   const now = clock.now()
   if (request.deviceToken)
-    await sql`update known_devices set token_hash = ${hash} where token_hash = ${hashOf(request.deviceToken)}`.execute(db)
-  await sql`
-    with others as (
-      select token_hash from known_devices where user_id = ${userId} and token_hash <> ${hash}
-      order by used_at desc, token_hash offset ${config.limits.knownDevices - 1}),
-    forgotten as (delete from known_devices k using others o where k.user_id = ${userId} and k.token_hash = o.token_hash)
-    insert into known_devices (token_hash, user_id, used_at) values (${hash}, ${userId}, ${now})
-    on conflict (token_hash, user_id) do update set used_at = excluded.used_at`.execute(db)
+    await db
+      .updateTable('known_devices')
+      .set({ token_hash: hash })
+      .where('token_hash', '=', hashOf(request.deviceToken))
+      .execute()
+  await db
+    .with('others', (tx) =>
+      tx
+        .selectFrom('known_devices')
+        .select('token_hash')
+        .where('user_id', '=', userId)
+        .where('token_hash', '<>', hash)
+        .orderBy('used_at', 'desc')
+        .orderBy('token_hash')
+        .offset(config.limits.knownDevices - 1),
+    )
+    .with('forgotten', (tx) =>
+      tx
+        .deleteFrom('known_devices as k')
+        .using('others as o')
+        .where('k.user_id', '=', userId)
+        .whereRef('k.token_hash', '=', 'o.token_hash'),
+    )
+    .insertInto('known_devices')
+    .values({ token_hash: hash, user_id: userId, used_at: now })
+    .onConflict((c) => c.columns(['token_hash', 'user_id']).doUpdateSet({ used_at: now }))
+    .execute()
   request.keepDevice(token)
 }
 
 /** Forgets a person's browsers, all but the one whose token is given. */
 export async function forgetDevices(tx: Db, userId: number, except: string | null): Promise<void> {
   const kept = except === null ? null : hashOf(except)
-  await sql`delete from known_devices where user_id = ${userId} and token_hash is distinct from ${kept}::bytea`.execute(tx)
+  await tx.deleteFrom('known_devices').where('user_id', '=', userId).where('token_hash', 'is distinct from', kept).execute()
 }
 
 /** Forgets browsers whose cookie has expired. */
 export async function deleteOldDevices(db: Db, now: Date): Promise<void> {
-  await sql`delete from known_devices where used_at < ${oldest(now)}`.execute(db)
+  await db.deleteFrom('known_devices').where('used_at', '<', oldest(now)).execute()
 }

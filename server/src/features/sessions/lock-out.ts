@@ -5,7 +5,8 @@ import { networkOf } from '../../platform/network.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { addressFailures, chargeAddress, chargeIdentifier, clearIdentifier } from './lock-out-queries.ts'
+import { addressFailures, clearIdentifier } from './lock-out-queries.ts'
+import { chargeAddress, chargeIdentifier } from './lock-out.sql.ts'
 
 /** What is counted against: an identifier, known or not, and the address it is tried from. Kept as keyed hashes only. */
 export type Attempt = { identifierHash: Buffer; addressHash: Buffer }
@@ -52,7 +53,7 @@ export async function takeAttempt(
   const now = clock.now()
   const { lockAfterFailures, lockWindowMinutes, lockMinutes } = config.limits
   const charge = { userId, identifierHash, now, lockAfterFailures, lockWindowMinutes, lockMinutes }
-  const { failures, lockedUntil } = await chargeIdentifier(db, charge)
+  const [{ failures, lockedUntil } = { failures: 0, lockedUntil: null }] = await chargeIdentifier(db, charge)
   if (failures > lockAfterFailures && lockedUntil)
     throw new Problem('account.locked', { retryAfter: Math.ceil((lockedUntil.getTime() - now.getTime()) / 1000) })
   // For unknown names too, so that the time taken does not tell them apart.

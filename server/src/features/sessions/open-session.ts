@@ -5,7 +5,7 @@ import { unknownObject } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { credentialsOfId, noteSeen, type Credentials } from '../accounts/index.ts'
 import { signAccessToken } from './access-token.ts'
-import { insertSession } from './queries.ts'
+import { insertSession } from './session-state.sql.ts'
 import { agreeOnKey } from './session-key.ts'
 import { shownNetwork } from './shown-network.ts'
 import { hashOfSecret, refreshToken, secretOf } from './refresh-token.ts'
@@ -44,7 +44,7 @@ export async function startSession(
   const hash = hashOfSecret(secret)
   const network = ip ? shownNetwork(ip) : ''
   const agreement = agreeOnKey(config, chain.sid, offeredKey)
-  const { isNewDevice } = await insertSession(db, {
+  const [inserted] = await insertSession(db, {
     ...chain,
     userId,
     hash,
@@ -58,7 +58,7 @@ export async function startSession(
     encryptedKey: agreement?.encryptedKey ?? null,
     secondFactor,
   })
-  if (isNewDevice) await recordEvents(db, 'session.new-device', [{ userId, sid: chain.sid }], now)
+  if (inserted?.isNewDevice) await recordEvents(db, 'session.new-device', [{ userId, sid: chain.sid }], now)
   await noteSeen(db, userId, now)
   const recent = recentLoginUntil(config, now)
   const accessToken = await signAccessToken(services, {

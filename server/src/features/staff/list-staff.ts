@@ -6,7 +6,8 @@ import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { avatarUrl } from '../profiles/index.ts'
-import { deleteStaff, employersOf, openInvitations, staffOf, type StaffPair, type StaffRow } from './queries.ts'
+import { deleteStaff, employersOf, openInvitations, type StaffPair } from './queries.ts'
+import { staffOf, type StaffRow } from './staff.sql.ts'
 
 /** The caller's staff, and the open invitations. */
 export async function listStaff({
@@ -18,11 +19,11 @@ export async function listStaff({
   const [people, invitations] = await Promise.all([staffOf(db, actor.userId, now), openInvitations(db, actor.userId, now)])
   return {
     people: people.map(memberShape),
-    invitations: invitations.map(({ id, email, invitedAt, expiresAt }) => ({
+    invitations: invitations.map(({ id, email, invited_at, expires_at }) => ({
       id,
       email,
-      invited_at: invitedAt.toISOString(),
-      expires_at: expiresAt.toISOString(),
+      invited_at: invited_at.toISOString(),
+      expires_at: expires_at.toISOString(),
     })),
   }
 }

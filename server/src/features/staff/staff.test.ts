@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { mailsTo, tokenIn } from '../../testing/mailbox.ts'
 import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
 import { eraseAccount } from '../accounts/index.ts'
-import { forgetOldStaffInvitations } from './index.ts'
+import { deleteOldStaffInvitations } from './index.ts'
 
 let app: TestApp
 let fixtures: Fixtures
@@ -123,7 +123,7 @@ describe('an invitation to the staff of a business', () => {
     await sql`update staff_invitations set expires_at = ${app.clock.now()}`.execute(app.services.db)
     expect((await accept(nora, await tokenFor(nora.email))).status).toBe(400)
     expect(await open()).toEqual([])
-    await forgetOldStaffInvitations(app.services)
+    await deleteOldStaffInvitations(app.services)
     expect(await app.services.db.selectFrom('staff_invitations').selectAll().execute()).toEqual([])
   })
 

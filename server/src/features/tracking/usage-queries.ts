@@ -37,5 +37,5 @@ export async function usageByDay(db: Db, from: string): Promise<{ day: string; k
 }
 
 export async function deleteUsageBefore(db: Db, day: string): Promise<void> {
-  await sql`delete from usage_counts where day < ${day}::date`.execute(db)
+  await db.deleteFrom('usage_counts').where('day', '<', day).execute()
 }

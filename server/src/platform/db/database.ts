@@ -35,6 +35,12 @@ export const inTransaction = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<
 /** A pattern that finds a text anywhere, its own signs taken literally. */
 export const anywhereIn = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
+/**
+ * Matches each element of a list, for `where('id', '=', anyOf(ids))`. The list is one parameter, so the statement's text does not
+ * depend on its length.
+ */
+export const anyOf = <T>(values: readonly T[]) => sql<T>`any(${values})`
+
 /** Conditions that must all hold; those not asked for are left out of the statement, so that each kind has its own plan. */
 export const allOf = (conditions: (RawBuilder<unknown> | false)[]) => {
   const asked = conditions.filter((condition) => condition !== false)

@@ -78,8 +78,8 @@ export async function seenPlayer(db: Db, who: { userId: number; viewerId: number
 
 /** Whose profile a number is. */
 export async function ownerOfProfile(db: Db, profileId: number): Promise<number | undefined> {
-  const found = await sql<{ userId: number }>`select user_id as "userId" from profiles where id = ${profileId}`.execute(db)
-  return found.rows[0]?.userId
+  const found = await db.selectFrom('profiles').select('user_id').where('id', '=', profileId).executeTakeFirst()
+  return found?.user_id
 }
 
 /** Players whose name holds a text: the name itself first, then names that begin with it, then the shorter. */

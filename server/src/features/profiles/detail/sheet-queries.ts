@@ -39,7 +39,11 @@ export async function placesOf(db: Db, userId: number): Promise<PlaceRow[]> {
 
 /** How many machines a person owns, at a place or not. */
 export async function machinesOf(db: Db, userId: number): Promise<number> {
-  const found = await sql<{ count: number }>`
-    select count(*)::int as count from machines where owner_id = ${userId} and archived_at is null`.execute(db)
-  return found.rows[0]?.count ?? 0
+  const { count } = await db
+    .selectFrom('machines')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner_id', '=', userId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
 }

@@ -1,83 +1,219 @@
-import { sql, type Db } from '../../../platform/db/database.ts'
+import { anyOf, sql, type Db } from '../../../platform/db/database.ts'
 import type { Services } from '../../../platform/services.ts'
 
-/** What a person can prove themselves with. */
+/** What a person has set up beside the password. */
 export type MfaMethods = { authenticator: Date | null; passkeys: number; recoveryCodes: number }
 
-export async function mfaMethodsOf(db: Db, userId: number): Promise<MfaMethods> {
-  const found = await sql<MfaMethods>`
-    select (select confirmed_at from authenticators where user_id = ${userId}) as authenticator,
-      (select count(*)::int from passkeys where user_id = ${userId}) as passkeys,
-      (select count(*)::int from recovery_codes where user_id = ${userId} and used_at is null) as "recoveryCodes"`.execute(db)
-  return found.rows[0] ?? { authenticator: null, passkeys: 0, recoveryCodes: 0 }
-}
+export const mfaMethodsOf = (db: Db, userId: number): Promise<MfaMethods> =>
+  db
+    .selectNoFrom(({ selectFrom, fn }) => [
+      selectFrom('authenticators').select('confirmed_at').where('user_id', '=', userId).as('authenticator'),
+      selectFrom('passkeys')
+        .select(fn.countAll<number>().as('count'))
+        .where('user_id', '=', userId)
+        .$asScalar()
+        .$notNull()
+        .as('passkeys'),
+      selectFrom('recovery_codes')
+        .select(fn.countAll<number>().as('count'))
+        .where('user_id', '=', userId)
+        .where('used_at', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('recoveryCodes'),
+    ])
+    .executeTakeFirstOrThrow()
 
-/** Whether the password alone is not enough. Recovery codes alone are nothing: they stand in for a factor. */
+/** Returns whether the password alone is not enough. Recovery codes alone do not count: they replace another method. */
 export const hasMfaMethod = ({ authenticator, passkeys }: MfaMethods): boolean => authenticator !== null || passkeys > 0
 
-/** The secret that codes are asked from. */
+/** Starts setting up an authenticator app, again if that was started before; returns false when one is set up already. */
+export async function beginAuthenticator(db: Db, userId: number, sealed: Buffer, now: Date): Promise<boolean> {
+  const begun = await db
+    .insertInto('authenticators')
+    .values({ user_id: userId, sealed_secret: sealed, begun_at: now })
+    .onConflict((c) =>
+      c.column('user_id').doUpdateSet({ sealed_secret: sealed, begun_at: now }).where('authenticators.confirmed_at', 'is', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst()
+  return begun !== undefined
+}
+
+/** Returns the secret of an app that is not confirmed yet, and locks its row. */
+export async function sealedSecretOf(db: Db, userId: number): Promise<Buffer | undefined> {
+  const found = await db
+    .selectFrom('authenticators')
+    .select('sealed_secret')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return found?.sealed_secret
+}
+
+/** Confirms an app; the code of `step` cannot be used again. */
+export async function confirmAuthenticator(db: Db, userId: number, step: number, now: Date): Promise<void> {
+  await db.updateTable('authenticators').set({ confirmed_at: now, last_step: step }).where('user_id', '=', userId).execute()
+}
+
+export async function deleteAuthenticator(db: Db, userId: number): Promise<boolean> {
+  const gone = await db.deleteFrom('authenticators').where('user_id', '=', userId).returning('confirmed_at').executeTakeFirst()
+  return gone !== undefined && gone.confirmed_at !== null
+}
+
+/** Returns the secret of a confirmed app. */
 export async function confirmedSecret(db: Db, userId: number): Promise<Buffer | undefined> {
-  const found = await sql<{ encrypted: Buffer }>`
-    select encrypted_secret as encrypted from authenticators where user_id = ${userId} and confirmed_at is not null`.execute(db)
-  return found.rows[0]?.encrypted
+  const found = await db
+    .selectFrom('authenticators')
+    .select('sealed_secret')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return found?.sealed_secret
 }
 
-/** Uses a code's span up; false when it, or a later one, was used before. Two at once: one wins. */
+/** Marks a time step as used; false when it or a later one was used before. Of two calls at once one gets true. */
 export async function takeStep(db: Db, userId: number, step: number): Promise<boolean> {
-  const taken = await sql`
-    update authenticators set last_step = ${step}
-    where user_id = ${userId} and confirmed_at is not null and last_step < ${step} returning user_id`.execute(db)
-  return taken.rows.length > 0
+  const taken = await db
+    .updateTable('authenticators')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .where('last_step', '<', step)
+    .returning('user_id')
+    .executeTakeFirst()
+  return taken !== undefined
 }
 
-/** Uses a recovery code up; false when there is none such, or no more. */
+/** Marks a recovery code as used; false when there is no unused one with any of the hashes. */
 export async function takeRecoveryCode(db: Db, userId: number, hashes: Buffer[], now: Date): Promise<boolean> {
-  const taken = await sql`
-    update recovery_codes set used_at = ${now}
-    where user_id = ${userId} and code_hash = any(${hashes}::bytea[]) and used_at is null returning user_id`.execute(db)
-  return taken.rows.length > 0
+  const taken = await db
+    .updateTable('recovery_codes')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', anyOf(hashes))
+    .where('used_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst()
+  return taken !== undefined
 }
 
-export type StoredPasskey = {
-  id: number
+/** Replaces a person's recovery codes. */
+export async function replaceRecoveryCodes(db: Db, userId: number, hashes: Buffer[]): Promise<void> {
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  if (hashes.length > 0)
+    await sql`insert into recovery_codes (user_id, code_hash) select ${userId}, unnest(${hashes}::bytea[])`.execute(db)
+}
+
+export type PasskeyRow = { id: number; name: string; createdAt: Date; usedAt: Date | null }
+
+const shown = ['id', 'name', 'created_at as createdAt', 'used_at as usedAt'] as const
+
+export const passkeysOf = (db: Db, userId: number): Promise<PasskeyRow[]> =>
+  db.selectFrom('passkeys').select(shown).where('user_id', '=', userId).orderBy('id').execute()
+
+export const passkeyOfCredential = (db: Db, credentialId: string) =>
+  db
+    .selectFrom('passkeys')
+    .select(['id', 'user_id as userId', 'credential_id as credentialId', 'public_key as publicKey', 'counter'])
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst()
+
+/** Returns a person's credentials, so that a browser that has a passkey does not make a second one. */
+export const credentialIdsOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('passkeys')
+    .select(['credential_id as credentialId', 'transports'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+
+type NewPasskey = {
   userId: number
   credentialId: string
   publicKey: Buffer
   counter: number
   transports: string[]
+  name: string
+  now: Date
 }
 
-export async function passkeyNamed(db: Db, credentialId: string): Promise<StoredPasskey | undefined> {
-  const found = await sql<StoredPasskey>`
-    select id, user_id as "userId", credential_id as "credentialId", public_key as "publicKey", counter::float8 as counter, transports
-    from passkeys where credential_id = ${credentialId}`.execute(db)
-  return found.rows[0]
-}
+/** Returns undefined when an account already has this passkey. */
+export const insertPasskey = (db: Db, passkey: NewPasskey): Promise<PasskeyRow | undefined> =>
+  db
+    .insertInto('passkeys')
+    .values({
+      user_id: passkey.userId,
+      credential_id: passkey.credentialId,
+      public_key: passkey.publicKey,
+      counter: passkey.counter,
+      transports: passkey.transports,
+      name: passkey.name,
+      created_at: passkey.now,
+    })
+    .onConflict((c) => c.doNothing())
+    .returning(shown)
+    .executeTakeFirst()
 
-/** Notes a use. A counter that does not go up is that of a copy; some passkeys count nothing at all. */
+/** Stores a use. A counter that does not increase is that of a copy; some passkeys do not count at all. */
 export async function noteUse(db: Db, id: number, counter: number, now: Date): Promise<boolean> {
-  const noted = await sql`
-    update passkeys set counter = ${counter}, used_at = ${now}
-    where id = ${id} and (counter < ${counter} or (counter = 0 and ${counter} = 0)) returning id`.execute(db)
-  return noted.rows.length > 0
+  const noted = await db
+    .updateTable('passkeys')
+    .set({ counter, used_at: now })
+    .where('id', '=', id)
+    .where('counter', counter === 0 ? '=' : '<', counter)
+    .returning('id')
+    .executeTakeFirst()
+  return noted !== undefined
+}
+
+export async function renamePasskey(db: Db, { userId, id, name }: { userId: number; id: number; name: string }) {
+  const renamed = await db
+    .updateTable('passkeys')
+    .set({ name })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  return renamed !== undefined
+}
+
+export async function deletePasskey(db: Db, { userId, id }: { userId: number; id: number }): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('passkeys')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  return gone !== undefined
+}
+
+/** Deletes all MFA methods of people; returns how many, recovery codes not counted. */
+export async function deleteMfaMethods(db: Db, userIds: number[]): Promise<number> {
+  const { removed } = await db
+    .with('codes', (tx) => tx.deleteFrom('recovery_codes').where('user_id', '=', anyOf(userIds)))
+    .with('keys', (tx) => tx.deleteFrom('passkeys').where('user_id', '=', anyOf(userIds)).returning('id'))
+    .with('apps', (tx) => tx.deleteFrom('authenticators').where('user_id', '=', anyOf(userIds)).returning('confirmed_at'))
+    .selectNoFrom(
+      sql<number>`(select count(*) from keys) + (select count(*) from apps where confirmed_at is not null)`.as('removed'),
+    )
+    .executeTakeFirstOrThrow()
+  return removed
 }
 
 /** Marks a challenge as used; false when it was used before. */
 export async function takeChallenge(db: Db, challenge: string, endsAt: Date): Promise<boolean> {
-  const taken = await sql`
-    insert into used_passkey_challenges (challenge, ends_at) values (${challenge}, ${endsAt})
-    on conflict do nothing returning challenge`.execute(db)
-  return taken.rows.length > 0
+  const taken = await db
+    .insertInto('used_passkey_challenges')
+    .values({ challenge, ends_at: endsAt })
+    .onConflict((c) => c.doNothing())
+    .returning('challenge')
+    .executeTakeFirst()
+  return taken !== undefined
 }
 
 /** A scheduled task: deletes challenges that have expired. */
 export async function deleteExpiredChallenges({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  await sql`delete from used_passkey_challenges where ends_at < ${clock.now()}`.execute(db)
-}
-
-/** A person's passkeys, so that a browser does not make a second one where one is. */
-export async function credentialIdsOf(db: Db, userId: number): Promise<{ credentialId: string; transports: string[] }[]> {
-  const found = await sql<{ credentialId: string; transports: string[] }>`
-    select credential_id as "credentialId", transports from passkeys where user_id = ${userId} order by id`.execute(db)
-  return found.rows
+  await db.deleteFrom('used_passkey_challenges').where('ends_at', '<', clock.now()).execute()
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { Config } from '../../../config.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { replaceRecoveryCodes } from './set-up-queries.ts'
+import { replaceRecoveryCodes } from './queries.ts'
 
 const howMany = 10
 const length = 10

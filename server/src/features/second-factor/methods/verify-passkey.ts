@@ -2,7 +2,7 @@ import type { PasskeyProof } from '@portal/contract/second-factor-entities'
 import type { Services } from '../../../platform/services.ts'
 import { library, siteOf } from './passkey-challenges.ts'
 import { challengeExpiry } from './challenge.ts'
-import { noteUse, passkeyNamed, takeChallenge } from './queries.ts'
+import { noteUse, passkeyOfCredential, takeChallenge } from './queries.ts'
 
 /** Whose passkey answered a question of ours; each answer counts once, and a copy of a passkey not at all. */
 export async function verifyPasskey(
@@ -11,7 +11,7 @@ export async function verifyPasskey(
 ): Promise<{ userId: number } | null> {
   const { config, db, clock } = services
   const now = clock.now()
-  const known = await passkeyNamed(db, proof.id)
+  const known = await passkeyOfCredential(db, proof.id)
   if (!known) return null
   const answersUs = async (challenge: string) => {
     const end = challengeExpiry(config, 'prove', challenge, now)

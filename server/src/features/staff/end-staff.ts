@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../domain-events.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { deleteOldInvitations, deleteStaffBetween } from './queries.ts'
+import { deleteStaffBetween } from './queries.ts'
 
 /** After 'player.blocked': neither of the two works for the other any more. */
 export async function endBlockedStaff(_: Services, tx: Tx, events: DomainEvent<'player.blocked'>[]): Promise<void> {
@@ -12,4 +12,6 @@ export async function endBlockedStaff(_: Services, tx: Tx, events: DomainEvent<'
 }
 
 /** A scheduled task: deletes invitations whose link has expired. */
-export const forgetOldStaffInvitations = ({ db, clock }: Services): Promise<void> => deleteOldInvitations(db, clock.now())
+export async function deleteOldStaffInvitations({ db, clock }: Services): Promise<void> {
+  await db.deleteFrom('staff_invitations').where('expires_at', '<=', clock.now()).execute()
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { sql } from '../../platform/db/database.ts'
+import { rawQuery } from '../../platform/db/raw-query.ts'
+import type { AccountStatus } from './queries.ts'
+
+export type AccountRow = {
+  uid: string
+  email: string
+  username: string
+  password_hash: string | null
+  first_name: string
+  last_name: string
+  status: AccountStatus
+  is_minor: boolean
+  adult_on: string | null
+  country_code: string | null
+  time_zone: string
+  privacy: 'public' | 'private'
+  tutorial_completed: boolean
+  email_consent: boolean
+  joined_at: Date
+  screen_name: string
+  initials: string
+  avatar_id: number
+  background_color_id: number
+  city: string
+  state: string
+  country: string
+  groups: string[]
+}
+
+/** Inserts an account with its profile and groups; returns no row when e-mail or username is taken. */
+export const insertAccount = rawQuery(
+  'accounts.insert',
+  { userId: z.number(), profileId: z.number() },
+  (row: AccountRow) => sql`
+    with person as (
+      insert into users (uid, email, username, password_hash, first_name, last_name, status, is_minor, adult_on, country_code,
+        time_zone, privacy, tutorial_completed, email_consent, joined_at)
+      values (${row.uid}, ${row.email}, ${row.username}, ${row.password_hash}, ${row.first_name}, ${row.last_name}, ${row.status},
+        ${row.is_minor}, ${row.adult_on}, ${row.country_code}, ${row.time_zone}, ${row.privacy}, ${row.tutorial_completed},
+        ${row.email_consent}, ${row.joined_at})
+      on conflict do nothing returning id),
+    profile as (
+      insert into profiles (user_id, uid, profile_type, screen_name, initials, avatar_id, background_color_id, city, state, country)
+      select id, ${row.uid}, ${row.groups.includes('business') ? 'business' : 'home'}, ${row.screen_name}, ${row.initials},
+        ${row.avatar_id}::int, ${row.background_color_id}::int, ${row.city}, ${row.state}, ${row.country} from person
+      returning id, user_id),
+    joined as (
+      insert into group_memberships (user_id, group_type) select person.id, unnest(${row.groups}::text[]) from person)
+    select user_id as "userId", id as "profileId" from profile`,
+)

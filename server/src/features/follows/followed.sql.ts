@@ -1,0 +1,26 @@
+import type { FollowedPlayer } from '@portal/contract/profiles'
+import { z } from 'zod'
+import { sql, type Db } from '../../platform/db/database.ts'
+import { rawQuery } from '../../platform/db/raw-query.ts'
+import { faceColumns, faceJoin, faceShape, hiddenPlayer, placeText, publicFace } from '../profiles/index.ts'
+
+const findFollowed = rawQuery(
+  'follows.followed',
+  { ...faceShape, city: z.string(), state: z.string(), country: z.string() },
+  (userId: number, now: Date) => sql`
+    select ${faceColumns(now)}, p.city, p.state, p.country from follows f ${faceJoin(sql.ref('f.followee_id'))}
+    where f.follower_id = ${userId} and not ${hiddenPlayer} order by u.username`,
+)
+
+/** Returns the players somebody follows, by username. Those who went private are not shown, but stay followed. */
+export async function followedBy(db: Db, userId: number, now: Date): Promise<FollowedPlayer[]> {
+  const rows = await findFollowed(db, userId, now)
+  return rows.map((row) => ({
+    ...publicFace(row),
+    id: row.user_id,
+    pk: row.user_id,
+    uid: row.uid,
+    username: row.username,
+    location_info: placeText(row),
+  }))
+}
