@@ -55,7 +55,7 @@ test('a player who forgot the password sets a new one and logs in with it', asyn
   await elsewhere.close()
 })
 
-test('a link without a token is an expired one', async ({ page }) => {
+test('a link without a token is shown as expired', async ({ page }) => {
   await page.goto('/set-password')
   await expect(page.getByText('Reset password link has been expired.')).toBeVisible()
 })

@@ -14,7 +14,7 @@ for (const size of [
   { name: 'phone', width: 390, height: 844 },
   { name: 'desktop', width: 1440, height: 900 },
 ])
-  test(`a player changes what others see at ${size.name} width`, async ({ page, fixtures, signIn }) => {
+  test(`a player changes the public profile at ${size.name} width`, async ({ page, fixtures, signIn }) => {
     await page.setViewportSize(size)
     await signIn(await fixtures.player(`faces${size.width}`))
     await page.goto('/account/profile/edit')
@@ -38,7 +38,7 @@ for (const size of [
     await expect(section(page, 'Privacy')).toContainText('Private')
   })
 
-test('a new email counts once its link is opened', async ({ page, fixtures, signIn, portal }) => {
+test('a new email is used once its link is opened', async ({ page, fixtures, signIn, portal }) => {
   const player = await fixtures.player('newmail01')
   await signIn(player)
   await page.goto('/account/profile/edit')
@@ -83,7 +83,7 @@ test('a home address is checked by the rules of its country', async ({ page, fix
   await expect(section(page, 'Home address')).toContainText('1 Silver Ball Way, Portland, OR 97205, US')
 })
 
-test('a password is changed by who knows the current one', async ({ page, fixtures, signIn, expectConsole }) => {
+test('a password is changed with the current one', async ({ page, fixtures, signIn, expectConsole }) => {
   expectConsole(/400/)
   const player = await fixtures.player('newpass01')
   await signIn(player)
@@ -101,7 +101,7 @@ test('a password is changed by who knows the current one', async ({ page, fixtur
   await expect(page.getByText('Your password has been changed.')).toBeVisible()
 })
 
-test('an account is left, and logging in again within 14 days keeps it', async ({ page, fixtures, signIn }) => {
+test('an account is deleted, and a login within 14 days keeps it', async ({ page, fixtures, signIn }) => {
   const player = await fixtures.player('leaving01')
   await signIn(player)
   await page.goto('/account/profile/edit')
@@ -116,7 +116,7 @@ test('an account is left, and logging in again within 14 days keeps it', async (
   await expect(page).toHaveURL(/\/insider$/)
 })
 
-test('the focus stays with what takes the place of a pressed button, and leads to a refused field', async ({
+test('the focus moves to the element that replaces a pressed button, and to a refused field', async ({
   page,
   fixtures,
   signIn,

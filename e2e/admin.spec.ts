@@ -2,13 +2,13 @@ import { auditCalls } from '@portal/contract/audit'
 import { sessionsCalls } from '@portal/contract/sessions'
 import { expect, test } from './support/portal.ts'
 
-test('the console is there for admins only', async ({ page, fixtures, signIn }) => {
+test('only admins can open the console', async ({ page, fixtures, signIn }) => {
   await signIn(await fixtures.player('notadmin1'))
   await page.goto('/admin/users')
   await expect(page).not.toHaveURL(/\/admin/)
 })
 
-test('on a phone the console fits: users, a sheet, the audit log', async ({ page, fixtures, signIn }) => {
+test('the console’s pages fit the width of a phone', async ({ page, fixtures, signIn }) => {
   const admin = await fixtures.player('pocketadm', { groups: ['home', 'admin'] })
   const player = await fixtures.operator('pocketman')
   await admin.calls(sessionsCalls.unlock, { params: { id: player.userId }, body: { reason: 'Asked for it' } })

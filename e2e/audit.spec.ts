@@ -3,11 +3,7 @@ import { expect, test } from './support/portal.ts'
 
 const desktop = { width: 1440, height: 900 }
 
-test('an admin finds a user by support code, signs a lost phone out, and the audit log says so', async ({
-  page,
-  fixtures,
-  signIn,
-}) => {
+test('an admin finds a user and ends their sessions, which the audit log records', async ({ page, fixtures, signIn }) => {
   const admin = await fixtures.player('deskadmin', { groups: ['home', 'admin'] })
   const player = await fixtures.player('lostphone', { firstName: 'Lou' })
   await player.session()

@@ -9,7 +9,7 @@ const dialog = (page: Page) => page.getByRole('alertdialog')
 const noSidewaysScroll = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
 
-test('a notice is switched on and stands on an open page; switched off it is gone', async ({
+test('a notice appears on open pages while its flag is on', async ({
   page,
   browser,
   portal,
@@ -48,7 +48,7 @@ test('a notice is switched on and stands on an open page; switched off it is gon
   await noSidewaysScroll(page)
 })
 
-test('while registration is closed the page says so and has no form', async ({ page, browser, portal, fixtures, signIn }) => {
+test('the registration page has no form while registration is off', async ({ page, browser, portal, fixtures, signIn }) => {
   const admin = await fixtures.player('closeadmin', { groups: ['home', 'admin'] })
   await page.setViewportSize(desktop)
   await signIn(admin)

@@ -3,11 +3,7 @@ import { notificationsCalls } from '@portal/contract/notifications'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/portal.ts'
 
-test('a player is found by name, followed, and stands in the list and the feed with what they did', async ({
-  page,
-  fixtures,
-  signIn,
-}) => {
+test('a player is found by name and followed, and appears in the list and the feed', async ({ page, fixtures, signIn }) => {
   const [me, friend] = [await fixtures.player('conn-me'), await fixtures.player('connfriend', { initials: 'CF' })]
   const { machine } = await fixtures.venueWithBoard('conn')
   await machine.finishes([
@@ -31,7 +27,7 @@ test('a player is found by name, followed, and stands in the list and the feed w
   await expect(page.getByText('You follow nobody yet')).toBeVisible()
 })
 
-test('followers are followed back; a player nobody is called is said so', async ({ page, fixtures, signIn }) => {
+test('followers are followed back, and a search without results says so', async ({ page, fixtures, signIn }) => {
   const [me, fan] = [await fixtures.player('conn-star'), await fixtures.player('conn-fan')]
   await fan.calls(followsCalls.follow, { body: { uid: me.uid } })
   await signIn(me)
@@ -44,7 +40,7 @@ test('followers are followed back; a player nobody is called is said so', async 
   await expect(page.getByText('No player is called “zzzzqq”.')).toBeVisible()
 })
 
-test('a player reports another; an admin looks at it, and the player hears of that', async ({
+test('a player reports another, an admin closes the report, and the player is notified', async ({
   page,
   fixtures,
   signIn,

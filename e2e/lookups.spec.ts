@@ -9,7 +9,7 @@ const dialog = (page: Page) => page.getByRole('alertdialog')
 const noSidewaysScroll = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
 
-test('a country stands first and asks for a guardian at another age; a kind of place has another name', async ({
+test('an admin changes a country’s position and age of consent and renames a location type', async ({
   page,
   fixtures,
   signIn,

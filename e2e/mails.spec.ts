@@ -3,7 +3,7 @@ import { expect, test } from './support/portal.ts'
 
 const desktop = { width: 1440, height: 900 }
 
-test('a mail is read as its reader sees it, in a frame that may do nothing', async ({ page, fixtures, signIn }) => {
+test('an admin reads a mail in a sandboxed frame', async ({ page, fixtures, signIn }) => {
   const admin = await fixtures.player('mailadmin', { groups: ['home', 'admin'] })
   const pia = await fixtures.player('mailless1', { status: 'pending' })
   await page.setViewportSize(desktop)

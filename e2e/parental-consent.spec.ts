@@ -6,7 +6,7 @@ import { linkMailedTo } from './support/mail.ts'
 
 const kindOf = 'guardian-asked'
 
-test('a guardian looks, allows with the initials, and later withdraws', async ({ page, portal, expectConsole }) => {
+test('a guardian allows the account with initials and later withdraws', async ({ page, portal, expectConsole }) => {
   expectConsole(/400/)
   const kids = childrenOf(portal.app)
   await kids.register('kimallowed')
@@ -30,7 +30,7 @@ test('a guardian looks, allows with the initials, and later withdraws', async ({
   await expect(page.getByRole('heading', { level: 1, name: "Kim's account is closed" })).toBeVisible()
 })
 
-test('a guardian has everything deleted; the link is then as good as none', async ({ page, portal, expectConsole }) => {
+test('a guardian deletes everything, and the link then no longer works', async ({ page, portal, expectConsole }) => {
   expectConsole(/400/)
   const kids = childrenOf(portal.app)
   await kids.register('kimdeleted')
@@ -46,7 +46,7 @@ test('a guardian has everything deleted; the link is then as good as none', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible()
 })
 
-test('an old link leads to a new one, mailed to the guardian alone', async ({ page, portal }) => {
+test('an expired link offers a new one, which is mailed to the guardian only', async ({ page, portal }) => {
   const kids = childrenOf(portal.app)
   await kids.register('kimnewlink')
   await expect.poll(() => kids.kindsTo(guardianAddress('kimnewlink'))).toEqual([kindOf])
@@ -66,7 +66,7 @@ test('an old link leads to a new one, mailed to the guardian alone', async ({ pa
 })
 
 for (const width of [320, 1440])
-  test(`the guardian's page holds at ${width} px`, async ({ page, portal }) => {
+  test(`the guardian's page fits at ${width} px`, async ({ page, portal }) => {
     const name = `kimwide${width}`
     await childrenOf(portal.app).register(name)
     await page.setViewportSize({ width, height: 844 })
@@ -76,7 +76,7 @@ for (const width of [320, 1440])
     await expectAccessible(page)
   })
 
-test('a guardian allows the home team that a child asked to join, and ends it again', async ({ page, portal, fixtures }) => {
+test('a guardian allows a child’s home team and ends the membership', async ({ page, portal, fixtures }) => {
   const owner = await fixtures.player('teamhost')
   const room = await fixtures.gameroom(owner)
   const child = await fixtures.player('teamkid', { isMinor: true, firstName: 'Kim' })

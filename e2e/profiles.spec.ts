@@ -2,7 +2,7 @@ import { profilesCalls } from '@portal/contract/profiles'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/portal.ts'
 
-test('a profile shows figures beside one’s own, what is lit, badges and what was played', async ({ page, fixtures, signIn }) => {
+test('a profile compares figures and shows achievements, badges and games', async ({ page, fixtures, signIn }) => {
   const [me, other] = [await fixtures.player('prof-me'), await fixtures.player('profother', { city: 'Portland', state: 'OR' })]
   const { machine, venue } = await fixtures.venueWithBoard('prof')
   await machine.finishes(
@@ -27,7 +27,7 @@ test('a profile shows figures beside one’s own, what is lit, badges and what w
   await expect(page.getByText(venue.name)).toBeVisible()
 })
 
-test('a blocked player is let go of, and finds nobody at the address any more', async ({ page, fixtures, signIn }) => {
+test('a blocked player is unfollowed and no longer finds the profile', async ({ page, fixtures, signIn }) => {
   const [me, pest] = [await fixtures.player('prof-bloc'), await fixtures.player('profpest')]
   await signIn(me)
   await page.goto(`/connections/${pest.uid}`)
@@ -43,12 +43,7 @@ test('a blocked player is let go of, and finds nobody at the address any more', 
   await expect(page.getByText('You have blocked nobody')).toBeVisible()
 })
 
-test('a private player’s address is nobody’s; their own shows it to them alone', async ({
-  page,
-  fixtures,
-  signIn,
-  expectConsole,
-}) => {
+test('a private profile is shown to its owner only', async ({ page, fixtures, signIn, expectConsole }) => {
   expectConsole(/404.*public_users/)
   const [me, shy] = [await fixtures.player('prof-look'), await fixtures.player('prof-shy', { privacy: 'private' })]
   await signIn(me)
@@ -56,7 +51,7 @@ test('a private player’s address is nobody’s; their own shows it to them alo
   await expect(page).toHaveURL(/\/404$/)
 })
 
-test('the own profile says who sees it', async ({ page, fixtures, signIn }) => {
+test('the own profile says who can see it', async ({ page, fixtures, signIn }) => {
   const shy = await fixtures.player('prof-own', { privacy: 'private' })
   await signIn(shy)
   await page.goto(`/ic/connections/${shy.uid}`)

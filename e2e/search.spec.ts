@@ -5,7 +5,7 @@ import { expect, test, watched } from './support/portal.ts'
 const box = (page: Page) => page.getByRole('combobox', { name: 'Titles, players, places, quests and articles' })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option')
 
-test('a player finds a title by keyboard alone, from anywhere', async ({ page, fixtures, signIn }) => {
+test('a player finds a title with the keyboard from any page', async ({ page, fixtures, signIn }) => {
   await signIn(await fixtures.player('typesfast'))
   await page.goto('/insider')
   await expect(page.getByRole('button', { name: 'Search' })).toBeVisible()
@@ -25,7 +25,11 @@ test('a player finds a title by keyboard alone, from anywhere', async ({ page, f
   await expect(page.getByRole('heading', { level: 1 })).toContainText(chosen ?? 'nothing chosen')
 })
 
-test('places stand among the results, a text nobody is called by says so, Esc closes', async ({ page, fixtures, signIn }) => {
+test('results contain locations, a search without results says so, and Esc closes the dialog', async ({
+  page,
+  fixtures,
+  signIn,
+}) => {
   const operator = await fixtures.operator('searchable')
   await fixtures.venue(operator, { name: 'Quarter Pounders', city: 'Salem', state: 'OR' })
   await signIn(operator)
@@ -40,13 +44,7 @@ test('places stand among the results, a text nobody is called by says so, Esc cl
   await expect(page.getByRole('button', { name: 'Search' })).toBeFocused()
 })
 
-test('on a phone the search fills the screen, and what fails is told in it', async ({
-  page,
-  fixtures,
-  signIn,
-  faults,
-  expectConsole,
-}) => {
+test('on a phone the search fills the screen and shows its errors', async ({ page, fixtures, signIn, faults, expectConsole }) => {
   expectConsole(/500/)
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(await fixtures.player('onaphone'))
@@ -62,7 +60,7 @@ test('on a phone the search fills the screen, and what fails is told in it', asy
   await expect(page).toHaveURL(/\/ic\/games\/\d+$/)
 })
 
-test('a slash that is typed stays a slash', async ({ page, fixtures, signIn }) => {
+test('a slash in a text field does not open the search', async ({ page, fixtures, signIn }) => {
   await signIn(await fixtures.player('slashtyper'))
   await page.goto('/ic/locations')
   const finder = page.getByRole('searchbox').first()

@@ -16,7 +16,7 @@ for (const size of [
   { name: 'phone', width: 390, height: 844 },
   { name: 'desktop', width: 1440, height: 900 },
 ])
-  test(`an authenticator app is set up and asked for at the log-in at ${size.name} width`, async ({
+  test(`an authenticator app is set up and required at the login at ${size.name} width`, async ({
     page,
     browser,
     portal,
@@ -79,7 +79,7 @@ for (const size of [
     await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
   })
 
-test('a passkey is made, logs in without a password, and is removed', async ({ page, context, portal, fixtures }) => {
+test('a passkey is added, logs in without a password, and is removed', async ({ page, context, portal, fixtures }) => {
   // A passkey belongs to a name, and an address of numbers is none.
   const origin = portal.url.replace('127.0.0.1', 'localhost')
   const { origin: before } = portal.app.config
@@ -121,7 +121,7 @@ test('a passkey is made, logs in without a password, and is removed', async ({ p
   Object.assign(portal.app.config, { origin: before })
 })
 
-test('who has no passkey is told so, and still has the password', async ({ page, context, portal }) => {
+test('without a passkey the login says so and the password still works', async ({ page, context, portal }) => {
   const origin = portal.url.replace('127.0.0.1', 'localhost')
   const devtools = await context.newCDPSession(page)
   await devtools.send('WebAuthn.enable')

@@ -21,7 +21,7 @@ async function copyInto(copy: BrowserContext, page: Page): Promise<void> {
   }, stored)
 }
 
-test('cookies and tokens copied into another browser are refused at every call, and the first browser goes on', async ({
+test('copied cookies and tokens are refused at every call of another browser, and the first browser stays signed in', async ({
   page,
   fixtures,
   browser,
@@ -57,7 +57,7 @@ test('cookies and tokens copied into another browser are refused at every call, 
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('every call of the page is signed with the key of its session, which no script can read', async ({ page, fixtures }) => {
+test('every call is signed with the session’s key, which scripts cannot read', async ({ page, fixtures }) => {
   const player = await fixtures.player('signsall')
   await page.goto('/login')
   const before: string[] = []
@@ -97,7 +97,7 @@ test('every call of the page is signed with the key of its session, which no scr
   expect(kept).toEqual({ usages: ['sign'], exported: ['InvalidAccessError'] })
 })
 
-test('logging out forgets the key', async ({ page, fixtures }) => {
+test('a logout deletes the key', async ({ page, fixtures }) => {
   const player = await fixtures.player('forgetskey')
   await logIn(page, player.email)
   await page.getByRole('button', { name: /account/i }).click()
@@ -114,7 +114,7 @@ test('logging out forgets the key', async ({ page, fixtures }) => {
   await expect.poll(keys).toBe(0)
 })
 
-test('a refresh keeps the binding, and a computer with a wrong clock is put right', async ({ page, fixtures, expectConsole }) => {
+test('a refresh keeps the binding, and a wrong clock is corrected', async ({ page, fixtures, expectConsole }) => {
   // The first call after the jump is refused for its time and sent again.
   expectConsole(/400/)
   const player = await fixtures.player('keepsbound')

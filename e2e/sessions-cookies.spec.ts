@@ -10,7 +10,7 @@ async function logIn(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/insider$/)
 }
 
-test('logging in sends three fields, and keeps four things in lax cookies of this host', async ({ page, fixtures, context }) => {
+test('a login sends three fields and stores four lax cookies of this host', async ({ page, fixtures, context }) => {
   const player = await fixtures.player('cookiejar')
   await page.goto('/login')
   const sent = page.waitForRequest(/user_auth/)
@@ -25,7 +25,7 @@ test('logging in sends three fields, and keeps four things in lax cookies of thi
   expect(names).not.toContain('insider-dob')
 })
 
-test('a tab that waits at the log-in is signed in with the other', async ({ page, fixtures, context }) => {
+test('a tab at the login is signed in together with another tab', async ({ page, fixtures, context }) => {
   const player = await fixtures.player('othertab')
   const waiting = await context.newPage()
   await waiting.goto('/login')
@@ -34,7 +34,7 @@ test('a tab that waits at the log-in is signed in with the other', async ({ page
   await expect(waiting).toHaveURL(/\/insider$/)
 })
 
-test('logging out posts the refresh token and leaves no cookie and nothing stored', async ({ page, fixtures, context }) => {
+test('a logout sends the refresh token and clears cookies and storage', async ({ page, fixtures, context }) => {
   const player = await fixtures.player('leavesno')
   await page.goto('/login')
   await logIn(page, player.email)
@@ -53,7 +53,7 @@ test('logging out posts the refresh token and leaves no cookie and nothing store
   expect(left).toEqual([null, null])
 })
 
-test('a session that was ended elsewhere leads to the log-in with its reason, without another call to log out', async ({
+test('a session ended elsewhere leads to the login with its reason, without a logout call', async ({
   page,
   fixtures,
   portal,

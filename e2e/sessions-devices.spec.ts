@@ -4,7 +4,7 @@ for (const size of [
   { name: 'phone', width: 390, height: 844 },
   { name: 'desktop', width: 1440, height: 900 },
 ])
-  test(`a player sees where they are signed in and signs out there at ${size.name} width`, async ({
+  test(`a player lists their sessions and ends one at ${size.name} width`, async ({
     page,
     browser,
     fixtures,

@@ -14,7 +14,7 @@ const idleFor = (page: Page, ms: number) =>
     dispatchEvent(new Event('storage'))
   }, ms)
 
-test('an idle player is warned in the last minute and stays at the press of the button', async ({ page, fixtures, signIn }) => {
+test('an idle player is warned in the last minute and stays by pressing the button', async ({ page, fixtures, signIn }) => {
   await signIn(await fixtures.player('idlestays'))
   await page.goto('/insider')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -103,12 +103,7 @@ for (const remembered of [false, true])
     expect(readAsPlayer).toEqual([])
   })
 
-test('an idle session ends after an hour, in every tab, and says so at the log-in', async ({
-  page,
-  fixtures,
-  signIn,
-  context,
-}) => {
+test('an idle session ends after an hour in every tab, and the login says so', async ({ page, fixtures, signIn, context }) => {
   await signIn(await fixtures.player('idleends'))
   const other = await context.newPage()
   await other.goto('/leaderboards')
@@ -124,12 +119,7 @@ test('an idle session ends after an hour, in every tab, and says so at the log-i
   expect((await context.cookies()).filter(({ name }) => name.startsWith('insider-'))).toEqual([])
 })
 
-test('the account asks for the password again when it was entered too long ago', async ({
-  page,
-  fixtures,
-  signIn,
-  expectConsole,
-}) => {
+test('the account asks for the password when it was entered too long ago', async ({ page, fixtures, signIn, expectConsole }) => {
   expectConsole(/401/)
   const { ada, machine } = await fixtures.home('recent')
   await signIn(ada, twentyMinutesAgo())
@@ -149,7 +139,7 @@ test('the account asks for the password again when it was entered too long ago',
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('giving up the password leaves the account', async ({ page, fixtures, signIn }) => {
+test('cancelling the password dialog leaves the account page', async ({ page, fixtures, signIn }) => {
   const { ada, machine } = await fixtures.home('givesup')
   await signIn(ada, twentyMinutesAgo())
   await page.goto('/insider')
@@ -159,7 +149,7 @@ test('giving up the password leaves the account', async ({ page, fixtures, signI
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('a session that ended elsewhere leads back to the page and to what was typed, but not with another account', async ({
+test('after a session ended elsewhere, a login restores the page and its draft, but not with another account', async ({
   page,
   fixtures,
   signIn,
@@ -191,12 +181,7 @@ test('a session that ended elsewhere leads back to the page and to what was type
   await expect(page.getByRole('button', { name: 'Change: Name' })).toBeVisible()
 })
 
-test('Cancel on the password dialog of a form keeps the form as it was typed', async ({
-  page,
-  fixtures,
-  signIn,
-  expectConsole,
-}) => {
+test('cancelling the password dialog of a form keeps its entries', async ({ page, fixtures, signIn, expectConsole }) => {
   expectConsole(/400/)
   await signIn(await fixtures.player('keepstyped'))
   // As if the password had been entered long ago.

@@ -4,12 +4,7 @@ import { expect, test } from './support/portal.ts'
 
 const desktop = { width: 1440, height: 900 }
 
-test('an admin sees the portal as a player, over reloads and tabs, and comes back', async ({
-  page,
-  context,
-  fixtures,
-  signIn,
-}) => {
+test('an admin impersonates a player over reloads and tabs and stops', async ({ page, context, fixtures, signIn }) => {
   const admin = await fixtures.player('viewadmin', { groups: ['home', 'admin'] })
   const player = await fixtures.player('viewedone')
   await page.setViewportSize(desktop)
@@ -40,7 +35,7 @@ test('an admin sees the portal as a player, over reloads and tabs, and comes bac
   await expect(banner).toHaveCount(0)
 })
 
-test('after a refresh the portal is still the player’s; when the leave is over, the admin’s again', async ({
+test('impersonation continues after a token refresh and ends with its grant', async ({
   page,
   portal,
   fixtures,

@@ -24,7 +24,7 @@ async function watchStrangers(page: Page, origin: string): Promise<string[]> {
 }
 
 for (let part = 0; part < parts; part++)
-  test(`no address that is written into a link leads a player away (${part + 1} of ${parts})`, async ({
+  test(`redirect parameters never lead a player to another site (${part + 1} of ${parts})`, async ({
     page,
     fixtures,
     signIn,
@@ -42,7 +42,7 @@ for (let part = 0; part < parts; part++)
     expect(strangers).toEqual([])
   })
 
-test('nor a visitor, who follows such a link and then logs in', async ({ page, fixtures, portal }) => {
+test('redirect parameters never lead a visitor to another site after the login', async ({ page, fixtures, portal }) => {
   const strangers = await watchStrangers(page, portal.url)
   const player = await fixtures.player('hostilelogin')
   await page.goto(addressOf('/insider', '/\\evil.test'))

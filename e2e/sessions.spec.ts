@@ -2,7 +2,7 @@ import { expect, test } from './support/portal.ts'
 
 const password = 'Flipper-Finger-88'
 
-test('a player logs in and is led to where they wanted to go', async ({ page, fixtures }) => {
+test('a player logs in and reaches the requested page', async ({ page, fixtures }) => {
   const player = await fixtures.player('gateguest')
   await page.goto('/login?redirectUri=/games')
   await expect(page.getByText('To access this content, please log in with your Insider account.')).toBeVisible()
@@ -33,7 +33,7 @@ test('a wrong password says so and keeps what was typed', async ({ page, fixture
   await expect(page.getByLabel('Email')).toHaveValue(player.email)
 })
 
-test('someone not yet confirmed is told so only with the right password', async ({ page, fixtures, expectConsole }) => {
+test('a pending account is reported only with the correct password', async ({ page, fixtures, expectConsole }) => {
   expectConsole(/40[01]/)
   const player = await fixtures.player('notyet_ok', { status: 'pending' })
   await page.goto('/login')
@@ -43,7 +43,7 @@ test('someone not yet confirmed is told so only with the right password', async 
   await expect(page.getByRole('alertdialog')).toContainText('Your account is not yet active, please check your email.')
 })
 
-test('a visitor asking for a private page sees the landing and comes back after login', async ({ page }) => {
+test('a visitor of a private page sees the landing and returns to the page after the login', async ({ page }) => {
   await page.goto('/games')
   await expect(page).toHaveURL(/\/insider\?redirect=/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { linkMailedTo } from './support/mail.ts'
 import { expect, test } from './support/portal.ts'
 
-test('an operator invites a person, who accepts by the mailed link and leaves again', async ({
+test('an operator invites a person, who accepts with the mailed link and leaves again', async ({
   page,
   portal,
   fixtures,

@@ -21,7 +21,7 @@ test.describe('where consent is asked for before', () => {
     { name: 'phone', width: 390, height: 844 },
     { name: 'desktop', width: 1440, height: 900 },
   ])
-    test(`a visitor allows one kind alone at ${size.name} width`, async ({ page, portal, context }) => {
+    test(`a visitor allows one purpose only at ${size.name} width`, async ({ page, portal, context }) => {
       await page.setViewportSize(size)
       await page.goto('/')
       await expect(notice(page)).toBeVisible()
@@ -48,7 +48,7 @@ test.describe('where consent is asked for before', () => {
       expect(await answers(page)).toEqual({ C0002: false, C0003: true, C0004: false })
     })
 
-  test('calls say no place before consent, and the country after it; forms begin with it', async ({ page }) => {
+  test('calls carry no country before consent and carry it afterwards, and forms are prefilled with it', async ({ page }) => {
     const places: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/api/')) places.push(request.headers()['location'] ?? 'none')
@@ -63,7 +63,7 @@ test.describe('where consent is asked for before', () => {
     expect(places.at(-1)).toBe('{"country":"DE","state":"","stateName":"","continent":"EU"}')
   })
 
-  test('nothing is asked beside forms, on kiosks, of minors, and in the mobile app', async ({ page, fixtures, signIn }) => {
+  test('consent is not asked beside forms, on kiosks, of minors, and in the mobile app', async ({ page, fixtures, signIn }) => {
     const { board } = await fixtures.venueWithBoard('unasked')
     await page.clock.install()
     for (const address of ['/login', '/register', '/reset-password', '/404', '/500', `/kiosk/${board.eventCode}`]) {
@@ -92,7 +92,7 @@ test.describe('where consent is asked for before', () => {
     await expect(notice(page)).toBeHidden()
   })
 
-  test('what was refused can be allowed later, and the other way round', async ({ page, portal }) => {
+  test('refused purposes can be allowed later, and the reverse', async ({ page, portal }) => {
     await page.goto('/')
     await notice(page).getByRole('button', { name: 'Only necessary' }).click()
     expect(await answers(page)).toEqual({ C0002: false, C0003: false, C0004: false })
@@ -127,7 +127,7 @@ test.describe('where consent is asked for before', () => {
     expect(await answers(page)).toEqual({ C0002: false, C0003: true, C0004: false })
   })
 
-  test('the notice says what each kind means and links the privacy policy', async ({ page }) => {
+  test('the notice explains each purpose and links the privacy policy', async ({ page }) => {
     await page.goto('/')
     const policy = notice(page).getByRole('link', { name: 'Read the privacy policy' })
     await expect(policy).toHaveAttribute('href', '/redirect?r=privacy-policy')
@@ -139,7 +139,7 @@ test.describe('where consent is asked for before', () => {
   })
 })
 
-test('where refusing is enough the switches begin on, and nothing is measured before the answer', async ({ page, faults }) => {
+test('in opt-out countries the switches begin on, and nothing is measured before the answer', async ({ page, faults }) => {
   const before = faults.asked('tracking.trackPage')
   await page.goto('/')
   await notice(page).getByRole('button', { name: 'Choose' }).click()
@@ -148,7 +148,7 @@ test('where refusing is enough the switches begin on, and nothing is measured be
   expect(faults.asked('tracking.trackPage')).toBe(before)
 })
 
-test('the stricter way where nobody knows the place, and the answer survives a log-out', async ({
+test('an unknown country is treated as opt-in, and the answer survives a logout', async ({
   page,
   fixtures,
   signIn,

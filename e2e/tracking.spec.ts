@@ -25,7 +25,7 @@ const events = (told: Told[]) =>
 test.describe('with consent', () => {
   test.use({ consent: ['C0002'] })
 
-  test('every change of page is counted once, with the token of the session and without secrets', async ({
+  test('every page view is counted once, with the session’s token and without secrets', async ({
     page,
     fixtures,
     signIn,
@@ -46,7 +46,7 @@ test.describe('with consent', () => {
     expect(JSON.stringify(told)).not.toMatch(/secret|fixtures\.test/)
   })
 
-  test('logging in, failing to, and logging out are told', async ({ page, fixtures, expectConsole }) => {
+  test('logins, failed logins and logouts are tracked', async ({ page, fixtures, expectConsole }) => {
     expectConsole(/401/)
     const told = listen(page)
     const player = await fixtures.player('toldtale')

@@ -11,7 +11,7 @@ afterAll(() => portal.stop())
 
 const make = (email: string, username: string) => createAccount(portal.services, { email, username, passwordHash: null })
 
-test('ids start at 1000, and each person is born with a profile and a group', async () => {
+test('creates accounts with ids from 1000, a profile and a group', async () => {
   const ada = await createAccount(portal.services, {
     email: 'ada@world.test',
     username: 'ada-first',
@@ -33,7 +33,7 @@ test('ids start at 1000, and each person is born with a profile and a group', as
   expect(groups.map((row) => row.group_type)).toEqual(['business', 'home'])
 })
 
-test('an e-mail or a username is taken in any case', async () => {
+test('treats e-mails and usernames as taken in any case', async () => {
   await make('grace@world.test', 'grace-hopper'.slice(0, 12))
   await expect(make('GRACE@world.test', 'someone-else')).rejects.toMatchObject({ problem: 'account.taken' })
   await expect(make('other@world.test', 'GRACE-hopper')).rejects.toMatchObject({ problem: 'account.taken' })
@@ -41,7 +41,7 @@ test('an e-mail or a username is taken in any case', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('the rules of e-mail and username hold here too, each with its sentence', async () => {
+test('refuses invalid e-mails and usernames, each with its sentence', async () => {
   await expect(make('nonsense', 'a b')).rejects.toMatchObject({
     problem: 'input.invalid',
     details: {
@@ -53,7 +53,7 @@ test('the rules of e-mail and username hold here too, each with its sentence', a
   })
 })
 
-test('a password is Argon2id with 64 MiB and three passes, and only itself fits', async () => {
+test('hashes passwords with Argon2id, 64 MiB and three passes', async () => {
   const hash = await hashPassword('Ünïcode pass')
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
   expect(await verifyPassword(portal.services, hash, 'Ünïcode pass'.normalize('NFD'))).toBe(true)

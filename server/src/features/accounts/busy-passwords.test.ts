@@ -32,7 +32,7 @@ const formOf = (username: string) => ({
 
 // A slow machine may free a place before the calls are there: then the crowd is gathered once more.
 test(
-  'while too many passwords wait, who logs in or registers is told when to come back, at no cost to the database',
+  'login and registration answer 503 with Retry-After and without a query while too many passwords wait',
   { retry: 3 },
   async () => {
     const visitor = asVisitor(app)

@@ -36,8 +36,8 @@ const login = (identifier: string, typed = password) => visitor(sessionsCalls.lo
 const confirm = (token: string) => visitor(accountsCalls.confirmRegistration, { body: { token } })
 const statusOf = async (key: string) => (await visitor(accountsCalls.registrationStatus, { query: { key } })).body.status
 
-describe('an adult registers', () => {
-  test('is told to look into the mail, activates the account and logs in', async () => {
+describe('registration of an adult', () => {
+  test('mails an activation link, after which the account can log in', async () => {
     const made = await register('adalove', { signup_intent: 'all-access', affiliate_code: 'pinball-news' })
     expect(made).toMatchObject({ status: 201, body: { success: true, status: 'pending' } })
     expect((await login('adalove')).body).toMatchObject({ code: 600 })
@@ -66,7 +66,7 @@ describe('an adult registers', () => {
     expect(JSON.stringify(user)).not.toContain('1990')
   })
 
-  test('without choosing initials the username gives them', async () => {
+  test('takes initials from the username when none are chosen', async () => {
     await register('pinwizard', { initials: '' })
     const found = await portal.services.db
       .selectFrom('profiles')
@@ -77,7 +77,7 @@ describe('an adult registers', () => {
     expect(found?.initials).toBe('PIN')
   })
 
-  test('the link counts 24 hours, and one that is asked for later leaves it valid', async () => {
+  test('mails a link that is valid for 24 hours, also after a later link was requested', async () => {
     const { status_key: key } = (await register('slowpoke')).body
     const [first] = await mailsTo(portal, 'slowpoke@world.test')
     portal.clock.advance(600_000)
@@ -90,7 +90,7 @@ describe('an adult registers', () => {
     expect(await statusOf(key)).toBe('pending')
   })
 
-  test('of fifty uses of one link at once exactly one activates, and the others say so', async () => {
+  test('activates once when a link is used fifty times at once, and the other answers say it was used', async () => {
     await register('fiftyfold')
     const [mail] = await mailsTo(portal, 'fiftyfold@world.test')
     portal.config.limits.perAddress.mailedToken.most = 1_000_000
@@ -99,7 +99,7 @@ describe('an adult registers', () => {
     expect(answers.filter(({ body }) => body.confirmed === 'before')).toHaveLength(49)
   })
 
-  test('the demo opens the mails to the browser that registered, and to no other', async () => {
+  test('shows the demo’s mails only to the browser that registered', async () => {
     const made = await register('demoguest')
     const key = made.body.demo_mailbox ?? ''
     const box = await visitor(mailsCalls.demoMailbox, { query: { key } })
@@ -110,8 +110,8 @@ describe('an adult registers', () => {
   })
 })
 
-describe('what is refused', () => {
-  test('a name or an e-mail that somebody has, in the words of the specification', async () => {
+describe('invalid registrations', () => {
+  test('refuses a taken username or e-mail with the specified sentences', async () => {
     await register('firstone')
     const sameName = await register('firstone', { email: 'other-one@world.test' })
     expect(sameName.body).toMatchObject({
@@ -131,12 +131,12 @@ describe('what is refused', () => {
     })
   })
 
-  test('two at once of one name: one account', async () => {
+  test('makes one account when one username is registered twice at once', async () => {
     const answers = await Promise.all([register('twinsies'), register('twinsies', { email: 'twin-two@world.test' })])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400])
   })
 
-  test('each field by its rule', async () => {
+  test('refuses each field that breaks its rule', async () => {
     const { body } = await register('a b', { email: 'nonsense', password: 'short' })
     expect(body.validation_errors).toMatchObject({
       email: ['Please enter a valid email address.'],
@@ -164,15 +164,15 @@ describe('what is refused', () => {
     },
   )
 
-  test('a merely weak password is taken', async () => {
+  test('accepts a weak password that is not common', async () => {
     expect((await register('easygoing', { password: 'pinball88' })).status).toBe(201)
   })
 })
 
-describe('a minor registers', () => {
+describe('registration of a minor', () => {
   const born = { date_of_birth: '2016-05-01' }
 
-  test('with the address of a guardian; waits for consent, is private, gets no advertising and no mail yet', async () => {
+  test('waits for consent, makes the account private and mails the child nothing yet', async () => {
     const { body } = await register('littlefan', {
       ...born,
       adult_email: 'mum@world.test',
@@ -203,20 +203,20 @@ describe('a minor registers', () => {
     expect(events.map((event) => event.body)).toContainEqual({ userId: body.user_id, isMinor: true })
   })
 
-  test('not without one, and not with the own mailbox in another spelling', async () => {
+  test('requires a guardian’s address that is not another spelling of the child’s own', async () => {
     expect((await register('littleone', born)).body.validation_errors).toHaveProperty('adult_email')
     const own = { ...born, email: 'little.one@gmail.com', adult_email: 'LittleOne+mum@googlemail.com' }
     expect((await register('littleone', own)).body.validation_errors).toHaveProperty('adult_email')
   })
 
-  test('the age of consent is that of the country', async () => {
+  test('uses the age of consent of the country', async () => {
     const fourteen = { date_of_birth: '2012-03-01', adult_email: 'papa@world.test' }
     expect((await register('usteenager', { ...fourteen, country: 'US' })).body.status).toBe('pending')
     expect((await register('deteenager', { ...fourteen, country: 'de' })).body.status).toBe('consent_pending')
   })
 })
 
-test('each call costs few statements', async () => {
+test('each call runs few statements', async () => {
   const cost = async (work: () => Promise<unknown>) => {
     portal.queries()
     await work()
@@ -231,8 +231,8 @@ test('each call costs few statements', async () => {
   expect(await cost(() => visitor(accountsCalls.resendConfirmation, { query: { identifier: 'costcheck' } }))).toBe(2)
 })
 
-describe('what the answers tell', () => {
-  test('the activation mail is promised alike to unknown, pending and active accounts, and comes to the pending one only', async () => {
+describe('answers that reveal no account', () => {
+  test('promise the activation mail to unknown, pending and active accounts alike, and mail only the pending one', async () => {
     await register('pendingpal')
     await makePlayer(portal, 'activepal')
     await mailsTo(portal, 'pendingpal@world.test')
@@ -250,12 +250,12 @@ describe('what the answers tell', () => {
     expect(await mailsTo(portal, 'activepal@world.test')).toEqual([])
   })
 
-  test('asking again is answered the same, whoever the name is, however often', async () => {
+  test('stay the same for repeated requests of any name', async () => {
     const ask = (identifier: string) => visitor(accountsCalls.resendConfirmation, { query: { identifier } })
     for (const name of ['ghost-rider', ' GHOST-RIDER', 'ghost-rider', 'ghost-rider']) expect((await ask(name)).status).toBe(200)
   })
 
-  test('with REGISTRATION_REVEALS_EMAIL off a taken e-mail is answered like a free one, and its owner is told', async () => {
+  test('are the same for taken and free e-mails with REGISTRATION_REVEALS_EMAIL off, and the owner is mailed', async () => {
     portal.config.registrationRevealsEmail = false
     await makePlayer(portal, 'quietone', { email: 'quiet@world.test' })
     const taken = await register('noisyone', { email: 'quiet@world.test' })
@@ -270,7 +270,7 @@ describe('what the answers tell', () => {
     expect(await portal.services.db.selectFrom('users').select('id').where('username', '=', 'noisyone').execute()).toEqual([])
   })
 
-  test('and both take the same statements, of adults and of children', async () => {
+  test('take the same statements for taken and free e-mails, for adults and for children', async () => {
     portal.config.registrationRevealsEmail = false
     await makePlayer(portal, 'steadyone', { email: 'steady@world.test' })
     const kinds = async (name: string, fields: object) => {
@@ -290,7 +290,7 @@ describe('what the answers tell', () => {
     ).toEqual([])
   })
 
-  test('of two at once with one free e-mail one gets the account, the other the same answer', async () => {
+  test('are the same for two registrations of one free e-mail at once, of which one makes the account', async () => {
     portal.config.registrationRevealsEmail = false
     const email = 'contested@world.test'
     const answers = await Promise.all(['racerone', 'racertwo'].map((name) => register(name, { email })))

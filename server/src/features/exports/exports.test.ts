@@ -53,7 +53,7 @@ function partsOf(file: Buffer): Map<string, string> {
 }
 
 describe('the games of a player', () => {
-  test('are listed newest first, as the filters leave them', async () => {
+  test('are filtered and listed newest first', async () => {
     const all = await player.calls(games)
     expect(all.count).toBe(4)
     expect(all.results[0]).toMatchObject({ title_code: 'JWS', score: 77_000, is_verified: false, players: 1, day: '2026-11-15' })
@@ -67,7 +67,7 @@ describe('the games of a player', () => {
     expect((await player.tries(games, { query: { from: 'soon' } })).status).toBe(400)
   })
 
-  test('are taken along as CSV and JSON, without a formula for a spreadsheet', async () => {
+  test('can be saved as CSV and JSON without spreadsheet formulas', async () => {
     await app.services.db
       .updateTable('locations')
       .set({ name: '=cmd("x"), the bar' })
@@ -87,7 +87,7 @@ describe('the games of a player', () => {
 })
 
 describe('an archive', () => {
-  test('is written by a job, fetched by its owner alone, and gone after a day', async () => {
+  test('is written by a job, readable by its owner only, and deleted after a day', async () => {
     const { archive } = await player.calls(requestArchive)
     expect(archive).toMatchObject({ state: 'waiting', done: 0, ready_at: null })
     expect((await player.calls(requestArchive)).archive.id).toBe(archive.id)
@@ -114,7 +114,7 @@ describe('an archive', () => {
     expect((await player.tries(archiveFile, { params: { id: archive.id } })).status).toBe(404)
   })
 
-  test('is asked for five times an hour at most', async () => {
+  test('can be requested five times an hour', async () => {
     const eager = await fixtures.player('eagerbeaver')
     for (let n = 0; n < 5; n++) {
       await eager.calls(requestArchive)
@@ -125,7 +125,7 @@ describe('an archive', () => {
   })
 })
 
-test('whatever is zipped is read back the same', async () => {
+test('unzips to the same content', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uniqueArray(

@@ -35,7 +35,7 @@ const switchTo = async (key: FlagKey, is_on: boolean, text = '') =>
   admin.calls(set, { params: { key }, body: { revision: (await stateOf(key)).revision, is_on, text, reason: 'Ticket 12' } })
 const seen = async (at = app) => (await asVisitor(at)(contentCalls.flags)).body
 
-test('until somebody switches them the product has its own, and nobody is named', async () => {
+test('flags have their defaults and no author until they are changed', async () => {
   const { environment, flags } = await admin.calls(list)
   expect(environment).toBe('local')
   expect(flags.map(({ key, is_on, changed_by }) => [key, is_on, changed_by])).toEqual([
@@ -46,7 +46,7 @@ test('until somebody switches them the product has its own, and nobody is named'
   expect(await seen()).toEqual({ success: true, registration: true, notice: null })
 })
 
-test('a notice is said to everybody while it is on, on every node, without a query each time', async () => {
+test('a notice is shown on every node while it is on, without a query per call', async () => {
   const refused = await admin.tries(set, {
     params: { key: 'notice' },
     body: { revision: 0, is_on: true, text: '', reason: 'Ticket 12' },
@@ -67,7 +67,7 @@ test('a notice is said to everybody while it is on, on every node, without a que
   expect((await seen()).notice).toBeNull()
 })
 
-test('of two who switch at once the second is told that it has changed', async () => {
+test('the second of two concurrent changes is refused', async () => {
   const { revision } = await stateOf('cards')
   const answers = await Promise.all(
     [true, false].map((is_on) =>
@@ -77,7 +77,7 @@ test('of two who switch at once the second is told that it has changed', async (
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('without cards the home page has none, and has them again', async () => {
+test('the home page has no cards while they are off', async () => {
   await fixtures.card({ title: 'Venom hunt', linkUrl: '/ic/games', cta: 'Look' })
   await switchTo('cards', false)
   expect(await admin.calls(contentCalls.adcards)).toEqual([])
@@ -85,7 +85,7 @@ test('without cards the home page has none, and has them again', async () => {
   expect((await admin.calls(contentCalls.adcards)).map(({ title }) => title)).toEqual(['Venom hunt'])
 })
 
-test('while registration is closed nobody gets an account; opened again it goes on', async () => {
+test('no account is made while registration is off', async () => {
   const body = {
     first_name: 'Lou',
     last_name: 'Late',

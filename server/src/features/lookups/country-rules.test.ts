@@ -18,7 +18,7 @@ const rule: fc.Arbitrary<CountryRule> = fc.record({
 })
 const rules = fc.array(rule, { maxLength: 20 }).map((list) => new Map(list.map((one) => [one.code, one])))
 
-test('forms offer every country but those that an admin took away, each once, those with a position first and by it', () => {
+test('offers every country once except hidden ones, those with a position first', () => {
   fc.assert(
     fc.property(rules, (decided) => {
       const offered = offeredCountries(decided)
@@ -33,7 +33,7 @@ test('forms offer every country but those that an admin took away, each once, th
   )
 })
 
-test('where an admin decided nothing the law as it was read stands, and no country is left without an age', () => {
+test('uses the statutory age of consent without an admin’s rule, for every country', () => {
   fc.assert(
     fc.property(rules, fc.constantFrom(...codes), (decided, code) => {
       const own = decided.get(code)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-test('a visitor gets every country with dial code, postal rule and age of consent, without a query', async () => {
+test('returns every country with dial code, postal rule and age of consent, without a query', async () => {
   portal.queries()
   const { body, headers } = await asVisitor(portal)(lookupsCalls.countries)
   expect(portal.queries()).toEqual([])
@@ -29,7 +29,7 @@ test('a visitor gets every country with dial code, postal rule and age of consen
   expect(again.statusCode).toBe(304)
 })
 
-test('states and provinces by name', async () => {
+test('returns states and provinces by name', async () => {
   const visitor = asVisitor(portal)
   const states = (await visitor(lookupsCalls.states)).body
   const provinces = (await visitor(lookupsCalls.provinces)).body
@@ -41,23 +41,23 @@ test('states and provinces by name', async () => {
 describe('the age rule', () => {
   const at = (now: string, bornOn: string, country = 'US') => judgeAge({ bornOn, country, now: new Date(now) })
 
-  test('the day before the birthday a guardian is asked, the day after not', () => {
+  test('asks a guardian the day before the birthday and not the day after', () => {
     expect(at('2026-11-20T18:00:00Z', '2013-11-21')).toEqual({ age: 12, minimumAge: 13, isMinor: true, adultOn: '2026-11-21' })
     expect(at('2026-11-20T18:00:00Z', '2013-11-19')).toMatchObject({ age: 13, isMinor: false })
     expect(at('2026-11-20T18:00:00Z', '2012-01-01', 'DE')).toMatchObject({ age: 14, minimumAge: 16, isMinor: true })
   })
 
-  test('who is born on 29 February is of age on 1 March', () => {
+  test('ends minority of people born on 29 February on 1 March', () => {
     expect(at('2025-02-28T23:00:00Z', '2012-02-29')).toMatchObject({ age: 12, isMinor: true, adultOn: '2025-03-01' })
     expect(at('2025-03-01T12:00:00Z', '2012-02-29')).toMatchObject({ age: 13, isMinor: false })
   })
 
-  test('no birthday lies in the future or 121 years back', () => {
+  test('refuses birthdays in the future or 121 years ago', () => {
     expect(at('2026-11-20T18:00:00Z', '2026-11-21')).toBeUndefined()
     expect(at('2026-11-20T18:00:00Z', '1905-01-01')).toBeUndefined()
   })
 
-  test('a minor is one on every day before `adultOn` and on none from the day after', () => {
+  test('makes a minor of every day before `adultOn` and of none after', () => {
     const days = fc.date({ min: new Date('2000-01-01'), max: new Date('2026-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(days, fc.constantFrom('US', 'DE', 'FR', 'ES', 'ZZ'), (born, country) => {
@@ -72,7 +72,7 @@ describe('the age rule', () => {
 })
 
 describe('a phone number', () => {
-  test('is stored in one form when it fits its country', () => {
+  test('is stored in one format when it fits its country', () => {
     expect(phoneOf('(503) 555-2368', 'US')).toBe('+15035552368')
     expect(phoneOf('+49 30 901820', 'DE')).toBe('+4930901820')
   })
@@ -100,13 +100,13 @@ describe('an address', () => {
     }
   }
 
-  test('that fits its country is taken, in any case of letters', () => {
+  test('is accepted in any case of letters when it fits its country', () => {
     expect(fields({})).toBeNull()
     expect(fields({ country: 'CA', state: 'ON', postal_code: 'k1a 0b1' })).toBeNull()
     expect(fields({ country: 'HK', state: '', postal_code: '' })).toBeNull()
   })
 
-  test('is refused with the fields the specification names', () => {
+  test('is refused with the specified fields', () => {
     expect(fields({ postal_code: '9721' })).toMatchObject({
       problem: 'address.invalid',
       details: {
@@ -123,7 +123,7 @@ describe('an address', () => {
     expect(Object.keys(fields({ latitude: 0, longitude: 0 })?.details.validationErrors ?? {})).toHaveLength(4)
   })
 
-  test('needs a country and a state that exist', () => {
+  test('needs an existing country and state', () => {
     expect(fields({ country: 'ZZ' })).toMatchObject({ problem: 'input.invalid' })
     expect(fields({ state: 'XX' })).toMatchObject({
       problem: 'input.invalid',
@@ -132,7 +132,7 @@ describe('an address', () => {
   })
 })
 
-describe('what an admin decides', () => {
+describe('rules set by an admin', () => {
   const { countries, countryRules, saveCountryRule, placeKinds, addPlaceKind, savePlaceKind, locationTypes } = lookupsCalls
   let second: TestApp
   let admin: TestPlayer
@@ -150,7 +150,7 @@ describe('what an admin decides', () => {
   })
   afterAll(() => second.stop())
 
-  test('is found by name and code, ten a page', async () => {
+  test('are found by country name and code, ten a page', async () => {
     const all = await admin.calls(countryRules)
     expect(all.results).toHaveLength(10)
     expect(all.count).toBeGreaterThan(240)
@@ -158,7 +158,7 @@ describe('what an admin decides', () => {
     expect((await admin.calls(countryRules, { query: { search: 'germ' } })).results.map(({ code }) => code)).toContain('DE')
   })
 
-  test('changes whom the portal asks for a guardian, on every node, and says so', async () => {
+  test('change the age of consent on every node, which the audit log records', async () => {
     const query = { date_of_birth: '2012-01-01', country: 'DE' }
     const isMinor = async (at: TestApp) => (await asVisitor(at)(parentalConsentCalls.childAge, { query })).body
     expect(await isMinor(second)).toMatchObject({ is_minor: true, minimum_age: 16 })
@@ -172,7 +172,7 @@ describe('what an admin decides', () => {
     expect(await isMinor(portal)).toMatchObject({ minimum_age: 16 })
   })
 
-  test('puts countries first, leaves others out, and asks for no postal code', async () => {
+  test('put countries first, hide others, and make postal codes optional', async () => {
     const { headers } = await asVisitor(portal)(countries)
     await decide('CA', { position: 2 })
     await decide('US', { position: 1 })
@@ -192,7 +192,7 @@ describe('what an admin decides', () => {
     expect(() => checkAddress({ state: '', postal_code: '', country: 'GB' })).toThrow('That address could not be confirmed.')
   })
 
-  test('is refused where no rule is known, where there is no such country, and to the second of two', async () => {
+  test('are refused for unknown countries and for the second of two concurrent changes', async () => {
     expect((await decide('HK', { needs_postal_code: true })).status).toBe(400)
     expect((await decide('ZZ', {})).status).toBe(404)
     const body = { ...asIs, revision: 0, position: 9 }
@@ -200,7 +200,7 @@ describe('what an admin decides', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
-  test('renames a kind of place, moves it, offers it no more, and adds one; the product does not take it back', async () => {
+  test('rename, move, hide and add location types, which a restart keeps', async () => {
     const names = async () => (await asVisitor(portal)(locationTypes)).body.map(({ name }) => name)
     const kind = async (code: string) => {
       const found = (await admin.calls(placeKinds)).kinds.find((one) => one.code === code)

@@ -57,7 +57,7 @@ const outbox = (to: string) =>
   portal.services.db.selectFrom('outbox_mails').selectAll().where('recipient', '=', to).executeTakeFirstOrThrow()
 
 describe('with a mail server', () => {
-  test('a mail is delivered as text and HTML, and its text is then dropped', async () => {
+  test('delivers a mail as text and HTML and then deletes its text', async () => {
     await send('ada@world.test')
     expect((await outbox('ada@world.test')).status).toBe('queued')
     await portal.services.jobs.drain()
@@ -67,7 +67,7 @@ describe('with a mail server', () => {
     expect(await outbox('ada@world.test')).toMatchObject({ status: 'sent', tries: 1, html: '', body: '' })
   })
 
-  test('a mail of a transaction that is undone is never sent', async () => {
+  test('never sends a mail of a rolled-back transaction', async () => {
     const undone = portal.services.db.transaction().execute(async (tx) => {
       await queueMail(portal.services, tx, greeting, {
         to: 'ghost@world.test',
@@ -81,7 +81,7 @@ describe('with a mail server', () => {
     expect(received).toEqual([])
   })
 
-  test('what the server refuses is tried again, and arrives once', async () => {
+  test('retries a refused mail, which arrives once', async () => {
     refusing = true
     await send('patient@world.test')
     await portal.services.jobs.drain()
@@ -95,7 +95,7 @@ describe('with a mail server', () => {
     expect(await outbox('patient@world.test')).toMatchObject({ status: 'sent', tries: 2, last_error: null })
   })
 
-  test('after the last try the outbox says that it failed', async () => {
+  test('marks a mail as failed after the last try', async () => {
     refusing = true
     await send('hopeless@world.test')
     await sql`update graphile_worker._private_jobs set max_attempts = 1`.execute(portal.services.db)
@@ -104,10 +104,10 @@ describe('with a mail server', () => {
   })
 })
 
-describe('a mail is written', () => {
+describe('a mail’s text', () => {
   const values = { product: 'Insider Connected', support: 'help@x.test', link: 'https://x.test/?a=1&b=2' }
 
-  test('with names that cannot become markup or headers', async () => {
+  test('escapes names in markup and headers', async () => {
     const mail = await writeMail(greeting, { ...values, name: '<b>Ada</b>\r\nBcc: all@x.test' })
     expect(mail.subject).toBe('Hello <b>Ada</b> Bcc: all@x.test')
     expect(mail.html).toContain('Hello &lt;b&gt;Ada&lt;/b&gt;')
@@ -115,7 +115,7 @@ describe('a mail is written', () => {
     expect(mail.text).toContain('https://x.test/?a=1&b=2')
   })
 
-  test('or not at all when a value is missing', async () => {
+  test('is not written when a value is missing', async () => {
     await expect(writeMail(greeting, values)).rejects.toThrow('a mail lacks its value "name"')
   })
 })
@@ -126,7 +126,7 @@ describe('the outbox', () => {
     admin = await makePlayer(portal, 'postmaster', { groups: ['home', 'admin'] })
   })
 
-  test('is read by admins, newest first, page by page and by address', async () => {
+  test('is paged for admins, newest first, and searched by address', async () => {
     for (let i = 0; i < 12; i++) await send(`pile-${i}@world.test`)
     const first = await admin.calls(mailsCalls.outbox, { query: { search: 'PILE-' } })
     expect(first.count).toBe(12)
@@ -144,7 +144,7 @@ describe('the outbox', () => {
     expect(results).toMatchObject([{ action: 'mail.viewed', admin: { username: 'postmaster' } }])
   })
 
-  test('by nobody else, and no demo mailbox stands open beside it', async () => {
+  test('is closed to everybody else, also through the demo mailbox', async () => {
     const player = await makePlayer(portal, 'curious')
     expect((await player.tries(mailsCalls.outbox)).status).toBe(403)
     expect((await admin.tries(mailsCalls.mail, { params: { id: 999_999 } })).status).toBe(404)

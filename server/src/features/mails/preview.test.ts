@@ -40,7 +40,7 @@ async function openMail() {
 
 const get = (url: string) => portal.http.inject({ url })
 
-test('the frame of an opened mail gets its HTML under a policy that lets it do nothing', async () => {
+test('serves a mail’s HTML with a policy that forbids everything', async () => {
   const answer = await get(await openMail())
   expect(answer.statusCode).toBe(200)
   expect(answer.body).toContain('Hello &lt;script&gt;')
@@ -50,7 +50,7 @@ test('the frame of an opened mail gets its HTML under a policy that lets it do n
   expect(answer.headers['cache-control']).toBe('private, no-store')
 })
 
-test('the address is good for ten minutes and for that one mail', async () => {
+test('signs the address for ten minutes and one mail', async () => {
   portal.clock.advance(60_000)
   const address = await openMail()
   const another = address.replace(/mails\/(\d+)/, (_, id: string) => `mails/${Number(id) - 1}`)
@@ -60,7 +60,7 @@ test('the address is good for ten minutes and for that one mail', async () => {
   expect((await get(address)).statusCode).toBe(404)
 })
 
-test('only documents of the console may show frames', async () => {
+test('allows frames only in the console’s documents', async () => {
   const policy = async (url: string) => String((await get(url)).headers['content-security-policy'])
   for (const url of ['/admin', '/admin/outbox/3', '/admin?x=1']) expect(await policy(url)).toContain("frame-src 'self'")
   for (const url of ['/', '/insider', '/administrators']) expect(await policy(url)).toContain("frame-src 'none'")

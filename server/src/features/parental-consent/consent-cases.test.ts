@@ -27,19 +27,19 @@ describe('the age lookup', () => {
   const ask = (date_of_birth: string, country: string) =>
     kids.visitor(parentalConsentCalls.childAge, { query: { date_of_birth, country } })
 
-  test('tells age, whether a guardian is asked, and from which age none is', async () => {
+  test('returns the age, whether a guardian is needed and the age of consent', async () => {
     expect((await ask('2016-05-01', 'US')).body).toEqual({ success: true, age: 10, is_minor: true, minimum_age: 13 })
     expect((await ask('2011-05-01', 'DE')).body).toMatchObject({ age: 15, is_minor: true, minimum_age: 16 })
     expect((await ask('2011-05-01', 'US')).body).toMatchObject({ age: 15, is_minor: false, minimum_age: 13 })
   })
 
-  test('refuses a day to come and a country that does not exist', async () => {
+  test('refuses future days and unknown countries', async () => {
     for (const day of ['2099-05-01', '1880-05-05'])
       expect((await ask(day, 'US')).body.validation_errors).toEqual({ date_of_birth: ['Please enter a valid date of birth.'] })
     expect((await ask('2016-05-01', 'ZZ')).body.validation_errors).toHaveProperty('country')
   })
 
-  test('holds the registration to its answer for fifteen minutes, whichever country is chosen then', async () => {
+  test('applies its answer to registrations of the next fifteen minutes in any country', async () => {
     const grownUp = (name: string) =>
       kids.visitor(accountsCalls.register, {
         body: {
@@ -68,7 +68,7 @@ describe('the age lookup', () => {
 })
 
 describe('sending the mail again', () => {
-  test('answers alike for a waiting child, a grown-up and nobody; only a guardian is mailed', async () => {
+  test('answers alike for a waiting child, an adult and an unknown address, and mails only a guardian', async () => {
     const before = await kids.register('kidresend')
     portal.clock.advance(600_000)
     const answers = []
@@ -81,7 +81,7 @@ describe('sending the mail again', () => {
     expect((await kids.look(before)).status).toBe(200)
   })
 
-  test('writes no second mail within ten minutes, and says so to nobody', async () => {
+  test('sends no second mail within ten minutes and gives the same answer', async () => {
     await kids.register('kidagain')
     for (const email of [childAddress('kidagain'), 'nobody@world.test'])
       expect((await kids.visitor(parentalConsentCalls.review, { body: { email } })).status).toBe(200)
@@ -105,7 +105,7 @@ describe('a case opened before the account', () => {
   const tie = (age_user_id: number, email: string) =>
     kids.visitor(parentalConsentCalls.addVerificationProfile, { body: { age_user_id, email } })
 
-  test('mails nobody until the account is made, and is then the account’s case', async () => {
+  test('mails nobody until the account exists and then belongs to it', async () => {
     const opened = await open('kidearly')
     expect(opened).toMatchObject({ status: 201, body: { status: 'pending' } })
     await kids.settled()
@@ -126,7 +126,7 @@ describe('a case opened before the account', () => {
     expect((await tie(opened.body.age_user_id, 'other@world.test')).status).toBe(404)
   })
 
-  test('is not opened for who is old enough, nor with the own mailbox', async () => {
+  test('is not opened for adults, nor with the child’s own mailbox', async () => {
     expect((await open('kidgrown', { date_of_birth: '1990-01-01' })).body.validation_errors).toHaveProperty('date_of_birth')
     expect((await open('kidself', { adult_email: childAddress('kidself') })).body.validation_errors).toHaveProperty('adult_email')
   })

@@ -25,7 +25,7 @@ afterAll(() => portal.stop())
 const task = () => followUpCases(portal.services)
 
 describe('a guardian who allows', () => {
-  test('is mailed, looks, allows; the child activates and plays without a name', async () => {
+  test('opens the mailed link and allows the account, which then plays under hidden initials', async () => {
     const token = await kids.register('kidallowed')
     expect(await kids.kindsTo(guardianAddress('kidallowed'))).toEqual(['guardian-asked'])
     expect(await kids.kindsTo(childAddress('kidallowed'))).toEqual([])
@@ -52,7 +52,7 @@ describe('a guardian who allows', () => {
     expect(await kids.rowOf('kidallowed')).toMatchObject({ privacy: 'private', is_minor: true, initials_hidden: true })
   })
 
-  test('decides about the initials by a switch of its own, and may turn it later', async () => {
+  test('decides about the initials separately and can change that later', async () => {
     const token = await kids.register('kidswitch')
     await kids.decide(token, 'approve', { initials_on_boards: true })
     expect(await kids.rowOf('kidswitch')).toMatchObject({ initials_hidden: false })
@@ -61,7 +61,7 @@ describe('a guardian who allows', () => {
     expect(await kids.rowOf('kidswitch')).toMatchObject({ initials_hidden: true })
   })
 
-  test('is told a second time a day later, with a link to change it', async () => {
+  test('is mailed again a day later with a link to change the decision', async () => {
     const token = await kids.register('kidtwice')
     await kids.decide(token, 'approve')
     await task()
@@ -74,13 +74,13 @@ describe('a guardian who allows', () => {
     expect((await kids.look(await kids.newestToken('kidtwice'))).body).toMatchObject({ status: 'approved' })
   })
 
-  test('pressing twice is once: one mail to activate', async () => {
+  test('causes one activation mail when allowing twice', async () => {
     const token = await kids.register('kidpress')
     await Promise.all([kids.decide(token, 'approve'), kids.decide(token, 'approve')])
     expect(await kids.kindsTo(childAddress('kidpress'))).toEqual(['activation'])
   })
 
-  test('withdraws: sessions end at once, and a week later all is erased', async () => {
+  test('ends sessions at once by withdrawing, and the account is erased a week later', async () => {
     const token = await kids.register('kidgone')
     await kids.decide(token, 'approve')
     await kids.activate('kidgone')
@@ -100,7 +100,7 @@ describe('a guardian who allows', () => {
     expect(await kids.rowOf('kidgone')).toBeUndefined()
   })
 
-  test('may give a withdrawn permission again: the account goes on where it was', async () => {
+  test('can allow again after withdrawing, and the account continues', async () => {
     const token = await kids.register('kidagain')
     await kids.decide(token, 'approve')
     await kids.activate('kidagain')
@@ -109,7 +109,7 @@ describe('a guardian who allows', () => {
     expect((await kids.login('kidagain')).status).toBe(200)
   })
 
-  test('has everything deleted at once, the own address too', async () => {
+  test('can delete everything at once, the guardian’s address included', async () => {
     const token = await kids.register('kiddelete')
     await kids.decide(token, 'approve')
     expect((await kids.decide(token, 'delete')).body).toMatchObject({ status: 'deleted' })
@@ -121,7 +121,7 @@ describe('a guardian who allows', () => {
 })
 
 describe('a guardian who denies or does not answer', () => {
-  test('denies: the child stays out, and all is erased on the fourteenth day', async () => {
+  test('keeps the child out by denying, and everything is erased on the fourteenth day', async () => {
     const token = await kids.register('kiddenied')
     expect((await kids.decide(token, 'deny')).body).toMatchObject({ status: 'denied' })
     expect((await kids.login('kiddenied')).body).toMatchObject({ code: 631 })
@@ -131,7 +131,7 @@ describe('a guardian who denies or does not answer', () => {
     expect(await kids.casesOf('kiddenied')).toBe(0)
   })
 
-  test('is reminded on the third and the seventh day, each with a new link, while earlier ones count until they expire', async () => {
+  test('is reminded on the third and seventh day with a new link; earlier links stay valid until they expire', async () => {
     const first = await kids.register('kidwaits')
     portal.clock.advance(3 * dayMs)
     await task()
@@ -163,7 +163,7 @@ describe('a guardian who denies or does not answer', () => {
   })
 })
 
-test('on the day minority ends the account is its owner’s alone, and stays private', async () => {
+test('ends the guardian’s access on the day minority ends, and the account stays private', async () => {
   const token = await kids.register('kidgrows')
   await kids.decide(token, 'approve')
   await kids.activate('kidgrows')

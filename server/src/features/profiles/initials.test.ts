@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-test('a player who chose no initials has the first letters of the username', async () => {
+test('uses the first letters of the username when no initials are chosen', async () => {
   const ada = await makePlayer(portal, 'no_initials')
   const [face] = (await playerFaces(portal.services.db, [ada.userId], portal.clock.now())).values()
   expect(face).toMatchObject({ initials: 'NOI' })

@@ -22,7 +22,7 @@ const update = (player: TestPlayer, body: object) => player.tries(profilesCalls.
 const confirm = (token: string) => visitor(accountsCalls.confirmRegistration, { body: { token } })
 
 describe('the profile detail', () => {
-  test.each(['v1', 'v2'])('%s answers the caller, and another profile by its number', async (version) => {
+  test.each(['v1', 'v2'])('%s returns the caller’s profile, and another one by number', async (version) => {
     const [ada, other] = [await makePlayer(portal, `ada-own-${version}`), await makePlayer(portal, `ada-see-${version}`)]
     const { accessToken } = await ada.session()
     const read = async (query: string) => {
@@ -40,13 +40,13 @@ describe('the profile detail', () => {
 })
 
 describe('the account', () => {
-  test('names and mail consent change at once', async () => {
+  test('changes names and mail consent at once', async () => {
     const ada = await makePlayer(portal, 'adanames')
     const { body } = await update(ada, { first_name: 'Augusta', last_name: 'King', email_consent: true })
     expect(body.user).toMatchObject({ first_name: 'Augusta', last_name: 'King', email_consent: true, username: 'adanames' })
   })
 
-  test('a new e-mail counts once its link is used, and the old address is told', async () => {
+  test('uses a new e-mail once its link is opened, and the old address is notified', async () => {
     const ada = await makePlayer(portal, 'adamoves')
     expect((await update(ada, { email: 'new-home@world.test' })).body.user.email).toBe('adamoves@world.test')
     const [mail] = await mailsTo(portal, 'new-home@world.test')
@@ -59,7 +59,7 @@ describe('the account', () => {
     expect(login.status).toBe(200)
   })
 
-  test('a change of email that waits is shown, can be asked for again and taken back', async () => {
+  test('shows a pending e-mail change, which can be mailed again and cancelled', async () => {
     const pendingOf = async (player: TestPlayer) => (await player.calls(profilesCalls.userDetail)).user.pending_email
     const ada = await makePlayer(portal, 'adawaits')
     expect(await pendingOf(ada)).toBeNull()
@@ -75,7 +75,7 @@ describe('the account', () => {
     expect((await confirm(tokenIn(mail))).body.code).toBe(100)
   })
 
-  test('a link that was used says so, as long as its address is in use', async () => {
+  test('says that a link was used as long as its address is in use', async () => {
     const ada = await makePlayer(portal, 'adatwice')
     await update(ada, { email: 'twice-used@world.test' })
     const token = tokenIn((await mailsTo(portal, 'twice-used@world.test'))[0])
@@ -86,7 +86,7 @@ describe('the account', () => {
     expect((await confirm(token)).body.code).toBe(100)
   })
 
-  test('an e-mail that was taken between asking and confirming stays with who has it', async () => {
+  test('leaves an e-mail with the account that took it before the confirmation', async () => {
     const slow = await makePlayer(portal, 'slowmover')
     await update(slow, { email: 'wanted@world.test' })
     const [mail] = await mailsTo(portal, 'wanted@world.test')
@@ -94,7 +94,7 @@ describe('the account', () => {
     expect((await confirm(tokenIn(mail))).body).toMatchObject({ non_field_errors: ['a user with that email already exists'] })
   })
 
-  test('names that others have are refused in the words of registration', async () => {
+  test('refuses taken names with the sentences of registration', async () => {
     await makePlayer(portal, 'holderone')
     const ada = await makePlayer(portal, 'adawants')
     expect((await update(ada, { username: 'HolderOne' })).body).toMatchObject({
@@ -107,7 +107,7 @@ describe('the account', () => {
     expect((await update(ada, { username: 'x' })).body.validation_errors).toHaveProperty('username')
   })
 
-  test('e-mail and username need the password entered lately; the rest of the form does not', async () => {
+  test('needs a recent password entry for e-mail and username only', async () => {
     const ada = await makePlayer(portal, 'adalater')
     const { accessToken } = await ada.session()
     portal.clock.advance(14 * 60_000)
@@ -137,15 +137,15 @@ describe('the account', () => {
     expect((await update(minor, { email_consent: true })).body.user.email_consent).toBe(false)
   })
 
-  test('notes that the tour was seen', async () => {
+  test('stores that the tour was completed', async () => {
     const ada = await makePlayer(portal, 'adatours')
     expect(await ada.calls(profilesCalls.completeTutorial)).toMatchObject({ tutorial_completed: true })
     expect((await ada.calls(profilesCalls.userDetail)).user.tutorial_completed).toBe(true)
   })
 })
 
-describe('how one appears', () => {
-  test('avatar, colour, initials in capitals, screen name and place', async () => {
+describe('the own profile', () => {
+  test('stores avatar, color, initials in capitals, screen name and place', async () => {
     const ada = await makePlayer(portal, 'adaface')
     const body = { avatar_id: 7, background_color_id: 3, initials: 'a1z', screen_name: 'The Countess', location: 'Portland, OR' }
     const { user } = await ada.calls(profilesCalls.updateProfile, { body })
@@ -155,7 +155,7 @@ describe('how one appears', () => {
     expect(cleared.user).toMatchObject({ location: '', initials: 'A1Z' })
   })
 
-  test('not with a picture that does not exist or initials a machine cannot show', async () => {
+  test('refuses unknown pictures and initials that a machine cannot show', async () => {
     const ada = await makePlayer(portal, 'adafaces')
     const change = async (body: object) => (await ada.tries(profilesCalls.updateProfile, { body })).body.validation_errors
     expect(await change({ avatar_id: 56 })).toHaveProperty('avatar_id')
@@ -167,13 +167,13 @@ describe('how one appears', () => {
 describe('the home address', () => {
   const home = { street_address: '12 Flipper Lane', city: 'Portland', state: 'OR', postal_code: '97214', country: 'us' }
 
-  test('is kept as it is typed, by the rules of its country', async () => {
+  test('is stored as entered when it fits the rules of its country', async () => {
     const ada = await makePlayer(portal, 'adahome1')
     const { user } = await ada.calls(profilesCalls.updateHomeAddress, { body: home })
     expect(user.address).toEqual({ ...home, street_address_2: '', country: 'US' })
   })
 
-  test('that the post cannot reach is refused with code 101 and its fields', async () => {
+  test('is refused with code 101 and its fields when it is undeliverable', async () => {
     const ada = await makePlayer(portal, 'adahome2')
     const { body } = await ada.tries(profilesCalls.updateHomeAddress, { body: { ...home, postal_code: 'ABC' } })
     expect(body).toMatchObject({

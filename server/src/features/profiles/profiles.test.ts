@@ -40,8 +40,8 @@ async function person(username: string, options: Partial<NewAccount> = {}): Prom
   return { ...account, username, get: (url) => ask('GET', url), post: (url, payload) => ask('POST', url, payload) }
 }
 
-describe('how a player appears to others', () => {
-  test('with name, picture and colour; a member of All-Access as one, until it ends', async () => {
+describe('a player seen by others', () => {
+  test('has name, picture and color, and the All-Access mark until the membership ends', async () => {
     const ada = await person('ada-member', { initials: 'ada', avatarId: 33, backgroundColorId: 3 })
     const now = portal.clock.now()
     await grantMembership(portal.services, { userId: ada.userId, expiresAt: new Date(now.getTime() + 1_000) })
@@ -58,7 +58,7 @@ describe('how a player appears to others', () => {
     expect(await faceAt(new Date(now.getTime() + 1_000))).toMatchObject({ is_all_access: false })
   })
 
-  test('private players and minors with consent by initials alone, the others not at all', async () => {
+  test('has only initials when private or a minor with consent, and is absent without consent', async () => {
     const hidden = [
       await person('shyplayer', { privacy: 'private', initials: 'SHY' }),
       await person('youngster', { isMinor: true }),
@@ -93,7 +93,7 @@ describe('how a player appears to others', () => {
     expect([...own.values()][0]).toMatchObject({ username: 'shyplayer' })
   })
 
-  test('the search finds public players, the exact name first, and takes % and _ as they are', async () => {
+  test('is found by name when public, the exact name first, with % and _ taken literally', async () => {
     const me = await person('searcher')
     await Promise.all(['ballista', 'pinball_x', 'pinballer', 'pinball'].map((name) => person(name)))
     await person('pinball-shy', { privacy: 'private' })
@@ -108,7 +108,7 @@ describe('how a player appears to others', () => {
     expect(await names('')).toEqual([])
   })
 
-  test('a private player answers like one that does not exist, byte for byte', async () => {
+  test('is answered like an unknown one when private, byte for byte', async () => {
     const me = await person('onlooker')
     const shy = await person('shy-again', { privacy: 'private' })
     const [hidden, unknown] = [
@@ -126,7 +126,7 @@ describe('how a player appears to others', () => {
     })
   })
 
-  test('another player shows no real name and no address', async () => {
+  test('has no real name and no address', async () => {
     const me = await person('curious')
     const bob = await person('bob-public', {
       firstName: 'Canary-First',
@@ -149,7 +149,7 @@ describe('how a player appears to others', () => {
 })
 
 describe('following', () => {
-  test('adds once, shows in the own detail, and ends', async () => {
+  test('adds a player once, appears in the own detail, and can be ended', async () => {
     const [me, bob] = [await person('follower'), await person('followed', { initials: 'BOB', city: 'Portland', state: 'OR' })]
     const followed = {
       pk: bob.userId,
@@ -172,7 +172,7 @@ describe('following', () => {
     expect((await me.post('v1/portal/unfollow_user/', { uid: bob.uid })).body).toEqual({ success: true, following: [] })
   })
 
-  test('oneself is refused, a stranger unknown', async () => {
+  test('is refused for oneself and unknown players', async () => {
     const me = await person('narcissus')
     const self = await me.post('v1/portal/follow_user/', { uid: me.uid })
     expect([self.status, self.body]).toMatchObject([
@@ -183,8 +183,8 @@ describe('following', () => {
   })
 })
 
-describe('the code for machines', () => {
-  test('tells a machine who stands there, until a new one is asked for', async () => {
+describe('the sign-in code for machines', () => {
+  test('identifies the player to a machine until a new code is requested', async () => {
     const ada = await person('ada-scans', { initials: 'ADA' })
     const { body } = await ada.get('v1/portal/user_login_qr_code')
     const { code } = body as { code: string }
@@ -200,7 +200,7 @@ describe('the code for machines', () => {
     expect(await playerByQrCode(portal.services, renewed)).toMatchObject({ userId: ada.userId })
   })
 
-  test('made up, of someone else, or of an account that is not active, it is worth nothing', async () => {
+  test('is refused when invented, of another player, or of an inactive account', async () => {
     const [ada, kid] = [await person('ada-again'), await person('kid-pending', { isMinor: true, status: 'consent_pending' })]
     const [mine, theirs] = [await qrCodeOf(portal.services, ada.userId), await qrCodeOf(portal.services, kid.userId)]
     const [uidPart, hour, mac] = mine.split('.')
@@ -211,7 +211,7 @@ describe('the code for machines', () => {
       expect(await playerByQrCode(portal.services, code)).toBeUndefined()
   })
 
-  test('of an hour is good for twelve hours, and the page is told when to show the next', async () => {
+  test('is valid for twelve hours, and the answer says when to show the next one', async () => {
     const ada = await person('ada-hours')
     const holder = { uid: ada.uid, version: 1 }
     const hour = codeHourAt(portal.clock.now().getTime())
@@ -223,7 +223,7 @@ describe('the code for machines', () => {
     expect(Date.parse((body as { renew_at: string }).renew_at)).toBe(nextCodeAt(hour))
   })
 
-  test('no two players, versions, hours or keys share one', () => {
+  test('differs for each player, version, hour and key', () => {
     const player = fc.record({ uid: fc.stringMatching(/^[A-Za-z0-9_-]{12}$/), version: fc.nat() })
     const key = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes))
     const hours = fc.integer({ min: 1, max: 2_000_000 })
@@ -238,7 +238,7 @@ describe('the code for machines', () => {
 })
 
 describe('avatars and colours', () => {
-  test('are 55 and 7, kept by readers for an hour and not sent again', async () => {
+  test('are 55 and 7, and cached by browsers for an hour', async () => {
     const [avatars, colours] = await Promise.all(
       ['avatars', 'background_colors'].map((name) => portal.http.inject(`/api/v1/portal/${name}/`)),
     )
@@ -260,7 +260,7 @@ describe('avatars and colours', () => {
     expect([again.statusCode, again.headers['cache-control'], again.body]).toEqual([304, 'public, max-age=3600', ''])
   })
 
-  test('stand in the database under the same ids, however often they are loaded', async () => {
+  test('keep their ids in the database when loaded repeatedly', async () => {
     await loadLookups(portal.services)
     const { db } = portal.services
     expect(await db.selectFrom('avatars').selectAll().orderBy('id').execute()).toEqual(
@@ -270,13 +270,13 @@ describe('avatars and colours', () => {
     expect(colours).toEqual(backgroundColours.map(({ name, hex }, place) => ({ id: place + 1, name, hex_color: hex })))
   })
 
-  test('every avatar has a drawing in the web', async () => {
+  test('include only avatars that the web can draw', async () => {
     const { avatars } = (await import('../../../../web/art/avatars.ts')) as { avatars: Record<string, string> }
     expect(Object.keys(avatars)).toEqual([...avatarNames])
   })
 })
 
-test('each call costs few statements', async () => {
+test('each call runs few statements', async () => {
   const me = await person('counted-me')
   await me.get('v1/ping/')
   const cost = async (url: string) => {

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fitOf, merged, plainText } from './rank.ts'
 
-test('the name itself fits best, then its beginning, then its words, then any part of it', () => {
+test('ranks the whole name first, then its beginning, its words, and other parts', () => {
   const fits = (text: string) => fitOf("Elvira's House of Horrors", text)
   expect(['elviras house of horrors', 'Elvira', 'house hor', 'rror', 'godzilla', ' '].map(fits)).toEqual([0, 1, 2, 3, null, null])
   expect(fitOf('Pokémon', 'pokemon')).toBe(0)
 })
 
-test('a beginning never fits worse than what it begins', () => {
+test('never ranks a prefix below a longer prefix', () => {
   fc.assert(
     fc.property(fc.string(), fc.nat(40), (name, length) => {
       const begun = plainText(name).slice(0, length)
@@ -17,7 +17,7 @@ test('a beginning never fits worse than what it begins', () => {
   )
 })
 
-test('lists are merged by fit, and none loses its own order', () => {
+test('merges lists by rank and keeps the order of each', () => {
   const list = fc
     .array(fc.nat(3))
     .map((fits) => fits.sort((a, b) => a - b).map((fit, place) => ({ fit, result: { fit, place } })))

@@ -21,17 +21,17 @@ afterAll(() => portal.stop())
 const found = async (q: string) =>
   (await reader.calls(searchCalls.find, { query: { q } })).results.map(({ kind, name }) => `${kind} ${name}`)
 
-test('titles, players and places stand in one list, the best hit first', async () => {
+test('returns titles, players and locations in one list, the best match first', async () => {
   expect(await found('jaws')).toEqual(['title Jaws', 'player jawsfan', 'place Jaws Landing'])
   expect(await found('JWS')).toEqual(['title Jaws'])
   expect(await found('elviras horrors')).toEqual(["title Elvira's House of Horrors"])
 })
 
-test('a place is found by its town too', async () => {
+test('finds a location by its town', async () => {
   expect(await found('monterey')).toEqual(['place Jaws Landing'])
 })
 
-test('gamerooms, private players, minors and erased accounts are not found', async () => {
+test('does not find gamerooms, private players, minors and erased accounts', async () => {
   expect(await found('cellar')).toEqual([])
   const hide = (values: object) => portal.services.db.updateTable('users').set(values).where('username', '=', 'jawsfan').execute()
   for (const values of [{ privacy: 'private' }, { privacy: 'public', is_minor: true }, { is_minor: false, status: 'deleted' }]) {
@@ -42,7 +42,7 @@ test('gamerooms, private players, minors and erased accounts are not found', asy
   expect(await found('jawsfan')).toEqual(['player jawsfan'])
 })
 
-test('quests and articles are found by their names, as far as their reader may open them', async () => {
+test('finds quests and articles that the reader may open', async () => {
   const badges = [{ name: 'One', shape: 'round', icon: 'star', trigger: 'games_played', value: 1 }] as const
   await fixtures.quest({ name: 'Symbiote watch', caption: 'All week.', badges: [...badges] })
   await fixtures.quest({ name: 'Symbiote plans', state: 'draft', badges: [...badges] })
@@ -64,6 +64,6 @@ test('quests and articles are found by their names, as far as their reader may o
   expect(await found('symbiote film')).toEqual([])
 })
 
-test('one letter finds nothing, and signs of a pattern are taken as they are', async () => {
+test('finds nothing by one letter and takes pattern characters literally', async () => {
   for (const text of ['', 'j', ', ', '%%', '__', '\\\\']) expect(await found(text)).toEqual([])
 })

@@ -38,7 +38,7 @@ const logInByPassword = (player: TestPlayer, code?: string) =>
   })
 
 describe('a passkey', () => {
-  test('logs in without a password, is named and told from others, and makes the password alone too little', async () => {
+  test('logs in without a password, can be renamed, and makes the password alone insufficient', async () => {
     const { player, key, passkey, codes } = await withPasskey()
     expect(codes).toHaveLength(10)
     const { status, body } = await logIn(key.proof(await ask()))
@@ -50,7 +50,7 @@ describe('a passkey', () => {
     expect(passkeys).toMatchObject([{ name: 'Blue key', used_at: expect.any(String) as string }])
   })
 
-  test('answers a question once: the same answer again is refused, as is one to an old or foreign question', async () => {
+  test('answers a challenge once; repeated, expired and foreign challenges are refused', async () => {
     const { key } = await withPasskey()
     const question = await ask()
     const proof = key.proof(question)
@@ -75,7 +75,7 @@ describe('a passkey', () => {
     expect([refused.status, refused.body.code]).toEqual([400, 650])
   })
 
-  test('of somebody else is not added, nor one whose question was asked of another', async () => {
+  test('of another account is not added, nor one made for another account’s challenge', async () => {
     const { key } = await withPasskey()
     const thief = await fixtures.player(`keyholder${++made}`)
     const { options } = await thief.calls(secondFactorCalls.passkeyOptions)
@@ -88,7 +88,7 @@ describe('a passkey', () => {
     expect((await thief.tries(secondFactorCalls.addPasskey, { body })).body.code).toBe(650)
   })
 
-  test('is gone once it was removed, and the password alone is enough again', async () => {
+  test('no longer logs in after it is removed, and the password alone is enough again', async () => {
     const { player, key, passkey } = await withPasskey()
     await player.calls(secondFactorCalls.removePasskey, { params: { id: passkey.id } })
     expect((await logIn(key.proof(await ask()))).body.code).toBe(650)
@@ -99,7 +99,7 @@ describe('a passkey', () => {
 describe('an admin', () => {
   const people = { query: { search: 'keyholder' } }
 
-  test('has no console without a second factor, and has it in the session where one was set up', async () => {
+  test('can use the console only in a session with a second factor', async () => {
     const admin = await fixtures.player(`keyholder${++made}`, { groups: ['home', 'admin'] })
     const refused = await admin.tries(accountsCalls.find, people)
     expect([refused.status, refused.body.code]).toEqual([400, 651])
@@ -116,14 +116,14 @@ describe('an admin', () => {
     await expect.poll(async () => (await admin.tries(accountsCalls.find, people)).body.code).toBe(651)
   })
 
-  test('acts as nobody without one', async () => {
+  test('cannot impersonate without a second factor', async () => {
     const admin = await fixtures.player(`keyholder${++made}`, { groups: ['home', 'admin'] })
     const player = await fixtures.player(`keyholder${++made}`)
     const refused = await admin.tries(sessionsCalls.impersonate, { query: { uid: player.uid, reason: 'Ticket 9' } })
     expect([refused.status, refused.body.code]).toEqual([400, 651])
   })
 
-  test('removes that of who lost it: written down, mailed, and the person is signed out', async () => {
+  test('removes a user’s MFA methods, which is recorded, mailed, and signs the user out', async () => {
     const { player: admin } = await withPasskey(['home', 'admin'])
     const { player } = await withPasskey()
     const body = { reason: 'Ticket 7: lost the phone' }

@@ -46,7 +46,7 @@ async function withApp() {
 }
 
 describe('an authenticator app', () => {
-  test('counts once a code of it was entered, and then the password alone is not enough', async () => {
+  test('is active once a code was entered, and then the password alone is not enough', async () => {
     const player = await fixtures.player(`factor${++made}`)
     const { secret, address } = await player.calls(secondFactorCalls.setUp)
     expect(address).toContain('otpauth://totp/')
@@ -62,7 +62,7 @@ describe('an authenticator app', () => {
     expect([status, body.user_id]).toEqual([200, player.userId])
   })
 
-  test('is asked of the clients that want tokens alone too, and of nobody with a wrong password', async () => {
+  test('is required for token clients too, and not requested after a wrong password', async () => {
     const { player, secret } = await withApp()
     const body = { username: player.username, password: preparedPassword }
     expect((await asVisitor(portal)(sessionsCalls.token, { body })).body.code).toBe(649)
@@ -71,7 +71,7 @@ describe('an authenticator app', () => {
     expect(wrong.body.code).toBe(622)
   })
 
-  test('takes the code of the span before and after, and no other', async () => {
+  test('accepts the codes of the previous and next time step, and no others', async () => {
     const { player, secret } = await withApp()
     const of = (spans: number) => codeAt(secret, new Date(portal.clock.now().getTime() + seconds(spans * 30)))
     advance(seconds(300))
@@ -80,7 +80,7 @@ describe('an authenticator app', () => {
     expect((await logIn(player, of(0))).body.code).toBe(650)
   })
 
-  test('honours each code once, also when it is entered on two nodes at the same moment', async () => {
+  test('accepts each code once, also on two nodes at the same moment', async () => {
     const { player, secret } = await withApp()
     const code = codeOf(secret)
     const answers = await Promise.all(Array.from({ length: 8 }, (_, nth) => logIn(player, code, nth % 2 ? other : portal)))
@@ -88,7 +88,7 @@ describe('an authenticator app', () => {
     expect(answers.filter(({ body }) => body.code === 650)).toHaveLength(7)
   })
 
-  test('cannot be guessed: ten wrong codes lock, whatever the password, on both nodes; an admin lifts it', async () => {
+  test('locks on both nodes after ten wrong codes until an admin unlocks it', async () => {
     const { player, secret } = await withApp()
     for (let nth = 0; nth < 10; nth++) expect((await logIn(player, '12345x', nth % 2 ? other : portal)).body.code).toBe(650)
     for (const node of [portal, other]) {
@@ -101,7 +101,7 @@ describe('an authenticator app', () => {
     expect((await logIn(player, codeOf(secret))).status).toBe(200)
   }, 60_000)
 
-  test('ends every other session when it is the first factor, mails its owner, and is gone when they remove it', async () => {
+  test('ends all other sessions as the first MFA method, mails the owner, and can be removed', async () => {
     const player = await fixtures.player(`factor${++made}`)
     const elsewhere = { authorization: `Bearer ${(await player.session()).accessToken}` }
     const { secret } = await player.calls(secondFactorCalls.setUp)
@@ -131,7 +131,7 @@ describe('an authenticator app', () => {
     expect(told.filter((title) => title === 'Your log-in was changed')).toHaveLength(2)
   })
 
-  test('is set up and removed only with the password entered lately, and once at a time', async () => {
+  test('is set up and removed only after a recent password entry, and only once', async () => {
     const { player } = await withApp()
     expect((await player.tries(secondFactorCalls.setUp)).status).toBe(409)
     const stale = await fixtures.player(`factor${++made}`)
@@ -142,7 +142,7 @@ describe('an authenticator app', () => {
     expect((await asVisitor(portal)(secondFactorCalls.setUp, {}, headers)).body).toMatchObject({ code: 648 })
   })
 
-  test('is not asked for again where it was given: there the password is enough', async () => {
+  test('is not requested again in a session where it was given', async () => {
     const { player, secret } = await withApp()
     const { body } = await logIn(player, codeOf(secret))
     const again = await asVisitor(portal)(
@@ -155,7 +155,7 @@ describe('an authenticator app', () => {
 })
 
 describe('recovery codes', () => {
-  test('stand in for the app once each, however they are typed, and their owner is told', async () => {
+  test('each replace the app once, in any notation, and their owner is notified', async () => {
     const { player, codes } = await withApp()
     const [first = '', second = ''] = codes
     expect((await logIn(player, first.toUpperCase().replace('-', ' '))).status).toBe(200)
@@ -166,7 +166,7 @@ describe('recovery codes', () => {
     expect((await player.calls(notificationsCalls.list)).map(({ title }) => title)).toContain('A recovery code was used')
   })
 
-  test('are replaced by new ones, and nothing of them is kept that could be read', async () => {
+  test('are replaced by new ones and stored only as digests', async () => {
     const { player, codes } = await withApp()
     const { recovery_codes: renewed } = await player.calls(secondFactorCalls.renewCodes)
     expect((await logIn(player, codes[0])).body.code).toBe(650)

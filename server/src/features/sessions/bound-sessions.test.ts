@@ -36,14 +36,14 @@ const read = async (
 /** Everything of a session that can be copied out of a browser: its tokens. */
 const withoutKey = { unsigned: true }
 
-describe('a session that began with an offered key', () => {
-  test('answers calls that are signed with the key both sides derived', async () => {
+describe('a session bound to a browser’s key', () => {
+  test('accepts calls that are signed with the derived key', async () => {
     const browser = await signedIn()
     expect(await read(browser)).toBe(200)
     expect((await browser.send({ url: '/api/v1/ping/' })).statusCode).toBe(200)
   })
 
-  test('refuses its own tokens without the key, at every call of the product', async () => {
+  test('refuses its tokens without a signature at every call', async () => {
     const browser = await signedIn()
     const admitted: string[] = []
     for (const [area, calls] of Object.entries(contract))
@@ -63,7 +63,7 @@ describe('a session that began with an offered key', () => {
     expect(await read(browser)).toBe(200)
   })
 
-  test('is neither renewed nor ended by who copied its tokens, and the browser goes on', async () => {
+  test('is neither refreshed nor ended by copied tokens, and stays open in its browser', async () => {
     const browser = await signedIn()
     const first = browser.refresh
     expect((await browser.refreshes(withoutKey)).statusCode).toBe(401)
@@ -78,7 +78,7 @@ describe('a session that began with an offered key', () => {
     await expect.poll(() => read(browser)).toBe(401)
   })
 
-  test('refuses a signature of another call, another body, another session or the app', async () => {
+  test('refuses signatures of another call, body, session or of the app', async () => {
     const browser = await signedIn()
     const stranger = await signedIn()
     expect(await read(browser, { signedUrl: '/api/v1/ping/' })).toBe(401)
@@ -89,7 +89,7 @@ describe('a session that began with an offered key', () => {
     expect(await read(browser)).toBe(200)
   })
 
-  test('tells a browser with a wrong clock the time, and nobody else', async () => {
+  test('returns the server’s time for valid signatures of another time only', async () => {
     const browser = await signedIn()
     expect(await read(browser, { timeOffMs: 299_000 })).toBe(200)
     const late = await browser.send(sessions, { timeOffMs: -301_000 })
@@ -98,7 +98,7 @@ describe('a session that began with an offered key', () => {
     expect(await read(browser, { timeOffMs: -301_000, signedUrl: '/other' })).toBe(401)
   })
 
-  test('keeps its key over refreshes, and old tokens with the key still end the family', async () => {
+  test('keeps its key over refreshes, and reuse of an old token still ends it', async () => {
     const browser = await signedIn()
     const first = browser.refresh
     expect((await browser.refreshes()).headers['x-session-key']).toBeUndefined()
@@ -108,7 +108,7 @@ describe('a session that began with an offered key', () => {
     await expect.poll(() => read(browser)).toBe(401)
   })
 
-  test('says in its token which key signs, and keeps the key itself encrypted', async () => {
+  test('names its key in the token and stores the key encrypted', async () => {
     const browser = await signedIn()
     const claims = JSON.parse(Buffer.from(browser.access.split('.')[1] ?? '', 'base64url').toString()) as object
     expect(claims).toMatchObject({ cnf: { kid: `s.${browser.sid}` } })
@@ -121,7 +121,7 @@ describe('a session that began with an offered key', () => {
   })
 })
 
-test('an admin who acts as a player needs the key of their own session for it', async () => {
+test('an admin who impersonates a player needs the key of their own session', async () => {
   const player = await createAccount(portal.services, {
     email: 'seen@world.test',
     username: 'seen-one',
@@ -146,7 +146,7 @@ describe('entering the password again', () => {
   const listed = async (browser: BoundBrowser) =>
     (await browser.send(sessions)).json<{ is_this_one: boolean; remembered: boolean }[]>().filter((row) => row.is_this_one)
 
-  test('begins a session of its own key, remembered when the one before was', async () => {
+  test('opens a session with a new key that keeps the remember-me choice', async () => {
     const name = await person()
     const browser = new BoundBrowser(portal)
     await browser.logIn(name, { rememberMe: true })
@@ -160,7 +160,7 @@ describe('entering the password again', () => {
     expect(await listed(forgetful)).toMatchObject([{ remembered: false }])
   })
 
-  test('as somebody else is refused, and nothing is begun', async () => {
+  test('is refused with another account and opens no session', async () => {
     const browser = await signedIn()
     const sid = browser.sid
     const answer = await browser.logIn(await person(), { token: browser.access })
@@ -171,7 +171,7 @@ describe('entering the password again', () => {
 })
 
 describe('a session without a key', () => {
-  test('stays without one over refreshes: an answer that is lost on its way must not lock anybody out', async () => {
+  test('stays unbound over refreshes, so that a lost answer locks nobody out', async () => {
     const name = await person()
     const plain = await portal.http.inject({
       method: 'POST',
@@ -189,7 +189,7 @@ describe('a session without a key', () => {
     expect(await read(browser, withoutKey)).toBe(200)
   })
 
-  test('stays without one when what is offered is no key of the curve', async () => {
+  test('stays unbound when the offered key is not a point of the curve', async () => {
     const name = await person()
     for (const offered of ['x', 'A'.repeat(87), 'B'.repeat(5_000)]) {
       const answer = await portal.http.inject({

@@ -55,8 +55,8 @@ const auditOf = async (player: TestPlayer) => {
   return results
 }
 
-describe('an admin who acts as a player', () => {
-  test('sees the portal as they do, and is named in the audit log; the player is told', async () => {
+describe('an admin who impersonates a player', () => {
+  test('sees the player’s portal, appears in the audit log, and the player is notified', async () => {
     const { admin, player, own } = await support()
     const { body } = await start(player, own)
     expect(body).toMatchObject({ user_id: player.userId, profile_id: player.profileId, user: { username: player.username } })
@@ -70,7 +70,7 @@ describe('an admin who acts as a player', () => {
     expect(told).toMatchObject([{ type: 'security', title: 'Support looked at your account' }])
   })
 
-  test('gets none of the codes that act in the name of the player', async () => {
+  test('cannot read codes that act for the player', async () => {
     const { player, own } = await support()
     const acting = await actAs(player, own)
     const visitor = asVisitor(portal)
@@ -82,7 +82,7 @@ describe('an admin who acts as a player', () => {
       expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining('for the player alone') } })
   })
 
-  test('keeps their own session when they type the password of the player', async () => {
+  test('keeps their own session after entering the player’s password', async () => {
     const { player, own } = await support()
     const acting = await actAs(player, own)
     const body = { identifier: player.email, password: preparedPassword }
@@ -91,14 +91,14 @@ describe('an admin who acts as a player', () => {
     expect((await whoIs(own)).status).toBe(200)
   })
 
-  test('may leave the reason out as the specification does, and the list says that none was given', async () => {
+  test('may omit the reason, and the audit log says that none was given', async () => {
     const { player, own } = await support()
     const { status } = await asVisitor(portal)(sessionsCalls.impersonate, { query: { uid: player.uid } }, own)
     expect(status).toBe(200)
     expect(await auditOf(player)).toMatchObject([{ action: 'impersonation.started', reason: null }])
   })
 
-  test('needs the password entered lately to begin, and not to go on after a refresh', async () => {
+  test('needs a recent password entry to begin, but not to continue after a refresh', async () => {
     const { player, refreshToken, own } = await support()
     const acting = await actAs(player, own)
     portal.clock.advance(minutes(20))
@@ -112,7 +112,7 @@ describe('an admin who acts as a player', () => {
     expect((await auditOf(player)).map(({ action }) => action)).toEqual(['impersonation.started'])
   })
 
-  test('does so for an hour at most, however often it is gone on with', async () => {
+  test('is limited to an hour, also when they continue repeatedly', async () => {
     const { player, refreshToken, own } = await support()
     await actAs(player, own)
     portal.clock.advance(minutes(61))
@@ -124,7 +124,7 @@ describe('an admin who acts as a player', () => {
     expect((await auditOf(player)).map(({ action }) => action)).toEqual(['impersonation.ended', 'impersonation.started'])
   })
 
-  test('stops at once when they say so, on the spot and in the audit log', async () => {
+  test('stops at once, which the audit log records', async () => {
     const { player, own } = await support()
     const acting = await actAs(player, own)
     expect((await asVisitor(portal)(sessionsCalls.endImpersonation, {}, acting)).status).toBe(200)
@@ -133,7 +133,7 @@ describe('an admin who acts as a player', () => {
     expect((await auditOf(player)).map(({ action }) => action)).toEqual(['impersonation.ended', 'impersonation.started'])
   })
 
-  test('is out at once when their session ends, and when they are an admin no longer', async () => {
+  test('stops when their session ends or they are no longer an admin', async () => {
     const first = await support()
     const acting = await actAs(first.player, first.own)
     await asVisitor(portal)(sessionsCalls.logout, { body: { refresh: first.refreshToken } })
@@ -148,7 +148,7 @@ describe('an admin who acts as a player', () => {
     expect((await auditOf(second.player)).map(({ action }) => action)).toEqual(['impersonation.ended', 'impersonation.started'])
   })
 
-  test('cannot act from within acting, as an admin, as themselves, or as nobody', async () => {
+  test('cannot impersonate while impersonating, nor an admin, themselves or an unknown account', async () => {
     const { admin, player, own } = await support()
     const other = await fixtures.player(`second${++made}`, { groups: ['home', 'admin'] })
     expect((await start(other, own)).body).toMatchObject({ code: 100 })
@@ -160,7 +160,7 @@ describe('an admin who acts as a player', () => {
     expect((await asVisitor(portal)(accountsCalls.find, {}, acting)).status).toBe(403)
   })
 
-  test('leaves the one player when they turn to another', async () => {
+  test('stops impersonating one player when they begin with another', async () => {
     const { player, own } = await support()
     const next = await fixtures.player(`next${++made}`)
     const first = await actAs(player, own)
@@ -169,7 +169,7 @@ describe('an admin who acts as a player', () => {
     expect((await whoIs(second)).body.user.id).toBe(next.userId)
   })
 
-  test('changes what a player may in their name, and every change stands in the audit log', async () => {
+  test('changes what the player may change, and the audit log records each change', async () => {
     const { admin, player, own } = await support()
     const acting = await actAs(player, own)
     const change = await asVisitor(portal)(profilesCalls.update, { body: { first_name: 'Renamed' } }, acting)
@@ -180,7 +180,7 @@ describe('an admin who acts as a player', () => {
     ])
   })
 
-  test('is refused what is the player’s alone, and that they tried is written down', async () => {
+  test('is refused actions reserved to the player, and the audit log records the attempt', async () => {
     const { player, own } = await support()
     const acting = await actAs(player, own)
     const sensitive = Object.entries(calls).flatMap(([area, callsOfArea]) =>
@@ -214,7 +214,7 @@ describe('an admin who acts as a player', () => {
     expect((await auditOf(player)).some(({ action }) => action === 'acting.refused')).toBe(true)
   })
 
-  test('does nothing at all when it cannot be written down', async () => {
+  test('changes nothing when the audit entry cannot be written', async () => {
     const { player, own } = await support()
     const acting = await actAs(player, own)
     const { db } = portal.services
@@ -226,7 +226,7 @@ describe('an admin who acts as a player', () => {
   })
 })
 
-test('a line of the audit log can be neither changed nor removed', async () => {
+test('entries of the audit log can be neither changed nor deleted', async () => {
   const { player, own } = await support()
   await actAs(player, own)
   const { db } = portal.services

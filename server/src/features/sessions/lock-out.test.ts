@@ -109,7 +109,7 @@ describe('login', () => {
     expect((await logIn(email, preparedPassword, { device })).status).toBe(200)
   })
 
-  test('takes a cookie of another account, a cut one and a replaced one for an unknown browser', async () => {
+  test('treats a foreign, cut or replaced device cookie as that of an unknown browser', async () => {
     const [mine, theirs] = [await owner(), await owner()]
     const first = (await logIn(mine.email)).device
     const second = (await logIn(mine.email, preparedPassword, { device: first })).device
@@ -120,7 +120,7 @@ describe('login', () => {
     expect((await logIn(mine.email, preparedPassword, { device: second })).status).toBe(200)
   })
 
-  test('knows a browser that two people share for both of them', async () => {
+  test('recognizes a browser shared by two people for both', async () => {
     const [mother, son] = [await owner(), await owner()]
     const first = (await logIn(mother.email)).device
     const shared = (await logIn(son.email, preparedPassword, { device: first })).device
@@ -130,7 +130,7 @@ describe('login', () => {
     expect((await logIn(son.email, preparedPassword, { device: again.device })).status).toBe(200)
   })
 
-  test('knows the ten browsers of an account that were used last', async () => {
+  test('recognizes the ten most recently used browsers of an account', async () => {
     const { email } = await owner()
     const devices: string[] = []
     for (let n = 0; n < 11; n++) {
@@ -142,7 +142,7 @@ describe('login', () => {
     expect((await logIn(email, preparedPassword, { device: devices[1] ?? '' })).status).toBe(200)
   })
 
-  test('forgets known browsers with a new password and after logging out elsewhere, but not with a log-out', async () => {
+  test('forgets known browsers after a new password or a logout elsewhere, but not after a logout', async () => {
     const { email } = await owner()
     const [phone, desk] = [(await logIn(email)).device, await logIn(email)]
     const token = desk.body.access_token
@@ -167,7 +167,7 @@ describe('login', () => {
   })
 })
 
-test('a live session that asks for its password again is not locked out by strangers, and has guesses of its own', async () => {
+test('a live session has its own guesses and is not locked out by strangers', async () => {
   const { email, username } = await owner()
   const token = (await logIn(email)).body.access_token
   await failTimes(10, email)
@@ -180,19 +180,23 @@ test('a live session that asks for its password again is not locked out by stran
 })
 
 describe('unknown callers', () => {
-  test('have fifty guesses a day, by e-mail and username together, and are not told', { timeout: 60_000 }, async () => {
-    const player = await owner()
-    await useUpTheDay(player)
-    for (const name of [player.email, player.username]) expect((await logIn(name)).code).toBe(622)
-    const checked = await post('v2/portal/user_verify_credentials', { identifier: player.email, password: preparedPassword })
-    expect(checked.code).toBe(619)
-    const token = await post('v2/token/', { username: player.username, password: preparedPassword })
-    expect(token.code).toBe(622)
-    portal.clock.advance(86_400_000)
-    expect((await logIn(player.email)).status).toBe(200)
-  })
+  test(
+    'have fifty guesses a day by e-mail and username together, without an answer that reveals it',
+    { timeout: 60_000 },
+    async () => {
+      const player = await owner()
+      await useUpTheDay(player)
+      for (const name of [player.email, player.username]) expect((await logIn(name)).code).toBe(622)
+      const checked = await post('v2/portal/user_verify_credentials', { identifier: player.email, password: preparedPassword })
+      expect(checked.code).toBe(619)
+      const token = await post('v2/token/', { username: player.username, password: preparedPassword })
+      expect(token.code).toBe(622)
+      portal.clock.advance(86_400_000)
+      expect((await logIn(player.email)).status).toBe(200)
+    },
+  )
 
-  test('get the same answers for an account and for two names nobody has', { timeout: 120_000 }, async () => {
+  test('get the same answers for an account and for unknown names', { timeout: 120_000 }, async () => {
     const player = await owner()
     const answers = async (names: string[]) => {
       const start = portal.clock.now()
@@ -203,7 +207,7 @@ describe('unknown callers', () => {
     expect(await answers([player.email, player.username])).toEqual(await answers(['nobody-at-all@world.test', 'nobodyatall']))
   })
 
-  test('do not use up the guesses with right passwords', { timeout: 60_000 }, async () => {
+  test('do not use up guesses with correct passwords', { timeout: 60_000 }, async () => {
     const { email } = await owner()
     for (let n = 0; n < 60; n++) expect((await logIn(email)).status).toBe(200)
   })
@@ -219,7 +223,7 @@ describe('the owner of a locked account', () => {
     return list.filter(({ title }) => title === 'Too many wrong passwords').length
   }
 
-  test('is told once a day, by mail and in the portal', async () => {
+  test('is notified once a day, by mail and in the portal', async () => {
     const player = await owner()
     await failTimes(9, player.email)
     expect(await notices(player)).toBe(0)
@@ -234,7 +238,7 @@ describe('the owner of a locked account', () => {
     expect(await notices(player)).toBe(2)
   })
 
-  test('gets in with the mailed link from a new browser, while the guessing goes on', { timeout: 60_000 }, async () => {
+  test('logs in with the mailed link from a new browser while guessing continues', { timeout: 60_000 }, async () => {
     const player = await owner()
     await useUpTheDay(player)
     await asVisitor(portal)(accountsCalls.requestReset, { query: { identifier: player.email } })
@@ -248,7 +252,7 @@ describe('the owner of a locked account', () => {
 })
 
 test(
-  'ten thousand wrong passwords of strangers cost the owner nothing and give fifty guesses a day',
+  'ten thousand wrong passwords give strangers fifty guesses a day and do not lock out the owner',
   { timeout: 300_000 },
   async () => {
     const player = await owner()

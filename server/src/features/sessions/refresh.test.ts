@@ -32,7 +32,7 @@ const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, number>
 
 describe('refreshing', () => {
-  test('gives a new pair each time; the moment of the last password entry stays', async () => {
+  test('returns a new pair each time and keeps the time of the last password entry', async () => {
     const first = await refresh(await open())
     portal.clock.advance(60_000)
     const second = await refresh(first.refresh)
@@ -42,7 +42,7 @@ describe('refreshing', () => {
     expect(claimsOf(second.access)['recent_login_exp']).toBe(claimsOf(first.access)['recent_login_exp'])
   })
 
-  test('two tabs at once, or a lost answer, get the same successor', async () => {
+  test('returns the same tokens to two tabs at once and after a lost answer', async () => {
     const token = await open()
     const answers = await Promise.all([refresh(token), refresh(token), refresh(token)])
     expect(new Set(answers.map((answer) => answer.refresh)).size).toBe(1)
@@ -50,7 +50,7 @@ describe('refreshing', () => {
     expect((await refresh(token)).refresh).toBe(answers[0]?.refresh)
   })
 
-  test('an old token that comes back ends the whole family at once', async () => {
+  test('ends the session at once when an old token is reused', async () => {
     const stolen = await open()
     const mine = await refresh(stolen)
     const newer = await refresh(mine.refresh)
@@ -60,7 +60,7 @@ describe('refreshing', () => {
     await expect.poll(() => isIn(newer.access), { timeout: 1_000, interval: 5 }).toBe(false)
   })
 
-  test('so does the predecessor once its ten seconds are over', async () => {
+  test('ends the session when the previous token is reused after ten seconds', async () => {
     const token = await open()
     const next = await refresh(token)
     portal.clock.advance(10_001)
@@ -68,7 +68,7 @@ describe('refreshing', () => {
     expect((await refresh(next.refresh)).status).toBe(401)
   })
 
-  test('a made-up token of a known session is refused and harms nobody', async () => {
+  test('refuses an invented token of a known session without ending it', async () => {
     const token = await open()
     const { sid } = parseRefreshToken(token) ?? { sid: '' }
     const madeUp = refreshToken(sid, Buffer.alloc(32, 7))
@@ -76,7 +76,7 @@ describe('refreshing', () => {
     expect((await refresh(token)).status).toBe(200)
   })
 
-  test('a session lives a day after its last refresh, remembered thirty days, and never more than ninety', async () => {
+  test('ends a session a day after its last refresh, a remembered one after thirty days, and each after ninety', async () => {
     const day = 86_400_000
     const [short, long] = [await open(), await open(true)]
     portal.clock.advance(day - 1_000)
@@ -103,7 +103,7 @@ describe('refreshing', () => {
 /** What is done with a chain: use its token number `back` from the newest, after a wait. */
 const step = fc.record({ back: fc.nat({ max: 4 }), waitMs: fc.constantFrom(0, 5_000, 10_000, 10_001, 60_000) })
 
-test('whatever tokens are used in whatever order, the chain behaves as its rule says', async () => {
+test('the token chain follows its rule for any order of tokens', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       const tokens = [await open()]
@@ -132,7 +132,7 @@ test('whatever tokens are used in whatever order, the chain behaves as its rule 
   )
 })
 
-test('only secrets of the chain are recognised, each as its own link', () => {
+test('recognizes only the chain’s secrets, each at its position', () => {
   const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length }).map((array) => Buffer.from(array))
   fc.assert(
     fc.property(

@@ -39,7 +39,7 @@ async function signedInTwice(name: string) {
   return { visitor, onPhone, onDesk, list }
 }
 
-test('a person sees where they are signed in, and which of the places is this one', async () => {
+test('lists a person’s sessions and marks the current one', async () => {
   const { list, onPhone } = await signedInTwice('twoplaces')
   const { body } = await list(onPhone)
   expect(body).toMatchObject([
@@ -48,7 +48,7 @@ test('a person sees where they are signed in, and which of the places is this on
   ])
 })
 
-test('signs out the other device, which is out at once; a stranger’s session is unknown', async () => {
+test('ends another session at once; a stranger’s session is unknown', async () => {
   const { visitor, list, onPhone, onDesk } = await signedInTwice('signsout')
   const stranger = await fixtures.player('strangerin')
   const sid = (await list(onPhone)).body.find((session) => !session.is_this_one)?.sid ?? ''
@@ -59,7 +59,7 @@ test('signs out the other device, which is out at once; a stranger’s session i
   expect((await visitor(sessionsCalls.end, { body: { sid } }, onPhone)).status).toBe(404)
 })
 
-test('signs out everywhere else at once', async () => {
+test('ends all other sessions at once', async () => {
   const { visitor, list, onPhone, onDesk } = await signedInTwice('allothers')
   expect((await visitor(sessionsCalls.endOthers, {}, onPhone)).body).toEqual({ success: true, ended: 1 })
   await expect.poll(async () => (await list(onDesk)).status).toBe(401)
@@ -86,7 +86,7 @@ test.each([
   expect(deviceName(userAgent)).toBe(name)
 })
 
-test('a place is a network, never an address', () => {
+test('a session shows its network, never its address', () => {
   expect(shownNetwork('203.0.113.77')).toBe('203.0.113.x')
   expect(shownNetwork('::ffff:203.0.113.77')).toBe('203.0.113.x')
   expect(shownNetwork('2001:db8:aaaa:bbbb::1')).toBe('2001:db8:aaaa:…')

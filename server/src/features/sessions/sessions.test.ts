@@ -50,7 +50,7 @@ const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, number | string>
 
 describe('logging in', () => {
-  test('with the e-mail or the username, in any case, answers two tokens and who it is', async () => {
+  test('accepts e-mail or username in any case and returns two tokens and the account', async () => {
     const ada = await person()
     for (const identifier of [ada.email, ada.username, ada.email.toUpperCase(), ` ${ada.username} `]) {
       const { status, body } = await logIn(identifier)
@@ -74,7 +74,7 @@ describe('logging in', () => {
     }
   })
 
-  test('existing clients get the tokens alone, under both names', async () => {
+  test('returns existing clients only the tokens, under both names', async () => {
     const ada = await person()
     const { status, body } = await post('v2/token/', { username: ada.username, password: preparedPassword })
     expect(status).toBe(200)
@@ -84,7 +84,7 @@ describe('logging in', () => {
     expect(await ping(body.access)).toBe(200)
   })
 
-  test('a wrong password, an unknown account and an account without password are answered alike', async () => {
+  test('answers a wrong password, an unknown account and an account without password alike', async () => {
     const ada = await person()
     const simulated = await person({ passwordHash: null })
     const answers = [await logIn(ada.email, 'not-the-password'), await logIn('nobody@world.test'), await logIn(simulated.email)]
@@ -106,7 +106,7 @@ describe('logging in', () => {
     expect([http, body.code]).toEqual([400, code])
   })
 
-  test('checking credentials opens nothing', async () => {
+  test('opens no session when only checking credentials', async () => {
     const ada = await person()
     const right = await post('v2/portal/user_verify_credentials', { identifier: ada.email, password: preparedPassword })
     expect([right.status, right.body]).toEqual([200, { success: true, valid: true }])
@@ -114,7 +114,7 @@ describe('logging in', () => {
     expect([wrong.status, wrong.body.code]).toEqual([400, 619])
   })
 
-  test('entering the password again leaves the old session ten seconds', async () => {
+  test('ends the old session after ten seconds when the password is entered again', async () => {
     const ada = await person()
     const before = await signIn(ada)
     const { status, body } = await logIn(ada.email, preparedPassword, { token: before.access })
@@ -154,7 +154,7 @@ describe('too many failures', () => {
     },
   )
 
-  test('old failures are forgotten after a quarter of an hour', { timeout: 60_000 }, async () => {
+  test('expire after fifteen minutes', { timeout: 60_000 }, async () => {
     const ada = await person()
     await fail(ada.email, 9)
     portal.clock.advance(15 * 60_000 + 1)
@@ -162,14 +162,14 @@ describe('too many failures', () => {
     expect((await logIn(ada.email)).status).toBe(200)
   })
 
-  test('thirty guesses at once get no further than ten', async () => {
+  test('stop thirty guesses at once after ten', async () => {
     const ada = await person()
     const answers = await Promise.all(Array.from({ length: 30 }, () => logIn(ada.email, 'not-the-password')))
     expect(answers.filter(({ body }) => body.code === 622)).toHaveLength(10)
     expect(answers.filter(({ body }) => body.code === 614)).toHaveLength(20)
   })
 
-  test('an address that fails too often waits, and those who succeed behind it do not count', async () => {
+  test('delay an address, and successful logins from it do not count', async () => {
     const limits = portal.config.limits
     const usual = limits.loginsPerIpPerMinute
     limits.loginsPerIpPerMinute = 3
@@ -190,7 +190,7 @@ describe('too many failures', () => {
 })
 
 describe('a session', () => {
-  test('is asked about once: calls after the first cost no query', async () => {
+  test('is read once: later calls run no query', async () => {
     const { access } = await signIn(await person())
     await ping(access)
     portal.queries()
@@ -198,7 +198,7 @@ describe('a session', () => {
     expect(portal.queries()).toEqual([])
   })
 
-  test('is not had with a token of another key, without a subject, of no algorithm, or after its time', async () => {
+  test('refuses tokens with another key, without subject, without algorithm, or expired', async () => {
     const { access } = await signIn(await person())
     const [head = '', body = '', mac = ''] = access.split('.')
     const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'at+jwt' })).toString('base64url')
@@ -210,7 +210,7 @@ describe('a session', () => {
     expect(await ping(access)).toBe(401)
   })
 
-  test('has its roles read live: a player is refused what operators may, and not logged out by it', async () => {
+  test('applies current roles: a player is refused operators’ calls without being logged out', async () => {
     const [player, operator] = [await signIn(await person()), await signIn(await person({ groups: ['home', 'business'] }))]
     const url = '/api/v1/pro_news'
     const ask = async (token: string) =>
@@ -219,7 +219,7 @@ describe('a session', () => {
     expect((await ask(operator.access)).code).not.toBe(403)
   })
 
-  test('ends with logging out, on every node within a second, and a second time is no fault', async () => {
+  test('ends on every node within a second of a logout, which can be repeated', async () => {
     const other = await startTestApp({ database: portal.database, now: portal.clock.now() })
     try {
       const { access, refresh } = await signIn(await person())
@@ -235,7 +235,7 @@ describe('a session', () => {
     }
   })
 
-  test('logging out with nonsense is answered the same', async () => {
+  test('answers a logout with an invalid token the same', async () => {
     for (const refresh of ['', 'nonsense', `pprt_00000000-0000-4000-8000-000000000000_${'A'.repeat(43)}`])
       expect((await post('v2/auth_logout/', { refresh })).body).toEqual({ success: true })
   })
@@ -254,7 +254,7 @@ describe('a session', () => {
     expect((await post('v2/token/refresh', { refresh: phone.refresh })).status).toBe(401)
   })
 
-  test('that ran out is closed and in the end forgotten', async () => {
+  test('is closed when it expires and deleted later', async () => {
     const { access } = await signIn(await person())
     const task = { name: 'expired-sessions', everySeconds: 30, run: expireSessions }
     const { sid } = claimsOf(access)
@@ -273,7 +273,7 @@ describe('a session', () => {
   })
 })
 
-test('logging in takes at most ten statements', async () => {
+test('a login runs at most ten statements', async () => {
   const ada = await person()
   portal.queries()
   await signIn(ada)

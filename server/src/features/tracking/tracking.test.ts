@@ -13,17 +13,17 @@ afterAll(() => portal.stop())
 
 const visit = (affiliate_code: string) => asVisitor(portal)(trackingCalls.countAffiliate, { body: { affiliate_code } })
 
-test('visits by an affiliate’s link are counted, however many at once and in whatever case', async () => {
+test('counts concurrent visits by an affiliate’s link in any case of letters', async () => {
   await addAffiliate(portal.services.db, { code: 'pinball-news', name: 'Pinball News' })
   await Promise.all(Array.from({ length: 20 }, () => visit('Pinball-News')))
   expect((await visit('pinball-news')).body).toEqual({ success: true, count: 21 })
 })
 
-test('a code nobody has is not counted', async () => {
+test('does not count unknown codes', async () => {
   expect((await visit('nobody')).status).toBe(404)
 })
 
-test('one address may visit so often a minute', async () => {
+test('limits visits of an address per minute', async () => {
   const limit = portal.config.limits.perAddress.affiliateVisit
   const usual = limit.most
   limit.most = 25

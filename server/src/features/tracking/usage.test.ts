@@ -21,7 +21,7 @@ beforeEach(async () => {
 const seen = (url: string, referrer = '') => asVisitor(portal)(trackingCalls.trackPage, { body: { url, referrer } })
 const counts = async () => (await admin.calls(trackingCalls.counts)).counts
 
-test('pages are counted by address with placeholders, the most frequent first', async () => {
+test('counts pages by address with placeholders, the most frequent first', async () => {
   for (const url of ['/insider', '/ic/games/12', '/ic/games/9?email=dana@demo.test']) await seen(url)
   expect(await counts()).toEqual([
     { kind: 'page', name: '/ic/games/{id}', count: 2 },
@@ -29,7 +29,7 @@ test('pages are counted by address with placeholders, the most frequent first', 
   ])
 })
 
-test('of where readers come from the host is counted, never our own pages', async () => {
+test('counts the host of referrers, but not the portal’s own pages', async () => {
   await seen('/', 'https://search.example/?q=somebody')
   await seen('/insider', `${portal.config.origin}/`)
   expect((await counts()).filter(({ kind }) => kind === 'referrer')).toEqual([
@@ -37,7 +37,7 @@ test('of where readers come from the host is counted, never our own pages', asyn
   ])
 })
 
-test('whoever is counted learns of how many visits more is noted; others nothing', async () => {
+test('returns sampling rates only to visitors that are counted', async () => {
   expect((await seen('/insider')).body.rates).toEqual({ trace: 0.2, replay: 1, replay_on_error: 1 })
   const answer = await portal.http.inject({
     method: 'POST',
@@ -48,14 +48,14 @@ test('whoever is counted learns of how many visits more is noted; others nothing
   expect(answer.json()).toMatchObject({ rates: { trace: 0, replay: 0, replay_on_error: 0 } })
 })
 
-test('only events that may be told are taken', async () => {
+test('accepts only known events', async () => {
   const told = (body: { category: 'User authentication'; name: string }) => asVisitor(portal)(trackingCalls.trackEvent, { body })
   expect((await told({ category: 'User authentication', name: 'Session expired' })).status).toBe(200)
   expect((await told({ category: 'User authentication', name: 'dana@demo.test' })).status).toBe(400)
   expect(await counts()).toEqual([{ kind: 'event', name: 'User authentication: Session expired', count: 1 }])
 })
 
-test('who asks not to be followed is not counted', async () => {
+test('does not count visitors with Global Privacy Control', async () => {
   const answer = await portal.http.inject({
     method: 'POST',
     url: '/api/v1/track_page',
@@ -66,7 +66,7 @@ test('who asks not to be followed is not counted', async () => {
   expect(await counts()).toEqual([])
 })
 
-test('one address may be counted so often a minute', async () => {
+test('limits counts of an address per minute', async () => {
   const limit = portal.config.limits.perAddress.usage
   const usual = limit.most
   limit.most = 2
@@ -75,7 +75,7 @@ test('one address may be counted so often a minute', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
 })
 
-test('visits, pages and events are counted by day', async () => {
+test('counts visits, pages and events by day', async () => {
   await asVisitor(portal)(trackingCalls.trackPage, { body: { url: '/', begins_visit: true } })
   await seen('/insider')
   portal.clock.advance(86_400_000)
@@ -91,7 +91,7 @@ test('visits, pages and events are counted by day', async () => {
   expect(days[0]?.day).toBe(from)
 })
 
-test('sums of long ago are forgotten', async () => {
+test('deletes old sums', async () => {
   await seen('/insider')
   portal.clock.advance(401 * 86_400_000)
   await forgetOldUsage(portal.services)

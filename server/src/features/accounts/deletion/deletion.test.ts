@@ -19,7 +19,7 @@ afterAll(() => portal.stop())
 const days = (count: number) => count * 86_400_000
 const login = (identifier: string) => asVisitor(portal)(sessionsCalls.login, { body: { identifier, password: preparedPassword } })
 
-test('who asks to be deleted is hidden and signed out at once, and can come back for 14 days by logging in', async () => {
+test('hides and signs out an account at once, and a login within 14 days keeps it', async () => {
   const watcher = await makePlayer(portal, 'watcher')
   const leaver = await makePlayer(portal, 'undecided')
   const { due_at } = await leaver.calls(accountsCalls.requestDeletion, { body: {} })
@@ -37,7 +37,7 @@ test('who asks to be deleted is hidden and signed out at once, and can come back
   expect((await login('undecided')).status).toBe(200)
 })
 
-test('after the days of grace nothing tells who it was, and the names are free again', async () => {
+test('erases the person after the days of grace and frees e-mail and username', async () => {
   const friend = await makePlayer(portal, 'oldfriend')
   const leaver = await makePlayer(portal, 'goneforgood', {
     email: 'canary@world.test',
@@ -80,7 +80,7 @@ test('after the days of grace nothing tells who it was, and the names are free a
   })
 })
 
-test('what somebody leaves behind does not stay under a nameless account: the gameroom closes, its machine is free for the next', async () => {
+test('closes the gameroom of an erased account and releases its machine', async () => {
   const fixtures = await makeFixtures(portal)
   const { db, eventProcessor } = portal.services
   const leaver = await makePlayer(portal, 'leavesgame', { allAccess: true })
@@ -109,7 +109,7 @@ test('what somebody leaves behind does not stay under a nameless account: the ga
   expect(await db.selectFrom('plays').select('id').where('machine_id', '=', machine.id).execute()).toHaveLength(1)
 })
 
-test('a venue of an operator who is gone closes too, and keeps its name for those who played there', async () => {
+test('closes the venue of an erased operator and keeps its name for those who played there', async () => {
   const fixtures = await makeFixtures(portal)
   const operator = await fixtures.operator('gonebarman')
   const venue = await fixtures.venue(operator, { name: 'The Last Call', telephone: '+15035550100' })

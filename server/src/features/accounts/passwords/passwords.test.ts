@@ -33,7 +33,7 @@ async function linkFor(name: string): Promise<string> {
 const ping = (accessToken: string) => visitor(sessionsCalls.ping, {}, { authorization: `Bearer ${accessToken}` })
 
 describe('a forgotten password', () => {
-  test('is set by the mailed link, once; every session ends, the lock is lifted, the owner is told', async () => {
+  test('is replaced with the mailed link, which works once, ends every session, lifts the lock and notifies the owner', async () => {
     const player = await makePlayer(portal, 'forgetful')
     const session = await player.session()
     for (let i = 0; i < 11; i++) await login('forgetful@world.test', 'wrong')
@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
     ])
   })
 
-  test('the link leads to our own origin, whatever the request says of its host', async () => {
+  test('has a mailed link to the configured origin, not to the host of the request', async () => {
     await makePlayer(portal, 'poisoned')
     await portal.http.inject({
       url: '/api/v1/portal/reset_password/?identifier=poisoned',
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
     expect(mail?.text).not.toContain('evil')
   })
 
-  test('after 30 minutes the link is worth nothing; a newer link leaves the older valid until one is used', async () => {
+  test('has a link that expires after 30 minutes, and older links stay valid until one is used', async () => {
     await makePlayer(portal, 'dawdler')
     const first = await linkFor('dawdler')
     portal.clock.advance(10 * 60_000)
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     expect((await verify(third)).status).toBe(400)
   })
 
-  test('of strangers: a mail every ten minutes, twelve a day, the last link lasting the day; the owner keeps five', async () => {
+  test('limits unknown browsers to twelve mails a day, the last valid for a day, and known browsers to five more', async () => {
     const player = await makePlayer(portal, 'besieged')
     const resets = async () => (await mailsTo(portal, player.email)).filter(({ kind }) => kind === 'password-reset')
     const { headers } = await login(player.email, preparedPassword)
@@ -109,21 +109,21 @@ describe('a forgotten password', () => {
     expect(await resets()).toHaveLength(17)
   })
 
-  test('is not replaced by a common one, and the link stays good for a better', async () => {
+  test('cannot be replaced by a common password, and the link stays valid', async () => {
     await makePlayer(portal, 'lazybones')
     const token = await linkFor('lazybones')
     expect((await set(token, 'password1')).body.validation_errors).toHaveProperty('password')
     expect((await set(token)).status).toBe(200)
   })
 
-  test('of many uses at once exactly one counts', async () => {
+  test('is replaced once when the link is used several times at once', async () => {
     await makePlayer(portal, 'racehorse')
     const token = await linkFor('racehorse')
     const answers = await Promise.all([1, 2, 3, 4].map((n) => set(token, `${fresh}${n}`)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('asking is answered alike for every name, and costs the same statements', async () => {
+  test('gives the same answer with the same statements for every name', async () => {
     await makePlayer(portal, 'knownone')
     await makePlayer(portal, 'inactive', { status: 'pending' })
     await makePlayer(portal, 'smallfry', { status: 'consent_pending', isMinor: true })
@@ -141,11 +141,11 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('someone signed in changes the password', () => {
+describe('changing the password while signed in', () => {
   const change = (player: Awaited<ReturnType<typeof makePlayer>>, password: string, newPassword = fresh) =>
     player.tries(accountsCalls.changePassword, { body: { password, new_password: newPassword } })
 
-  test('with the current one: other sessions end, this one goes on', async () => {
+  test('ends all other sessions and keeps the current one', async () => {
     const player = await makePlayer(portal, 'changer1')
     const other = await player.session()
     expect((await change(player, preparedPassword)).status).toBe(200)
@@ -154,14 +154,14 @@ describe('someone signed in changes the password', () => {
     expect((await login('changer1', fresh)).status).toBe(200)
   })
 
-  test('a wrong current password is 619, and is counted like a wrong log-in', async () => {
+  test('answers 619 for a wrong current password and counts it as a failed login', async () => {
     const player = await makePlayer(portal, 'changer2')
     expect((await change(player, 'not-it')).body).toMatchObject({ code: 619 })
     for (let i = 0; i < 10; i++) await change(player, 'not-it')
     expect(await change(player, preparedPassword)).toMatchObject({ status: 429, body: { code: 614 } })
   })
 
-  test('needs the password entered within 15 minutes (648), and a new one that is not common', async () => {
+  test('requires a password entry within 15 minutes (648) and rejects a common new password', async () => {
     const player = await makePlayer(portal, 'changer3')
     expect((await change(player, preparedPassword, 'password123')).body.validation_errors).toHaveProperty('new_password')
     portal.clock.advance(15 * 60_000)

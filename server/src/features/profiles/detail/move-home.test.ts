@@ -27,7 +27,7 @@ const rooms = async (player: TestPlayer) => {
   return Object.fromEntries(locations.map(({ name, city, time_zone }) => [name, [city, time_zone]]))
 }
 
-test('who moves takes the gameroom at home and its machines along; one elsewhere stays', async () => {
+test('moves the gameroom at the old address with its machines; one elsewhere stays', async () => {
   const dana = await fixtures.player('movesdana')
   await dana.calls(profilesCalls.updateHomeAddress, { body: portland })
   // The same address, written as somebody else would.
@@ -40,7 +40,7 @@ test('who moves takes the gameroom at home and its machines along; one elsewhere
   })
 })
 
-test('where another room of theirs stands already, the address changes and the room stays', async () => {
+test('leaves the gameroom when another one is already at the new address', async () => {
   const theo = await fixtures.player('movestheo')
   await theo.calls(profilesCalls.updateHomeAddress, { body: portland })
   await makeRoom(theo, 'Attic', portland)
@@ -50,7 +50,7 @@ test('where another room of theirs stands already, the address changes and the r
   expect(await rooms(theo)).toMatchObject({ Attic: ['Portland', 'America/Los_Angeles'], Garage: ['Boston', 'America/New_York'] })
 })
 
-test('a room that nobody finds on the map stays; the address changes all the same', async () => {
+test('leaves the gameroom when the new address cannot be located', async () => {
   const lou = await fixtures.player('moveslou')
   await lou.calls(profilesCalls.updateHomeAddress, { body: portland })
   await makeRoom(lou, 'Barn', portland)
@@ -60,7 +60,7 @@ test('a room that nobody finds on the map stays; the address changes all the sam
   expect(await rooms(lou)).toMatchObject({ Barn: ['Portland', 'America/Los_Angeles'] })
 })
 
-test('a first address moves nothing', async () => {
+test('moves nothing with a first address', async () => {
   const nora = await fixtures.player('movesnora')
   await makeRoom(nora, 'Den', portland)
   await nora.calls(profilesCalls.updateHomeAddress, { body: boston })

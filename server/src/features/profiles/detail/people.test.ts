@@ -46,8 +46,8 @@ async function lock({ username }: TestPlayer) {
     await visitor(sessionsCalls.login, { body: { identifier: username, password: 'wrong-password-1' } })
 }
 
-describe('an admin finds people', () => {
-  test('by parts of e-mail and username, by uid, number and support code', async () => {
+describe('the search for users', () => {
+  test('finds by part of e-mail or username, by uid, number and support code', async () => {
     const dana = await fixtures.player('searchdana', { email: 'dana.search@world.test' })
     await fixtures.player('searchnone')
     const { support_code } = await dana.calls(profilesCalls.supportCode)
@@ -56,7 +56,7 @@ describe('an admin finds people', () => {
     expect(await names({ search: 'nobody_%' })).toEqual([])
   })
 
-  test('no longer by a support code that has run out', async () => {
+  test('does not find by an expired support code', async () => {
     const late = await fixtures.player('latecaller')
     const { support_code } = await late.calls(profilesCalls.supportCode)
     portal.clock.advance(16 * 60_000)
@@ -64,7 +64,7 @@ describe('an admin finds people', () => {
     expect(await names({ search: support_code })).toEqual([])
   })
 
-  test('ten a page, who joined last first', async () => {
+  test('returns ten a page, the newest first', async () => {
     for (let n = 0; n < 12; n++) await fixtures.player(`paged${n}`)
     const first = await find({ search: 'paged' })
     expect(first).toMatchObject({ count: 12, previous: null })
@@ -73,7 +73,7 @@ describe('an admin finds people', () => {
     expect(await names({ search: 'paged', page: 2 })).toEqual(['paged1', 'paged0'])
   })
 
-  test('by their state', async () => {
+  test('filters by state', async () => {
     await fixtures.player('notyethere', { status: 'pending' })
     await fixtures.operator('barkeeper')
     const locked = await fixtures.player('lockedout')
@@ -86,7 +86,7 @@ describe('an admin finds people', () => {
 })
 
 describe('the sheet of a person', () => {
-  test('says what support needs to know: state, devices, places and machines', async () => {
+  test('shows state, devices, locations and machines', async () => {
     const owner = await fixtures.operator('parlorboss')
     const venue = await fixtures.venue(owner, { name: 'Boss Arcade' })
     await fixtures.machine(venue, 'ZIL')
@@ -105,7 +105,7 @@ describe('the sheet of a person', () => {
     expect((await admin.tries(accountsCalls.sheet, { params: { id: 999_999_999 } })).status).toBe(404)
   })
 
-  test('of a minor says how far the guardian is, and has the guardian mailed again', async () => {
+  test('shows the consent case of a minor and can mail the guardian again', async () => {
     await childrenOf(portal).register('smallfry')
     const found = (await find({ search: 'smallfry', filter: 'minor' })).results[0]
     const child = { userId: found?.id ?? 0 }
@@ -119,8 +119,8 @@ describe('the sheet of a person', () => {
   })
 })
 
-describe('an admin helps', () => {
-  test('whose mail did not arrive: sends it again, or confirms the account', async () => {
+describe('support actions of an admin', () => {
+  test('send the activation mail again or confirm the account', async () => {
     const pia = await fixtures.player('piapending', { status: 'pending' })
     await admin.calls(accountsCalls.mailActivation, { params: { id: pia.userId }, ...because })
     expect(await mailsTo(portal, pia.email)).toMatchObject([{ kind: 'activation' }])
@@ -139,7 +139,7 @@ describe('an admin helps', () => {
     expect(twice.body).toMatchObject({ code: 409 })
   })
 
-  test('who is locked out: lifts the lock, whichever name was tried', async () => {
+  test('unlock an account for all its names', async () => {
     const hasty = await fixtures.player('hastytyper')
     await lock(hasty)
     expect((await sheet(hasty)).locked_until).not.toBeNull()
@@ -150,7 +150,7 @@ describe('an admin helps', () => {
     expect(await entryOf(hasty)).toMatchObject({ action: 'account.unlocked', after: { locked_until: null } })
   })
 
-  test('who lost a phone: signs it out, or everything; others stay signed in', async () => {
+  test('end one session or all of a user, and of no others', async () => {
     const loser = await fixtures.player('losesphone')
     const [phone, desk] = [await loser.session(), await loser.session()]
     const listOf = (token: string) => asVisitor(portal)(sessionsCalls.list, {}, { authorization: `Bearer ${token}` })
@@ -167,14 +167,14 @@ describe('an admin helps', () => {
     expect(await entryOf(loser)).toMatchObject({ action: 'sessions.ended', before: { open: 1 }, after: { open: 0 } })
   })
 
-  test('who forgot the password: sends the mail that sets a new one, and sees it among the mails to them', async () => {
+  test('mail a password reset, which is listed among the user’s mails', async () => {
     const gone = await fixtures.player('forgetful1')
     await admin.calls(accountsCalls.mailReset, { params: { id: gone.userId }, ...because })
     const { results } = await admin.calls(mailsCalls.outbox, { query: { user_id: gone.userId } })
     expect(results).toMatchObject([{ kind: 'password-reset', to: gone.email }])
   })
 
-  test('never without a reason', async () => {
+  test('require a reason', async () => {
     const player = await fixtures.player('noreason1')
     const answer = await admin.tries(sessionsCalls.unlock, { params: { id: player.userId }, body: { reason: '  ' } })
     expect(answer.body).toMatchObject({ code: 100, validation_errors: { reason: [expect.any(String)] } })
@@ -182,7 +182,7 @@ describe('an admin helps', () => {
 })
 
 describe('the audit log', () => {
-  test('is narrowed by name, action and time, and paged', async () => {
+  test('can be filtered by name, action and time, and is paged', async () => {
     const busy = await fixtures.player('busyplayer')
     for (let n = 0; n < 11; n++) await admin.calls(sessionsCalls.unlock, { params: { id: busy.userId }, ...because })
     portal.clock.advance(3_600_000)
