@@ -1,4 +1,3 @@
-/** Words of password recovery and activation. */
 export const accountMessages = {
   email: 'Email',
   resetTitle: 'Forgot your password?',

@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react'
 import { accountMessages as words } from './messages.ts'
 
-/** What makes a password good, beside the fields that choose one. */
 export const PasswordRules = () => (
   <section aria-label={words.rulesTitle} className="t2 sm">
     <ul className="flex flex-col gap-1.5">

@@ -13,7 +13,7 @@ type Fields = { email: string }
 
 const faultsOf = ({ email }: Fields) => ({ email: Email.safeParse(email).success ? undefined : emailSentence })
 
-/** Asks for the activation mail again; answered the same whether there is such an account or not. */
+/** The answer is the same whether the account exists or not. */
 export function ResendActivation() {
   const { register, send, formState } = useFields<Fields>({ initial: { email: '' }, faultsOf })
   const resend = useMutation({

@@ -32,7 +32,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   )
 }
 
-/** Asks for the mail by which a password is set anew. The answer is the same whether there is such an account or not. */
+/** The answer is the same whether the account exists or not. */
 export function ResetRequest() {
   const { register, send, formState } = useFields<Fields>({ initial: { email: '' }, faultsOf })
   const request = useMutation({

@@ -18,7 +18,6 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { accountMessages as words } from './messages.ts'
 import { PasswordRules } from './password-rules.tsx'
 
-/** The link counts no longer; the way to a new one. */
 const Expired = () => (
   <div className="flex flex-col items-start gap-5">
     <Notice kind="error">{words.linkExpired}</Notice>
@@ -84,7 +83,7 @@ function SetForm({ token, email }: { token: string; email: string }) {
   )
 }
 
-/** Sets a password by the link of the reset mail, which is checked before anything is typed. */
+/** The link is checked before the reader types anything. */
 export function SetPassword({ token }: { token: string | undefined }) {
   const link = useQuery({
     queryKey: ['accounts', 'verifyPasswordToken', token],

@@ -15,13 +15,11 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { accountMessages as words } from './messages.ts'
 import { ResendActivation } from './resend-activation.tsx'
 
-/** Where a membership is bought. */
 const membership = '/upgrade'
 
-/** A link that is used up, too old or none at all. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 400
 
-/** Opened by a link's reader, mail scanners aside: the token is sent by the page, once. */
+/** The page sends the token, so that a mail scanner that opens the link does not use it. */
 const useConfirmation = (token: string | undefined) =>
   useQuery({
     queryKey: ['accounts', 'confirmRegistration', token],
@@ -30,13 +28,12 @@ const useConfirmation = (token: string | undefined) =>
     staleTime: Infinity,
     gcTime: Infinity,
     retry: false,
-    // The page says what is wrong with the link.
+    // The page itself reports what is wrong with the link.
     meta: { inPage: isRefused },
   })
 
 type Confirmed = Awaited<ReturnType<typeof api.accounts.confirmRegistration>>
 
-/** What the link has done, and what comes next. */
 function wordsFor({ confirmed, email, signup_intent }: Confirmed) {
   if (confirmed === 'before') return { title: words.activeBeforeTitle, text: words.activeBeforeText(email), action: words.logIn }
   if (confirmed === 'email') return { title: words.emailChangedTitle, text: words.emailChangedText(email), action: words.logIn }
@@ -76,7 +73,6 @@ function Activated({ confirmation }: { confirmation: Confirmed }) {
   )
 }
 
-/** A reader who is logged in has an active account, whatever became of the link. */
 const AlreadyIn = () => (
   <div className="flex flex-col items-start gap-5">
     <Insert glyph="check" lit size={88} />
@@ -96,7 +92,6 @@ const Failed = ({ sentence }: { sentence: string }) => (
   </div>
 )
 
-/** The target of the activation link: one lit insert, one sentence, one button. */
 export function SetValidated({ token }: { token: string | undefined }) {
   const confirmation = useConfirmation(token)
   const { data, error } = confirmation

@@ -9,7 +9,6 @@ import { auditMessages as words } from './messages.ts'
 const shown = (value: AuditDetail['before'][string] | undefined) =>
   value === undefined || value === null || value === '' ? words.empty : String(value)
 
-/** One entry: who did what to whom and why, and what was and is. */
 export function AuditEntryView({ entry }: { entry: AuditDetail }) {
   const now = useNow(60_000)
   const fields = [...new Set([...Object.keys(entry.before), ...Object.keys(entry.after)])]

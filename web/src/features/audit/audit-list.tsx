@@ -7,7 +7,6 @@ import { useAudit, type AuditSelection } from './use-audit.ts'
 
 type AuditListProps = { selection: AuditSelection; onSelect: (change: AuditSelection) => void }
 
-/** Everything admins did, narrowed by whom, what and when. */
 export function AuditList({ selection, onSelect }: AuditListProps) {
   const { from = '', to = '' } = selection
   const select = (change: AuditSelection) => onSelect({ ...change, page: undefined })
@@ -46,7 +45,6 @@ export function AuditList({ selection, onSelect }: AuditListProps) {
 
 type RecentAuditProps = { userId: number; title: string; empty: string; all: string }
 
-/** The newest entries about one person. */
 export function RecentAudit({ userId, title, empty, all }: RecentAuditProps) {
   const list = useAudit({ user: userId })
   const rows = list.data?.results ?? []

@@ -5,7 +5,6 @@ import { useNow } from '../../lib/use-now.ts'
 import { ListTable } from '../../shared/list-table.tsx'
 import { auditMessages as words } from './messages.ts'
 
-/** Somebody an entry names, with the way to their sheet. */
 export const Person = ({ person }: { person: AuditEntry['subject'] }) =>
   person ? (
     <Link className="link" to="/admin/users/$userId" params={{ userId: String(person.user_id) }}>
@@ -15,7 +14,7 @@ export const Person = ({ person }: { person: AuditEntry['subject'] }) =>
     <span className="t3">{words.byItself}</span>
   )
 
-/** Only who begins to act as somebody must say why, and may leave it out all the same: that is worth a word. */
+/** Only impersonation may be recorded without a reason. */
 export const reasonOf = ({ action, reason }: AuditEntry): string =>
   reason ?? (action === 'impersonation.started' ? words.noReason : '')
 

@@ -1,6 +1,5 @@
 import type { AuditAction } from '@portal/contract/audit'
 
-/** Words of the list of what admins did. */
 export const auditMessages = {
   title: 'Audit log',
   text: 'What admins did, and what was done while one of them saw the portal as a player. No entry can be changed or removed.',

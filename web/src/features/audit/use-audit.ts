@@ -2,7 +2,7 @@ import type { AuditAction } from '@portal/contract/audit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api, query } from '../../lib/api.ts'
 
-/** What the list shows; it stands in the address bar. Days are the reader's own. */
+/** The filters are stored in the address. Days are in the reader's time zone. */
 export type AuditSelection = {
   search?: string | undefined
   action?: AuditAction | undefined
@@ -14,7 +14,7 @@ export type AuditSelection = {
 
 const staleTime = 0
 
-/** Midnight of a day where the reader is, so many days later. */
+/** Midnight in the reader's time zone, some days later. */
 export function startOfDay(day: string, plusDays = 0): string {
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date + plusDays).toISOString()
@@ -36,5 +36,4 @@ export const useAudit = ({ search, action, user, from, to, page }: AuditSelectio
     staleTime,
   })
 
-/** An entry never changes. */
 export const useAuditEntry = (id: number) => useQuery(query(api.audit.detail, { params: { id } }))

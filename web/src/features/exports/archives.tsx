@@ -32,7 +32,6 @@ function State({ archive, now }: { archive: Archive; now: Date }) {
   )
 }
 
-/** Everything in one file, written in the background. */
 export function Archives() {
   const now = useNow(60_000)
   const list = useArchives()

@@ -17,7 +17,7 @@ type DayFieldProps = {
   onDay: (day: string | undefined) => void
 }
 
-/** A day that is typed or picked; a wrong one is told beside it and changes nothing. */
+/** An invalid day is reported at the field and changes no filter. */
 function DayField({ label, value, after, onDay }: DayFieldProps) {
   const [error, setError] = useState<string | undefined>()
   const read = (text: string) => {
@@ -40,7 +40,6 @@ function DayField({ label, value, after, onDay }: DayFieldProps) {
 
 type GameFiltersProps = { filters: Filters; onFilters: (filters: Filters) => void }
 
-/** Which games are listed and saved: by title, place and time. */
 export function GameFilters({ filters, onFilters }: GameFiltersProps) {
   const titles = usePlayedTitles()
   const change = <Key extends keyof Filters>(key: Key, value: Filters[Key] | undefined) => {

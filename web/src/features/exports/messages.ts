@@ -1,6 +1,5 @@
 import { formatNumber } from '../../lib/format.ts'
 
-/** Words of the page of the reader's own data. */
 export const exportMessages = {
   title: 'Your data',
   intro: 'Everything the portal keeps about you: to look through, and to take along.',

@@ -61,13 +61,11 @@ const Games = ({ games, now, renderAction }: { games: PlayedGame[]; now: Date; r
 type PlayHistoryProps = {
   filters: Filters
   page: number
-  /** What can be done about a game. */
   renderAction: RenderAction
   onFilters: (filters: Filters) => void
   onPage: (page: number) => void
 }
 
-/** Every game of the reader, as the filters leave them, with the same as a file. */
 export function PlayHistory({ filters, page, renderAction, onFilters, onPage }: PlayHistoryProps) {
   const now = useNow(60_000)
   const list = useGames(filters, page, true)

@@ -16,7 +16,6 @@ const Line = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-/** What a public profile tells, as the portal answers it to others. */
 function PublicSide({ user }: { user: User }) {
   const now = useNow(60_000)
   const side = usePublicSide(user.uid).data
@@ -31,7 +30,6 @@ function PublicSide({ user }: { user: User }) {
   )
 }
 
-/** What others can see of the reader, and what nobody can. */
 export function StrangerView() {
   const user = useOwnUser()
   if (!user) return <SkeletonRows rows={3} height={48} />

@@ -1,7 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, query } from '../../lib/api.ts'
 
-/** What the address says about the games that are wanted. */
 export type Filters = { title_id?: number; from?: string; to?: string; where?: 'public' | 'home' }
 
 const pollMs = 1_000
@@ -9,7 +8,7 @@ const pollMs = 1_000
 export const useGames = (filters: Filters, page: number, enabled: boolean) =>
   useQuery({ ...query(api.exports.games, { query: { ...filters, page } }), placeholderData: keepPreviousData, enabled })
 
-/** The reader's archives; asked again while one is being written. */
+/** Polls while an archive is being written. */
 export const useArchives = () =>
   useQuery({
     ...query(api.exports.archives),
@@ -50,7 +49,6 @@ export const useArchiveFile = () =>
       ),
   })
 
-/** The titles the reader has played, the latest first. */
 export const usePlayedTitles = () => {
   const progress = useQuery(query(api.stats.titleProgress)).data ?? []
   const titles = useQuery(query(api.games.titles)).data ?? []
@@ -59,6 +57,5 @@ export const usePlayedTitles = () => {
 
 export const useOwnUser = () => useQuery(query(api.profiles.userDetail)).data?.user
 
-/** The public side of the reader, as the portal answers it to others. */
 export const usePublicSide = (uid: string | undefined) =>
   useQuery({ ...query(api.profiles.publicUser, { params: { id: uid ?? '' } }), enabled: uid !== undefined, retry: false })

@@ -8,7 +8,6 @@ import { showToast } from '../../ui/toast.ts'
 import { flagMessages as words } from './messages.ts'
 import { useSetFlag } from './use-flags.ts'
 
-/** Asks why something is switched, and what it is to say. */
 export function FlagDialog({ flag, onDone }: { flag: Flag; onDone: () => void }) {
   const [text, setText] = useState(flag.text)
   const name = words.names[flag.key]

@@ -14,7 +14,6 @@ import { useFlags } from './use-flags.ts'
 
 const FlagDialog = lazyPart(() => import('./flag-dialog.tsx'), 'FlagDialog')
 
-/** Every switch of this environment, with who changed it last. */
 export function FlagList() {
   const read = useFlags()
   const [asked, setAsked] = useState<Flag | null>(null)

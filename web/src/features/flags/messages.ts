@@ -1,6 +1,5 @@
 import type { FlagKey } from '@portal/contract/rules/flags'
 
-/** Words of the console's switches. */
 export const flagMessages = {
   title: 'Flags',
   text: 'What is switched on and off while the portal runs. Open pages follow within seconds.',

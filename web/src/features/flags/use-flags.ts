@@ -6,7 +6,7 @@ export const useFlags = () => useQuery({ ...query(api.flags.list), staleTime: 0 
 
 type Wish = { key: FlagKey; revision: number; is_on: boolean; text: string; reason: string }
 
-/** Switches something; afterwards the switches are read again, also when somebody else was faster. */
+/** Reads the flags again also after a conflict with another admin. */
 export function useSetFlag(onDone: () => void) {
   const client = useQueryClient()
   return useMutation({

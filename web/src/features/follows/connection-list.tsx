@@ -8,7 +8,6 @@ import { useConnections, useTeamStern, type PagedListName } from './use-follows.
 
 const glyph = 'users-round'
 
-/** Whom one follows, is followed by, or has blocked. */
 export function ConnectionList({ list, page, onPage }: { list: PagedListName; page: number; onPage: (page: number) => void }) {
   const people = useConnections(list, page)
   return (
@@ -18,7 +17,6 @@ export function ConnectionList({ list, page, onPage }: { list: PagedListName; pa
   )
 }
 
-/** The company's own players. */
 export function TeamStern() {
   const team = useTeamStern()
   if (team.isError && !team.data) return <ErrorState text={problemSentence(team.error)} onRetry={() => void team.refetch()} />

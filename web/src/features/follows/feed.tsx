@@ -32,7 +32,6 @@ const FeedRow = ({ entry, now }: { entry: FeedEntry; now: Date }) => (
   </li>
 )
 
-/** What followed players lately did; `most` shows so many and no older ones. */
 export function Feed({ most }: { most?: number }) {
   const feed = useFeed()
   const now = useNow()

@@ -1,4 +1,3 @@
-/** Words of connections: who one follows, who follows one, and what they do. */
 export const followsMessages = {
   title: 'Connections',
   findPlayers: 'Find players',

@@ -11,7 +11,6 @@ const factsOf = ({ internal_bio, profile }: PublicUser) =>
     .filter(Boolean)
     .join(', ')
 
-/** A player in a list: face, name, a line about them, and the button to follow. */
 export const PersonRow = ({ person }: { person: PublicUser }) => (
   <li className="person-row">
     <Link to="/ic/connections/$id" params={{ id: person.uid }} className="person-who">

@@ -60,7 +60,6 @@ function Actions({ player }: { player: PublicUser }) {
   )
 }
 
-/** Face, name, place and what one can do about a player. */
 export function PlayerHead({ player, isOwn }: { player: PublicUser; isOwn: boolean }) {
   const now = useNow()
   const { profile } = player

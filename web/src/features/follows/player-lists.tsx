@@ -16,7 +16,6 @@ import { useActivityOf, useBadgesOf, useStatsOf } from './use-player.ts'
 
 type Of = { player: PublicUser }
 
-/** What a player has lit on each title. */
 export function PlayerAchievements({ player }: { player: Pick<PublicUser, 'id' | 'username'> }) {
   const stats = useStatsOf(player.id)
   if (stats.isError && !stats.data) return <ErrorState text={problemSentence(stats.error)} onRetry={() => void stats.refetch()} />
@@ -48,7 +47,6 @@ export function PlayerAchievements({ player }: { player: Pick<PublicUser, 'id' |
   )
 }
 
-/** The badges a player has earned. */
 export function PlayerBadges({ player }: Of) {
   const read = useBadgesOf(player.id)
   const now = useNow()
@@ -88,7 +86,6 @@ const Day = ({ activity, now }: { activity: Activity; now: Date }) => (
   </li>
 )
 
-/** What a player has played, by day and place. */
 export function PlayerActivity({ player }: Of) {
   const read = useActivityOf(player.id)
   const now = useNow()

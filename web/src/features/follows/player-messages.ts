@@ -1,4 +1,3 @@
-/** Words of a player's public profile. */
 export const playerMessages = {
   tabs: { stats: 'Stats', achievements: 'Achievements', badges: 'Badges', activity: 'Activity' },
   tabsOf: (name: string) => `Profile of ${name}`,

@@ -103,7 +103,6 @@ const Games = ({ player, theirs, own }: Both) => (
   </div>
 )
 
-/** A player's figures and best scores, beside the reader's own. */
 export function PlayerStats({ player, isOwn }: { player: PublicUser; isOwn: boolean }) {
   const stats = useStatsOf(player.id)
   const own = useStatsOf(undefined)

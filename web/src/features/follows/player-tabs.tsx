@@ -9,7 +9,6 @@ const others = (['achievements', 'badges', 'activity'] as const).map((tab) => ({
   to: `/ic/connections/$id/${tab}` as const,
 }))
 
-/** The parts of a player's profile. Switching them keeps the reader where they are. */
 export function PlayerTabs({ player, id }: { player: PublicUser; id: string }) {
   const params = { id }
   return (

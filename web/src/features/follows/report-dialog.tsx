@@ -14,7 +14,7 @@ import { reportMessages as words } from './report-messages.ts'
 
 type ReportDialogProps = { player: { uid: string; username: string }; onClose: () => void }
 
-/** Tells the company about a player; what was typed stays when it cannot be sent. */
+/** Keeps the text when sending fails. */
 export function ReportDialog({ player, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason | ''>('')
   const [text, setText] = useState('')

@@ -13,7 +13,6 @@ import { useCloseReport, useReports, type ReportSelection } from './use-reports.
 
 type ReportListProps = { selection: ReportSelection; onSelect: (change: ReportSelection) => void }
 
-/** What players reported about players, ten a page, the open ones first of all. */
 export function ReportList({ selection, onSelect }: ReportListProps) {
   return (
     <ConsoleList

@@ -1,6 +1,5 @@
 import type { ReportReason } from '@portal/contract/rules/report-reasons'
 
-/** Words of reports about players, for who reports and for who looks at them. */
 export const reportMessages = {
   report: 'Report',
   reportName: (name: string) => `Report ${name}`,

@@ -24,7 +24,6 @@ const RivalRow = ({ rival }: { rival: Rival }) => (
   </li>
 )
 
-/** On each title the followed player just above. */
 export function Rivals() {
   const read = useRivals()
   return (

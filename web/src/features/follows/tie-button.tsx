@@ -9,7 +9,6 @@ type Person = Pick<PublicUser, 'uid' | 'username' | 'is_following' | 'is_blocked
 const icons = { follow: UserPlus, unfollow: UserCheck, unblock: UserX }
 const labels = { follow: words.followName, unfollow: words.unfollowName, unblock: words.unblockName }
 
-/** Follows or unfollows a player; of a blocked one it lifts the block. */
 export function TieButton({ person, primary = false }: { person: Person; primary?: boolean }) {
   const change = useChangeTie(person)
   const next = person.is_blocked ? 'unblock' : person.is_following ? 'unfollow' : 'follow'

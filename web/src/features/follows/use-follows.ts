@@ -40,7 +40,6 @@ const changed = [
   keyOf(api.content.teamSternMembers),
 ]
 
-/** Follows, blocks and their ends; every list that shows people is read again. */
 export function useChangeTie({ uid, username }: Person) {
   const client = useQueryClient()
   return useMutation({

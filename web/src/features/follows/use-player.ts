@@ -4,15 +4,12 @@ import { useUserStats } from '../../shared/use-user-stats.ts'
 
 const pageSize = 10
 
-/** A player's public side, by uid, number or username. */
 export const usePlayer = (id: string) => useQuery(query(api.profiles.publicUser, { params: { id } }))
 
-/** A player's figures; the reader's own without an id. */
 export const useStatsOf = useUserStats
 
 export const useBadgesOf = (userId: number) => useQuery(query(api.badges.ofUser, { query: { user_id: String(userId) } }))
 
-/** Days of play, newest first. */
 export const useActivityOf = (userId: number) =>
   useInfiniteQuery({
     queryKey: [...keyOf(api.plays.activities, { query: { user_id: userId } }), 'pages'],

@@ -1,7 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, keyOf, query } from '../../lib/api.ts'
 
-/** What the list shows; it stands in the address bar. Without a state the open ones. */
 export type ReportSelection = {
   search?: string | undefined
   state?: 'closed' | undefined

@@ -14,7 +14,6 @@ type Postal = keyof typeof words.postalChoices
 const postalOf = (needed: boolean | null): Postal => (needed === null ? 'usual' : needed ? 'needed' : 'none')
 const neededOf: Record<Postal, boolean | null> = { usual: null, needed: true, none: false }
 
-/** Decides about a country. What was typed stays when the server says no. */
 export function CountryDialog({ country, onDone }: { country: CountryRuleRow; onDone: () => void }) {
   const [shown, setShown] = useState(country.shown)
   const [position, setPosition] = useState(String(country.position ?? ''))

@@ -14,7 +14,6 @@ const CountryDialog = lazyPart(() => import('./country-dialog.tsx'), 'CountryDia
 
 type CountryListProps = { selection: CountrySelection; onSelect: (change: CountrySelection) => void }
 
-/** Every country with its rules, ten a page. */
 export function CountryList({ selection, onSelect }: CountryListProps) {
   const [asked, setAsked] = useState<CountryRuleRow | null>(null)
   return (

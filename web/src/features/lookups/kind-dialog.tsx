@@ -11,7 +11,6 @@ import { numberIn, useLookupChange } from './use-lookups.ts'
 
 const usualPosition = 500
 
-/** Changes a kind of place, or adds one. */
 export function KindDialog({ kind, onDone }: { kind: PlaceKind | null; onDone: () => void }) {
   const [name, setName] = useState(kind?.name ?? '')
   const [position, setPosition] = useState(String(kind?.position ?? usualPosition))

@@ -14,7 +14,6 @@ import { usePlaceKinds } from './use-lookups.ts'
 
 const KindDialog = lazyPart(() => import('./kind-dialog.tsx'), 'KindDialog')
 
-/** Every kind of place, in the order forms offer them. */
 export function KindList() {
   const read = usePlaceKinds()
   const [asked, setAsked] = useState<PlaceKind | 'new' | null>(null)

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { lookupMessages as words } from './messages.ts'
 
-/** The lists of the console. */
 export const LookupTabs = () => (
   <TabLinks label={words.parts} className="mt-5">
     <Link to="/admin/lookups" activeOptions={{ exact: true, includeSearch: false }}>

@@ -1,4 +1,3 @@
-/** Words of the console's lists. */
 export const lookupMessages = {
   title: 'Lookups',
   text: 'What forms offer. A change reaches every form within five minutes; what people entered before stays.',

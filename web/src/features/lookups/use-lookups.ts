@@ -1,7 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, query } from '../../lib/api.ts'
 
-/** What the list shows; it stands in the address bar. */
 export type CountrySelection = { search?: string | undefined; changed?: 'true' | undefined; page?: number | undefined }
 
 export const useCountryRules = ({ search, changed, page }: CountrySelection) =>
@@ -15,7 +14,7 @@ export const useCountryRules = ({ search, changed, page }: CountrySelection) =>
 
 export const usePlaceKinds = () => useQuery({ ...query(api.lookups.placeKinds), staleTime: 0 })
 
-/** A change of a list; all lists are read again, also when somebody else was faster. */
+/** Reads all lists again also after a conflict with another admin. */
 export function useLookupChange(change: (reason: string) => Promise<unknown>, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
@@ -26,7 +25,7 @@ export function useLookupChange(change: (reason: string) => Promise<unknown>, on
   })
 }
 
-/** A whole number in a range; null for an empty field, undefined for anything else. */
+/** Returns null for an empty field and undefined for anything but a whole number in the range. */
 export function numberIn(text: string, least: number, most: number): number | null | undefined {
   if (text.trim() === '') return null
   const number = Number(text)

@@ -6,7 +6,6 @@ import { useMails, type MailSelection } from './use-mails.ts'
 
 type MailListProps = { selection: MailSelection; onSelect: (change: MailSelection) => void }
 
-/** Every mail the portal wrote, ten a page. */
 export function MailList({ selection, onSelect }: MailListProps) {
   return (
     <ConsoleList
@@ -27,7 +26,6 @@ export function MailList({ selection, onSelect }: MailListProps) {
 
 type RecentMailsProps = { userId: number; title: string; empty: string; all: string }
 
-/** The newest mails to one person. */
 export function RecentMails({ userId, title, empty, all }: RecentMailsProps) {
   const list = useMails({ user: userId })
   const rows = list.data?.results ?? []

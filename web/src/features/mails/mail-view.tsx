@@ -20,7 +20,6 @@ const forms = [
   { value: 'text' as const, label: words.plain },
 ]
 
-/** One mail: how far it is, and what its reader sees. */
 export function MailView({ mail }: { mail: OpenedMail }) {
   const now = useNow(60_000)
   const [form, setForm] = useState<'html' | 'text'>('html')

@@ -1,6 +1,5 @@
 import type { MailStatus } from '@portal/contract/mails'
 
-/** Words of the outbox. */
 export const mailMessages = {
   title: 'Mails',
   text: 'Every mail the portal wrote in the last 30 days. A delivered mail has lost its text, which may have held a link.',

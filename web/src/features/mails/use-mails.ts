@@ -2,7 +2,6 @@ import type { MailStatus } from '@portal/contract/mails'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api, query } from '../../lib/api.ts'
 
-/** What the list shows; it stands in the address bar. */
 export type MailSelection = {
   search?: string | undefined
   status?: MailStatus | undefined

@@ -19,7 +19,6 @@ const allowLabel: Record<string, string> = { pending: words.allow, approved: wor
 
 type DecisionFormProps = { known: GuardianCase; decide: ReturnType<typeof useDecide> }
 
-/** Separate switches, all off at first; allowing is one press, ending anything is asked twice. */
 export function DecisionForm({ known, decide }: DecisionFormProps) {
   const [switches, setSwitches] = useState({ initials_on_boards: known.initials_on_boards, product_news: known.product_news })
   const [asking, setAsking] = useState<Ending | null>(null)

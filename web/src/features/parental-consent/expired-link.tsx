@@ -13,7 +13,7 @@ type Fields = { email: string }
 
 const faultsOf = ({ email }: Fields) => ({ email: Email.safeParse(email).success ? undefined : emailSentence })
 
-/** A link that no longer counts, and the way to a new one: it is mailed to the guardian alone, whoever asks. */
+/** The new link is mailed to the guardian only, so anybody may ask for it. */
 export function ExpiredLink() {
   const { register, send, formState } = useFields<Fields>({ initial: { email: '' }, faultsOf })
   const request = useMutation({

@@ -24,7 +24,7 @@ function saidOf({ status, first_name, username, erased_at, is_active }: Guardian
   return { title: words.askTitle(name), text: words.askText(name, brand.product) }
 }
 
-/** What is asked or was decided; after a decision the button that was pressed is gone. */
+/** After a decision the pressed button is gone, so the focus moves to the heading. */
 function Heading({ title, text, isDecided = false }: Said & { isDecided?: boolean }) {
   const shown = useFocusOnShow<HTMLDivElement>(isDecided)
   return (
@@ -35,7 +35,7 @@ function Heading({ title, text, isDecided = false }: Said & { isDecided?: boolea
   )
 }
 
-/** A guardian's page: what is asked and kept, the decision, and how to make it otherwise later. Opening it decides nothing. */
+/** Opening the page decides nothing: mail scanners open links too. */
 export function GuardianView({ token }: { token: string | undefined }) {
   const known = useGuardianCase(token)
   const decide = useDecide(token ?? '')

@@ -1,4 +1,3 @@
-/** Words of the guardian's page. */
 export const consentMessages = {
   title: "A child's account",
   askTitle: (name: string) => `${name} asks for your permission`,

@@ -11,7 +11,7 @@ import { consentMessages as words } from './messages.ts'
 
 const isExpired = (error: unknown) => error instanceof ApiError && error.status === 400
 
-/** A guardian's answer to a home team that a child asked to join. Opening the page decides nothing. */
+/** Opening the page decides nothing: mail scanners open links too. */
 export function TeamRequest({ token }: { token: string | undefined }) {
   const client = useQueryClient()
   const key = [...keyOf(api.networks.guardianTeamRequest), token]

@@ -6,7 +6,6 @@ import { consentMessages as words } from './messages.ts'
 
 export type Switches = { initials_on_boards: boolean; product_news: boolean }
 
-/** What the guardian is asked, read by the mailed link. */
 export const useGuardianCase = (token: string | undefined) =>
   useQuery({
     queryKey: [...keyOf(api.parentalConsent.guardianCase), token],
@@ -15,7 +14,6 @@ export const useGuardianCase = (token: string | undefined) =>
     retry: false,
   })
 
-/** Sends a decision and reads the case again. */
 export function useDecide(token: string) {
   const client = useQueryClient()
   return useMutation({

@@ -5,7 +5,6 @@ import { consentMessages as words } from './messages.ts'
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
 
-/** What a guardian decides about: whose account it is, and all that is kept. */
 export function WhatIsKept({ of: known }: { of: GuardianCase }) {
   const now = useNow()
   const facts: [string, string][] = [

@@ -21,7 +21,6 @@ import { useOwnUser } from './use-own-user.ts'
 type Row = { name: string; title: string; value: (user: User) => ReactNode; form: (user: User, onDone: () => void) => ReactNode }
 
 type AccountSettingsProps = {
-  /** The tour of the product, shown in place. */
   tour: (user: User, onDone: () => void) => ReactNode
 }
 
@@ -42,7 +41,6 @@ const EmailValue = ({ user: { email, pending_email: pending } }: { user: User })
 const addressText = ({ street_address, city, state, postal_code, country }: User['address']) =>
   [street_address, city, [state, postal_code].filter(Boolean).join(' '), country].filter(Boolean).join(', ') || words.noAddress
 
-/** The sections of the account, in their order. */
 const rowsWith = ({ tour }: AccountSettingsProps): readonly Row[] => [
   {
     name: 'face',
@@ -92,12 +90,11 @@ const rowsWith = ({ tour }: AccountSettingsProps): readonly Row[] => [
   { name: 'delete', title: words.delete, value: () => '', form: () => <DeleteSetting /> },
 ]
 
-/** The account as a list of sections; one is open at a time. */
 export function AccountSettings(props: AccountSettingsProps) {
   const own = useOwnUser()
   const rows = rowsWith(props)
   const userId = useSession()?.userId
-  // What was typed before the session ended comes back in its section.
+  // A draft saved when the session ended is restored in its section.
   const [open, setOpen] = useState(() => rows.find(({ name }) => hasTyped(userId, name))?.name ?? null)
   const user = own.data?.user
   return (

@@ -6,7 +6,6 @@ import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { SettingForm } from './setting-form.tsx'
 import { useChange } from './use-own-user.ts'
 
-/** The home address, checked by the server against the country's rules. */
 export function AddressSetting({ user, onDone }: { user: User; onDone: () => void }) {
   const save = useChange((body: Address) => api.profiles.updateHomeAddress({ body }), onDone)
   const form = useFields<Address>({ initial: user.address, faultsOf: addressFaults, keptAs: 'address' })

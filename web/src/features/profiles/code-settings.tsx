@@ -14,7 +14,6 @@ import { profileMessages as words } from './messages.ts'
 
 const size = 200
 
-/** The code machines read, and a new one when an old one has been seen. */
 export function CodeSetting() {
   const { code, renew, isHidden } = useSignInCode(() => showToast(words.newCodeDone, 'info'))
   if (isHidden) return <HiddenCode />
@@ -43,7 +42,6 @@ function SupportCode({ code }: { code: string }) {
   )
 }
 
-/** A code to read out to support. */
 export function SupportSetting() {
   const ask = useMutation({ mutationFn: () => api.profiles.supportCode() })
   return (

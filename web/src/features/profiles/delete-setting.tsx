@@ -11,7 +11,7 @@ const ConfirmDialog = lazyPart(() => import('../../shared/confirm-dialog.tsx'), 
 
 const dayOf = (time: string) => new Date(time).toLocaleDateString('en-US', { dateStyle: 'long' })
 
-/** Leaves after asking once more. The server has ended every session by then, so this one is only cleared away. */
+/** The server has ended every session by then, so only local state is cleared. */
 export function DeleteSetting() {
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
@@ -20,7 +20,7 @@ export function DeleteSetting() {
       endingSession(async () => {
         const { due_at } = await api.accounts.requestDeletion({ body: {} })
         clearSession('deleted')
-        // Until the page has gone nothing may be read for somebody who is signed in no longer.
+        // Until the new page has loaded, no request may be sent for the ended session.
         await navigate({
           to: '/login',
           search: {},

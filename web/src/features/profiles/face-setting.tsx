@@ -10,7 +10,6 @@ import { useChange } from './use-own-user.ts'
 
 type Face = { avatar_id: number; background_color_id: number; initials: string }
 
-/** Avatar, colour and initials. */
 export function FaceSetting({ user, onDone }: { user: User; onDone: () => void }) {
   const [face, setFace] = useState<Face>({
     avatar_id: user.avatar_id,

@@ -1,4 +1,3 @@
-/** Words of the account's settings. */
 export const profileMessages = {
   title: 'Account',
   change: 'Change',

@@ -23,7 +23,6 @@ const namesFaults = ({ firstName, lastName }: Names) => ({
   lastName: lastName.trim() ? personNameFault(lastName) : words.nameMissing,
 })
 
-/** First and last name, and whether news may come by mail. */
 export function NamesSetting({ user, onDone }: SectionProps) {
   const save = useChange(
     ({ firstName, lastName, emailConsent }: Names) =>
@@ -65,13 +64,12 @@ type EmailFields = { email: string }
 
 const emailFaults = ({ email }: EmailFields) => ({ email: Email.safeParse(email).success ? undefined : emailSentence })
 
-/** Who is logged in is not told to log in. */
+/** Drops the server's advice to log in: the reader is logged in. */
 function emailSentences(error: unknown, email: string): Record<string, string> {
   const found = fieldSentences(error, { email })
   return found['email'] === formMessages.emailTaken(email) ? { ...found, email: words.emailInUse(email) } : found
 }
 
-/** Another e-mail; it counts once the link sent to it has been opened. */
 export function EmailSetting({ user, onDone }: SectionProps) {
   const save = useChange(
     ({ email }: EmailFields) => api.profiles.update({ body: { email: email.trim() } }),
@@ -110,7 +108,6 @@ const usernameFaults = ({ username }: UsernameFields) => {
   return { username: result.success ? undefined : (result.error.issues[0]?.message ?? usernameSentences.characters) }
 }
 
-/** Another username; taken at once or refused. */
 export function UsernameSetting({ user, onDone }: SectionProps) {
   const save = useChange(({ username }: UsernameFields) => api.profiles.update({ body: { username: username.trim() } }), onDone)
   const form = useFields<UsernameFields>({

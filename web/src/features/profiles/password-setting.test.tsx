@@ -27,7 +27,7 @@ test.each([
   expect(await screen.findByText(sentence)).toBeDefined()
   expect(current).toHaveProperty('value', 'silver-ball-42')
   if (code === 619) await waitFor(() => expect(document.activeElement).toBe(current))
-  // Password managers read whose password it is.
+  // Password managers read the account's name from this field.
   expect(container.querySelector('input[autocomplete="username"]')).toHaveProperty('value', 'ada@world.test')
   expect(current.getAttribute('aria-required')).toBe('true')
 })

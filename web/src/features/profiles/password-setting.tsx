@@ -26,7 +26,6 @@ const faultsOf = (fields: Fields) => ({
 
 const wrongPassword = 619
 
-/** Another password, by who knows the current one; all other sessions end. */
 export function PasswordSetting({ user, onDone }: { user: User; onDone: () => void }) {
   const save = useMutation({
     mutationFn: ({ password, newPassword }: Fields) =>

@@ -7,7 +7,6 @@ import { useChange } from './use-own-user.ts'
 
 type PendingEmailProps = { user: User; pending: string; onDone: () => void }
 
-/** A change of email whose link has not been opened yet: send the link again, or take the change back. */
 export function PendingEmail({ user, pending, onDone }: PendingEmailProps) {
   const change = (email: string) => api.profiles.update({ body: { email } })
   const resend = useChange(change, () => {

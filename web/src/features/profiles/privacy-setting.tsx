@@ -9,7 +9,6 @@ type Privacy = User['privacy']
 
 const options = (['public', 'private'] as const).map((value) => ({ value, label: words.privacyOptions[value] }))
 
-/** Public or private; a minor's guardian has decided. */
 export function PrivacySetting({ user }: { user: User }) {
   const save = useChange(
     (privacy: Privacy) => api.profiles.setPrivacy({ body: { privacy } }),

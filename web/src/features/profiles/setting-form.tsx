@@ -8,13 +8,11 @@ import { profileMessages as words } from './messages.ts'
 type SettingFormProps = {
   pending: boolean
   error?: unknown
-  /** A field shows the error. */
   isAtField?: boolean
   onSubmit: (event: FormEvent) => unknown
   children: ReactNode
 }
 
-/** The fields of one section, what the server says of them together, and the button that saves them. */
 export function SettingForm({ pending, error, isAtField = false, onSubmit, children }: SettingFormProps) {
   const sentences = error && !isAtField && Object.keys(fieldSentences(error)).length === 0 ? formSentences(error) : []
   return (

@@ -4,7 +4,6 @@ import { buttonClass } from '../../ui/button.tsx'
 
 type SettingLinkProps = Pick<LinkProps, 'to'> & { title: string; value: string; action: string }
 
-/** A row of the account that has a page of its own. */
 export function SettingLink({ to, title, value, action }: SettingLinkProps) {
   const id = useId()
   return (

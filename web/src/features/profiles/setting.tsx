@@ -4,14 +4,13 @@ import { profileMessages as words } from './messages.ts'
 
 type SettingProps = {
   title: string
-  /** What it is now, while the section is closed. */
   value: ReactNode
   open: boolean
   onToggle: () => void
   children: ReactNode
 }
 
-/** Opened, a section begins at its first field; closed by saving, its button has the focus again. */
+/** Opening focuses the first field; saving returns the focus to the button. */
 function useFocusInTurn(open: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -25,7 +24,6 @@ function useFocusInTurn(open: boolean) {
   return { button, body }
 }
 
-/** One row of the account; it opens in place. */
 export function Setting({ title, value, open, onToggle, children }: SettingProps) {
   const id = useId()
   const { button, body } = useFocusInTurn(open)

@@ -9,13 +9,12 @@ type OwnUser = Awaited<ReturnType<typeof api.profiles.userDetail>>
 
 export const useOwnUser = () => useQuery(own)
 
-/** Told at the form's fields, or above them. */
+/** Problems that the form shows itself. */
 const locked = 614
 
 export const isFormProblem = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 400 || error.code === locked)
 
-/** One change of the own account; every place that shows it has the new state at once. */
 export function useChange<I>(change: (input: I) => Promise<OwnUser>, onSaved: (input: I) => void) {
   const client = useQueryClient()
   return useMutation({

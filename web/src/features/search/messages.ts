@@ -1,4 +1,3 @@
-/** Words of the search. */
 export const searchMessages = {
   title: 'Search',
   label: 'Titles, players, places, quests and articles',

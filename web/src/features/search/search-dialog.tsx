@@ -23,7 +23,7 @@ function Picture({ hit }: { hit: Hit }) {
 type OptionProps = { hit: Hit; id: string; selected: boolean; onPick: () => void; onPoint: () => void }
 
 const Option = ({ hit, id, selected, onPick, onPoint }: OptionProps) => (
-  // The keyboard chooses in the box above, as a combobox does.
+  // The combobox handles the keyboard.
   <div
     role="option"
     id={id}
@@ -47,7 +47,6 @@ const Option = ({ hit, id, selected, onPick, onPoint }: OptionProps) => (
 
 type SearchDialogProps = { onClose: () => void }
 
-/** One box for everything that has a name; results come while one types. */
 export function SearchDialog({ onClose }: SearchDialogProps) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
@@ -116,7 +115,6 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   )
 }
 
-/** What stands where there are no results. */
 function Instead({ isAsking, isSettled, error, retry, text }: Omit<ReturnType<typeof useSearch>, 'hits'>) {
   if (!isAsking) return <p className="t3 sm">{words.hint}</p>
   if (error) return <ErrorState text={problemSentence(error)} onRetry={retry} />

@@ -3,11 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api, query } from '../../lib/api.ts'
 import { usePaused } from '../../lib/use-paused.ts'
 
-/** Somebody who types is asked about when they pause. */
+/** Delay in milliseconds between the last key and the request. */
 const pauseMs = 150
 const fewestLetters = 2
 
-/** Where a result leads. A kind is one entry here and one on the server. */
+/** A new kind of result needs an entry here and in the server's `kinds.ts`. */
 const addressOf: Record<SearchResult['kind'], (id: number) => string> = {
   title: (id) => `/ic/games/${id}`,
   player: (id) => `/ic/connections/${id}`,
@@ -20,7 +20,6 @@ const addressOf: Record<SearchResult['kind'], (id: number) => string> = {
 
 export type Hit = SearchResult & { address: string }
 
-/** What a text names, with the page of each. */
 export function useSearch(typed: string) {
   const text = typed.trim()
   const asked = usePaused(text, pauseMs)

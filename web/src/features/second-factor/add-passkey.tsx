@@ -21,7 +21,6 @@ async function addPasskey(name: string) {
   return secondFactorApi.addPasskey({ body: { name, made } })
 }
 
-/** Names a passkey, then lets the browser make it. */
 export function AddPasskey({ onDone, onCancel }: AddPasskeyProps) {
   const add = useFactorChange({
     change: addPasskey,

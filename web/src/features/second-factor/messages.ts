@@ -1,4 +1,3 @@
-/** Words about what proves a person beside the password. */
 export const secondFactorMessages = {
   title: 'Second step',
   text: 'Nobody can log in with your password alone.',

@@ -38,7 +38,6 @@ function NameForm({ passkey: { id, name }, onDone }: { passkey: Passkey; onDone:
   )
 }
 
-/** One passkey, its name, and the ways to change or remove it. */
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const now = useNow()
   const [naming, setNaming] = useState(false)

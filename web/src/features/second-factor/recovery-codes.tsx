@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { secondFactorMessages as words } from './messages.ts'
 
-/** Shown once: nothing that could be read of them is kept. */
+/** The server stores only digests of the codes, so they can be shown only once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

@@ -9,7 +9,7 @@ import { useFactorChange } from './use-second-factor.ts'
 
 type RemoveAppProps = { onDone: () => void; onCancel: () => void }
 
-/** Removes the authenticator app for whoever can show a code of it or a recovery code. */
+/** Requires a code of the app or a recovery code. */
 export function RemoveApp({ onDone, onCancel }: RemoveAppProps) {
   const remove = useFactorChange({
     change: (code: string) => secondFactorApi.remove({ body: { code } }),

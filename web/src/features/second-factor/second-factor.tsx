@@ -107,14 +107,12 @@ function Parts({ shown }: { shown: Shown }) {
       <AppRow {...part} />
       <Passkeys {...part} />
       {(shown.authenticator || shown.passkeys.length > 0) && (
-        // Asked for anew once its codes are shown, the question is gone.
         <CodesRow key={codes.join()} left={shown.recovery_codes_left} onCodes={takeCodes} />
       )}
     </>
   )
 }
 
-/** What proves the reader beside the password. */
 export function SecondFactor() {
   const shown = useSecondFactor()
   return (

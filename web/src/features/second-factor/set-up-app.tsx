@@ -18,7 +18,6 @@ const faultsOf = ({ code }: Fields) => ({ code: code.trim() ? undefined : words.
 
 type SetUpAppProps = { onDone: (codes: readonly string[]) => void; onCancel: () => void }
 
-/** The secret as a picture and as text, then the first code of it. */
 export function SetUpApp({ onDone, onCancel }: SetUpAppProps) {
   const begun = useFactorChange({ change: () => secondFactorApi.setUp() })
   const confirm = useFactorChange({

@@ -11,13 +11,12 @@ type Change<I, R> = { change: (input: I) => Promise<R>; said?: string; onDone?: 
 
 const isFormProblem = (error: unknown) => !(error instanceof ApiError) || error.status === 400
 
-/** One change; the page shows the new state, and where one is still signed in. */
 export function useFactorChange<I, R>({ change, said, onDone }: Change<I, R>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
     meta: { inPage: isFormProblem },
-    // Here and not where it is asked for: what is shown once must not be lost with a form that has gone by then.
+    // Stored here, not in the form: the codes are shown once, and the form may be unmounted by then.
     onSuccess: (reply) => {
       if (said) showToast(said)
       onDone?.(reply)

@@ -12,11 +12,9 @@ type ActAsProps = {
   action: string
   title: string
   text: string
-  /** Where the player's portal begins. */
   onStarted: () => void
 }
 
-/** Asks why, then shows the portal as the player sees it. */
 export function ActAs({ uid, action, title, text, onStarted }: ActAsProps) {
   const [asking, setAsking] = useState(false)
   const start = useMutation({

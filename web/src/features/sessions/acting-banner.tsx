@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx'
 import { sessionMessages as words } from './messages.ts'
 import './acting-banner.css'
 
-/** Stands over every page while an admin sees the portal as a player. */
 export function ActingBanner({ onStop }: { onStop: () => Promise<void> }) {
   const impersonation = useImpersonation()
   const now = useNow(60_000)

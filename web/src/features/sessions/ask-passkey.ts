@@ -1,10 +1,7 @@
 import { startAuthentication, type PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { secondFactorApi } from '../../lib/second-factor-api.ts'
 
-/**
- * Asks the browser for one of its owner's passkeys, and logs in with it. In a session it proves that its owner is there, and
- * the server refuses the passkey of another account.
- */
+/** Logs in with a passkey. In a session it confirms the owner; the server refuses the passkey of another account. */
 export async function logInWithPasskey({ inSession = false, remember = false } = {}) {
   const { options } = await secondFactorApi.passkeyQuestion({}, { anonymous: true })
   const proof = await startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON })

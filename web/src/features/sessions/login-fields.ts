@@ -5,7 +5,7 @@ export type LoginFields = { emailAddress: string; password: string; remember: bo
 
 export const emptyLogin: LoginFields = { emailAddress: '', password: '', remember: false }
 
-/** What is wrong with the fields. The length of an old password is not judged here: it must still be able to log in. */
+/** Does not check the length of the password: older, shorter ones are still valid for logging in. */
 export function loginFaults({ emailAddress, password }: LoginFields): { emailAddress?: string; password?: string } {
   return {
     ...(Email.safeParse(emailAddress).success ? {} : { emailAddress: emailSentence }),

@@ -15,9 +15,7 @@ import { asksForCode, loginKey, useLogin } from './use-login.ts'
 const MfaStep = lazyPart(() => import('./mfa-step.tsx'), 'MfaStep')
 
 type LoginFormProps = {
-  /** The address of an account that was just activated or has a new password. */
   email?: string | undefined
-  /** The way out for somebody who does not know the password any more. */
   forgot?: ReactNode
 }
 
@@ -30,10 +28,10 @@ export function LoginForm({ email = '', forgot }: LoginFormProps) {
   })
   const { errors } = formState
   const client = useQueryClient()
-  // The session has begun and the next page is loading: another press would log in twice.
+  // The session is open and the next page is loading: a second press would log in twice.
   const busy = login.isPending || login.isSuccess
   const submit = (fields: LoginFields & { code?: string }) => {
-    // The second press of a double click comes before `busy` is drawn.
+    // The second press of a double click arrives before `busy` is rendered.
     if (busy || client.isMutating({ mutationKey: loginKey }) > 0) return
     login.mutate(fields, { onError: (error) => asksForCode(error) && setStepped(fields) })
   }
@@ -51,7 +49,7 @@ export function LoginForm({ email = '', forgot }: LoginFormProps) {
   return (
     <Form
       className="my-6 flex flex-col gap-5"
-      // Without the app the browser sends nothing: a password must never stand in an address.
+      // Before hydration the browser must not submit the form: the password would be in the address.
       method="dialog"
       onSubmit={send(submit)}
     >

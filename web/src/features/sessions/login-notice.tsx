@@ -2,7 +2,7 @@ import { useLocation, useSearch } from '@tanstack/react-router'
 import { Notice } from '../../ui/notice.tsx'
 import { sessionMessages as words } from './messages.ts'
 
-/** Why the reader is here: a page that needs a session wins over what a log-out had to say. */
+/** A page that requires a session takes precedence over the reason of a log-out. */
 export function LoginNotice() {
   const search = useSearch({ from: '/auth/login' })
   const { message, messageType = 'info' } = useLocation({ select: (location) => location.state })

@@ -1,4 +1,3 @@
-/** Words of the log-in. */
 export const sessionMessages = {
   logIn: 'Log in',
   loggingIn: 'Logging in',
@@ -26,7 +25,6 @@ export const sessionMessages = {
   accessNotice: 'To access this content, please log in with your Insider account.',
 } as const
 
-/** Words of the list of sessions. */
 export const sessionListMessages = {
   page: 'Security',
   title: 'Where you are signed in',

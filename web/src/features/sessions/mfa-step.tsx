@@ -13,7 +13,6 @@ const faultsOf = ({ code }: Fields) => ({ code: code.trim() ? undefined : words.
 
 type MfaStepProps = { pending: boolean; error: unknown; onCode: (code: string) => void; onBack: () => void }
 
-/** What follows the password of who set up a second factor. */
 export function MfaStep({ pending, error, onCode, onBack }: MfaStepProps) {
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { sessionMessages as words } from './messages.ts'
 
-/** Logs in with a passkey alone. What asks the browser for it loads with the first press. */
+/** The WebAuthn code is loaded with the first press. */
 const usePasskeyLogin = () =>
   useMutation({
     mutationFn: () => import('./ask-passkey.ts').then(({ logInWithPasskey }) => logInWithPasskey()),
@@ -23,7 +23,7 @@ const usePasskeyLogin = () =>
 const refusal = (error: unknown) =>
   error instanceof ApiError ? (error.status === 400 ? error.message : undefined) : words.passkeyFailed
 
-/** The other way in. A passkey that is not there, or not used, is no fault: the password still is. */
+/** A missing or cancelled passkey is no error: the password form is still there. */
 export function PasskeyButton() {
   const login = usePasskeyLogin()
   const said = login.error ? refusal(login.error) : undefined

@@ -79,7 +79,6 @@ function List({ sessions }: { sessions: readonly OpenSession[] }) {
   )
 }
 
-/** Everywhere the reader is signed in: this device first, then the last used. */
 export function SessionList() {
   const sessions = useSessions()
   if (sessions.data) return <List sessions={sessions.data} />

@@ -10,16 +10,13 @@ import { sessionMessages as words } from './messages.ts'
 const codeNeeded = 649
 const codeWrong = 650
 
-/** The password was right, and a second step follows. */
+/** The password is correct and an MFA code is required. */
 export const asksForCode = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.code === codeNeeded || error.code === codeWrong)
 
 export const loginKey = ['login']
 
-/**
- * Logs in. What the server refuses is told by the error modal, so the form stays as typed. Who is signed in is led on by
- * the page's gate, in this tab and in others that wait at the log-in.
- */
+/** Refusals are shown by the error modal; the page's gate redirects this tab and others that show the log-in. */
 export const useLogin = () =>
   useMutation({
     mutationKey: loginKey,

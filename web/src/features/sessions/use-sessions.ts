@@ -3,7 +3,7 @@ import { api, keyOf, query } from '../../lib/api.ts'
 import { showToast } from '../../ui/toast.ts'
 import { sessionListMessages as words } from './messages.ts'
 
-/** Read anew whenever the page is opened or looked at again: a session may have begun elsewhere meanwhile. */
+/** Read again at each visit and focus: another device may have opened a session. */
 export const useSessions = () => useQuery({ ...query(api.sessions.list), staleTime: 0, refetchOnWindowFocus: true })
 
 function useEnding<I, R>(end: (input: I) => Promise<R>, said: (reply: R) => string) {
@@ -11,7 +11,7 @@ function useEnding<I, R>(end: (input: I) => Promise<R>, said: (reply: R) => stri
   return useMutation({
     mutationFn: end,
     onSuccess: (reply) => showToast(said(reply)),
-    // Also when it was refused: a session that is unknown by now has ended by itself.
+    // Also after an error: an unknown session has already ended.
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.sessions.list) }),
   })
 }

@@ -11,7 +11,7 @@ import { staffMessages as words } from './messages.ts'
 import './staff.css'
 import { useEmployers } from './use-staff.ts'
 
-/** The businesses that the reader works for; nothing for a reader without one. */
+/** Renders nothing for a reader who works for no business. */
 export function Employers() {
   const read = useEmployers()
   const now = useNow(60_000)

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { InviteForm } from './invite-form.tsx'
 
-/** Shows the form over a server that answers so; what it was sent. */
+/** Renders the form with a fake server; returns the requests it received. */
 function show(status: number, reply: object) {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', (_target: string, { body }: RequestInit = {}) => {

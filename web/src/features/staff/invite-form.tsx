@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { staffMessages as words } from './messages.ts'
 import { useInvite } from './use-staff.ts'
 
-/** Invites an address. The answer is the same for every address. */
+/** The answer is the same for every address. */
 export function InviteForm() {
   const field = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')

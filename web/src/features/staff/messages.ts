@@ -1,4 +1,3 @@
-/** Words of the staff of a business. */
 export const staffMessages = {
   title: 'Staff',
   text: 'People who work for your business. You can name them in your alert rules, so that they get alerts about your machines. They get no rights on your machines, locations or account.',

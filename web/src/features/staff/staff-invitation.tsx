@@ -13,7 +13,7 @@ import { isShownInPage } from './use-staff.ts'
 
 const isExpired = (error: unknown) => error instanceof ApiError && error.status === 400
 
-/** The invitation of a mailed link. Opening the page accepts nothing. */
+/** Opening the page accepts nothing: mail scanners open links too. */
 export function StaffInvitation({ token }: { token: string | undefined }) {
   const client = useQueryClient()
   const read = useQuery({

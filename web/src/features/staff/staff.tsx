@@ -14,7 +14,6 @@ import { staffMessages as words } from './messages.ts'
 import './staff.css'
 import { useStaff } from './use-staff.ts'
 
-/** The staff of the reader's business: inviting, withdrawing, removing. */
 export function Staff() {
   return (
     <section className="grid max-w-180 gap-5" aria-labelledby="staff">

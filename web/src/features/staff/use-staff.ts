@@ -6,10 +6,9 @@ import { showToast } from '../../ui/toast.ts'
 export const useStaff = () => useQuery(query(api.staff.list))
 export const useEmployers = () => useQuery(query(api.staff.employers))
 
-/** Refusals that the form or the page shows itself. */
+/** Problems that the form or the page shows itself. */
 export const isShownInPage = (error: unknown) => error instanceof ApiError && (error.status === 400 || error.status === 429)
 
-/** Sends an invitation; the list is read again. */
 export function useInvite() {
   const client = useQueryClient()
   return useMutation({
@@ -19,7 +18,6 @@ export function useInvite() {
   })
 }
 
-/** A change of staff, invitations or employers; everything that shows them is read again. */
 export function useStaffChange(change: () => Promise<unknown>, done: string, onSettled: () => void) {
   const client = useQueryClient()
   return useMutation({

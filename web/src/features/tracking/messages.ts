@@ -1,6 +1,5 @@
 import type { UsageCount } from '@portal/contract/tracking'
 
-/** Words of how the portal is used. */
 export const usageMessages = {
   title: 'Usage',
   lead: 'Sums by day of what readers who allow measuring saw and did. Nobody is told apart.',

@@ -61,7 +61,6 @@ function Figures({ found: { days, counts }, show, onShow }: { found: Found; show
   )
 }
 
-/** What was seen and done, by day and by name. */
 export function Usage({ selection, onSelect }: UsageProps) {
   const span: Span = selection.span ?? 'month'
   const usage = useUsage(span)

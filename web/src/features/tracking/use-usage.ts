@@ -6,7 +6,6 @@ export type Span = keyof typeof spans
 export const shows = ['visits', 'pages', 'events'] as const
 export type Show = (typeof shows)[number]
 
-/** What the page shows; it stands in the address bar. */
 export type UsageSelection = { show?: Exclude<Show, 'pages'> | undefined; span?: Exclude<Span, 'month'> | undefined }
 
 export const useUsage = (span: Span) =>

@@ -2,7 +2,6 @@ import type { UserSheet } from '@portal/contract/accounts'
 import { api } from '../../../lib/api.ts'
 import { peopleMessages as words } from './messages.ts'
 
-/** Something an admin may do for a person, with the words that ask before and tell after. */
 export type Change = {
   name: string
   text: string
@@ -11,7 +10,7 @@ export type Change = {
   run: (reason: string) => Promise<unknown>
 }
 
-/** What helps in the state the account is in; nothing else is offered. */
+/** Offers only changes that the account's state allows. */
 export function changesFor(user: UserSheet): Change[] {
   const of = (reason: string) => ({ params: { id: user.id }, body: { reason } })
   const changes: (Change | false)[] = [
@@ -56,7 +55,6 @@ export function changesFor(user: UserSheet): Change[] {
   return changes.filter((change) => change !== false)
 }
 
-/** Signing a person out in one place, or everywhere. */
 export const endChange = (userId: number, place?: { sid: string; device: string }): Change => ({
   name: place ? words.endSession : words.endAll,
   text: place ? words.endSessionText(place.device) : words.endAllText,

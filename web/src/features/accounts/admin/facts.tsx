@@ -4,7 +4,6 @@ import { useNow } from '../../../lib/use-now.ts'
 import { FactList, type Fact } from '../../../shared/fact-list.tsx'
 import { peopleMessages as words } from './messages.ts'
 
-/** Who the account belongs to and how it stands. */
 export function IdentityFacts({ user }: { user: UserSheet }) {
   const now = useNow(60_000)
   const names = words.facts
@@ -26,7 +25,6 @@ export function IdentityFacts({ user }: { user: UserSheet }) {
   return <FactList label={names.title} facts={facts} />
 }
 
-/** How far a minor's guardian is. */
 export function GuardianFacts({ guardian }: { guardian: NonNullable<UserSheet['guardian']> }) {
   const now = useNow(60_000)
   const names = words.guardian

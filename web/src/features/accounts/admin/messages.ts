@@ -1,6 +1,5 @@
 import type { AccountFilter, AccountState } from '@portal/contract/accounts'
 
-/** Words of the admins' pages about people. */
 export const peopleMessages = {
   title: 'Users',
   searchLabel: 'Search users',

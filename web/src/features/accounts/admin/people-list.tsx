@@ -10,7 +10,6 @@ import { usePeople, type PeopleSelection } from './use-people.ts'
 
 type PeopleListProps = { selection: PeopleSelection; onSelect: (change: PeopleSelection) => void }
 
-/** Users by what support is told of them, ten a page. */
 export function PeopleList({ selection, onSelect }: PeopleListProps) {
   return (
     <ConsoleList

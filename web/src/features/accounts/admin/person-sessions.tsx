@@ -7,7 +7,6 @@ import { peopleMessages as words } from './messages.ts'
 
 type PersonSessionsProps = { user: UserSheet; onAsk: (change: Change) => void }
 
-/** Where a person is signed in, each with the way to end it. */
 export function PersonSessions({ user, onAsk }: PersonSessionsProps) {
   const now = useNow(60_000)
   if (user.sessions.length === 0) return <p className="t2">{words.noSessions}</p>

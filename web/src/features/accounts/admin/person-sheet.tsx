@@ -10,13 +10,10 @@ import { useChange } from './use-change.tsx'
 
 type PersonSheetProps = {
   user: UserSheet
-  /** The way to see the portal as them, where that may be. */
   actAs: ReactNode
-  /** Mails to them and what admins did. */
   children: ReactNode
 }
 
-/** One person: who they are, what is wrong, and what can be done about it. */
 export function PersonSheet({ user, actAs, children }: PersonSheetProps) {
   const { ask, dialog } = useChange()
   const changes = changesFor(user)
@@ -58,7 +55,6 @@ export function PersonSheet({ user, actAs, children }: PersonSheetProps) {
   )
 }
 
-/** A part of the sheet under its own heading. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="admin-section">
     <h2>{title}</h2>

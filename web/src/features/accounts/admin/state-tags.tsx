@@ -16,7 +16,6 @@ const ofState = {
 
 type StateTagsProps = { user: Pick<FoundUser, 'status' | 'locked_until' | 'is_minor' | 'is_business' | 'is_admin'> }
 
-/** How far an account is, and what kind of person it belongs to. */
 export const StateTags = ({ user }: StateTagsProps) => (
   <span className="flex flex-wrap gap-2">
     <Tag {...ofState[user.status]}>{words.states[user.status]}</Tag>

@@ -7,7 +7,6 @@ import type { Change } from './changes.ts'
 
 const ChangeDialog = lazyPart(() => import('../../../shared/change-dialog.tsx'), 'ChangeDialog')
 
-/** Asks for the reason of a change, makes it, and has all that it touches read again. */
 export function useChange(): { ask: (change: Change) => void; dialog: ReactNode } {
   const client = useQueryClient()
   const [asked, setAsked] = useState<Change | null>(null)

@@ -2,10 +2,9 @@ import type { AccountFilter } from '@portal/contract/accounts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api, query } from '../../../lib/api.ts'
 
-/** What the list shows; it stands in the address bar. */
 export type PeopleSelection = { search?: string | undefined; filter?: AccountFilter | undefined; page?: number | undefined }
 
-/** Support looks at people in this very moment: nothing is shown from a while ago without being read again. */
+/** Never shown from the cache: support needs the current state. */
 const staleTime = 0
 
 export const usePeople = ({ search, filter, page }: PeopleSelection) =>
