@@ -1,6 +1,5 @@
 import { mailTemplate } from '../../platform/mail/template.ts'
 
-/** Asks a person who registered to confirm the address. */
 export const activationMail = mailTemplate(['name', 'link', 'hours'], {
   kind: 'activation',
   subject: 'Activate your {{product}} account',

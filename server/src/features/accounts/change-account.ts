@@ -7,7 +7,6 @@ import { emailChangeMail } from './email-change-mail.ts'
 import { dropLinks, issueLink } from './mailed-links.ts'
 import { emailTaken, usernameTaken } from './taken.ts'
 
-/** What a person may change of their own account. */
 export type AccountChange = {
   firstName?: string | undefined
   lastName?: string | undefined
@@ -18,7 +17,7 @@ export type AccountChange = {
   tutorialCompleted?: boolean | undefined
 }
 
-/** Changes an account. A new e-mail counts once its mail is confirmed; a username is taken at once or refused. */
+/** A new e-mail is used once its link is opened; a username is changed or refused at once. */
 export async function changeAccount(services: Services, userId: number, change: AccountChange): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const account = await accountOf(tx, userId)
@@ -34,7 +33,7 @@ export async function changeAccount(services: Services, userId: number, change: 
     if (change.username !== undefined && (taken.username || !(await renameUser(tx, userId, change.username))))
       throw usernameTaken(change.username)
     if (await updateFields(tx, userId, change)) await recordEvents(tx, 'player.hidden', [{ userId }], services.clock.now())
-    // The address in use, given once more, takes back a change that waits for its link.
+    // Entering the current address cancels a pending change.
     if (change.email !== undefined && newEmail === undefined) await dropLinks(tx, userId, ['email-change'])
     if (newEmail !== undefined) await askForNewEmail(services, tx, account, { email: newEmail, mails: !taken.email })
   })
@@ -42,7 +41,7 @@ export async function changeAccount(services: Services, userId: number, change: 
 
 type EmailChange = {
   email: string
-  /** Not to an address of somebody else, which the person who asks must not learn. */
+  /** Sends nothing to another account's address, and does not reveal that it is one. */
   mails: boolean
 }
 
@@ -50,7 +49,7 @@ async function askForNewEmail(services: Services, tx: Db, account: Account, { em
   const { activationHours: hours } = services.config.limits
   const { userId } = account
   const now = services.clock.now()
-  // An earlier link may be for another address.
+  // An earlier link may belong to another address.
   await dropLinks(tx, userId, ['email-change'])
   const token = await issueLink(tx, { kind: 'email-change', userId, payload: { email }, now, minutes: hours * 60 })
   if (!mails) return
@@ -59,18 +58,18 @@ async function askForNewEmail(services: Services, tx: Db, account: Account, { em
   await queueMail(services, tx, emailChangeMail, { to: email, userId, values })
 }
 
-/** Gives an account another name unless somebody has it, also somebody who takes it at this moment. */
+/** Throws when another account has the name, also one that takes it at this moment. */
 async function renameUser(tx: Db, userId: number, username: string): Promise<boolean> {
   return unlessTaken(tx, sql`update users set username = ${username} where id = ${userId}`)
 }
 
-/** Gives an account another e-mail unless somebody has it. */
+/** Throws when another account has the address. */
 export const replaceEmail = (tx: Db, userId: number, email: string): Promise<boolean> =>
   unlessTaken(tx, sql`update users set email = ${email} where id = ${userId}`)
 
 const uniqueViolation = '23505'
 
-/** The savepoint keeps the transaction usable when the database says no. */
+/** The savepoint keeps the transaction usable after a constraint violation. */
 async function unlessTaken(tx: Db, statement: ReturnType<typeof sql>): Promise<boolean> {
   await sql`savepoint naming`.execute(tx)
   try {
@@ -83,7 +82,7 @@ async function unlessTaken(tx: Db, statement: ReturnType<typeof sql>): Promise<b
   }
 }
 
-/** Minors stay private whatever is asked. Answers whether somebody who was public no longer is. */
+/** Minors stay private. Returns whether a public account became private. */
 async function updateFields(tx: Db, userId: number, change: AccountChange): Promise<boolean> {
   const changed = await sql<{ hides: boolean }>`
     update users u set first_name = coalesce(${change.firstName ?? null}, u.first_name), last_name = coalesce(${change.lastName ?? null}, last_name),

@@ -1,15 +1,12 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { passwordSentences } from '@portal/contract/rules/password'
 
-/** Nearly fifty thousand passwords that are tried first when guessing. */
+/** Nearly 50,000 common passwords. */
 const common = new Set<string>(dictionary['passwords-common'] as readonly string[])
 
 const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
-/**
- * The one refusal beyond length: a password on the common list, or the person's own e-mail, username or the product's
- * name. Answers the sentence for the field, or nothing.
- */
+/** Returns the sentence for a common password or one that repeats e-mail, username or the product's name; undefined otherwise. */
 export function refusedPassword(password: string, own: (string | undefined)[]): string | undefined {
   const typed = plain(password)
   const words = own.flatMap((word) =>

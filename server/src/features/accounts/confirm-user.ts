@@ -7,10 +7,10 @@ import { accountOf, moveStatus } from './queries.ts'
 import { mailActivation } from './mail-activation.ts'
 import { dropLinks } from './mailed-links.ts'
 
-/** Whom an admin changes, and why. */
+/** The account that an admin changes, and the reason for the audit log. */
 export type AdminChange = { id: number; reason: string }
 
-/** Activates an account whose mail did not arrive. A minor's stays the guardian's to decide. */
+/** Activates a pending account; a minor's account needs the guardian's decision instead. */
 export async function confirmUser(call: Call<Player>, { id, reason }: AdminChange) {
   await inTransaction(call.db, async (tx) => {
     if (!(await accountOf(tx, id))) throw unknownObject()
@@ -27,7 +27,6 @@ export async function confirmUser(call: Call<Player>, { id, reason }: AdminChang
   return {}
 }
 
-/** Sends the activation mail again. */
 export async function mailActivationFor(call: Call<Player>, { id, reason }: AdminChange) {
   await inTransaction(call.db, async (tx) => {
     const account = await accountOf(tx, id)

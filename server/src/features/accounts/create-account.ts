@@ -11,13 +11,13 @@ import type { AccountStatus } from './queries.ts'
 export type NewAccount = {
   email: string
   username: string
-  /** Null for a player who never signs in to the portal. */
+  /** Null for a player who cannot log in to the portal. */
   passwordHash: string | null
   firstName?: string
   lastName?: string
   status?: AccountStatus
   isMinor?: boolean
-  /** The day the age rule ends, `2030-04-01`. */
+  /** The first day without a guardian, `2030-04-01`. */
   adultOn?: string | null
   countryCode?: string | null
   timeZone?: string
@@ -58,14 +58,14 @@ const usual = {
   groups: ['home'] as string[],
 }
 
-/** Makes an account with its profile and groups. Refused when e-mail or username is taken or breaks its rule. */
+/** Throws when e-mail or username is taken or invalid. */
 export async function createAccount(
   services: Pick<Services, 'db' | 'clock'>,
   input: NewAccount,
   db: Db = services.db,
 ): Promise<CreatedAccount> {
   const account = { ...usual, ...input, ...checked(input) }
-  // A hidden player is not to be known by the first letters of their name.
+  // Initials of the username would identify a hidden player.
   const isHidden = account.isMinor || account.privacy === 'private'
   const uid = newUid()
   const [created] = await insertAccount(db, {
@@ -97,7 +97,7 @@ export async function createAccount(
   return { ...created, uid }
 }
 
-/** The three fields with a rule, in the form they are stored in. */
+/** Returns the three validated fields in their stored form. */
 function checked({ email, username, initials = '' }: NewAccount) {
   const results = {
     email: Email.safeParse(email),

@@ -4,11 +4,10 @@ import type { Config } from '../../config.ts'
 const macOf = (config: Config, userId: string) =>
   createHmac('sha256', config.key('demo-mailbox')).update(userId).digest('base64url')
 
-/** Opens the mails about one account to who registered it, on a demo without a mail server; null anywhere else. */
+/** Returns a key that shows one account's mails in a demo without a mail server; null otherwise. */
 export const demoMailboxKey = (config: Config, userId: number): string | null =>
   config.demo && !config.smtpUrl ? `${userId}.${macOf(config, String(userId))}` : null
 
-/** Whose mails a key opens. */
 export function demoMailboxOwner(config: Config, key: string): number | undefined {
   const [userId = '', mac = ''] = key.split('.')
   if (!config.demo || config.smtpUrl || !/^[1-9]\d{0,14}$/.test(userId)) return undefined

@@ -1,6 +1,5 @@
 import { mailTemplate } from '../../platform/mail/template.ts'
 
-/** Asks at the new address whether it may replace the old one. */
 export const emailChangeMail = mailTemplate(['name', 'link', 'hours'], {
   kind: 'email-change',
   subject: 'Confirm your new e-mail address',

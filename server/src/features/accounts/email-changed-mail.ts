@@ -1,6 +1,5 @@
 import { mailTemplate } from '../../platform/mail/template.ts'
 
-/** Tells the old address that it was replaced. */
 export const emailChangedMail = mailTemplate(['name'], {
   kind: 'email-changed',
   subject: 'Your e-mail address was changed',

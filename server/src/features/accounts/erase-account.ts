@@ -14,20 +14,7 @@ export async function eraseAccount(
 ): Promise<void> {
   await inTransaction(within, async (tx) => {
     const nameless = newUid()
-    await tx
-      .insertInto('erasures')
-      .columns(['person', 'erased_at'])
-      .expression((eb) =>
-        eb
-          .selectFrom('users')
-          .select([
-            sql<Buffer>`sha256(convert_to(uid::text, 'UTF8'))`.as('person'),
-            sql<Date>`${clock.now()}::timestamptz`.as('erased_at'),
-          ])
-          .where('id', '=', userId)
-          .where('status', '<>', 'deleted'),
-      )
-      .execute()
+    await recordErasure(tx, userId, clock.now())
     await tx
       .updateTable('users')
       .set((eb) => ({
@@ -60,4 +47,19 @@ export async function eraseAccount(
     await tx.deleteFrom('outbox_mails').where('user_id', '=', userId).execute()
     await recordEvents(tx, 'account.erased', [{ userId }], clock.now())
   })
+}
+
+/** Keeps a digest of the uid, so that the person is erased again after a backup is restored. */
+async function recordErasure(tx: Db, userId: number, now: Date): Promise<void> {
+  await tx
+    .insertInto('erasures')
+    .columns(['person', 'erased_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select([sql<Buffer>`sha256(convert_to(uid::text, 'UTF8'))`.as('person'), sql<Date>`${now}::timestamptz`.as('erased_at')])
+        .where('id', '=', userId)
+        .where('status', '<>', 'deleted'),
+    )
+    .execute()
 }

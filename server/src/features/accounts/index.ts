@@ -1,4 +1,4 @@
-/** Accounts: who a person is to the portal, how far the account is, and the password. */
+/** Accounts: registration, activation, names, passwords and erasure. */
 
 export { createAccount, type NewAccount, type CreatedAccount } from './create-account.ts'
 export { hashPassword, inTurn, verifyPassword } from './passwords.ts'

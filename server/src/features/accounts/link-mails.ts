@@ -9,9 +9,8 @@ export const takeMailLimits = (call: Call): Promise<void> => takeFromAddress(cal
 type Wanted = {
   kind: LinkKind
   userId: number
-  /** How long such a link is valid. */
   minutes: number
-  /** Whether a browser known to the account asks. */
+  /** Whether the request comes from a browser known to the account. */
   known: boolean
 }
 

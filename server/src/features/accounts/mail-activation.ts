@@ -10,7 +10,6 @@ import { issueLink } from './mailed-links.ts'
 
 type Needs = Pick<Services, 'config' | 'clock'>
 
-/** Mails a person the link that activates the account. */
 export async function mailActivation(services: Needs, tx: Db, account: Account): Promise<void> {
   const { activationHours: hours } = services.config.limits
   const token = await issueLink(tx, {
@@ -30,10 +29,7 @@ export async function mailActivation(services: Needs, tx: Db, account: Account):
   })
 }
 
-/**
- * A job: mails the link again when the name is that of somebody who still needs it. It runs apart from the call that asked,
- * so that nothing about the call tells whether it does.
- */
+/** A job, so that the call's response time does not reveal whether a mail is sent. */
 export async function mailActivationAgain(services: Services, { identifier }: { identifier: string }): Promise<void> {
   const account = await accountNamed(services.db, identifier)
   if (account?.status !== 'pending') return

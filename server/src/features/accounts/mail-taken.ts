@@ -5,7 +5,10 @@ import { accountNamed } from './queries.ts'
 import { noticeAddresses } from './notice-addresses.ts'
 import { takenMail } from './taken-mail.ts'
 
-/** A job: tells the owner of an address, or a minor's guardian, that somebody else tried to register it; `userId` is the account made by that. */
+/**
+ * A job: mails the owner of an address, or a minor's guardian, that somebody tried to register it. `userId` is the account made
+ * by that.
+ */
 export async function mailTaken(services: Services, { email, userId }: { email: string; userId: number }): Promise<void> {
   const owner = await accountNamed(services.db, email)
   if (!owner || owner.userId === userId) return

@@ -7,15 +7,15 @@ import type { Services } from '../../platform/services.ts'
 /** Argon2id, which is the package's default algorithm. */
 const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1, outputLen: 32 }
 
-/** Of a password nobody knows: an unknown account costs the same time as a known one. */
+/** Hash of a random password: checking an unknown account takes as long as a known one. */
 const dummyHash = '$argon2id$v=19$m=65536,t=3,p=1$eGZOWKSL18dGask77qv2MA$By6bPaCqaEbFYG/rRTEyISB83+ddh0oBPs2F8Ey+xbo'
 
-/** When so many hashes wait, an answer would come too late. */
+/** With more hashes waiting than this an answer would be too late. */
 const waitingAtMost = 150
 const tooMany = () => new Problem('service.away', { retryAfter: 2 })
 
-/** Hashing takes a whole core for a while: the other calls keep at least one. */
-const gate = appScoped(() => {
+/** Hashing occupies a core, so at least one is left for other calls. */
+const gate = perApp(() => {
   let free = Math.max(1, availableParallelism() - 1)
   const waiting: (() => void)[] = []
   const isFull = () => free === 0 && waiting.length >= waitingAtMost
@@ -34,27 +34,26 @@ const gate = appScoped(() => {
   return { isFull, run }
 })
 
-/** Refuses at once what would find no place in the queue: a flood costs no more than its hashes. */
+/** Throws `service.away` when the queue is full, before any work is done. */
 export function refuseWhenBusy(services: Services): void {
   if (gate(services).isFull()) throw tooMany()
 }
 
-/** The hash to store for a new password. */
+/** Returns the hash to store. */
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), cost)
 
-/** The same for a call: it waits its turn among all hashing. */
+/** Returns the hash to store, after waiting in the queue. */
 export const hashNewPassword = (services: Services, password: string): Promise<string> =>
   gate(services).run(() => hashPassword(password))
 
 export type Verify = (stored: string | null, typed: string) => Promise<boolean>
 
-/** Whether a typed password fits; without a stored hash the same work is done in vain. */
+/** Without a stored hash it does the same work and returns false. */
 const fits: Verify = async (stored, typed) => (await verify(stored ?? dummyHash, typed.normalize('NFKC'))) && stored !== null
 
-/** Does in one's turn all that checking a password takes: who waits holds no connection to the database either. */
+/** Runs work in the queue; waiting calls hold no database connection. */
 export const inTurn = <T>(services: Services, work: (verify: Verify) => Promise<T>): Promise<T> =>
   gate(services).run(() => work(fits))
 
-/** Checks one password in its turn. */
 export const verifyPassword = (services: Services, stored: string | null, typed: string): Promise<boolean> =>
   inTurn(services, (verify) => verify(stored, typed))

@@ -30,7 +30,7 @@ const credentials = (db: Db) =>
   db
     .selectFrom('users as u')
     .innerJoin('profiles as p', 'p.user_id', 'u.id')
-    .select(({ exists, selectFrom }) => [
+    .select((eb) => [
       'u.id as userId',
       'u.uid',
       'p.id as profileId',
@@ -38,7 +38,8 @@ const credentials = (db: Db) =>
       'u.status',
       'u.is_minor as isMinor',
       'u.session_epoch as sessionEpoch',
-      exists(selectFrom('group_memberships as g').whereRef('g.user_id', '=', 'u.id').where('g.group_type', '=', 'business'))
+      eb
+        .exists(eb.selectFrom('group_memberships as g').whereRef('g.user_id', '=', 'u.id').where('g.group_type', '=', 'business'))
         .$castTo<boolean>()
         .as('isBusiness'),
     ])
@@ -62,13 +63,15 @@ export async function takenNames(
   { email, username, butOf = null }: { email: string; username: string; butOf?: number | null },
 ): Promise<{ email: boolean; username: boolean }> {
   return db
-    .selectNoFrom(({ exists, selectFrom }) => {
-      const others = selectFrom('users').where('id', 'is distinct from', butOf)
+    .selectNoFrom((eb) => {
+      const others = eb.selectFrom('users').where('id', 'is distinct from', butOf)
       return [
-        exists(others.where('email', '=', email))
+        eb
+          .exists(others.where('email', '=', email))
           .$castTo<boolean>()
           .as('email'),
-        exists(others.where('username', '=', username))
+        eb
+          .exists(others.where('username', '=', username))
           .$castTo<boolean>()
           .as('username'),
       ]

@@ -19,14 +19,14 @@ import { hashNewPassword, refuseWhenBusy } from './passwords.ts'
 import { sameMailbox } from './same-mailbox.ts'
 import { takenProblem } from './taken.ts'
 
-/** Makes a personal account. An adult is mailed the activation link; of a minor the guardian is asked first. */
+/** Makes a personal account. An adult is mailed the activation link; for a minor the guardian is asked first. */
 export async function register(call: Call, form: Registration) {
   const { registrationRevealsEmail: reveals, limits } = call.config
   refuseWhenBusy(call)
   await refuseWhenClosed(call)
   await takeFromAddress(call, 'registration-try', limits.perAddress.registrationTry)
   const age = checkForm(call, form, minimumAgeIn(await countryRulesOf(call), form.country))
-  // The age decides, whichever country is chosen after a guardian had to be asked.
+  // A child cannot become an adult by choosing another country afterwards.
   if (!age.isMinor && age.age < oldestMinor && (await wasMinorAnswer(call, form.date_of_birth)))
     throw invalid({ country: [countryStays] })
   const taken = await takenNames(call.db, form)
@@ -47,7 +47,7 @@ export async function register(call: Call, form: Registration) {
   }
 }
 
-/** From this age no country asks a guardian. */
+/** No country requires a guardian from this age. */
 const oldestMinor = 21
 
 const countryStays = 'Please choose the country that you chose before.'
@@ -55,17 +55,16 @@ const countryStays = 'Please choose the country that you chose before.'
 type Taken = { email: boolean; username: boolean }
 type Asked = { form: Registration; age: AgeVerdict; passwordHash: string }
 
-/** Whether somebody has an e-mail may be nobody's business. */
+/** An operator may hide whether an e-mail has an account. */
 const whatIsTold = ({ config }: Call, taken: Taken): Taken =>
   config.registrationRevealsEmail ? taken : { ...taken, email: false }
 
-/** New accounts can be switched off. */
 export async function refuseWhenClosed(call: Call): Promise<void> {
   if (!(await isOn(call, 'registration')))
     throw new Problem('input.invalid', { message: 'New accounts cannot be made at the moment. Please come back later.' })
 }
 
-/** What the shape alone cannot say: country, age, guardian, password. */
+/** Checks what the schema cannot: country, age, guardian, password. */
 function checkForm({ clock, config }: Call, form: Registration, minimumAge: number): AgeVerdict {
   const country = form.country.toUpperCase()
   const age = judgeAge({ bornOn: form.date_of_birth, country, minimumAge, now: clock.now() })
@@ -116,9 +115,8 @@ async function makeAccount(call: Call, tx: Db, { form, age, passwordHash }: Aske
 }
 
 /**
- * Where an address must not be revealed, its owner is told instead, and the answer looks like any other. It also takes as
- * long: in both cases an account is made, of a taken address one of an address that nobody has, which is undone; and a job
- * looks whom to tell.
+ * Used where a taken e-mail must not be revealed: its owner is mailed and the answer is the same. The work is the same too: for a
+ * taken e-mail an account with a random address is made and rolled back, and a job decides about the mail.
  */
 async function makeOrPretend(call: Call, asked: Asked, isTaken: boolean): Promise<number> {
   const { form } = asked
@@ -130,7 +128,7 @@ async function makeOrPretend(call: Call, asked: Asked, isTaken: boolean): Promis
     await addJob(tx, 'mail-taken', { email: form.email, userId })
     return userId
   })
-  // Somebody took the address since it was looked at.
+  // Another registration took the address after the check.
   return made.catch((error: unknown) => {
     if (!isTaken && error instanceof Problem && error.problem === 'account.taken') return makeOrPretend(call, asked, true)
     throw error
@@ -158,7 +156,7 @@ const accountOfForm = (form: Registration, { isMinor, adultOn }: AgeVerdict, pas
 
 const foreignKeyViolation = '23503'
 
-/** Names that were taken while this registration was under way, and pictures that do not exist. */
+/** Maps names taken in the meantime and unknown pictures to their problems. */
 async function explain(call: Call, error: unknown, form: Registration): Promise<never> {
   const { code, constraint } = error as { code?: string; constraint?: string }
   if (code === foreignKeyViolation)

@@ -2,7 +2,7 @@ import { addJob } from '../../platform/jobs.ts'
 import type { Call } from '../../platform/services.ts'
 import { takeMailLimits } from './link-mails.ts'
 
-/** Sends the activation mail again; known, unknown and active accounts are answered alike. */
+/** Gives the same answer for known, unknown and active accounts. */
 export async function resendConfirmation(call: Call, { identifier }: { identifier: string }) {
   await takeMailLimits(call)
   await addJob(call.db, 'mail-activation', { identifier: identifier.trim() })

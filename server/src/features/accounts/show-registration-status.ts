@@ -4,8 +4,8 @@ import { accountOf } from './queries.ts'
 import { readStatusKey } from './status-key.ts'
 
 /**
- * Shows how far a registration is. Without its key the answer is always `pending`. Where an address is not to be revealed, the
- * account of a registration with a taken one does not exist, and its status stays what it was at first.
+ * Without its key the answer is always `pending`. A registration with a hidden taken e-mail has no account; its status does not
+ * change.
  */
 export async function showRegistrationStatus(call: Call, { key }: { key: string }) {
   await takeFromAddress(call, 'registration-status', call.config.limits.perAddress.registrationStatus)

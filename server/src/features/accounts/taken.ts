@@ -3,7 +3,7 @@ import { Problem } from '../../platform/problem.ts'
 
 const emailSentence = (email: string) => `There is already an account registered to ${email}. Please log in.`
 
-/** Somebody has the address: in the sentence for people and in the phrase that clients match. */
+/** Contains the sentence for people and the phrase that existing clients match. */
 export const emailTaken = (email: string) =>
   new Problem('input.invalid', {
     message: emailSentence(email),
@@ -11,7 +11,6 @@ export const emailTaken = (email: string) =>
     nonFieldErrors: ['a user with that email already exists'],
   })
 
-/** Somebody has the name. */
 export const usernameTaken = (username: string) =>
   new Problem('input.invalid', {
     message: usernameSentences.taken(username),
@@ -19,7 +18,7 @@ export const usernameTaken = (username: string) =>
     nonFieldErrors: ['a user with that username already exists'],
   })
 
-/** The problem of what is taken; undefined when nothing is. Both at once have a code of their own (101). */
+/** Returns undefined when nothing is taken. Both at once have a code of their own (101). */
 export function takenProblem(
   taken: { email: boolean; username: boolean },
   { email, username }: { email: string; username: string },

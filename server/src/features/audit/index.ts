@@ -1,2 +1,2 @@
-/** Audit: what admins did, read back. It is written where it is done, by platform/audit. */
+/** Audit: the log of admins’ actions. Entries are written by platform/audit. */
 export { auditRoutes } from './routes.ts'

@@ -6,13 +6,12 @@ import { auditEntry, auditPage, type AuditFilter, type AuditRow } from './querie
 
 const pageSize = 10
 
-/** What admins did, newest first. */
 export async function listAudit({ db, config }: Call<Player>, { page, ...filter }: AuditFilter & { page: number }) {
   const found = await auditPage(db, filter, { offset: (page - 1) * pageSize, most: pageSize })
   return numberedPage(config, { path: '/api/v1/admin/audit', query: filter, page, pageSize }, found, onWire)
 }
 
-/** One entry with what was and what is. */
+/** Returns one entry with the values before and after. */
 export async function showAuditEntry({ db }: Call<Player>, { id }: { id: number }) {
   const row = await auditEntry(db, id)
   if (!row) throw unknownObject()

@@ -2,7 +2,6 @@
 export const channels = ['team', 'alert-rule', 'staff'] as const
 export type Channel = (typeof channels)[number]
 
-/** The person who would be invited. */
 export type Recipient = { isActive: boolean; isMinor: boolean; isPrivate: boolean }
 
 /** The relation between sender and recipient, at this moment. */
@@ -11,9 +10,7 @@ export type Relation = {
   blocked: boolean
   /** Both belong to the home team of the same home. */
   sameTeam: boolean
-  /** Both work for the same business. */
   sameBusiness: boolean
-  /** They follow each other. */
   mutualFollow: boolean
   /** The recipient agreed to an earlier request of the sender in the same channel. */
   agreed: boolean

@@ -24,7 +24,7 @@ export async function countInvitations(
   return open
 }
 
-/** Lets the calls of one account follow one another until the transaction ends. */
+/** Locks the sender's row, so that concurrent calls of one account follow one another. */
 export async function holdSender(tx: Db, userId: number): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }

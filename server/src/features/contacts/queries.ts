@@ -37,7 +37,7 @@ const relationTo = (senderId: number) => {
 
 export type KnownPerson = Recipient & Omit<Relation, 'agreed'> & { userId: number }
 
-/** The accounts that uids or usernames name, with their relation to the sender, by the name that was given. */
+/** Returns accounts by uid or username with their relation to the sender, keyed by the given name. */
 export async function peopleNamed(db: Db, senderId: number, names: string[]): Promise<Map<string, KnownPerson>> {
   const found = await sql<KnownPerson & { name: string }>`
     select distinct on (wanted.name) wanted.name, u.id as "userId", ${relationTo(senderId)}
@@ -47,7 +47,7 @@ export async function peopleNamed(db: Db, senderId: number, names: string[]): Pr
   return new Map(found.rows.map(({ name, ...person }) => [name, person]))
 }
 
-/** The account of an e-mail address, with its relation to the sender. */
+/** Returns the account of an e-mail with its relation to the sender. */
 export async function personMailed(db: Db, senderId: number, email: string): Promise<KnownPerson | undefined> {
   const found = await sql<KnownPerson>`
     select u.id as "userId", ${relationTo(senderId)} from users u
@@ -57,7 +57,7 @@ export async function personMailed(db: Db, senderId: number, email: string): Pro
 
 export type ContactRow = FaceRow & KnownPerson
 
-/** Everybody with any relation to a person, by name. */
+/** Returns all people related to a person, by name. */
 export async function relatedTo(db: Db, userId: number, now: Date): Promise<ContactRow[]> {
   const found = await sql<ContactRow>`
     with related as (

@@ -16,7 +16,6 @@ export type ArchiveRow = {
 const archiveColumns = sql`id, state, done, total, coalesce(octet_length(file), 0) as bytes, requested_at as "requestedAt",
   ready_at as "readyAt", expires_at as "expiresAt"`
 
-/** A player's archives, newest first. */
 export async function archivesOf(db: Db, userId: number): Promise<ArchiveRow[]> {
   const found = await sql<ArchiveRow>`
     select ${archiveColumns} from data_archives where user_id = ${userId} order by requested_at desc, id desc limit 20`.execute(
@@ -25,7 +24,7 @@ export async function archivesOf(db: Db, userId: number): Promise<ArchiveRow[]> 
   return found.rows
 }
 
-/** Notes that a player wants an archive; nothing while one is on its way. */
+/** Inserts an archive; returns undefined while another one is waiting or running. */
 export async function addArchive(tx: Db, userId: number, now: Date): Promise<ArchiveRow | undefined> {
   const added = await sql<ArchiveRow>`
     insert into data_archives (user_id, requested_at) values (${userId}, ${now}) on conflict do nothing
@@ -33,7 +32,7 @@ export async function addArchive(tx: Db, userId: number, now: Date): Promise<Arc
   return added.rows[0]
 }
 
-/** Whose an archive is, when it is still to be written. */
+/** Returns the owner of an archive that is still to be written. */
 export async function archiveToWrite(db: Db, id: number): Promise<{ userId: number } | undefined> {
   const found = await sql<{ userId: number }>`
     select user_id as "userId" from data_archives where id = ${id} and state in ('waiting', 'running')`.execute(db)
@@ -62,13 +61,13 @@ export async function fileOf(db: Db, userId: number, id: number): Promise<{ file
   return found.rows[0]
 }
 
-/** Files that were kept long enough go; that there was an archive is remembered for a month. */
+/** Deletes expired files at once and their rows after a month. */
 export async function dropOldFiles(db: Db, now: Date): Promise<void> {
   await sql`update data_archives set file = null where file is not null and expires_at <= ${now}`.execute(db)
   await sql`delete from data_archives where requested_at < ${now}::timestamptz - interval '30 days'`.execute(db)
 }
 
-/** A table's rows about a player, each as an object of its columns less those left out. */
+/** Returns a table's rows of a player without the columns left out. */
 export async function rowsAbout(db: Db, userId: number, { table, by, without }: ArchivedTable): Promise<object[]> {
   const isMine = sql.join(
     by.map((column) => sql`t.${sql.ref(column)} = ${userId}`),

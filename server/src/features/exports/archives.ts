@@ -20,12 +20,11 @@ const archiveOnWire = (row: ArchiveRow): Archive => ({
   expires_at: row.expiresAt?.toISOString() ?? null,
 })
 
-/** The caller's archives, newest first. */
 export const listArchives = async ({ db, actor }: Call<Player>) => ({
   archives: (await archivesOf(db, actor.userId)).map(archiveOnWire),
 })
 
-/** Has an archive written; while one is on its way it is that one. */
+/** Returns the pending archive when there is one. */
 export const requestArchive = (call: Call<Player>) =>
   inTransaction(call.db, async (tx) => {
     const { actor, clock, config } = call
@@ -49,5 +48,5 @@ export async function showArchiveFile({ db, actor }: Call<Player>, id: number) {
   }
 }
 
-/** Scheduled task: files are deleted a day after they were written. */
+/** A scheduled task: deletes files a day after they were written. */
 export const forgetOldArchives = ({ db, clock }: Services): Promise<void> => dropOldFiles(db, clock.now())

@@ -3,7 +3,7 @@ import type { PlayedGame } from '@portal/contract/exports'
 import type { Titles } from '../games/index.ts'
 import type { GameRow } from './history-queries.ts'
 
-/** A game as files have it; pages also say whether it can be disowned. */
+/** A game in files; pages also contain whether it can be disowned. */
 export type GameLine = Omit<PlayedGame, 'may_disown'>
 
 export function gameOnWire(row: GameRow, titles: Titles): GameLine {
@@ -46,7 +46,7 @@ const columns = [
   'play_id',
 ] as const satisfies (keyof GameLine)[]
 
-/** A cell of a CSV file. Text that a spreadsheet would take for a formula is marked as text. */
+/** Marks cells as text that a spreadsheet would run as a formula. */
 function cell(value: GameLine[keyof GameLine]): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   const plain = Array.isArray(value) ? value.join(' ') : value
@@ -54,7 +54,7 @@ function cell(value: GameLine[keyof GameLine]): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Games as a CSV file with a line of heads; spreadsheets know its letters by the mark in front. */
+/** CSV with a header row; the byte order mark tells spreadsheets that it is UTF-8. */
 export const gamesCsv = (games: readonly GameLine[]): string =>
   `\uFEFF${[columns.join(','), ...games.map((game) => columns.map((column) => cell(game[column])).join(','))].join('\r\n')}\r\n`
 

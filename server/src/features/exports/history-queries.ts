@@ -26,7 +26,7 @@ export type GameRow = {
   receivedAt: Date
 }
 
-/** The player's games that the filters leave, aliases pp, p, u and l. Days are those of the player's own zone. */
+/** Filtered games of a player with the aliases pp, p, u and l. Days are in the player's time zone. */
 const gamesOf = (userId: number, { titleId, from, to, where }: Filters) => sql`
   play_players pp
   join users u on u.id = pp.user_id
@@ -56,7 +56,6 @@ export async function playedGames(
   return found.rows
 }
 
-/** How many games the filters leave. */
 export async function countGames(db: Db, userId: number, filters: Filters): Promise<number> {
   const found = await sql<{ count: number }>`select count(*) as count from ${gamesOf(userId, filters)}`.execute(db)
   return found.rows[0]?.count ?? 0

@@ -11,7 +11,6 @@ const pageSize = 10
 type Asked = { title_id?: number | undefined; from?: string | undefined; to?: string | undefined; where?: Filters['where'] }
 const filtersOf = ({ title_id, from, to, where }: Asked): Filters => ({ titleId: title_id, from, to, where })
 
-/** The caller's games, newest first. */
 export async function listGames(call: Call<Player>, query: Asked & { page: number }) {
   const { userId } = call.actor
   const page = { offset: (query.page - 1) * pageSize, limit: pageSize }
@@ -28,7 +27,6 @@ export async function listGames(call: Call<Player>, query: Asked & { page: numbe
   return { count, results }
 }
 
-/** All of them as the text of a file. */
 export async function writeGamesFile(call: Call<Player>, query: Asked & { format: 'csv' | 'json' }) {
   const [rows, titles] = await Promise.all([playedGames(call.db, call.actor.userId, filtersOf(query), null), titlesOf(call)])
   const games = rows.map((row) => gameOnWire(row, titles))

@@ -9,14 +9,14 @@ const madeBy = 20
 const flags = 0x0800
 const deflated = 8
 
-/** Date and time as ZIP files have them, to two seconds. */
+/** Date and time in ZIP format, with a resolution of two seconds. */
 function dosTime(at: Date): { time: number; date: number } {
   const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1)
   const date = ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate()
   return { time, date }
 }
 
-/** What stands both before a part and in the directory: method, time, checksum and sizes. */
+/** Fields of both the local header and the directory: method, time, checksum, sizes. */
 function facts(at: Date, crc: number, packed: number, plain: number, name: number): Buffer {
   const { time, date } = dosTime(at)
   const buffer = Buffer.alloc(26)
@@ -38,7 +38,7 @@ const signed = (signature: number) => {
   return buffer
 }
 
-/** A ZIP file of text parts. Compressing runs beside the event loop. */
+/** Returns a ZIP file of text parts; compression runs outside the event loop. */
 export async function zip(parts: readonly ZipPart[], at: Date): Promise<Buffer> {
   const files: Buffer[] = []
   const directory: Buffer[] = []
@@ -50,7 +50,7 @@ export async function zip(parts: readonly ZipPart[], at: Date): Promise<Buffer> 
     const file = Buffer.concat([signed(0x04034b50), shared, nameBytes, packed])
     const rest = Buffer.alloc(16)
     rest.writeUInt32LE(offset, 12)
-    // The directory says who made the part first, and where it begins last.
+    // In the directory the creator's version comes first and the offset last.
     directory.push(Buffer.concat([signed(0x02014b50), shared.subarray(0, 2), shared, rest.subarray(2), nameBytes]))
     files.push(file)
     offset += file.length

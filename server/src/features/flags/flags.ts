@@ -15,10 +15,10 @@ const kept = cached<'all', Flags>({
   invalidateOn: { broadcast },
 })
 
-/** The switches, read once and kept until one is switched. */
+/** Returns the cached flags. */
 export const flagsOf = (services: Services): Promise<Flags> => kept.get(services, 'all')
 
-/** Every switch as it stands: stored, or as the product has it. */
+/** Returns every flag: the stored one or its default. */
 export async function readFlags(db: Db): Promise<Flags> {
   const stored = new Map((await storedFlags(db)).map((row) => [row.key, row]))
   const stateOf = (key: FlagKey): FlagState =>
@@ -26,15 +26,13 @@ export async function readFlags(db: Db): Promise<Flags> {
   return Object.fromEntries(flagKeys.map((key) => [key, stateOf(key)])) as Flags
 }
 
-/** Whether something is switched on. */
 export const isOn = async (services: Services, key: FlagKey): Promise<boolean> => (await flagsOf(services))[key].isOn
 
-/** Tells every node, once the transaction commits, to read the switches anew. */
-export const broadcastFlagsChanged = ({ broadcasts }: Pick<Services, 'broadcasts'>, tx: Db): Promise<void> =>
-  broadcasts.send(tx, broadcast, {})
+/** Broadcasts changed flags to all nodes at commit. */
+export const signalFlagsChanged = ({ bus }: Pick<Services, 'bus'>, tx: Db): Promise<void> => bus.send(tx, signal, {})
 
-/** Forgets the switches on this node. */
+/** Invalidates the flags on this node. */
 export const forgetFlags = kept.forgetAll
 
-/** Forgets the switches when any node switched one. */
+/** Invalidates the flags when any node changes one. */
 export const listenForFlags = kept.listen

@@ -1,4 +1,4 @@
-/** Flags: what is switched on and off while the portal runs. */
+/** Flags: features that admins switch at run time. */
 export { flagsRoutes, pageFlagsRoutes } from './routes.ts'
 export { isOn } from './flags.ts'
 export { listenForFlags } from './flags.ts'

@@ -9,7 +9,6 @@ export const flagsRoutes = {
   set: ({ params, body }, call) => setFlag(call, { ...params, ...body }),
 } satisfies Routes<typeof flagsCalls>
 
-/** What every page asks. */
 export const pageFlagsRoutes = {
   flags: async (_input, call) => {
     const { registration, notice } = await flagsOf(call)

@@ -10,7 +10,6 @@ import type { Call } from '../../platform/services.ts'
 import { forgetFlags, readFlags, broadcastFlagsChanged, type Flags } from './flags.ts'
 import { storeFlag } from './queries.ts'
 
-/** Every switch of this environment. */
 export async function listFlags({ db, config }: Call<Player>) {
   const flags = await readFlags(db)
   return { environment: config.environment, flags: flagKeys.map((key) => onWire(flags, key)) }
@@ -18,7 +17,7 @@ export async function listFlags({ db, config }: Call<Player>) {
 
 type Wish = { key: FlagKey; revision: number; is_on: boolean; text: string; reason: string }
 
-/** Switches something on or off; open pages read again. */
+/** Changes a flag; open pages read it again. */
 export async function setFlag(call: Call<Player>, { key, revision, is_on: isOn, text, reason }: Wish) {
   const { db, clock, actor } = call
   const said = flagDefaults[key].hasText ? text : ''

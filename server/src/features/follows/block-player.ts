@@ -6,7 +6,7 @@ import type { Call } from '../../platform/services.ts'
 import { playerOf } from '../profiles/index.ts'
 import { deleteBlock, insertBlock } from './block-queries.ts'
 
-/** Blocks a player: neither follows the other any more, and the other finds the caller no longer. Twice is once. */
+/** Blocks a player: ends follows in both directions and hides the caller from them. Repeating it has no effect. */
 export async function blockPlayer({ db, actor, clock }: Call<Player>, { uid }: { uid: string }) {
   const blockedId = await playerOf(db, actor, uid)
   if (blockedId === actor.userId) throw invalid({ uid: ['You cannot block yourself.'] })
@@ -18,7 +18,6 @@ export async function blockPlayer({ db, actor, clock }: Call<Player>, { uid }: {
   return {}
 }
 
-/** Lifts a block. */
 export async function unblockPlayer({ db, actor }: Call<Player>, { uid }: { uid: string }) {
   await deleteBlock(db, { blockerId: actor.userId, who: uid })
   return {}

@@ -1,4 +1,4 @@
-/** Follows: which players a player keeps an eye on. */
+/** Follows, blocks and reports of players. */
 
 export { followPlayer, unfollowPlayer } from './follow-player.ts'
 export { tellFollowed } from './tell-followed.ts'

@@ -15,7 +15,6 @@ const pageSize = 10
 
 type Told = { uid: string; reason: ReportReason; text: string }
 
-/** Tells the company about a player. */
 export async function reportPlayer(call: Call<Player>, { uid, reason, text }: Told) {
   const { db, actor, clock, config } = call
   const subjectId = await playerOf(db, actor, uid)
@@ -27,7 +26,6 @@ export async function reportPlayer(call: Call<Player>, { uid, reason, text }: To
 
 type Selection = { page: number; state: 'open' | 'closed'; search: string }
 
-/** What players reported, newest first. */
 export async function listReports({ db, config }: Call<Player>, { page, ...filter }: Selection) {
   const found = await reportPage(db, filter, { offset: (page - 1) * pageSize, most: pageSize })
   return numberedPage(config, { path: '/api/v1/admin/player_reports', query: filter, page, pageSize }, found, onWire)
@@ -35,7 +33,7 @@ export async function listReports({ db, config }: Call<Player>, { page, ...filte
 
 type Closing = { id: number; outcome: 'acted' | 'nothing'; reason: string }
 
-/** Ends all that is open about the player of a report; who reported is told that it was looked at. */
+/** Closes all open reports about the same player and notifies their authors. */
 export const closeReport = (call: Call<Player>, { id, outcome, reason }: Closing) =>
   inTransaction(call.db, async (tx) => {
     const report = await reportOf(tx, id)

@@ -30,7 +30,7 @@ export async function reportPage(db: Db, { state, search }: ReportFilter, { offs
   if (search !== '') query = query.where(sql<boolean>`(s.username::text ilike ${text} or p.username::text ilike ${text})`)
   const { count } = await query.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const rows = await query
-    .select(({ selectFrom, fn }) => [
+    .select((eb) => [
       'r.id',
       'r.subject_id as subjectId',
       's.username as subjectName',
@@ -41,8 +41,9 @@ export async function reportPage(db: Db, { state, search }: ReportFilter, { offs
       'r.reported_at as at',
       'r.closed_at as closedAt',
       'r.outcome',
-      selectFrom('player_reports as o')
-        .select(fn.countAll<number>().as('count'))
+      eb
+        .selectFrom('player_reports as o')
+        .select(eb.fn.countAll<number>().as('count'))
         .whereRef('o.subject_id', '=', 'r.subject_id')
         .where('o.closed_at', 'is', null)
         .$asScalar()

@@ -4,14 +4,14 @@ const oldest = 120
 
 export type AgeVerdict = {
   age: number
-  /** From which age no guardian is asked. */
+  /** The age from which no guardian is needed. */
   minimumAge: number
   isMinor: boolean
-  /** The first day on which no guardian is asked, `2030-04-01`; all that is kept of a birth date. */
+  /** The first day without a guardian, `2030-04-01`; all that is stored of a birth date. */
   adultOn: string
 }
 
-/** How old somebody born on a day is, and whether a guardian must be asked. Undefined for a day that cannot be a birthday. */
+/** Returns age and need of a guardian; undefined for an impossible birth date. */
 type Asked = {
   bornOn: string
   country: string
@@ -20,7 +20,7 @@ type Asked = {
 }
 
 export function judgeAge({ bornOn, country, now, minimumAge = consentAgeOf(country) }: Asked): AgeVerdict | undefined {
-  // The latest place on earth decides: a birthday has come when it has come everywhere.
+  // Uses the latest time zone: a birthday has come when it has come everywhere.
   const today = new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10)
   if (bornOn > now.toISOString().slice(0, 10)) return undefined
   const age = Math.max(0, yearsBetween(bornOn, today))
@@ -33,7 +33,7 @@ function yearsBetween(bornOn: string, today: string): number {
   return today >= birthdayAfter(bornOn, years) ? years : years - 1
 }
 
-/** The birthday of that many years; who is born on 29 February has it on 1 March in other years. */
+/** A birthday of 29 February is on 1 March in other years. */
 function birthdayAfter(bornOn: string, years: number): string {
   const [year = 0, month = 1, day = 1] = bornOn.split('-').map(Number)
   return new Date(Date.UTC(year + years, month - 1, day)).toISOString().slice(0, 10)

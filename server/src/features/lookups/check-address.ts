@@ -11,10 +11,10 @@ export type TypedAddress = {
   longitude?: number | undefined
 }
 
-/** Countries whose post needs the state or province. */
+/** Countries whose addresses need a state or province. */
 const withStates = new Set(['US', 'CA', 'AU'])
 
-/** Refuses an address that its country's rules exclude: what the post cannot reach with the fields' own codes (101). */
+/** Throws for an address that breaks its country's rules; undeliverable fields have their own code (101). */
 export function checkAddress(address: TypedAddress, rules: CountryRules = new Map()): void {
   const country = countryName(address.country)
   if (!country) throw invalid({ country: ['Please choose one of the listed countries.'] })
@@ -33,7 +33,7 @@ function postalFault({ country, postal_code: code }: TypedAddress, name: string,
   return { postal_code_code: [missing ? 'missing' : 'invalid'], postal_code_message: [message] }
 }
 
-/** A point needs both halves, and 0/0 is what a form sends that knows neither. */
+/** A point needs both coordinates; forms without a position send 0/0. */
 function pointFault({ latitude, longitude }: TypedAddress): Record<string, string[]> {
   const outside = { ...outsideOf('latitude', latitude), ...outsideOf('longitude', longitude) }
   if (Object.keys(outside).length) return outside
@@ -45,7 +45,7 @@ function pointFault({ latitude, longitude }: TypedAddress): Record<string, strin
 
 const bounds = { latitude: 90, longitude: 180 }
 
-/** The fault of a coordinate that is no number or out of bounds. */
+/** Returns the problem of a coordinate that is not a number or out of range. */
 function outsideOf(name: 'latitude' | 'longitude', degrees: number | undefined): Record<string, string[]> {
   const bound = bounds[name]
   if (degrees === undefined || Math.abs(degrees) <= bound) return {}

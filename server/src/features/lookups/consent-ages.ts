@@ -1,6 +1,6 @@
 /**
- * From which age a person consents to the use of their data without a guardian. Europe: GDPR article 8 with each member
- * state's own law; USA: COPPA. Read in November 2026; counsel confirms before launch.
+ * Age of consent to data processing. Europe: GDPR article 8 with each member state's law; USA: COPPA. Read in November 2026;
+ * counsel confirms before launch.
  */
 const consentAges: Record<string, number> = {
   AT: 14,
@@ -43,5 +43,5 @@ const consentAges: Record<string, number> = {
 
 const elsewhere = 13
 
-/** The age in a country, by its two-letter code. */
+/** Returns the age of consent of a two-letter country code. */
 export const consentAgeOf = (country: string): number => consentAges[country.toUpperCase()] ?? elsewhere

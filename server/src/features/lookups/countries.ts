@@ -7,7 +7,7 @@ export type Region = { code: string; name: string }
 
 const names = new Intl.DisplayNames(['en'], { type: 'region' })
 
-/** Every country with what its forms need, by name. */
+/** All countries by name, with the data of forms. */
 export const countries = allCountries
   .map(([name, code]) => ({
     code,
@@ -25,10 +25,10 @@ const regionsByCountry = new Map<string, Region[]>(
   ]),
 )
 
-/** States, provinces or whatever a country is divided into, by name. */
+/** Returns the subdivisions of a country by name. */
 export const regionsOf = (country: string): Region[] => regionsByCountry.get(country) ?? []
 
 const countryNames = new Map<string, string>(countries.map(({ code, name }) => [code, name]))
 
-/** The country's English name; undefined for a code nobody has. */
+/** Returns the English name; undefined for an unknown code. */
 export const countryName = (code: string): string | undefined => countryNames.get(code.toUpperCase())

@@ -5,7 +5,7 @@ import { consentAgeOf } from './consent-ages.ts'
 import { countries } from './countries.ts'
 import { hasPostalCodes } from './postal-codes.ts'
 
-/** What admins decided about a country; null: as the product has it. */
+/** An admin's rule for a country; null means the default. */
 export type CountryRule = {
   code: string
   shown: boolean
@@ -26,10 +26,9 @@ const kept = cached<'all', CountryRules>({
   invalidateOn: { broadcast },
 })
 
-/** The rules, read once and kept until one changes. */
+/** Returns the cached rules. */
 export const countryRulesOf = (services: Services): Promise<CountryRules> => kept.get(services, 'all')
 
-/** The rules as they are stored. */
 export async function readRules(db: Db): Promise<CountryRules> {
   const found: CountryRule[] = await db
     .selectFrom('country_rules as r')
@@ -48,7 +47,7 @@ export async function readRules(db: Db): Promise<CountryRules> {
   return new Map(found.map((rule) => [rule.code, rule]))
 }
 
-/** Stores a rule; false when it is no longer as it was seen. */
+/** Stores a rule; returns false when its revision has changed. */
 export async function storeRule(
   tx: Db,
   rule: Omit<CountryRule, 'changedAt' | 'changedBy'>,
@@ -82,27 +81,26 @@ export async function storeRule(
   return stored !== undefined
 }
 
-/** Tells every node, once the transaction commits, to read the rules anew. */
-export const broadcastCountriesChanged = ({ broadcasts }: Pick<Services, 'broadcasts'>, tx: Db): Promise<void> =>
-  broadcasts.send(tx, broadcast, {})
+/** Broadcasts changed rules to all nodes at commit. */
+export const signalCountriesChanged = ({ bus }: Pick<Services, 'bus'>, tx: Db): Promise<void> => bus.send(tx, signal, {})
 
-/** Forgets the rules on this node. */
+/** Invalidates the rules on this node. */
 export const forgetCountryRules = kept.forgetAll
 
-/** Forgets the rules when any node changed one. */
+/** Invalidates the rules when any node changes one. */
 export const listenForCountries = kept.listen
 
-/** From which age no guardian is asked in a country. */
+/** Returns the age from which a country needs no guardian. */
 export const minimumAgeIn = (rules: CountryRules, country: string): number =>
   rules.get(country.toUpperCase())?.consentAge ?? consentAgeOf(country)
 
-/** Whether an address of a country needs a postal code. */
+/** Returns whether an address needs a postal code. */
 export const needsPostalCode = (rules: CountryRules, country: string): boolean =>
   rules.get(country)?.needsPostalCode ?? hasPostalCodes(country)
 
 const last = 1000
 
-/** The countries that forms offer, those with a position first. */
+/** Returns the countries of forms, those with a position first. */
 export const offeredCountries = (rules: CountryRules) =>
   countries
     .filter(({ code }) => rules.get(code)?.shown ?? true)
@@ -111,5 +109,5 @@ export const offeredCountries = (rules: CountryRules) =>
       consent_age: minimumAgeIn(rules, country.code),
       postal_pattern: needsPostalCode(rules, country.code) ? country.postal_pattern : '',
     }))
-    // By name where no position says otherwise: sorting keeps the order that stood.
+    // Sorting is stable, so countries without a position stay sorted by name.
     .toSorted((a, b) => (rules.get(a.code)?.position ?? last) - (rules.get(b.code)?.position ?? last))

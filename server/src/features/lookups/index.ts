@@ -1,4 +1,4 @@
-/** Lists that exist without anybody using them: countries with their rules, regions, kinds of places. */
+/** Lookups: countries with their rules, regions, location types. */
 
 export { loadLocationTypes } from './location-types.ts'
 export { countries as countriesAll, countryName, regionsOf } from './countries.ts'

@@ -3,7 +3,7 @@ import { regionsOf, type Region } from './countries.ts'
 import { countryRulesOf, offeredCountries } from './country-rules.ts'
 
 const anHour = 3600
-/** What admins may change is asked for again soon. */
+/** Cached briefly because admins can change it. */
 const fiveMinutes = 300
 const edition = '2026-11'
 
@@ -24,7 +24,5 @@ const listRegions =
     return regionsOf(country)
   }
 
-/** States of the USA. */
 export const listStates = listRegions('US')
-/** Provinces of Canada. */
 export const listProvinces = listRegions('CA')

@@ -1,7 +1,7 @@
 import { sql } from '../../platform/db/database.ts'
 import type { Call, Services } from '../../platform/services.ts'
 
-/** What kinds of places there are; the code never changes, the name is shown. */
+/** The code of a location type never changes; the name is shown. */
 const locationTypes = [
   ['arcade', 'Arcade'],
   ['bar', 'Bar'],
@@ -19,7 +19,7 @@ const locationTypes = [
   ['other', 'Other'],
 ].map(([code, name]) => ({ code, name }))
 
-/** Writes the kinds of places into the database; run as often as you like. */
+/** Loads the location types into the database; running it again changes nothing. */
 export async function loadLocationTypes({ db }: Pick<Services, 'db'>): Promise<void> {
   await sql`
     insert into location_types (code, name)
@@ -28,7 +28,6 @@ export async function loadLocationTypes({ db }: Pick<Services, 'db'>): Promise<v
     where location_types.name <> excluded.name and location_types.revision = 0`.execute(db)
 }
 
-/** The kinds of places by name. */
 export async function listLocationTypes({ db, request }: Call) {
   const found = await db
     .selectFrom('location_types')

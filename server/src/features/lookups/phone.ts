@@ -3,19 +3,19 @@ import { mayBePhone, phoneSentence } from '@portal/contract/rules/phone'
 import { invalid } from '../../platform/problem.ts'
 import { countryName } from './countries.ts'
 
-/** The number in the form it is stored in, `+15035550123`; undefined when it does not fit the country's format. */
+/** Returns the number as `+15035550123`; undefined when it does not fit the country. */
 export function phoneOf(input: string, country: string): string | undefined {
   if (!mayBePhone(input) || !countryName(country)) return undefined
   try {
     const number = parsePhoneNumberWithError(input, country as CountryCode)
     return number.country === country && number.isValid() ? number.number : undefined
   } catch {
-    // Whatever kind of misfit it is, the product has one sentence for it.
+    // All kinds of invalid numbers have one sentence.
     return undefined
   }
 }
 
-/** The same, refused with the product's one sentence. */
+/** Throws for an invalid number. */
 export function checkPhone(input: string, country: string): string {
   const number = phoneOf(input, country)
   if (!number) throw invalid({ telephone: [phoneSentence(countryName(country) ?? country)] })

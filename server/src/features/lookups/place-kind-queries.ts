@@ -2,12 +2,12 @@ import { sql, type Db } from '../../platform/db/database.ts'
 
 export type PlaceKindRow = Awaited<ReturnType<typeof placeKinds>>[number]
 
-/** Every kind of place in the order of lists, with how many places are of it. */
+/** Returns location types in the order of lists, with their number of locations. */
 export const placeKinds = (db: Db) =>
   db
     .selectFrom('location_types as k')
     .leftJoin('users as u', 'u.id', 'k.changed_by')
-    .select(({ selectFrom, fn }) => [
+    .select((eb) => [
       'k.id',
       'k.code',
       'k.name',
@@ -16,8 +16,9 @@ export const placeKinds = (db: Db) =>
       'k.revision',
       'k.changed_at as changedAt',
       'u.username as changedBy',
-      selectFrom('locations as l')
-        .select(fn.countAll<number>().as('count'))
+      eb
+        .selectFrom('locations as l')
+        .select(eb.fn.countAll<number>().as('count'))
         .whereRef('l.location_type_id', '=', 'k.id')
         .where('l.deleted_at', 'is', null)
         .$asScalar()
@@ -30,7 +31,7 @@ export const placeKinds = (db: Db) =>
 
 type Kind = { name: string; position: number; at: Date; by: number }
 
-/** Stores a kind; false when it is no longer as it was seen. */
+/** Stores a location type; returns false when its revision has changed. */
 export async function storePlaceKind(
   tx: Db,
   { id, revision, name, shown, position, at, by }: Kind & { id: number; revision: number; shown: boolean },
@@ -45,7 +46,7 @@ export async function storePlaceKind(
   return stored !== undefined
 }
 
-/** Adds a kind; false when there is one of its code or name. */
+/** Adds a location type; returns false when code or name exist. */
 export async function addPlaceKind(tx: Db, { code, name, position, at, by }: Kind & { code: string }): Promise<boolean> {
   const added = await sql`
     insert into location_types (code, name, position, revision, changed_at, changed_by)

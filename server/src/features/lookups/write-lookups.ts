@@ -23,7 +23,7 @@ const pageSize = 10
 
 type Asked = { page: number; search: string; changed?: boolean | undefined }
 
-/** Every country with its rules, those an admin decided first about. */
+/** Lists countries with their rules, changed ones first. */
 export async function listCountryRules({ db, config }: Call<Player>, { page, search, changed }: Asked) {
   const rules = await readRules(db)
   const text = search.toLowerCase()
@@ -31,7 +31,7 @@ export async function listCountryRules({ db, config }: Call<Player>, { page, sea
   const wanted = countries
     .filter(({ code, name }) => isCode(code) || name.toLowerCase().includes(text))
     .filter(({ code }) => !changed || rules.has(code))
-    // Who types a code means that country.
+    // An exact country code comes first.
     .toSorted((a, b) => Number(isCode(b.code)) - Number(isCode(a.code)))
   const rows = wanted.slice((page - 1) * pageSize, page * pageSize).map(({ code }) => code)
   const query = { search, ...(changed && { changed: 'true' }) }
@@ -53,7 +53,7 @@ type CountryWish = {
   reason: string
 }
 
-/** Decides about a country: forms offer it so from then on. */
+/** Stores an admin's rule for a country. */
 export async function saveCountryRule(call: Call<Player>, wish: CountryWish): Promise<CountryRuleRow> {
   const { db, clock, actor } = call
   const { code, reason, revision, shown, position } = wish
@@ -109,12 +109,12 @@ function countryOnWire(rules: CountryRules, code: string): CountryRuleRow {
   }
 }
 
-/** Every kind of place, with how many places are of it. */
+/** Lists location types with their number of locations. */
 export const listPlaceKinds = async ({ db }: Call<Player>) => ({ kinds: (await placeKinds(db)).map(kindOnWire) })
 
 type KindWish = { name: string; shown: boolean; position: number; reason: string }
 
-/** Renames a kind of place, moves it in lists, or offers it no more; places that are of it stay so. */
+/** Changes a location type; existing locations keep it. */
 export async function savePlaceKind(
   call: Call<Player>,
   { id, revision, reason, ...kind }: KindWish & { id: number; revision: number },
@@ -136,7 +136,6 @@ export async function savePlaceKind(
   })
 }
 
-/** Adds a kind of place. */
 export async function createPlaceKind(call: Call<Player>, { reason, name, position }: Omit<KindWish, 'shown'>) {
   const { db, clock, actor } = call
   const code = name

@@ -1,4 +1,4 @@
-/** Mails: the outbox as admins read it, and the demo's mailbox. */
+/** Mails: the outbox in the console, and the demo’s mailbox. */
 export { serveMailPreviews } from './preview-mail.ts'
 export { countMails } from './queries.ts'
 export { mailsRoutes } from './routes.ts'

@@ -8,7 +8,7 @@ import { withoutSecrets } from './without-secrets.ts'
 const validMinutes = 10
 const base = '/api/previews/mails'
 
-/** What a mail's own styles need, and nothing else: no script, no form, no picture from elsewhere. */
+/** Allows inline styles only: no scripts, forms or external pictures. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox"
 
 type Key = { id: number; until: number }
@@ -16,7 +16,7 @@ type Key = { id: number; until: number }
 const macOf = ({ config }: Services, { id, until }: Key) =>
   createHmac('sha256', config.key('mail-preview')).update(`${id}\n${until}`).digest()
 
-/** Where a frame reads the HTML of a mail: a frame sends no token, so the address itself is the leave to look, for a while. */
+/** Returns a signed, expiring address, because a frame cannot send a token. */
 export function previewAddress(services: Services, id: number): string {
   const until = services.clock.now().getTime() + validMinutes * 60_000
   return `${base}/${id}?until=${until}&key=${macOf(services, { id, until }).toString('base64url')}`
@@ -30,7 +30,6 @@ function isGood(services: Services, key: Key, given: string): boolean {
 
 type Asked = { Params: { id: string }; Querystring: { until?: string; key?: string } }
 
-/** Serves the HTML of mails to the console's frame. */
 export function serveMailPreviews(app: FastifyInstance, services: Services): void {
   const headers = {
     ...apiHeaders(services.config.environment !== 'local'),

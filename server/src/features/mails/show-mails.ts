@@ -11,13 +11,12 @@ import { mailOf, mailsAbout, outboxPage, type MailRow, type MailTextRow, type Ou
 const pageSize = 10
 const mailboxSize = 20
 
-/** Every mail the product wrote, newest first. */
 export async function listOutbox({ db, config }: Call<Player>, { page, ...filter }: OutboxFilter & { page: number }) {
   const found = await outboxPage(db, { ...filter, offset: (page - 1) * pageSize, most: pageSize })
   return numberedPage(config, { path: '/api/v1/admin/outbox', query: filter, page, pageSize }, found, onWire)
 }
 
-/** One mail with its text, without the tokens of its links outside the demo. Each look is written to the audit log. */
+/** Hides the tokens of links outside the demo. Each view is written to the audit log. */
 export async function showMail(call: Call<Player>, { id }: { id: number }) {
   const mail = await mailOf(call.db, id)
   if (!mail) throw unknownObject()
@@ -32,7 +31,7 @@ export async function showMail(call: Call<Player>, { id }: { id: number }) {
   return { ...shown, html, text, preview_url: previewAddress(call, id) }
 }
 
-/** The mails about the account that the key was given for, on a demo without a mail server. */
+/** The mails of the account of a demo mailbox key. */
 export async function showDemoMailbox({ db, config }: Call, { key }: { key: string }) {
   const owner = demoMailboxOwner(config, key)
   if (owner === undefined) throw unknownObject()

@@ -1,8 +1,5 @@
 import type { Config } from '../../config.ts'
 
-/**
- * Returns a mail's text as the console may show it: outside the demo without the tokens of its links, since whoever holds one
- * can act as the person who was mailed.
- */
+/** Removes the tokens of links outside the demo: they authorize their reader. */
 export const withoutSecrets = ({ demo }: Pick<Config, 'demo'>, text: string): string =>
   demo ? text : text.replaceAll(/([?&](?:amp;)?(?:token|key|code)=)[^\s"'<>&]+/g, '$1[hidden]')

@@ -3,15 +3,15 @@ import type { Config } from '../../config.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** When a case that nobody answers is erased with the account. */
+/** Returns when an unanswered case is erased with its account. */
 export const eraseDay = ({ limits }: Config, askedAt: Date) => new Date(askedAt.getTime() + limits.unansweredDays * dayMs)
 
-/** When an account is erased whose permission was withdrawn. */
+/** Returns when an account is erased after a withdrawal. */
 export const withdrawnDay = ({ limits }: Config, now: Date) => new Date(now.getTime() + limits.withdrawnDays * dayMs)
 
-/** Cases asked before this moment have their reminder of that number due. */
+/** Cases opened before this moment are due for the reminder of that number. */
 export const reminderLine = ({ limits }: Config, reminder: number, now: Date) =>
   new Date(now.getTime() - (limits.guardianReminderDays[reminder] ?? Infinity) * dayMs)
 
-/** Permissions given before this moment are told of a second time. */
+/** Permissions given before this moment are due for the second notice. */
 export const followUpLine = ({ limits }: Config, now: Date) => new Date(now.getTime() - limits.guardianFollowUpHours * hourMs)

@@ -15,10 +15,7 @@ import { childByLink, statusOf } from './show-guardian-case.ts'
 type Decision = { token: string; decision: GuardianDecision; initials_on_boards: boolean; product_news: boolean }
 type Outcome = { status: ConsentStatus; eraseAt: Date | null; said: string }
 
-/**
- * Records a guardian's decision and lets it take effect at once. The link goes on counting, so that a decision can be made
- * otherwise; the same decision twice is once.
- */
+/** The link stays valid, so that a decision can be changed; repeating one has no effect. */
 export async function decideCase(call: Call, input: Decision) {
   const userId = await childByLink(call, call.db, input.token)
   return inTransaction(call.db, async (tx) => {
@@ -56,7 +53,7 @@ async function allow(call: Call, tx: Db, { known, account, input }: Decided): Pr
   }
 }
 
-/** Denying an account that waits leaves the day of its erasure; withdrawing a permission sets one. */
+/** Denying a waiting account keeps its erasure date; withdrawing a permission sets one. */
 async function close(call: Call, tx: Db, { known, account }: Decided): Promise<Outcome> {
   const { userId } = account
   if (known.status === 'denied') return { status: 'denied', eraseAt: known.eraseAt, said: '' }

@@ -6,10 +6,10 @@ import { guardianFollowUpMail, guardianReminderMail } from './guardian-mails.ts'
 import { mailGuardianOf } from './mail-guardian.ts'
 import { deleteCasesOf, takeDueFollowUps, takeDueReminders, takeOverdue } from './queries.ts'
 
-/** How many of each kind one run takes; the rest waits for the next. */
+/** Most cases of each kind per run; the rest waits for the next run. */
 const most = 100
 
-/** Scheduled task: what the days since a question or a decision bring. */
+/** A scheduled task: sends reminders and second notices, erases overdue cases, ends minority. */
 export async function followUpCases(services: Services): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     await eraseOverdue(services, tx)

@@ -1,9 +1,8 @@
 import { mailTemplate } from '../../platform/mail/template.ts'
 
-/** What every mail to a guardian is filled in with. */
+/** Values of every mail to a guardian. */
 export const guardianValues = ['child', 'link', 'days', 'last'] as const
 
-/** Asks a guardian for permission. */
 export const guardianAskedMail = mailTemplate(guardianValues, {
   kind: 'guardian-asked',
   subject: '{{child}} asks for your permission to use {{product}}',
@@ -22,7 +21,6 @@ See what is asked, and decide:
 The link counts for {{days}} days. Opening it decides nothing. If nobody answers within {{last}} days, everything is erased, your address too.`,
 })
 
-/** Reminds a guardian who has not answered. */
 export const guardianReminderMail = mailTemplate(guardianValues, {
   kind: 'guardian-reminder',
   subject: '{{child}} still waits for your permission',
@@ -39,7 +37,7 @@ The {{product}} account of {{child}} cannot be used until you allow it. Here is 
 If nobody answers within {{last}} days of the registration, everything is erased, your address too.`,
 })
 
-/** Tells a guardian a day later that permission was given, in case it was somebody else. */
+/** Mailed a day after a permission, in case somebody else gave it. */
 export const guardianFollowUpMail = mailTemplate(guardianValues, {
   kind: 'guardian-follow-up',
   subject: 'You allowed the {{product}} account of {{child}}',
@@ -59,7 +57,7 @@ On your own page you see what is kept, change what you allow, withdraw your perm
 The link counts for {{days}} days. The page sends you a new one whenever you need it.`,
 })
 
-/** Carries a new link to the guardian's page, asked for or after a decision. */
+/** Contains a new link to the guardian's page. */
 export const guardianPageMail = mailTemplate(guardianValues, {
   kind: 'guardian-page',
   subject: 'Your page about the {{product}} account of {{child}}',
@@ -76,7 +74,7 @@ Here is the link to your page about the {{product}} account of {{child}}: what y
 The link counts for {{days}} days.`,
 })
 
-/** Confirms a decision to the guardian, with the link to their page. */
+/** Confirms a decision, with the link to the guardian's page. */
 export const guardianDecidedMail = mailTemplate(['child', 'decision', 'link', 'days'], {
   kind: 'guardian-decided',
   subject: 'Your decision about the {{product}} account of {{child}}',

@@ -1,4 +1,4 @@
-/** Parental consent: children's accounts wait for a guardian, who decides by a mailed link and may decide otherwise later. */
+/** Parental consent: a guardian decides about a child’s account with a mailed link. */
 
 export { askGuardians } from './ask-guardians.ts'
 export { mailGuardian } from './mail-guardian.ts'

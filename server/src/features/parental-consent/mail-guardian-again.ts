@@ -8,7 +8,6 @@ import { guardianAskedMail, guardianPageMail } from './guardian-mails.ts'
 import { mailGuardianOf } from './mail-guardian.ts'
 import { caseOf } from './queries.ts'
 
-/** An admin has a minor's guardian mailed again. */
 export async function mailGuardianAgain(call: Call<Player>, { id, reason }: AdminChange) {
   await inTransaction(call.db, async (tx) => {
     const known = await caseOf(tx, id)

@@ -24,7 +24,6 @@ export async function mailGuardian(services: Services, whose: { userId: number }
   })
 }
 
-/** Mails a guardian with a new link. */
 export async function mailGuardianOf(services: Services, tx: Db, userId: number, template: MailTemplate<Values>): Promise<void> {
   const { clock, config } = services
   const [account, known] = [await accountOf(tx, userId), await caseOf(tx, userId)]

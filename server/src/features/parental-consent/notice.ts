@@ -1,2 +1,2 @@
-/** The text guardians decide on; it is dated anew with every change of what is collected or what the switches say. */
+/** Version of the consent text; changes with the collected data or the choices. */
 export const noticeVersion = '2026-11'

@@ -50,9 +50,7 @@ export async function tieCase(tx: Db, row: NewCase & { userId: number; caseId: n
     .where('id', '=', row.caseId)
     .where('user_id', 'is', null)
     .where('child_email', '=', childEmail)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('guardian_consents as o').select('o.id').where('o.user_id', '=', userId))),
-    )
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('guardian_consents as o').select('o.id').where('o.user_id', '=', userId))))
     .returning('id')
     .executeTakeFirst()
   if (tied) return true

@@ -2,7 +2,7 @@ import { addJob } from '../../platform/jobs.ts'
 import type { Call } from '../../platform/services.ts'
 import { takeMailLimits } from '../accounts/index.ts'
 
-/** Mails the guardian of a child the link again, whatever was decided; unknown and other accounts are answered alike. */
+/** Gives the same answer for unknown and other accounts. */
 export async function reviewPermissions(call: Call, { email }: { email: string }) {
   await takeMailLimits(call)
   await addJob(call.db, 'mail-guardian', { email })

@@ -6,7 +6,7 @@ import type { Call } from '../../platform/services.ts'
 import { peekLink } from '../accounts/index.ts'
 import { caseOf, childOf, type ConsentCase } from './queries.ts'
 
-/** What a guardian is asked and what they have decided. Looking uses nothing up: mail scanners follow links too. */
+/** Reading does not use the link up, because mail scanners open links too. */
 export async function showGuardianCase(call: Call, { token }: { token: string }) {
   const userId = await childByLink(call, call.db, token)
   const [known, child] = [await caseOf(call.db, userId), await childOf(call.db, userId)]
@@ -28,7 +28,7 @@ export async function showGuardianCase(call: Call, { token }: { token: string })
   }
 }
 
-/** The child whose guardian holds a link. */
+/** Returns the child of a guardian's link. */
 export async function childByLink(call: Call, db: Db, token: string): Promise<number> {
   await takeFromAddress(call, 'mailed-token', call.config.limits.perAddress.mailedToken)
   const link = await peekLink(db, 'guardian', token, call.clock.now())
@@ -36,6 +36,6 @@ export async function childByLink(call: Call, db: Db, token: string): Promise<nu
   return link.userId
 }
 
-/** Between its last day and its erasure a case can no longer be decided. */
+/** A case that is due for erasure can no longer be decided. */
 export const statusOf = ({ status, eraseAt }: ConsentCase, now: Date): ConsentStatus =>
   eraseAt && eraseAt <= now ? 'expired' : status

@@ -4,8 +4,8 @@ import { unknownObject } from '../../platform/problem.ts'
 import { hiddenPlayer, shutOut } from './face.ts'
 
 /**
- * The player whom a number, a uid or a username names, as far as the caller may look at them; the caller without one.
- * Private players, minors and who has blocked the caller are answered like unknown ones.
+ * Returns the player of a number, uid or username, or the caller without one. Private players, minors and people who blocked the
+ * caller are treated as unknown.
  */
 export async function playerOf(db: Db, actor: Player, who?: string): Promise<number> {
   const name = who?.trim()

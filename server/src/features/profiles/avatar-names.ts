@@ -1,4 +1,4 @@
-/** Every avatar; its id is its place in the list, counted from 1, so names are only ever added at the end. */
+/** The id of an avatar is its position in the list, from 1, so names are only appended. */
 export const avatarNames = [
   'Airplane',
   'Alien',
@@ -68,8 +68,7 @@ export const backgroundColours = [
   { name: 'Cyan', hex: '#1694c6' },
 ] as const
 
-/** Where the web serves an avatar's picture. */
 export const avatarUrl = (name: string) => `/art/avatars/${name}.svg`
 
-/** What stands for players who are not shown by their own picture. */
+/** Shown instead of hidden players' own picture. */
 export const neutral = { avatarUrl: avatarUrl('Frame'), colour: backgroundColours[0].hex }

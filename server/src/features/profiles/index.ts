@@ -1,4 +1,4 @@
-/** Profiles: how a person appears to others, and the code by which machines know them. */
+/** Profiles: what others see of a player, and the sign-in code for machines. */
 
 export {
   playerFaces,

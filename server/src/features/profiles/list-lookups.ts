@@ -4,7 +4,7 @@ import { avatarNames, avatarUrl, backgroundColours } from './avatar-names.ts'
 
 const anHour = 3600
 
-/** Every avatar there is. Members of All-Access wear the same picture with a gold rim, which the web draws. */
+/** Members of All-Access have the same pictures; the web draws their gold rim. */
 export function listAvatars({ request }: Call<Actor>) {
   request.cacheFor(anHour)
   request.etag(`avatars-${avatarNames.length}`, 'everyone')
@@ -17,7 +17,6 @@ export function listAvatars({ request }: Call<Actor>) {
   }))
 }
 
-/** The colours an avatar can stand on. */
 export function listBackgroundColours({ request }: Call<Actor>) {
   request.cacheFor(anHour)
   request.etag(`colours-${backgroundColours.length}`, 'everyone')

@@ -9,7 +9,7 @@ export type FaceFields = {
   place?: { city: string; state: string } | undefined
 }
 
-/** Stores what changes of a profile. Where a place is typed, its country is part of the text. */
+/** Stores the given fields. A typed location contains its country, so the country column is cleared. */
 export async function storeFace(db: Db, userId: number, face: FaceFields): Promise<void> {
   const changes = {
     avatar_id: face.avatarId,
@@ -23,12 +23,11 @@ export async function storeFace(db: Db, userId: number, face: FaceFields): Promi
     await db.updateTable('profiles').set(changes).where('user_id', '=', userId).execute()
 }
 
-/** Makes a player one of the company's own, with a line about what they do there. */
+/** Makes a player a member of the company's team. */
 export async function joinTeam(db: Db, userId: number, bio: string): Promise<void> {
   await db.updateTable('profiles').set({ profile_type: 'team', internal_bio: bio }).where('user_id', '=', userId).execute()
 }
 
-/** Stores a home address in place of the one before. */
 export async function storeAddress(db: Db, userId: number, home: Address): Promise<void> {
   const { street_address, street_address_2, city, state, postal_code, country } = home
   const address = { street_address, street_address_2, city, state, postal_code, country }
@@ -41,7 +40,7 @@ export async function storeAddress(db: Db, userId: number, home: Address): Promi
 
 export type SupportCode = { code: string; expiresAt: Date }
 
-/** The support code that still counts, or the offered one in its place. */
+/** Returns the valid support code, or stores the offered one. */
 export async function supportCodeOf(db: Db, userId: number, offered: SupportCode, now: Date): Promise<SupportCode> {
   const isKept = sql`support_codes.expires_at > ${now}::timestamptz`
   return db
@@ -57,7 +56,6 @@ export async function supportCodeOf(db: Db, userId: number, offered: SupportCode
     .executeTakeFirstOrThrow()
 }
 
-/** Whose support code it is, while it counts. */
 export async function ownerOfSupportCode(db: Db, code: string, now: Date): Promise<number | undefined> {
   const found = await db
     .selectFrom('support_codes')

@@ -1,3 +1,3 @@
-/** A place as people read it: `Portland, OR`, or what of it is known. */
+/** Returns `Portland, OR`, or the known part of it. */
 export const placeText = ({ city, state, country }: { city: string; state: string; country: string }) =>
   [city, state || country].filter(Boolean).join(', ')

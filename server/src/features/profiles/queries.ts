@@ -1,7 +1,7 @@
 import { sql, type Db } from '../../platform/db/database.ts'
 import { faceColumns, faceJoin, type FaceRow } from './face.ts'
 
-/** The active player of a uid, with the version of their sign-in code. */
+/** Returns the active player of a uid with the version of their sign-in code. */
 export async function playerOfUid(db: Db, uid: string, now: Date): Promise<(FaceRow & { qr_version: number }) | undefined> {
   const found = await sql<FaceRow & { qr_version: number }>`
     select ${faceColumns(now)}, u.qr_version from users scanned ${faceJoin(sql.ref('scanned.id'))} where scanned.uid = ${uid}`.execute(
@@ -10,12 +10,11 @@ export async function playerOfUid(db: Db, uid: string, now: Date): Promise<(Face
   return found.rows[0]
 }
 
-/** Which version of the sign-in code a player has. */
 export function loginCodeVersion(db: Db, userId: number): Promise<{ uid: string; version: number } | undefined> {
   return db.selectFrom('users').select(['uid', 'qr_version as version']).where('id', '=', userId).executeTakeFirst()
 }
 
-/** Raises the version: codes of earlier ones no longer fit. */
+/** Invalidates codes of earlier versions. */
 export async function newLoginCodeVersion(db: Db, userId: number): Promise<void> {
   await db
     .updateTable('users')

@@ -10,7 +10,6 @@ import { storeAddress, storeFace } from './own-queries.ts'
 type FaceChange = Input<typeof profilesCalls.updateProfile>['body']
 type TypedHome = Input<typeof profilesCalls.updateHomeAddress>['body']
 
-/** Changes how the caller appears to others. */
 export async function updateProfile({ db, actor }: Call<Player>, change: FaceChange): Promise<void> {
   const errors = {
     ...unlisted('avatar_id', change.avatar_id, avatarNames.length, 'Please choose an avatar.'),
@@ -26,11 +25,11 @@ export async function updateProfile({ db, actor }: Call<Player>, change: FaceCha
   })
 }
 
-/** Ids count the list from 1. */
+/** Ids are positions in the list, from 1. */
 const unlisted = (field: string, id: number | undefined, length: number, sentence: string): Record<string, string[]> =>
   id === undefined || id <= length ? {} : { [field]: [sentence] }
 
-/** What people write, `Portland, OR`, as town and state. */
+/** Splits `Portland, OR` into city and state. */
 function placeOfText(text: string): { city: string; state: string } {
   const [city = '', ...rest] = text.split(',').map((part) => part.trim())
   return { city, state: rest.filter(Boolean).join(', ') }

@@ -25,14 +25,14 @@ export async function updateUser(call: Call<Player>, change: Change): Promise<vo
   })
 }
 
-/** Public or private; a minor stays private. */
+/** A minor stays private. */
 export async function setPrivacy(call: Call<Player>, { privacy }: { privacy: 'public' | 'private' }): Promise<void> {
   const account = await accountOf(call.db, call.actor.userId)
   if (account?.isMinor && privacy === 'public') throw invalid({ privacy: ['A profile under guardian consent stays private.'] })
   await changeAccount(call, call.actor.userId, { privacy })
 }
 
-/** The tour of the first log-in is over. */
+/** Stores that the tour was completed. */
 export async function completeTutorial(call: Call<Player>) {
   await changeAccount(call, call.actor.userId, { tutorialCompleted: true })
   return { tutorial_completed: true as const }

@@ -3,11 +3,11 @@ import type { Call } from '../../platform/services.ts'
 import { finders } from './kinds.ts'
 import { merged } from './rank.ts'
 
-/** One letter would find nearly everything. */
+/** One letter would match nearly everything. */
 const fewestLetters = 2
 const most = 12
 
-/** What a text names, the best hit first. */
+/** Returns the best match first. */
 export async function find(call: Call<Player>, { q }: { q: string }) {
   if (q.replaceAll(/[\s,]/g, '').length < fewestLetters) return { results: [] }
   const found = await Promise.all(finders.map((find) => find(call, q)))

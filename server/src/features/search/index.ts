@@ -1,2 +1,2 @@
-/** Search: one box for whatever has a name. */
+/** Search: one box for everything with a name. */
 export { searchRoutes } from './routes.ts'

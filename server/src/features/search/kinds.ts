@@ -6,7 +6,6 @@ import { publicFace } from '../profiles/index.ts'
 import { articlesFound, placesFound, playersFound, questsFound } from './queries.ts'
 import { fitOf, type Ranked } from './rank.ts'
 
-/** So many of each kind. */
 const mostOfAKind = 6
 
 type Found = Ranked<SearchResult>
@@ -43,7 +42,7 @@ async function places(call: Call<Player>, text: string): Promise<Found[]> {
     .slice(0, 8)
   const rows = await call.replica.read((db) => placesFound(db, words, mostOfAKind))
   return rows.map(({ id, name, city, state, country }) => ({
-    // A place is found by its town as well; that fits less than any name does.
+    // A match of the town ranks below every match of a name.
     fit: fitOf(name, text) ?? worst + 1,
     result: { ...usual, kind: 'place', id, name, detail: [city, state || country].filter(Boolean).join(', ') },
   }))
@@ -66,5 +65,5 @@ async function articles({ replica, actor, clock }: Call<Player>, text: string): 
   }))
 }
 
-/** Who finds something, in the order of equal fits. A new kind is one entry here. */
+/** The searches in the order of equal ranks. A new kind needs one entry here. */
 export const finders: readonly Find[] = [titles, players, places, quests, articles]

@@ -1,4 +1,4 @@
-/** How well a name fits what was typed: 0 is the name itself, null does not fit at all. */
+/** Returns a rank: 0 for the whole name, null for no match. */
 export function fitOf(name: string, text: string): number | null {
   const [plain, wanted] = [plainText(name), plainText(text)]
   if (wanted === '') return null
@@ -10,7 +10,7 @@ export function fitOf(name: string, text: string): number | null {
   return words.every((word) => plain.includes(word)) ? 3 : null
 }
 
-/** As it is compared: without accents, case and signs. */
+/** Removes accents, case and punctuation. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -22,7 +22,7 @@ export const plainText = (text: string): string =>
 
 export type Ranked<T> = { fit: number; result: T }
 
-/** The best of each list first; of equal fits the earlier list comes first, then the order within it. */
+/** Merges lists by rank; equal ranks keep the order of lists. */
 export function merged<T>(lists: readonly (readonly Ranked<T>[])[], most: number): T[] {
   return lists
     .flat()

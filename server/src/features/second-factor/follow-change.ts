@@ -8,10 +8,7 @@ import { mfaMethodsOf, hasMfaMethod, keepRecoveryCodes, newRecoveryCodes } from 
 import { endSessionsOf, noteMfa } from '../sessions/index.ts'
 import { secondFactorChangedMail } from './second-factor-changed-mail.ts'
 
-/**
- * The session a factor is set up in counts as opened with it. With the first one all others end: whoever sat in them gave no
- * second factor.
- */
+/** Marks the current session as opened with a second factor. The first MFA method ends all other sessions. */
 export async function followSetUp(call: Call<Player>, tx: Db, { first, what }: { first: boolean; what: string }): Promise<void> {
   const { userId, sid } = call.actor
   const { deviceToken: device } = call.request
@@ -20,7 +17,7 @@ export async function followSetUp(call: Call<Player>, tx: Db, { first, what }: {
   await tellOwner(call, tx, userId, what)
 }
 
-/** Without any factor left no session counts as opened with one, and recovery codes stand in for nothing. */
+/** Without any MFA method left, no session has a second factor and recovery codes are deleted. */
 export async function followRemoval(services: Services, tx: Db, what: string, userId: number): Promise<void> {
   if (!hasMfaMethod(await mfaMethodsOf(tx, userId))) {
     await keepRecoveryCodes(services, tx, userId, [])
@@ -29,14 +26,13 @@ export async function followRemoval(services: Services, tx: Db, what: string, us
   await tellOwner(services, tx, userId, what)
 }
 
-/** New recovery codes in place of those there are; shown this once. */
+/** Replaces the recovery codes; the new ones are shown only once. */
 export async function giveCodes(call: Call<Player>, tx: Db): Promise<string[]> {
   const codes = newRecoveryCodes()
   await keepRecoveryCodes(call, tx, call.actor.userId, codes)
   return codes
 }
 
-/** By mail and in the portal. */
 async function tellOwner(services: Services, tx: Db, userId: number, what: string): Promise<void> {
   const account = await accountOf(tx, userId)
   if (!account) return

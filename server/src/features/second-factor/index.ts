@@ -1,3 +1,3 @@
-/** Setting up and removing what proves a person beside the password. */
+/** Setting up and removing MFA methods. */
 
 export { secondFactorRoutes } from './routes.ts'

@@ -24,7 +24,6 @@ export const shownPasskey = ({ id, name, createdAt, usedAt }: PasskeyRow) => ({
   used_at: usedAt?.toISOString() ?? null,
 })
 
-/** What the caller's browser is asked with. */
 export async function beginPasskey(call: Call<Player>) {
   const { userId } = call.actor
   const known = await credentialsOfId(call.db, userId)
@@ -33,7 +32,7 @@ export async function beginPasskey(call: Call<Player>) {
   return { options: await registrationOptions(call, { userId, uid: known.uid, username: account.username }) }
 }
 
-/** Keeps what the browser made. The first factor comes with recovery codes. */
+/** Stores a passkey. The first MFA method comes with recovery codes. */
 export async function addPasskey(call: Call<Player>, { name, made }: { name: string; made: PasskeyMade }) {
   const { userId } = call.actor
   const read = await verifyNewPasskey(call, userId, made)

@@ -8,7 +8,7 @@ import { deleteMfaMethods } from './methods/index.ts'
 import { endSessionsOf } from '../sessions/index.ts'
 import { followRemoval } from './follow-change.ts'
 
-/** An admin helps who lost phone, keys and sheet. The person is signed out everywhere and told by mail. */
+/** For users who lost all methods. Signs the user out everywhere and mails them. */
 export async function removeSecondFactorOf(call: Call<Player>, { id, reason }: AdminChange) {
   return inTransaction(call.db, async (tx) => {
     if (!(await accountOf(tx, id))) throw unknownObject()

@@ -1,6 +1,6 @@
 import { mailTemplate } from '../../platform/mail/template.ts'
 
-/** Tells a person that something else than before proves them beside the password. */
+/** Notifies a person that their MFA methods changed. */
 export const secondFactorChangedMail = mailTemplate(['name', 'what', 'link'], {
   kind: 'second-factor-changed',
   subject: 'Your {{product}} log-in was changed',

@@ -20,7 +20,7 @@ import {
 import { checkMfaCode, forgetSession } from '../sessions/index.ts'
 import { followRemoval, followSetUp, giveCodes } from './follow-change.ts'
 
-/** A new secret for an authenticator app; whoever has one removes it first. */
+/** Throws when an app is set up already; it has to be removed first. */
 export async function setUpAuthenticator({ db, actor, config, clock }: Call<Player>) {
   const { userId } = actor
   const secret = newSecret()
@@ -30,7 +30,7 @@ export async function setUpAuthenticator({ db, actor, config, clock }: Call<Play
   return setUpAddress(secret, { issuer: config.product.name, label: account?.username ?? '' })
 }
 
-/** The first code of the app shows that it was set up right. */
+/** The first code shows that the app was set up correctly. */
 export async function confirmAuthenticatorApp(call: Call<Player>, { code }: { code: string }) {
   const { userId } = call.actor
   await takeFromLimit(call, 'factor-confirmation', String(userId), call.config.limits.perIdentifier.factorConfirmation)
@@ -52,8 +52,8 @@ export async function confirmAuthenticatorApp(call: Call<Player>, { code }: { co
 const wrongCode = 'That code does not fit. Check that the clock of your phone is right, and enter the next one.'
 
 /**
- * Needs a code of the app or a recovery code: a page left open must not be enough to remove what proves its owner. With the
- * last factor its recovery codes go too.
+ * Requires a code of the app or a recovery code, so that an open page is not enough. Removing the last method deletes the
+ * recovery codes.
  */
 export async function removeAuthenticatorApp(call: Call<Player>, { code }: { code: string }) {
   await checkMfaCode(call, call.actor.userId, code)
@@ -64,7 +64,7 @@ export async function removeAuthenticatorApp(call: Call<Player>, { code }: { cod
   return {}
 }
 
-/** For who used them up, or lost the sheet. */
+/** For people who used or lost their codes. */
 export async function renewRecoveryCodes(call: Call<Player>) {
   return inTransaction(call.db, async (tx) => {
     await requireMfaMethod(tx, call.actor.userId)

@@ -3,7 +3,6 @@ import type { Call } from '../../platform/services.ts'
 import { mfaMethodsOf, passkeysOf } from './methods/index.ts'
 import { shownPasskey } from './passkeys.ts'
 
-/** What the caller can prove themselves with. */
 export async function showSecondFactor({ db, actor }: Call<Player>) {
   const { authenticator, recoveryCodes } = await mfaMethodsOf(db, actor.userId)
   const passkeys = await passkeysOf(db, actor.userId)

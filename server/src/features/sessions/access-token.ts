@@ -5,16 +5,16 @@ import { LRUCache } from 'lru-cache'
 import { appScoped } from '../../platform/app-scoped.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** What an access token says. No roles: those are read live. */
+/** Claims of an access token. Roles are not included: they are read at each call. */
 export type AccessClaims = {
   sid: string
   userId: number
   expiresAt: number
-  /** By whose leave an admin acts as the player; null in a token of the player's own. */
+  /** The impersonation grant; null in the player's own token. */
   grantId: number | null
 }
 
-/** What goes into a new one. */
+/** Input of a new token. */
 export type AccessGrant = {
   sid: string
   uid: string
@@ -25,7 +25,7 @@ export type AccessGrant = {
   bound: boolean
 }
 
-/** What goes into the token of an admin who acts as a player: no refresh token belongs to it. */
+/** Input of an impersonation token, which has no refresh token. */
 export type ActingGrant = Omit<AccessGrant, 'recentLoginUntil'> & { act: { sub: string; grant: number } }
 
 const issuer = 'portal'
@@ -33,8 +33,8 @@ const tokensKept = 20_000
 
 type Ring = { kid: string; sign: KeyObject; verify: Map<string, KeyObject>; verified: LRUCache<string, AccessClaims> }
 
-/** One key signs; the one before a rotation of the portal's secret still verifies. */
-const ringOf = appScoped(({ config }: Services): Ring => {
+/** The current key signs; the previous one still verifies. */
+const ringOf = perApp(({ config }: Services): Ring => {
   const old = config.oldKey('access-token')
   const [current, ...before] = [config.key('access-token'), ...(old ? [old] : [])].map(keyPair)
   if (!current) throw new Error('no key to sign access tokens with')
@@ -58,11 +58,11 @@ function keyPair(seed: Buffer) {
   return { privateKey, publicKey, kid }
 }
 
-/** A token for the next minutes, never beyond the session's end. */
+/** Returns a token for some minutes, at most until the session ends. */
 export const signAccessToken = (services: Services, { recentLoginUntil, ...grant }: AccessGrant): Promise<string> =>
   sign(services, grant, { recent_login_exp: seconds(recentLoginUntil) })
 
-/** The same for an admin who acts as a player, never beyond the leave's end. */
+/** Returns an impersonation token, at most until the grant ends. */
 export const signActingToken = (services: Services, { act, ...grant }: ActingGrant): Promise<string> =>
   sign(services, grant, { act })
 
@@ -74,7 +74,7 @@ function sign(services: Services, grant: Omit<AccessGrant, 'recentLoginUntil'>, 
     profile_id: grant.profileId,
     sid: grant.sid,
     ...more,
-    // Tells the client which key its calls are to be signed with; what the server goes by is the session.
+    // Tells the client which key signs its calls; the server uses the session's key.
     ...(grant.bound && { cnf: { kid: sessionKeyId(grant.sid) } }),
   })
     .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: ring.kid })
@@ -86,7 +86,7 @@ function sign(services: Services, grant: Omit<AccessGrant, 'recentLoginUntil'>, 
     .sign(ring.sign)
 }
 
-/** The claims of a good token, or null. A signature is checked once and the claims remembered; the end is checked each time. */
+/** Returns the claims of a valid token, or null. Verified signatures are cached; expiry is checked each time. */
 export async function readAccessToken(services: Services, token: string): Promise<AccessClaims | null> {
   const ring = ringOf(services)
   const now = services.clock.now()

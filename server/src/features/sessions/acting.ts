@@ -8,7 +8,7 @@ import type { SessionState } from './session-state.sql.ts'
 
 const broadcast = 'impersonation-ended'
 const grantsKept = 1_000
-/** Kept so long at most, should a message between nodes be lost. */
+/** Limits staleness in case a broadcast between nodes is lost. */
 const keptMs = 5_000
 
 const grants = cached({
@@ -18,13 +18,10 @@ const grants = cached({
   invalidateOn: { broadcast, keys: ({ id }: { id: number }) => [id] },
 })
 
-/** The topic of an admin's open pages while they act as a player from a session. */
+/** The topic of an admin's open pages during impersonation. */
 export const actingTopic = (sid: string) => `acting:${sid}`
 
-/**
- * The player an admin acts as. Everything is looked at on every call: the admin's session and role, the leave and its hour,
- * the player's account. The roles are the player's; the password of neither counts as entered.
- */
+/** Checks admin, grant and player at every call. The roles are the player's, and no password entry counts as recent. */
 export async function actingPlayer(
   services: Services,
   claims: { userId: number; grantId: number },
@@ -46,16 +43,12 @@ export async function actingPlayer(
   }
 }
 
-/** Tells every node, once the transaction commits, that leaves are over. */
-export async function broadcastGrantsEnded(
-  { broadcasts }: Services,
-  tx: Db,
-  grants: { id: number; sid: string }[],
-): Promise<void> {
-  for (const { id, sid } of grants) await broadcasts.send(tx, broadcast, { id, sid })
+/** Broadcasts ended grants to all nodes at commit. */
+export async function signalGrantsEnded({ bus }: Services, tx: Db, grants: { id: number; sid: string }[]): Promise<void> {
+  for (const { id, sid } of grants) await bus.send(tx, signal, { id, sid })
 }
 
-/** Forgets leaves that are over with their open streams, and all when the roles of somebody changed. */
+/** Invalidates ended grants and closes their streams; invalidates all when roles changed. */
 export function listenForGrants(services: Services): void {
   grants.listen(services)
   services.broadcasts.on(broadcast, ({ sid }: { sid: string }) => services.sseBroker.endTopic(actingTopic(sid)))

@@ -6,7 +6,7 @@ import { broadcastRolesChanged } from './ended-sessions.ts'
 
 export type AdminOutcome = 'changed' | 'unchanged' | 'unknown'
 
-/** Makes whom a name belongs to an admin, or no longer one; a running portal knows from the next call on. */
+/** Grants or revokes the admin role; a running portal applies it from the next call. */
 export async function changeAdmin(
   services: Services,
   { identifier, admin, reason }: { identifier: string; admin: boolean; reason: string | null },

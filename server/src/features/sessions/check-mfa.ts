@@ -7,8 +7,8 @@ import { knownDevice } from './known-devices.ts'
 import { codeAttemptOf, giveAttemptBack, takeAttempt } from './lock-out.ts'
 
 /**
- * What follows the right password of who set up a second factor: a code, which counts once. Guessing it is counted by itself,
- * so that the right password does not give guesses back. Answers whether there was a second factor at all.
+ * Requires an MFA code after the password. Its guesses are counted separately, so that a correct password does not reset them.
+ * Returns whether the account has an MFA method.
  */
 export async function checkMfaCode(call: Call<Actor>, userId: number, code: string | undefined): Promise<boolean> {
   if (!hasMfaMethod(await mfaMethodsOf(call.db, userId))) return false

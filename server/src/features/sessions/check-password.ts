@@ -9,9 +9,8 @@ import { attemptOf, checkAddress, noteAddress } from './lock-out.ts'
 type Typed = { identifier: string; password: string }
 
 /**
- * Returns the account whose password this is. Unknown accounts, wrong passwords and accounts without one are answered alike
- * and take as long; the state of an account is told to nobody but the holder of its password. Each check waits its turn
- * before anything is read, so that a flood of guesses takes at most one core from other calls.
+ * Unknown accounts, wrong passwords and accounts without one get the same answer in the same time. Each check waits in the
+ * hashing queue before anything is read, so that a flood of guesses occupies at most one core.
  */
 export async function checkPassword(
   call: Call<Actor>,
@@ -24,7 +23,7 @@ export async function checkPassword(
     const account = await credentialsOf(call.db, identifier.trim())
     const budget = await guessBudget(call, { identifier, attempt, userId: account?.userId ?? null })
     const counts = await budget.take()
-    // Checked even when it no longer counts: an answer without it would come sooner.
+    // Always verified, so that the response time reveals nothing.
     const fits = await verify(account?.passwordHash ?? null, password)
     if (!counts || !fits || !account) {
       await noteAddress(call, attempt)

@@ -1,4 +1,4 @@
-/** The first that fits names it; browsers call themselves by the names of others, so order matters. */
+/** The first match wins; order matters because browsers include the names of others. */
 const browsers: [RegExp, string][] = [
   [/\bEdgi?A?O?S?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a person calls the device of a User-Agent header, `Firefox on Windows`. */
+/** Returns a readable name such as `Firefox on Windows` for a User-Agent header. */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(userAgent, browsers)
   const system = nameIn(userAgent, systems)

@@ -8,13 +8,13 @@ import { keepSession, revokeSessionsOf } from './queries.ts'
 type End = {
   userId: number
   reason: string
-  /** The session that goes on: the one they act from. */
+  /** The session that stays open. */
   except?: string | null
-  /** The token of the browser that stays known. */
+  /** The device token of the browser that stays known. */
   device?: string | null
 }
 
-/** Ends every session of a person on every node, perhaps but one, and forgets the browsers known to the account. */
+/** Ends all sessions of a person except one, and forgets the browsers known to the account. */
 export async function endSessionsOf(
   services: Services,
   { userId, reason, except = null, device = null }: End,

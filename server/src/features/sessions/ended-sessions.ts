@@ -11,10 +11,10 @@ const broadcast = 'session-ended'
 export const rolesBroadcast = 'roles-changed'
 const sidsPerBroadcast = 100
 const sessionsKept = 20_000
-/** Kept so long at most, should a message between nodes be lost. */
+/** Limits staleness in case a broadcast between nodes is lost. */
 const keptMs = 5_000
 
-/** A session as a node keeps it, its key ready for use. */
+/** A cached session with its decrypted key. */
 export type KnownSession = SessionState & { key: KeyObject | null }
 
 const sessions = cached({
@@ -28,38 +28,35 @@ const sessions = cached({
   invalidateOn: { broadcast, keys: ({ sids }: { sids: string[] }) => sids },
 })
 
-/** The session as this node knows it: a call costs no query while it is kept. */
+/** Returns the cached session; a cached call runs no query. */
 export const sessionState = sessions.get
 
 /** Whether a session's calls must be signed with a key that only its browser holds. */
 export const isBound = async (services: Services, sid: string): Promise<boolean> =>
   (await sessionState(services, sid))?.key != null
 
-/** The topic on which a session's open pages hear that it is over. */
+/** The topic of a session's open pages. */
 export const sessionTopic = (sid: string) => `session:${sid}`
 
-/** Tells every node, once the transaction commits, that sessions are over. */
-export async function broadcastEnded({ broadcasts }: Services, tx: Db, sids: string[]): Promise<void> {
-  for (const chunk of chunksOf(sids, sidsPerBroadcast)) await broadcasts.send(tx, broadcast, { sids: chunk })
+/** Broadcasts ended sessions to all nodes at commit. */
+export async function signalEnded({ bus }: Services, tx: Db, sids: string[]): Promise<void> {
+  for (const chunk of chunksOf(sids, sidsPerSignal)) await bus.send(tx, signal, { sids: chunk })
 }
 
-/** Tells every node, once the transaction commits, that a person may do other things than before. */
-export const broadcastRolesChanged = ({ broadcasts }: Services, tx: Db, userId: number): Promise<void> =>
-  broadcasts.send(tx, rolesBroadcast, { userId })
+/** Broadcasts changed roles to all nodes at commit. */
+export const signalRolesChanged = ({ bus }: Services, tx: Db, userId: number): Promise<void> =>
+  bus.send(tx, rolesSignal, { userId })
 
-/**
- * A session counts as opened with a second factor from now on, and may do what that opens; with no session named, none of the
- * person's does any more.
- */
+/** Marks a session as opened with a second factor; without `sid` removes the mark from all sessions of the person. */
 export async function noteMfa(services: Services, tx: Db, of: { userId: number; sid: string | null }): Promise<void> {
   await markMfa(tx, of)
   await broadcastRolesChanged(services, tx, of.userId)
 }
 
-/** The same for this node at once, so that the next call of a session already finds the new roles. */
+/** Invalidates a session on this node at once, so that its next call finds the new roles. */
 export const forgetSession = (services: Services, sid: string): void => sessions.forget(services, [sid])
 
-/** Forgets ended sessions and closes their streams; forgets all when the roles of somebody changed. */
+/** Invalidates ended sessions and closes their streams; invalidates all when roles changed. */
 export function listenForSessions(services: Services): void {
   sessions.listen(services)
   services.broadcasts.on(broadcast, ({ sids }: { sids: string[] }) => {

@@ -68,12 +68,13 @@ export const endOverdueGrants = (tx: Db, now: Date) =>
       end_reason: sql<string>`case when g.ends_at <= ${now}::timestamptz then 'time-over' else 'signed-out' end`,
     })
     .where('g.ended_at', 'is', null)
-    .where(({ eb, or, not, exists, selectFrom }) =>
-      or([
+    .where((eb) =>
+      eb.or([
         eb('g.ends_at', '<=', now),
-        not(
-          exists(
-            selectFrom('sessions as s')
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('sessions as s')
               .innerJoin('users as u', 'u.id', 's.user_id')
               .whereRef('s.sid', '=', 'g.sid')
               .where('s.revoked_at', 'is', null)
@@ -81,7 +82,7 @@ export const endOverdueGrants = (tx: Db, now: Date) =>
               .where('s.expires_at', '>', now),
           ),
         ),
-        not(isAdmin('g.admin_id')),
+        eb.not(isAdmin('g.admin_id')),
       ]),
     )
     .returning([...endedColumns, 'g.end_reason as reason'])

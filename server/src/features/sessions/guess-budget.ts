@@ -14,7 +14,7 @@ export type GuessBudget = {
    * be answered as wrong, whatever was typed.
    */
   take: () => Promise<boolean>
-  /** The password was the right one. */
+  /** Undoes the count after a correct password. */
   giveBack: () => Promise<void>
 }
 

@@ -10,8 +10,8 @@ import { recentLoginUntil } from './session-life.ts'
 type Caller = Player | 'ended' | null
 
 /**
- * Answers who holds the token of an Authorization header: a player, nobody (no token), or someone whose session has ended.
- * The token of a bound session counts only when the call is signed with its key.
+ * Returns the player of an Authorization header, null without a token, or 'ended'. The token of a bound session is valid only
+ * when the call is signed with the session's key.
  */
 export async function identifyPlayer(
   services: Services,

@@ -22,8 +22,8 @@ export type ActingAsked = { uid: string; reason?: string | undefined; renew: boo
 export type Acting = { accessToken: string; userId: number; profileId: number; endsAt: Date }
 
 /**
- * Lets an admin act as a player for an hour at most. Beginning needs the password entered lately; going on with a leave that
- * lives needs neither that nor a reason, for it is asked again after each refresh.
+ * Lets an admin impersonate a player for at most an hour. Beginning requires a recent password entry; continuing after a token
+ * refresh requires neither that nor a reason.
  */
 export async function impersonate(call: Call<Player>, { uid, reason, renew }: ActingAsked): Promise<Acting> {
   const target = await targetOf(call.db, uid)

@@ -1,4 +1,4 @@
-/** Sessions: logging in, staying logged in, logging out, and knowing on every call who is there. */
+/** Sessions: login, refresh, logout, and the caller of every request. */
 
 export { identifyPlayer } from './identify-player.ts'
 export { openSession } from './open-session.ts'

@@ -17,7 +17,7 @@ export async function isKnownDevice(
   userId: number | null,
 ): Promise<boolean> {
   const hash = Buffer.from(device, 'base64url')
-  // Asked for unknown accounts too, so that the time taken does not tell them apart.
+  // Also for unknown accounts, so that the response time reveals nothing.
   const found = await db
     .selectFrom('known_devices')
     .select('used_at')
@@ -35,8 +35,8 @@ export async function knownDevice(call: Call, userId: number | null): Promise<st
 }
 
 /**
- * Remembers the caller's browser for a person, under a new token: a copy of the old one is worth nothing from then on. Other
- * people who use the browser keep it. Beyond the allowed number the least recently used browsers are forgotten.
+ * Remembers the caller's browser under a new token, which invalidates copies of the old one. The least recently used browsers
+ * beyond the limit are forgotten.
  */
 export async function rememberDevice({ clock, config, request }: Call, db: Db, userId: number): Promise<void> {
   const token = randomBytes(32).toString('base64url')
@@ -79,7 +79,6 @@ export async function forgetDevices(tx: Db, userId: number, except: string | nul
   await tx.deleteFrom('known_devices').where('user_id', '=', userId).where('token_hash', 'is distinct from', kept).execute()
 }
 
-/** Forgets browsers whose cookie has expired. */
 export async function deleteOldDevices(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('known_devices').where('used_at', '<', oldest(now)).execute()
 }

@@ -3,10 +3,8 @@ import type { Call } from '../../platform/services.ts'
 import { deviceName } from './device-name.ts'
 import { openSessionsOf } from './queries.ts'
 
-/** Where the caller is signed in. */
 export const listSessions = (call: Call<Player>) => sessionsOf(call, call.actor.userId)
 
-/** Where a person is signed in. */
 export async function sessionsOf({ db, actor, clock }: Call<Player>, userId: number) {
   const rows = await openSessionsOf(db, userId, clock.now())
   return rows.map((row) => ({

@@ -7,10 +7,10 @@ import { authenticationOptions, verifyPasskey } from '../second-factor/methods/i
 import { attemptOf, checkAddress, noteAddress } from './lock-out.ts'
 import { admit, begin, checkSamePerson } from './log-in.ts'
 
-/** What a browser is asked with. Nobody has to say who they are, and nothing is kept. */
+/** The challenge names no account and is not stored. */
 export const passkeyChallenge = async (call: Call<Actor>) => ({ options: await authenticationOptions(call) })
 
-/** A passkey is something one has, opened by finger, face or PIN: it needs no password beside it. */
+/** A passkey with user verification is two factors, so no password is needed. */
 export async function logInWithPasskey(call: Call<Actor>, { proof, remember_me }: { proof: PasskeyProof; remember_me: boolean }) {
   const attempt = attemptOf(call, '', call.request.ip)
   await checkAddress(call, attempt)

@@ -7,8 +7,8 @@ import { accountOf } from '../accounts/index.ts'
 const daySeconds = 86_400
 
 /**
- * A job: announces that wrong passwords locked an account, at most once a day. Login adds it for unknown names too, without a
- * user: whether there is somebody to tell must not show in the answer's time.
+ * A job: notifies the owner of a locked account, at most once a day. It is also added for unknown names, without a user, so that
+ * the response time reveals nothing.
  */
 export async function noteLock(services: Services, { userId }: { userId: number | null }): Promise<void> {
   if (userId === null) return

@@ -13,7 +13,7 @@ import { nextExpiry, recentLoginUntil, sessionEnd } from './session-life.ts'
 
 export type Tokens = { accessToken: string; refreshToken: string }
 
-/** The tokens of a new session, and our half of the key it is bound to; null when it is bound to none. */
+/** Tokens of a new session with the server's public key; null when it is bound to no browser. */
 type Opened = Tokens & { publicKey: string | null }
 
 export const refreshKey = ({ config }: Pick<Services, 'config'>) => config.key('refresh-token')
@@ -22,7 +22,7 @@ type Options = {
   rememberMe: boolean
   userAgent: string
   ip?: string
-  /** The public key of a browser that binds its session. */
+  /** The browser's public key when it binds the session. */
   offeredKey?: string | null
   /** Whether a second factor was given. */
   secondFactor?: boolean
@@ -73,14 +73,13 @@ export async function startSession(
   return { accessToken, refreshToken: refreshToken(chain.sid, secret), publicKey: agreement?.publicKey ?? null }
 }
 
-/** Opens a session without asking for the password. */
 export async function openSession(services: Services, { userId, ...options }: Options & { userId: number }): Promise<Tokens> {
   const account = await credentialsOfId(services.db, userId)
   if (!account) throw unknownObject()
   return startSession(services, account, options)
 }
 
-/** The two tokens under every name that clients read. */
+/** The two tokens under all names that clients read. */
 export const tokenPair = ({ accessToken: access, refreshToken: refresh }: Tokens) => ({
   access,
   access_token: access,

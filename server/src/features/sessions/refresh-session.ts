@@ -13,7 +13,7 @@ import { lockSession, revokeSession, rotateSession, type SessionRow } from './qu
 import { hashOfSecret, judgeRefresh, linkOf, parseRefreshToken, refreshToken, secretOf } from './refresh-token.ts'
 import { nextExpiry, recentLoginUntil } from './session-life.ts'
 
-/** Exchanges a refresh token for a new pair. A token from further back in the chain is a stolen one: the family ends. */
+/** Exchanges a refresh token for a new pair. Reuse of an old token means theft and ends the session. */
 export async function refreshSession(call: Call<Actor>, { refresh }: { refresh: string }) {
   const attempt = attemptOf(call, '', call.request.ip)
   await checkAddress(call, attempt)
@@ -60,7 +60,7 @@ async function rotate(call: Call<Actor>, tx: Db, session: SessionRow, now: Date)
   return tokensOf(call, session, secret)
 }
 
-/** The successor that was given before, found again by deriving it; a changed portal secret may have made it underivable. */
+/** Derives the successor again; null when the portal's secret has changed since. */
 async function repeat(call: Call<Actor>, session: SessionRow, keys: Buffer[]): Promise<Tokens | null> {
   const secret = keys
     .map((key) => secretOf(key, session, session.seq))

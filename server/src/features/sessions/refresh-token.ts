@@ -1,15 +1,14 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * A refresh token is `pprt_<sid>_<secret>`. The secret is derived, so that a retry can be given the same successor
- * without keeping it: four bytes that number the link of the chain, then 28 bytes of a MAC over session, link and salt.
- * The database holds only hashes.
+ * A refresh token is `pprt_<sid>_<secret>`. The secret is derived, so that a retry gets the same successor without storing it:
+ * four bytes with the position in the chain, then 28 bytes of a MAC over session, position and salt. The database holds hashes.
  */
 export type Chain = { sid: string; salt: Buffer }
 
 const form = /^pprt_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_([A-Za-z0-9_-]{43})$/
 
-/** Session and secret of a token's text, or null when it is none. */
+/** Returns session and secret of a token's text; null when it is malformed. */
 export function parseRefreshToken(token: string): { sid: string; secret: Buffer } | null {
   const [, sid, secret] = form.exec(token) ?? []
   return sid && secret ? { sid, secret: Buffer.from(secret, 'base64url') } : null
@@ -17,7 +16,6 @@ export function parseRefreshToken(token: string): { sid: string; secret: Buffer 
 
 export const refreshToken = (sid: string, secret: Buffer) => `pprt_${sid}_${secret.toString('base64url')}`
 
-/** The secret of one link. */
 export function secretOf(key: Buffer, { sid, salt }: Chain, seq: number): Buffer {
   const number = Buffer.alloc(4)
   number.writeUInt32BE(seq)
@@ -25,7 +23,7 @@ export function secretOf(key: Buffer, { sid, salt }: Chain, seq: number): Buffer
   return Buffer.concat([number, mac.subarray(0, 28)])
 }
 
-/** Which link a secret is, or null when it was never one of this chain: a stranger who knows a sid cannot make one up. */
+/** Returns the position of a secret in the chain; null for an invented one. */
 export function linkOf(keys: Buffer[], chain: Chain, secret: Buffer): number | null {
   if (secret.length !== 32) return null
   const seq = secret.readUInt32BE(0)
@@ -37,8 +35,8 @@ export const hashOfSecret = (secret: Buffer) => createHash('sha256').update(secr
 export type Standing = { currentHash: Buffer; previousHash: Buffer | null; rotatedAt: Date; over: boolean }
 
 /**
- * What a presented token means: the current one moves the chain on; its predecessor gets the same successor for a short
- * while, because two tabs or a lost answer are no theft; anything older of this chain is.
+ * The current token rotates the chain. Its predecessor gets the same successor for some seconds, because of concurrent tabs and
+ * lost answers. Any older token is treated as stolen.
  */
 export function judgeRefresh(
   standing: Standing,

@@ -6,8 +6,8 @@ import { encrypt, decrypt } from '../../platform/encryption.ts'
 import type { Call, Services } from '../../platform/services.ts'
 
 /**
- * A browser's session is bound to a key that both sides derive and neither sends: the browser offers a public key with the
- * log-in, the answer carries ours. What of a session can be copied, cookies and tokens, is worth nothing without it.
+ * Binds a session to a key that both sides derive (ECDH) and neither sends, so that copied cookies and tokens are useless without
+ * it.
  */
 const curve = 'prime256v1'
 const purpose = 'portal-hmac-v1'
@@ -15,10 +15,10 @@ const label = 'session-keys'
 /** An uncompressed point of the curve. */
 const publicKeyForm = /^[A-Za-z0-9_-]{87}$/
 
-/** The key of a new binding, and our half of the agreement. */
-export type Agreement = { encryptedKey: Buffer; publicKey: string }
+/** The encrypted key of a new binding, and the server's public key. */
+export type Agreement = { sealedKey: Buffer; publicKey: string }
 
-/** Agrees on a key with a browser; null when what it offers is no public key, and the session stays unbound. */
+/** Derives a key with a browser; null when the offered key is invalid, and the session stays unbound. */
 export function agreeOnKey(config: Config, sid: string, offered: string | null): Agreement | null {
   if (!offered || !publicKeyForm.test(offered)) return null
   const ours = createECDH(curve)
@@ -33,17 +33,13 @@ function sharedWith(ours: ReturnType<typeof createECDH>, theirs: Buffer): Buffer
   try {
     return ours.computeSecret(theirs)
   } catch {
-    // No point of the curve.
+    // Not a point of the curve.
     return null
   }
 }
 
-/** A session's key as it was kept; undefined when the secret it was encrypted with is gone. */
-export function openKey(
-  { config, log }: Pick<Services, 'config' | 'log'>,
-  sid: string,
-  encrypted: Buffer,
-): KeyObject | undefined {
+/** Decrypts a session's key; undefined when the encryption secret is gone. */
+export function openKey({ config, log }: Pick<Services, 'config' | 'log'>, sid: string, sealed: Buffer): KeyObject | undefined {
   try {
     return createSecretKey(decrypt(config, { label, of: sid }, encrypted))
   } catch {
@@ -52,7 +48,7 @@ export function openKey(
   }
 }
 
-/** Whether a request was signed with a session's key. A good signature of another time is told the time. */
+/** Throws the server's time for a valid signature of another time. */
 export function isSignedWith({ clock, config }: Services, sid: string, key: KeyObject, request: RawRequest): boolean {
   const signature = signatureIn(request)
   if (signature?.keyId !== sessionKeyId(sid) || !fits(signature, key, request)) return false
@@ -60,12 +56,9 @@ export function isSignedWith({ clock, config }: Services, sid: string, key: KeyO
   return true
 }
 
-/**
- * Whether a call that names a session comes from the browser it is bound to. A copied token means nothing without the key,
- * not even that it was stolen: whoever presents it harms nobody.
- */
-export function isFromItsBrowser(call: Call, { sid, encryptedKey }: { sid: string; encryptedKey: Buffer | null }): boolean {
-  if (!encryptedKey) return true
-  const key = openKey(call, sid, encryptedKey)
+/** Returns whether a call is signed with the session's key. A copied token alone is refused without ending the session. */
+export function isFromItsBrowser(call: Call, { sid, sealedKey }: { sid: string; sealedKey: Buffer | null }): boolean {
+  if (!sealedKey) return true
+  const key = openKey(call, sid, sealedKey)
   return key !== undefined && isSignedWith(call, sid, key, call.request.raw)
 }

@@ -4,14 +4,14 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** Until when a password entry counts as recent. */
+/** Returns until when a password entry is recent. */
 export const recentLoginUntil = ({ limits }: Config, authTime: Date) =>
   new Date(authTime.getTime() + limits.recentLoginMinutes * minuteMs)
 
-/** When a new session ends, however often it is refreshed. */
+/** Returns when a session ends regardless of refreshes. */
 export const sessionEnd = ({ limits }: Config, now: Date) => new Date(now.getTime() + limits.sessionDaysAtMost * dayMs)
 
-/** Until when a session lives without another refresh. */
+/** Returns when a session expires without another refresh. */
 export function nextExpiry(
   { limits }: Config,
   { rememberMe, now, endsAt }: { rememberMe: boolean; now: Date; endsAt: Date },

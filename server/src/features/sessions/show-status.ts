@@ -7,13 +7,12 @@ import type { Call, Services } from '../../platform/services.ts'
 
 const apiVersion = '1'
 
-/** Names the web build this node serves. */
-const buildOf = appScoped(({ config }: Services) => {
+const buildOf = perApp(({ config }: Services) => {
   const stamp = path.join(config.webDist, '.stamp')
   return existsSync(stamp) ? readFileSync(stamp, 'utf8').trim().slice(0, 12) : 'unbuilt'
 })
 
-/** That the service is there; to someone whose session has ended, that. */
+/** Throws `session.missing` for a caller whose session has ended. */
 export function showStatus(call: Call<Actor>) {
   if (call.actor.kind === 'visitor' && call.actor.sessionEnded) throw new Problem('session.missing')
   return {

@@ -1,6 +1,5 @@
 import { mailTemplate } from '../../platform/mail/template.ts'
 
-/** Invites a person to the staff of a business. */
 export const staffInvitationMail = mailTemplate(['owner', 'business', 'link', 'days'], {
   kind: 'staff-invitation',
   subject: '{{owner}} invites you to their staff on {{product}}',

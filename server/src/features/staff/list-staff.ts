@@ -28,17 +28,14 @@ export async function listStaff({
   }
 }
 
-/** The businesses that the caller works for. */
 export async function listEmployers({ db, actor }: Call<Player>): Promise<{ employers: Employer[] }> {
   const rows = await employersOf(db, actor.userId)
   return { employers: rows.map(({ since, ...row }) => ({ ...row, since: since.toISOString() })) }
 }
 
-/** Takes a person off the caller's staff. */
 export const removeStaff = ({ db, actor, clock }: Call<Player>, userId: number) =>
   endStaff(db, { ownerId: actor.userId, userId }, clock.now())
 
-/** Takes the caller off the staff of a business. */
 export const leaveStaff = ({ db, actor, clock }: Call<Player>, ownerId: number) =>
   endStaff(db, { ownerId, userId: actor.userId }, clock.now())
 

@@ -55,7 +55,7 @@ export const invitationOfToken = (db: Db, token: string, readerId: number, now: 
   invitations(db, now)
     .select('i.id')
     .where('i.token_hash', '=', hashOf(token))
-    .where(({ not }) => not(blockedBetween(sql.ref('i.owner_id'), sql`${readerId}::bigint`)))
+    .where((eb) => eb.not(blockedBetween(sql.ref('i.owner_id'), sql`${readerId}::bigint`)))
     .executeTakeFirst()
 
 /** Deletes a used invitation: of several calls at once exactly one gets true. */

@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 const dayBefore = (now: Date, days: number) => dayOf(new Date(now.getTime() - days * dayMs))
 
-/** Who asks not to be followed is not counted, whatever their page sends; nor is an admin who acts as a player. */
+/** Visitors with Global Privacy Control and impersonating admins are not counted. */
 const mayCount = ({ request, actor }: Call) =>
   request.raw.headers['sec-gpc'] !== '1' && !(actor.kind === 'player' && actor.actingAdminId !== null)
 
@@ -24,13 +24,13 @@ async function count(call: Call, seen: Usage[]): Promise<object> {
 
 const never: VisitRates = { trace: 0, replay: 0, replay_on_error: 0 }
 
-/** Of how many visits more may be noted: none of those that are not counted either. */
+/** Sampling rates of traces and replays; zero for visitors that are not counted. */
 function ratesFor(call: Call): VisitRates {
   const { trace, replay, replayOnError } = call.config.visitRates
   return mayCount(call) ? { trace, replay, replay_on_error: replayOnError } : never
 }
 
-/** Counts a page by its address with placeholders, and the host its reader came from. Who it was is not written down. */
+/** Counts a page by its address with placeholders, and the referrer's host; stores nothing about the visitor. */
 export async function trackPage(call: Call, { url, referrer, begins_visit: begins }: Page) {
   const host = countedReferrer(referrer, call.config.origin)
   await count(call, [
@@ -41,11 +41,11 @@ export async function trackPage(call: Call, { url, referrer, begins_visit: begin
   return { rates: ratesFor(call) }
 }
 
-/** Counts one of the events that may be told. */
+/** Counts one of the known events. */
 export const trackEvent = (call: Call, { category, name }: Event) =>
   count(call, [{ kind: 'event', name: `${category}: ${name}` }])
 
-/** What was seen and done in the last days, in all and on each of them. */
+/** Returns sums of the last days, in total and per day. */
 export async function showUsage(call: Call, { days }: { days: number }) {
   const now = call.clock.now()
   const from = dayBefore(now, days - 1)
@@ -59,6 +59,6 @@ export async function showUsage(call: Call, { days }: { days: number }) {
   }
 }
 
-/** Scheduled task: forgets the sums of long ago. */
+/** A scheduled task: deletes old sums. */
 export const forgetOldUsage = ({ db, clock, config }: Services): Promise<void> =>
   deleteUsageBefore(db, dayBefore(clock.now(), config.limits.usageDays))

@@ -1,4 +1,4 @@
-/** Tracking: who came by an affiliate's link, and how often pages are seen and things done. */
+/** Tracking: visits by affiliate links and counts of page views and events. */
 
 export { addAffiliate } from './count-affiliate.ts'
 export { forgetOldUsage } from './count-usage.ts'

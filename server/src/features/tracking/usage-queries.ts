@@ -3,7 +3,7 @@ import { sql, type Db } from '../../platform/db/database.ts'
 
 export type Usage = { kind: UsageCount['kind'] | 'visit'; name: string }
 
-/** Counts each of the named on a day. */
+/** Adds one to each counter of a day. */
 export async function addToUsage(db: Db, day: string, seen: Usage[]): Promise<void> {
   await sql`
     insert into usage_counts as known (day, kind, name, count)
@@ -13,7 +13,6 @@ export async function addToUsage(db: Db, day: string, seen: Usage[]): Promise<vo
     on conflict (day, kind, name) do update set count = known.count + 1`.execute(db)
 }
 
-/** How many are shown of each kind. */
 const mostOfAKind = 100
 
 export async function usageSince(db: Db, day: string): Promise<UsageCount[]> {
@@ -27,7 +26,7 @@ export async function usageSince(db: Db, day: string): Promise<UsageCount[]> {
   return found.rows
 }
 
-/** How much of each kind was counted on each day. */
+/** Returns the sum of each kind per day. */
 export async function usageByDay(db: Db, from: string): Promise<{ day: string; kind: Usage['kind']; count: number }[]> {
   const found = await sql<{ day: string; kind: Usage['kind']; count: number }>`
     select day::text, kind, sum(count)::bigint as count from usage_counts where day >= ${from}::date group by day, kind`.execute(

@@ -1,6 +1,5 @@
 import { mailTemplate } from '../../../platform/mail/template.ts'
 
-/** Says when an account will be gone, and how to keep it. */
 export const deletionMail = mailTemplate(['name', 'day', 'loginLink'], {
   kind: 'deletion-requested',
   subject: 'Your {{product}} account will be deleted',

@@ -4,7 +4,6 @@ import { dueForDeletion, eraseAccount } from '../index.ts'
 
 const atOnce = 50
 
-/** Erases accounts whose day has come. */
 export async function eraseDueAccounts(services: Services): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     for (const userId of await dueForDeletion(tx, services.clock.now(), atOnce)) await eraseAccount(services, userId, tx)

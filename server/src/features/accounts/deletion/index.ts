@@ -1,4 +1,4 @@
-/** Deletion of accounts that their owners asked for, after days of grace in which a login undoes it. */
+/** Deletion of accounts on request, after days in which a login cancels it. */
 
 export { eraseDueAccounts } from './erase-due-accounts.ts'
 export { deletionRoutes } from './routes.ts'

@@ -1,4 +1,4 @@
-/** Passwords: set again by a mailed link, or changed by someone signed in. */
+/** Passwords: reset with a mailed link, or changed by a signed-in person. */
 
 export { mailReset } from './request-reset.ts'
 export { passwordsRoutes } from './routes.ts'

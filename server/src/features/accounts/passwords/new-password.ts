@@ -6,13 +6,12 @@ import type { Services } from '../../../platform/services.ts'
 import { noticeAddresses, refusedPassword, type Account } from '../index.ts'
 import { passwordChangedMail } from './password-changed-mail.ts'
 
-/** Refuses what everybody tries first. */
+/** Throws for a common password. */
 export function checkNewPassword({ config }: Services, { email, username }: Account, password: string, field = 'password'): void {
   const refused = refusedPassword(password, [email, username, config.product.name])
   if (refused) throw invalid({ [field]: [refused] })
 }
 
-/** Lets the owner know, by mail and in the portal, that the password is another one now. */
 export async function tellOwner(services: Services, tx: Db, account: Account): Promise<void> {
   const { userId } = account
   const values = { name: account.firstName || account.username, resetLink: mailedLink(services, '/reset-password') }

@@ -1,6 +1,5 @@
 import { mailTemplate } from '../../../platform/mail/template.ts'
 
-/** Tells a person that the password is another one now. */
 export const passwordChangedMail = mailTemplate(['name', 'resetLink'], {
   kind: 'password-changed',
   subject: 'Your {{product}} password was changed',

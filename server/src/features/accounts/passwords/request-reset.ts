@@ -17,10 +17,7 @@ import {
 import { deviceOf, isKnownDevice } from '../../sessions/index.ts'
 import { resetMail } from './reset-mail.ts'
 
-/**
- * Asks for the mail by which a password is set again. The call only notes the wish: whether there is such an account is
- * looked up by a job, so that neither words nor time tell.
- */
+/** Only adds a job: neither the answer nor its time reveals whether the account exists. */
 export async function requestReset(call: Call, { identifier }: { identifier: string }) {
   await takeMailLimits(call)
   await addJob(call.db, 'mail-reset', { identifier: identifier.trim(), device: deviceOf(call) } satisfies Wanted)
@@ -29,11 +26,11 @@ export async function requestReset(call: Call, { identifier }: { identifier: str
 
 type Wanted = {
   identifier: string
-  /** The browser that asks, when it has a device cookie. */
+  /** The requesting browser, when it has a device cookie. */
   device: string | null
 }
 
-/** A job: mails the link, when the name is that of an account that can log in. */
+/** A job: mails the link when the name belongs to an account that can log in. */
 export async function mailReset(services: Services, { identifier, device }: Wanted): Promise<void> {
   const account = await accountNamed(services.db, identifier)
   if (!account || !canReset(account)) return
@@ -46,7 +43,7 @@ export async function mailReset(services: Services, { identifier, device }: Want
   })
 }
 
-/** An admin has the mail sent to somebody who cannot ask for it. */
+/** Sends the mail on behalf of an admin. */
 export async function mailResetFor(call: Call<Player>, { id, reason }: AdminChange) {
   await inTransaction(call.db, async (tx) => {
     const account = await accountOf(tx, id)

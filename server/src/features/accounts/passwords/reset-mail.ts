@@ -1,6 +1,5 @@
 import { mailTemplate } from '../../../platform/mail/template.ts'
 
-/** Carries the link by which a forgotten password is set again. */
 export const resetMail = mailTemplate(['name', 'link', 'life'], {
   kind: 'password-reset',
   subject: 'Set a new {{product}} password',

@@ -6,13 +6,13 @@ import { accountOf, dropLinks, hashNewPassword, peekLink, storePassword, takeLin
 import { clearLockOut, endSessionsOf, rememberDevice } from '../../sessions/index.ts'
 import { checkNewPassword, tellOwner } from './new-password.ts'
 
-/** Whether the link of the reset mail still counts. */
+/** Returns the e-mail of a valid reset link. */
 export async function verifyResetToken(call: Call, { token }: { token: string }) {
   const { email } = await ownerOf(call, token)
   return { valid: true as const, email }
 }
 
-/** Sets a new password by the mailed link: it counts once, all sessions end, and a lock is lifted. */
+/** Sets a new password with the mailed link; ends all sessions and lifts a lock. */
 export async function setPassword(call: Call, { token, password }: { token: string; password: string }) {
   const account = await ownerOf(call, token)
   checkNewPassword(call, account, password)
@@ -23,7 +23,7 @@ export async function setPassword(call: Call, { token, password }: { token: stri
     await dropLinks(tx, account.userId, ['email-change', 'reset'])
     await clearLockOut(call, account, tx)
     await endSessionsOf(call, { userId: account.userId, reason: 'password-reset' }, tx)
-    // Whoever reads the mailbox is the owner: strangers who go on guessing must not lock this browser out again.
+    // The link proves ownership, so this browser must not be locked out by strangers who keep guessing.
     await rememberDevice(call, tx, account.userId)
     await tellOwner(call, tx, account)
   })

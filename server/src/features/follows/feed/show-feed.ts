@@ -20,7 +20,6 @@ function entryOnWire(row: FeedRow, titles: Titles): FeedEntry[] {
   ]
 }
 
-/** What followed players lately did, newest first. */
 export async function showFeed(call: Call<Player>, { before }: { before?: string | undefined }) {
   const now = call.clock.now()
   const asked = { viewerId: call.actor.userId, before: before === undefined ? now : new Date(before), most: pageSize }

@@ -13,7 +13,7 @@ const source = (list: ConnectionList, viewerId: number) =>
 
 const order = (list: ConnectionList) => (list === 'following' ? sql`u.username` : sql`c.at desc, u.id`)
 
-/** A page of whom the viewer follows, is followed by or has blocked. Private players and minors are not listed. */
+/** Private players and minors are not listed. */
 export async function connectionsOf(
   db: Db,
   { list, viewerId }: { list: ConnectionList; viewerId: number },
@@ -28,7 +28,6 @@ export async function connectionsOf(
   return { count: counted.rows[0]?.count ?? 0, rows: found.rows }
 }
 
-/** The company's own players, by name. */
 export async function teamMembers(db: Db, viewerId: number, now: Date): Promise<SeenRow[]> {
   const found = await sql<SeenRow>`
     select ${personColumns(now)}, ${standing(viewerId)}

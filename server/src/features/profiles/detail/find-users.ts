@@ -6,7 +6,6 @@ import { foundOnWire } from './found-shape.ts'
 
 const pageSize = 10
 
-/** The people an admin looks for. */
 export async function findUsers({ db, config, clock }: Call<Player>, { page, ...asked }: PeopleAsked & { page: number }) {
   const found = await findPeople(db, asked, { offset: (page - 1) * pageSize, most: pageSize, now: clock.now() })
   return numberedPage(config, { path: '/api/v1/admin/users', query: asked, page, pageSize }, found, foundOnWire)

@@ -1,4 +1,4 @@
-/** User detail: a person as one answer, put together from nearly every area that knows something of them. */
+/** Answers about a person that read nearly every area. */
 
 export { showUserDetail } from './show-user-detail.ts'
 export { findPlayers, showPlayer } from './show-players.ts'

@@ -9,8 +9,8 @@ import { updateHomeAddress } from '../index.ts'
 type TypedHome = Input<typeof profilesCalls.updateHomeAddress>['body']
 
 /**
- * Changes the caller's home address. Gamerooms that stand at the address before move along, and the machines in them; one
- * that has an address of its own stays (R7-ACCOUNT-07), as does one that could not stand at the new one.
+ * Moves gamerooms at the old address and their machines along; a gameroom with another address stays (R7-ACCOUNT-07), as does
+ * one that cannot be at the new address.
  */
 export async function moveHome(call: Call<Player>, home: TypedHome): Promise<void> {
   const along = await gameroomsAtHome(call.db, call.actor.userId)
@@ -20,7 +20,7 @@ export async function moveHome(call: Call<Player>, home: TypedHome): Promise<voi
 
 const misfits: ReadonlySet<string> = new Set(['address.duplicate', 'address.invalid'])
 
-/** Another gameroom of the caller stands there already, or nobody knows where on the map that is. */
+/** Another gameroom of the caller is already there, or the address cannot be located. */
 function stays(error: unknown) {
   if (!(error instanceof Problem && misfits.has(error.problem))) throw error
 }

@@ -2,7 +2,7 @@ import { shownInitials } from '@portal/contract/rules/initials'
 import { avatarUrl, placeText } from '../index.ts'
 import type { PersonRow, SeenRow } from './queries.ts'
 
-/** The public side of a person. Only the person and admins see the postal code of a home. */
+/** Only the person and admins see the postal code of a home. */
 export const profileOnWire = (row: PersonRow, seesHome = false) => ({
   id: row.profile_id,
   pk: row.profile_id,
@@ -21,7 +21,7 @@ export const profileOnWire = (row: PersonRow, seesHome = false) => ({
   is_all_access: row.is_all_access,
 })
 
-/** A person as others see them: no real name. */
+/** Does not contain the real name. */
 export const publicUserOnWire = (row: SeenRow, seesHome = false) => ({
   id: row.user_id,
   pk: row.user_id,

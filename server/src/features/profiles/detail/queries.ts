@@ -1,7 +1,6 @@
 import { sql, type Db } from '../../../platform/db/database.ts'
 import { faceColumns, faceJoin, hiddenPlayer, shutOut, unblocked, type FaceRow } from '../index.ts'
 
-/** A person's public side. */
 export type PersonRow = FaceRow & {
   profile_id: number
   profile_type: 'home' | 'business' | 'team'
@@ -28,7 +27,6 @@ export const personColumns = (now: Date) => sql`
 export const personJoin = (userId: ReturnType<typeof sql.ref>) =>
   sql`${faceJoin(userId)} left join user_points lit on lit.user_id = u.id`
 
-/** What only the person sees. */
 export type OwnRow = PersonRow & {
   first_name: string
   last_name: string
@@ -62,12 +60,12 @@ export async function ownRow(db: Db, userId: number, now: Date): Promise<OwnRow 
 
 export type SeenRow = PersonRow & { is_following: boolean; is_blocked: boolean }
 
-/** How the viewer stands to a person. */
+/** Whether the viewer follows or blocked a person. */
 export const standing = (viewerId: number) => sql`
   exists (select from follows mine where mine.follower_id = ${viewerId} and mine.followee_id = u.id) as is_following,
   exists (select from blocks mine where mine.blocker_id = ${viewerId} and mine.blocked_id = u.id) as is_blocked`
 
-/** One person as another player sees them; hidden players only by themselves. */
+/** Returns a person as another player sees them; hidden players only see themselves. */
 export async function seenPlayer(db: Db, who: { userId: number; viewerId: number }, now: Date): Promise<SeenRow | undefined> {
   const found = await sql<SeenRow>`
     select ${personColumns(now)}, ${standing(who.viewerId)} from users seen ${personJoin(sql.ref('seen.id'))}
@@ -76,13 +74,12 @@ export async function seenPlayer(db: Db, who: { userId: number; viewerId: number
   return found.rows[0]
 }
 
-/** Whose profile a number is. */
 export async function ownerOfProfile(db: Db, profileId: number): Promise<number | undefined> {
   const found = await db.selectFrom('profiles').select('user_id').where('id', '=', profileId).executeTakeFirst()
   return found?.user_id
 }
 
-/** Players whose name holds a text: the name itself first, then names that begin with it, then the shorter. */
+/** Returns players whose name contains a text: exact match first, then prefixes, then shorter names. */
 export async function playersNamed(
   db: Db,
   search: { text: string; viewerId: number; most: number },

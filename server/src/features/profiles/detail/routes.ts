@@ -25,7 +25,7 @@ type Served =
   | 'updateHomeAddress'
   | 'setPrivacy'
 
-/** A change of the caller's own account, answered with the whole of it. */
+/** Runs a change and returns the caller's whole account. */
 const thenShow =
   <Body>(change: (call: Call<Player>, body: Body) => Promise<void>) =>
   async ({ body }: { body: Body }, call: Call<Player>) => {
@@ -33,7 +33,7 @@ const thenShow =
     return showUserDetail(call)
   }
 
-/** The calls of profiles that need more than profiles to answer. */
+/** Calls of profiles that read other areas. */
 export const userDetailRoutes = {
   userDetail: (_, call) => showUserDetail(call),
   profileDetail: ({ query }, call) => showProfile(call, query),
@@ -45,7 +45,7 @@ export const userDetailRoutes = {
   setPrivacy: thenShow(setPrivacy),
 } satisfies Routes<Pick<typeof profilesCalls, Served>>
 
-/** What admins read of people, and the way to see the portal as one of them. */
+/** Calls of the console about people. */
 export const peopleRoutes = {
   find: ({ query }, call) => findUsers(call, query),
   sheet: ({ params }, call) => showSheet(call, params),

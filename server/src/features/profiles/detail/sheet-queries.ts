@@ -13,7 +13,7 @@ export type SheetRow = FoundRow & {
   leavesAt: Date | null
 }
 
-/** One person as admins see them; an erased one is nobody. */
+/** Returns undefined for an erased account. */
 export async function sheetRow(db: Db, userId: number, now: Date): Promise<SheetRow | undefined> {
   const found = await sql<SheetRow>`
     select ${foundColumns(now)}, p.id as "profileId", p.initials, coalesce(u.country_code, '') as country, u.time_zone as "timeZone",
@@ -28,7 +28,7 @@ export async function sheetRow(db: Db, userId: number, now: Date): Promise<Sheet
 
 export type PlaceRow = { id: number; name: string; groupType: 'home' | 'business'; city: string; machines: number }
 
-/** A person's places, the fullest first, each with its machines. */
+/** Returns a person's locations, the one with the most machines first. */
 export async function placesOf(db: Db, userId: number): Promise<PlaceRow[]> {
   const found = await sql<PlaceRow>`
     select l.id, l.name, l.group_type as "groupType", l.city,
@@ -37,7 +37,6 @@ export async function placesOf(db: Db, userId: number): Promise<PlaceRow[]> {
   return found.rows
 }
 
-/** How many machines a person owns, at a place or not. */
 export async function machinesOf(db: Db, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('machines')

@@ -17,7 +17,6 @@ export async function listConnections(
   return numberedPage(config, { path, query: { list }, page, pageSize }, found, (row) => publicUserOnWire(row))
 }
 
-/** The company's own players. */
 export async function listTeam({ db, actor, clock }: Call<Player>) {
   const rows = await teamMembers(db, actor.userId, clock.now())
   return rows.map((row) => publicUserOnWire(row))

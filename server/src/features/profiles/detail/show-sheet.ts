@@ -7,7 +7,6 @@ import { sessionsOf } from '../../sessions/index.ts'
 import { foundOnWire } from './found-shape.ts'
 import { machinesOf, placesOf, sheetRow, type PlaceRow, type SheetRow } from './sheet-queries.ts'
 
-/** All an admin needs to know of one person. */
 export async function showSheet(call: Call<Player>, { id }: { id: number }) {
   const { db, clock } = call
   const row = await sheetRow(db, id, clock.now())

@@ -7,7 +7,6 @@ import { profileOnWire } from './person-shapes.ts'
 import { businessProfileOf } from '../../operators/index.ts'
 import { ownerOfProfile, ownRow, seenPlayer, type OwnRow } from './queries.ts'
 
-/** The caller's whole account. */
 export async function showUserDetail({ db, actor, clock }: Call<Player>) {
   const now = clock.now()
   const [row, following, badges] = await Promise.all([
@@ -20,7 +19,6 @@ export async function showUserDetail({ db, actor, clock }: Call<Player>) {
   return { user: { ...userOnWire(row), profile: { ...profileOnWire(row, true), following, badges: faces } } }
 }
 
-/** One's own profile, or another player's. */
 export async function showProfile(
   call: Call<Player>,
   { profile_id = call.actor.profileId }: { profile_id?: number | undefined },

@@ -3,7 +3,7 @@ import type { Config } from '../../../config.ts'
 import { encrypt, decrypt, type EncryptionContext } from '../../../platform/encryption.ts'
 
 const stepSeconds = 30
-/** How far an app's clock may be off: a span before, a span after. */
+/** Accepted clock drift of an app, in time steps before and after. */
 const drift = 1
 
 const sealingOf = (userId: number): EncryptionContext => ({ label: 'authenticator', of: String(userId) })
@@ -13,13 +13,13 @@ export const newSecret = (): Buffer => Buffer.from(new Secret({ size: 20 }).buff
 export const encryptSecret = (config: Config, userId: number, secret: Buffer) => encrypt(config, sealingOf(userId), secret)
 export const decryptSecret = (config: Config, userId: number, encrypted: Buffer) => decrypt(config, sealingOf(userId), encrypted)
 
-/** What an app reads from the QR code, and the same to be typed. */
+/** Returns the address for the QR code and the secret as text. */
 export function setUpAddress(secret: Buffer, { issuer, label }: { issuer: string; label: string }) {
   const totp = appOf(secret, { issuer, label })
   return { address: totp.toString(), secret: totp.secret.base32 }
 }
 
-/** The span a code belongs to, if it is one of those around this moment. */
+/** Returns the time step of a valid code; null otherwise. */
 export function stepOf(secret: Buffer, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null
   const delta = appOf(secret).validate({ token: code, timestamp: now.getTime(), window: drift })

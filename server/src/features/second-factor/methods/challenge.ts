@@ -6,10 +6,10 @@ const randomLength = 16
 const timeLength = 6
 const macLength = 16
 
-/** Who may answer: whoever has a passkey, or one person who adds one. */
+/** `prove` is for any passkey, `add` for one account that adds one. */
 export type Purpose = 'prove' | `add:${number}`
 
-/** A question for a passkey. It carries its own end and proof, so that asking keeps nothing. */
+/** Returns a challenge that contains its expiry and a MAC, so that nothing is stored. */
 export function newChallenge(config: Config, purpose: Purpose, now: Date): Uint8Array<ArrayBuffer> {
   const head = Buffer.alloc(randomLength + timeLength)
   randomBytes(randomLength).copy(head)
@@ -17,7 +17,7 @@ export function newChallenge(config: Config, purpose: Purpose, now: Date): Uint8
   return new Uint8Array(Buffer.concat([head, macOf(config.key('passkey-questions'), purpose, head)]))
 }
 
-/** Until when a question counts, if it is ours, for this purpose, and not over. */
+/** Returns when a challenge expires; null when it is invalid, expired or for another purpose. */
 export function challengeExpiry(config: Config, purpose: Purpose, challenge: string, now: Date): Date | null {
   const bytes = Buffer.from(challenge, 'base64url')
   if (bytes.length !== randomLength + timeLength + macLength) return null

@@ -1,4 +1,4 @@
-/** What proves a person beside the password. Sessions ask for it; it is set up in a session, in second-factor. */
+/** MFA methods: authenticator apps, passkeys and recovery codes. Sessions check them. */
 
 export { mfaMethodsOf, hasMfaMethod, deleteExpiredChallenges, type MfaMethods } from './queries.ts'
 export { takeCode } from './take-code.ts'

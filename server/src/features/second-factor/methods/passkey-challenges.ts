@@ -4,16 +4,16 @@ import type { Services } from '../../../platform/services.ts'
 import { challengeExpiry, newChallenge } from './challenge.ts'
 import { credentialIdsOf, takeChallenge } from './queries.ts'
 
-/** Loads with the first passkey: a start does without it. */
+/** Loaded with the first passkey, so that the start is not slowed down. */
 export const library = () => import('@simplewebauthn/server')
 
 type Asking = Pick<Services, 'config' | 'db' | 'clock'>
-/** Options in the form a browser reads. */
+/** Options in the format of the browser's WebAuthn API. */
 type Options = Record<string, unknown>
 
 export const siteOf = ({ config }: Pick<Services, 'config'>) => new URL(config.origin).hostname
 
-/** Asks a browser to make a passkey that works without naming its owner, and that looks at finger, face or PIN. */
+/** Options for a discoverable passkey with user verification. */
 export async function registrationOptions(
   services: Asking,
   owner: { userId: number; uid: string; username: string },
@@ -38,7 +38,7 @@ export async function registrationOptions(
   return { ...options }
 }
 
-/** The same question for everybody. */
+/** Options that are the same for all accounts. */
 export async function authenticationOptions(services: Asking): Promise<Options> {
   const { config, clock } = services
   const options = await (
@@ -53,7 +53,7 @@ export async function authenticationOptions(services: Asking): Promise<Options> 
 
 export type MadePasskey = { credentialId: string; publicKey: Buffer; counter: number; transports: string[] }
 
-/** What a browser made, if it answers a question of ours that was not answered before. */
+/** Returns the new passkey when it answers an unused challenge of this portal; null otherwise. */
 export async function verifyNewPasskey(services: Asking, userId: number, made: PasskeyMade): Promise<MadePasskey | null> {
   const { config, db, clock } = services
   const answersUs = async (challenge: string) => {
@@ -61,7 +61,7 @@ export async function verifyNewPasskey(services: Asking, userId: number, made: P
     return end !== null && takeChallenge(db, challenge, end)
   }
   const { verifyRegistrationResponse } = await library()
-  // It throws at whatever is malformed, and says no to the rest: both are one to who sent it.
+  // The library throws for malformed input and returns false for invalid input; both are refused alike.
   const verified = await verifyRegistrationResponse({
     response: made,
     expectedChallenge: answersUs,

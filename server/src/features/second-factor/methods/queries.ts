@@ -6,16 +6,18 @@ export type MfaMethods = { authenticator: Date | null; passkeys: number; recover
 
 export const mfaMethodsOf = (db: Db, userId: number): Promise<MfaMethods> =>
   db
-    .selectNoFrom(({ selectFrom, fn }) => [
-      selectFrom('authenticators').select('confirmed_at').where('user_id', '=', userId).as('authenticator'),
-      selectFrom('passkeys')
-        .select(fn.countAll<number>().as('count'))
+    .selectNoFrom((eb) => [
+      eb.selectFrom('authenticators').select('confirmed_at').where('user_id', '=', userId).as('authenticator'),
+      eb
+        .selectFrom('passkeys')
+        .select(eb.fn.countAll<number>().as('count'))
         .where('user_id', '=', userId)
         .$asScalar()
         .$notNull()
         .as('passkeys'),
-      selectFrom('recovery_codes')
-        .select(fn.countAll<number>().as('count'))
+      eb
+        .selectFrom('recovery_codes')
+        .select(eb.fn.countAll<number>().as('count'))
         .where('user_id', '=', userId)
         .where('used_at', 'is', null)
         .$asScalar()

@@ -5,20 +5,20 @@ import { replaceRecoveryCodes } from './queries.ts'
 
 const howMany = 10
 const length = 10
-/** Nothing that looks like something else; ten of these are fifty bits. */
+/** No look-alike characters; ten of them give 50 bits. */
 const signs = '23456789abcdefghjkmnpqrstuvwxyz'
 
-/** Codes to be written down, in two halves. */
+/** Returns codes in two halves, to be written down. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: howMany }, () => {
     const code = Array.from({ length }, () => signs[randomInt(signs.length)]).join('')
     return `${code.slice(0, length / 2)}-${code.slice(length / 2)}`
   })
 
-/** What was typed, without what people put in between. */
+/** Removes spaces and hyphens. */
 export const plainCode = (typed: string) => typed.replaceAll(/[\s-]/g, '').toLowerCase()
 
-/** All that is kept of a code, under each of the portal's secrets. */
+/** Digests of a code under the current and the previous secret. */
 export function hashesOf(config: Config, userId: number, code: string): Buffer[] {
   const keys = [config.key('recovery-codes'), config.oldKey('recovery-codes')].filter((key) => key !== null)
   return keys.map((key) =>
@@ -28,7 +28,7 @@ export function hashesOf(config: Config, userId: number, code: string): Buffer[]
   )
 }
 
-/** Keeps new codes in place of those there are; all that is kept is what tells them apart. */
+/** Replaces the codes; only their digests are stored. */
 export async function keepRecoveryCodes({ config }: { config: Config }, tx: Db, userId: number, codes: string[]): Promise<void> {
   const hashes = codes.map((code) => hashesOf(config, userId, code)[0]).filter((hash) => hash !== undefined)
   await replaceRecoveryCodes(tx, userId, hashes)

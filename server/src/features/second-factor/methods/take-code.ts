@@ -3,7 +3,7 @@ import { stepOf, decryptSecret } from './authenticator.ts'
 import { confirmedSecret, takeRecoveryCode, takeStep } from './queries.ts'
 import { hashesOf, plainCode } from './recovery-codes.ts'
 
-/** What a typed code was, used up with that; null when it is nothing that counts, or counted before. */
+/** Marks a code as used and returns its kind; null for an invalid or used code. */
 export async function takeCode(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   userId: number,

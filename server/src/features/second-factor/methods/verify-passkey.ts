@@ -4,7 +4,7 @@ import { library, siteOf } from './passkey-challenges.ts'
 import { challengeExpiry } from './challenge.ts'
 import { noteUse, passkeyOfCredential, takeChallenge } from './queries.ts'
 
-/** Whose passkey answered a question of ours; each answer counts once, and a copy of a passkey not at all. */
+/** Returns the owner of a passkey that answered an unused challenge; null otherwise, also for a copied passkey. */
 export async function verifyPasskey(
   services: Pick<Services, 'config' | 'db' | 'clock'>,
   proof: PasskeyProof,
