@@ -15,7 +15,7 @@ const waitingAtMost = 150
 const tooMany = () => new Problem('service.away', { retryAfter: 2 })
 
 /** Hashing occupies a core, so at least one is left for other calls. */
-const gate = perApp(() => {
+const gate = appScoped(() => {
   let free = Math.max(1, availableParallelism() - 1)
   const waiting: (() => void)[] = []
   const isFull = () => free === 0 && waiting.length >= waitingAtMost

@@ -29,7 +29,8 @@ export async function readFlags(db: Db): Promise<Flags> {
 export const isOn = async (services: Services, key: FlagKey): Promise<boolean> => (await flagsOf(services))[key].isOn
 
 /** Broadcasts changed flags to all nodes at commit. */
-export const signalFlagsChanged = ({ bus }: Pick<Services, 'bus'>, tx: Db): Promise<void> => bus.send(tx, signal, {})
+export const broadcastFlagsChanged = ({ broadcasts }: Pick<Services, 'broadcasts'>, tx: Db): Promise<void> =>
+  broadcasts.send(tx, broadcast, {})
 
 /** Invalidates the flags on this node. */
 export const forgetFlags = kept.forgetAll

@@ -82,7 +82,8 @@ export async function storeRule(
 }
 
 /** Broadcasts changed rules to all nodes at commit. */
-export const signalCountriesChanged = ({ bus }: Pick<Services, 'bus'>, tx: Db): Promise<void> => bus.send(tx, signal, {})
+export const broadcastCountriesChanged = ({ broadcasts }: Pick<Services, 'broadcasts'>, tx: Db): Promise<void> =>
+  broadcasts.send(tx, broadcast, {})
 
 /** Invalidates the rules on this node. */
 export const forgetCountryRules = kept.forgetAll

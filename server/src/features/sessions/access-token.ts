@@ -34,7 +34,7 @@ const tokensKept = 20_000
 type Ring = { kid: string; sign: KeyObject; verify: Map<string, KeyObject>; verified: LRUCache<string, AccessClaims> }
 
 /** The current key signs; the previous one still verifies. */
-const ringOf = perApp(({ config }: Services): Ring => {
+const ringOf = appScoped(({ config }: Services): Ring => {
   const old = config.oldKey('access-token')
   const [current, ...before] = [config.key('access-token'), ...(old ? [old] : [])].map(keyPair)
   if (!current) throw new Error('no key to sign access tokens with')

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { cached } from '../../platform/cached.ts'
 import type { Services } from '../../platform/services.ts'
 import { grantState } from './grant-queries.ts'
-import { rolesSignal } from './ended-sessions.ts'
+import { rolesBroadcast } from './ended-sessions.ts'
 import type { SessionState } from './session-state.sql.ts'
 
 const broadcast = 'impersonation-ended'
@@ -44,8 +44,12 @@ export async function actingPlayer(
 }
 
 /** Broadcasts ended grants to all nodes at commit. */
-export async function signalGrantsEnded({ bus }: Services, tx: Db, grants: { id: number; sid: string }[]): Promise<void> {
-  for (const { id, sid } of grants) await bus.send(tx, signal, { id, sid })
+export async function broadcastGrantsEnded(
+  { broadcasts }: Services,
+  tx: Db,
+  grants: { id: number; sid: string }[],
+): Promise<void> {
+  for (const { id, sid } of grants) await broadcasts.send(tx, broadcast, { id, sid })
 }
 
 /** Invalidates ended grants and closes their streams; invalidates all when roles changed. */

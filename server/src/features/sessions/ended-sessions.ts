@@ -22,7 +22,7 @@ const sessions = cached({
   ttl: keptMs,
   load: async (services, sid: string): Promise<KnownSession | undefined> => {
     const [session] = await findSessionState(services.db, sid, services.config.adminsNeedMfa)
-    const key = session?.sealedKey ? openKey(services, sid, session.sealedKey) : null
+    const key = session?.encryptedKey ? openKey(services, sid, session.encryptedKey) : null
     return session && key !== undefined ? { ...session, key } : undefined
   },
   invalidateOn: { broadcast, keys: ({ sids }: { sids: string[] }) => sids },
@@ -39,13 +39,13 @@ export const isBound = async (services: Services, sid: string): Promise<boolean>
 export const sessionTopic = (sid: string) => `session:${sid}`
 
 /** Broadcasts ended sessions to all nodes at commit. */
-export async function signalEnded({ bus }: Services, tx: Db, sids: string[]): Promise<void> {
-  for (const chunk of chunksOf(sids, sidsPerSignal)) await bus.send(tx, signal, { sids: chunk })
+export async function broadcastEnded({ broadcasts }: Services, tx: Db, sids: string[]): Promise<void> {
+  for (const chunk of chunksOf(sids, sidsPerBroadcast)) await broadcasts.send(tx, broadcast, { sids: chunk })
 }
 
 /** Broadcasts changed roles to all nodes at commit. */
-export const signalRolesChanged = ({ bus }: Services, tx: Db, userId: number): Promise<void> =>
-  bus.send(tx, rolesSignal, { userId })
+export const broadcastRolesChanged = ({ broadcasts }: Services, tx: Db, userId: number): Promise<void> =>
+  broadcasts.send(tx, rolesBroadcast, { userId })
 
 /** Marks a session as opened with a second factor; without `sid` removes the mark from all sessions of the person. */
 export async function noteMfa(services: Services, tx: Db, of: { userId: number; sid: string | null }): Promise<void> {

@@ -22,7 +22,7 @@ export const lockSession = (tx: Db, sid: string) =>
       's.remember_me as rememberMe',
       's.expires_at as expiresAt',
       's.ends_at as endsAt',
-      's.sealed_key as sealedKey',
+      's.encrypted_key as encryptedKey',
       isLive.as('live'),
       's.user_id as userId',
       'u.uid',

@@ -16,7 +16,7 @@ const label = 'session-keys'
 const publicKeyForm = /^[A-Za-z0-9_-]{87}$/
 
 /** The encrypted key of a new binding, and the server's public key. */
-export type Agreement = { sealedKey: Buffer; publicKey: string }
+export type Agreement = { encryptedKey: Buffer; publicKey: string }
 
 /** Derives a key with a browser; null when the offered key is invalid, and the session stays unbound. */
 export function agreeOnKey(config: Config, sid: string, offered: string | null): Agreement | null {
@@ -39,7 +39,11 @@ function sharedWith(ours: ReturnType<typeof createECDH>, theirs: Buffer): Buffer
 }
 
 /** Decrypts a session's key; undefined when the encryption secret is gone. */
-export function openKey({ config, log }: Pick<Services, 'config' | 'log'>, sid: string, sealed: Buffer): KeyObject | undefined {
+export function openKey(
+  { config, log }: Pick<Services, 'config' | 'log'>,
+  sid: string,
+  encrypted: Buffer,
+): KeyObject | undefined {
   try {
     return createSecretKey(decrypt(config, { label, of: sid }, encrypted))
   } catch {
@@ -57,8 +61,8 @@ export function isSignedWith({ clock, config }: Services, sid: string, key: KeyO
 }
 
 /** Returns whether a call is signed with the session's key. A copied token alone is refused without ending the session. */
-export function isFromItsBrowser(call: Call, { sid, sealedKey }: { sid: string; sealedKey: Buffer | null }): boolean {
-  if (!sealedKey) return true
-  const key = openKey(call, sid, sealedKey)
+export function isFromItsBrowser(call: Call, { sid, encryptedKey }: { sid: string; encryptedKey: Buffer | null }): boolean {
+  if (!encryptedKey) return true
+  const key = openKey(call, sid, encryptedKey)
   return key !== undefined && isSignedWith(call, sid, key, call.request.raw)
 }

@@ -12,7 +12,7 @@ export const findSessionState = rawQuery(
     authTime: z.date(),
     expiresAt: z.date(),
     /** The encrypted key that signs the session's calls; null when the session is bound to no browser. */
-    sealedKey: z.instanceof(Buffer).nullable(),
+    encryptedKey: z.instanceof(Buffer).nullable(),
     live: z.boolean(),
     business: z.boolean(),
     admin: z.boolean(),
@@ -21,7 +21,7 @@ export const findSessionState = rawQuery(
   },
   (sid: string, adminsNeedMfa: boolean) => sql`
     select s.sid, s.user_id as "userId", p.id as "profileId", s.auth_time as "authTime", s.expires_at as "expiresAt",
-      s.sealed_key as "sealedKey", s.revoked_at is null and s.epoch = u.session_epoch and u.status = 'active' as live,
+      s.encrypted_key as "encryptedKey", s.revoked_at is null and s.epoch = u.session_epoch and u.status = 'active' as live,
       exists (select from group_memberships g where g.user_id = u.id and g.group_type = 'business' and g.is_active) as business,
       a.member and (s.second_factor or not ${adminsNeedMfa}) as admin,
       a.member and not s.second_factor and ${adminsNeedMfa} as "lacksMfa"
@@ -45,7 +45,7 @@ export type NewSession = {
   now: Date
   expiresAt: Date
   endsAt: Date
-  sealedKey: Buffer | null
+  encryptedKey: Buffer | null
   secondFactor: boolean
 }
 
@@ -58,9 +58,9 @@ export const insertSession = rawQuery(
       select count(*) > 0 and not coalesce(bool_or(user_agent = ${session.userAgent}), false) as "isNewDevice"
       from sessions where user_id = ${session.userId})
     insert into sessions (sid, user_id, salt, current_hash, rotated_at, auth_time, remember_me, epoch, user_agent, network, created_at,
-      expires_at, ends_at, sealed_key, second_factor)
+      expires_at, ends_at, encrypted_key, second_factor)
     values (${session.sid}, ${session.userId}, ${session.salt}, ${session.hash}, ${session.now}, ${session.now},
       ${session.rememberMe}, ${session.epoch}, ${session.userAgent}, ${session.network}, ${session.now}, ${session.expiresAt},
-      ${session.endsAt}, ${session.sealedKey}, ${session.secondFactor})
+      ${session.endsAt}, ${session.encryptedKey}, ${session.secondFactor})
     returning (select "isNewDevice" from earlier)`,
 )

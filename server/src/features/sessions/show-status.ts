@@ -7,7 +7,7 @@ import type { Call, Services } from '../../platform/services.ts'
 
 const apiVersion = '1'
 
-const buildOf = perApp(({ config }: Services) => {
+const buildOf = appScoped(({ config }: Services) => {
   const stamp = path.join(config.webDist, '.stamp')
   return existsSync(stamp) ? readFileSync(stamp, 'utf8').trim().slice(0, 12) : 'unbuilt'
 })

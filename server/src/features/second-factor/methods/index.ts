@@ -2,7 +2,7 @@
 
 export { mfaMethodsOf, hasMfaMethod, deleteExpiredChallenges, type MfaMethods } from './queries.ts'
 export { takeCode } from './take-code.ts'
-export { newSecret, setUpAddress, stepOf, sealSecret, unsealSecret } from './authenticator.ts'
+export { newSecret, setUpAddress, stepOf, encryptSecret, decryptSecret } from './authenticator.ts'
 export { newRecoveryCodes, keepRecoveryCodes } from './recovery-codes.ts'
 export { registrationOptions, authenticationOptions, verifyNewPasskey } from './passkey-challenges.ts'
 export { verifyPasskey } from './verify-passkey.ts'

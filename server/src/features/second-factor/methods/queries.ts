@@ -30,12 +30,15 @@ export const mfaMethodsOf = (db: Db, userId: number): Promise<MfaMethods> =>
 export const hasMfaMethod = ({ authenticator, passkeys }: MfaMethods): boolean => authenticator !== null || passkeys > 0
 
 /** Starts setting up an authenticator app, again if that was started before; returns false when one is set up already. */
-export async function beginAuthenticator(db: Db, userId: number, sealed: Buffer, now: Date): Promise<boolean> {
+export async function beginAuthenticator(db: Db, userId: number, encrypted: Buffer, now: Date): Promise<boolean> {
   const begun = await db
     .insertInto('authenticators')
-    .values({ user_id: userId, sealed_secret: sealed, begun_at: now })
+    .values({ user_id: userId, encrypted_secret: encrypted, begun_at: now })
     .onConflict((c) =>
-      c.column('user_id').doUpdateSet({ sealed_secret: sealed, begun_at: now }).where('authenticators.confirmed_at', 'is', null),
+      c
+        .column('user_id')
+        .doUpdateSet({ encrypted_secret: encrypted, begun_at: now })
+        .where('authenticators.confirmed_at', 'is', null),
     )
     .returning('user_id')
     .executeTakeFirst()
@@ -43,15 +46,15 @@ export async function beginAuthenticator(db: Db, userId: number, sealed: Buffer,
 }
 
 /** Returns the secret of an app that is not confirmed yet, and locks its row. */
-export async function sealedSecretOf(db: Db, userId: number): Promise<Buffer | undefined> {
+export async function encryptedSecretOf(db: Db, userId: number): Promise<Buffer | undefined> {
   const found = await db
     .selectFrom('authenticators')
-    .select('sealed_secret')
+    .select('encrypted_secret')
     .where('user_id', '=', userId)
     .where('confirmed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  return found?.sealed_secret
+  return found?.encrypted_secret
 }
 
 /** Confirms an app; the code of `step` cannot be used again. */
@@ -68,11 +71,11 @@ export async function deleteAuthenticator(db: Db, userId: number): Promise<boole
 export async function confirmedSecret(db: Db, userId: number): Promise<Buffer | undefined> {
   const found = await db
     .selectFrom('authenticators')
-    .select('sealed_secret')
+    .select('encrypted_secret')
     .where('user_id', '=', userId)
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst()
-  return found?.sealed_secret
+  return found?.encrypted_secret
 }
 
 /** Marks a time step as used; false when it or a later one was used before. Of two calls at once one gets true. */
