@@ -92,7 +92,7 @@ test('a badge is corrected on a phone, and the correction is taken back', async 
   await page.getByLabel('What it is for').fill('Play twenty-five different games.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Changed by badgeadmin2')).toBeVisible()
-  await expect(page.getByText('Not saved')).toBeHidden()
+  await expect(page.getByText('unsaved change')).toBeHidden()
   await page.getByRole('button', { name: 'Undo the last change' }).click()
   await expect(page.getByLabel('What it is for')).toHaveValue('Play 25 different games.')
 })

@@ -44,7 +44,7 @@ test('an admin changes how a game is shown; a page open at it follows, and the c
   await page.getByLabel('Lines').last().fill('Knock first.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Changed by gameadmin')).toBeVisible()
-  await expect(page.getByText('Not saved')).toBeHidden()
+  await expect(page.getByText('unsaved change')).toBeHidden()
   await expect(players.getByRole('heading', { level: 1, name: 'The Munsters at home' })).toBeVisible()
   await players.getByRole('button', { name: 'Instructions' }).click()
   await expect(players.getByText('Knock first.')).toBeVisible()

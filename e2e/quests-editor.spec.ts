@@ -65,7 +65,7 @@ test('an admin writes a quest beside its page, tries it on past games, publishes
 
   await page.getByLabel('Caption').first().fill('The Kaiju come at dusk.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Not saved')).toBeHidden()
+  await expect(page.getByText('unsaved change')).toBeHidden()
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await dialog(page).getByLabel('Reason').fill('Moved to winter')
   await dialog(page).getByRole('button', { name: 'Withdraw' }).click()
@@ -97,7 +97,7 @@ test('a quest that runs takes new words, and keeps what has to be done', async (
   await page.reload()
   await page.getByLabel('Badge name').fill('The first of all')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Not saved')).toBeHidden()
+  await expect(page.getByText('unsaved change')).toBeHidden()
   await page.goto(`/quests/${id}`)
   await expect(page.getByText('The first of all').first()).toBeVisible()
 })

@@ -27,9 +27,6 @@ const consoleFrame = () =>
 
 type Frame = ReturnType<typeof consoleFrame>
 
-const lookups = () => import('../pages/admin/lookups-page.tsx')
-const parts = () => import('../pages/admin/content-parts-page.tsx')
-
 /** Who is in the product, what admins did, and what players reported. */
 const peopleRoutes = (frame: Frame) =>
   [
@@ -37,7 +34,7 @@ const peopleRoutes = (frame: Frame) =>
       getParentRoute: () => frame,
       path: '/admin/users',
       validateSearch: search.peopleSearch,
-      component: lazyPart(() => import('../pages/admin/users-page.tsx'), 'UsersPage'),
+      component: lazyPart(() => import('../features/accounts/admin/people-list.tsx'), 'UsersPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
@@ -48,7 +45,7 @@ const peopleRoutes = (frame: Frame) =>
       getParentRoute: () => frame,
       path: '/admin/audit',
       validateSearch: search.auditSearch,
-      component: lazyPart(() => import('../pages/admin/audit-page.tsx'), 'AuditPage'),
+      component: lazyPart(() => import('../features/audit/audit-list.tsx'), 'AuditPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
@@ -59,7 +56,7 @@ const peopleRoutes = (frame: Frame) =>
       getParentRoute: () => frame,
       path: '/admin/reports',
       validateSearch: search.reportsSearch,
-      component: lazyPart(() => import('../pages/admin/reports-page.tsx'), 'ReportsPage'),
+      component: lazyPart(() => import('../features/follows/report-list.tsx'), 'ReportsPage'),
     }),
   ] as const
 
@@ -70,25 +67,25 @@ const boardRoutes = (frame: Frame) =>
       getParentRoute: () => frame,
       path: '/admin/scores',
       validateSearch: search.scoresSearch,
-      component: lazyPart(() => import('../pages/admin/scores-page.tsx'), 'ScoresPage'),
+      component: lazyPart(() => import('../features/score-reviews/review-list.tsx'), 'ScoresPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/games-in-review',
       validateSearch: search.heldGamesSearch,
-      component: lazyPart(() => import('../pages/admin/held-games-page.tsx'), 'HeldGamesPage'),
+      component: lazyPart(() => import('../features/held-games/held-list.tsx'), 'HeldGamesPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/machine-reviews',
       validateSearch: search.machineReviewsSearch,
-      component: lazyPart(() => import('../pages/admin/machine-reviews-page.tsx'), 'MachineReviewsPage'),
+      component: lazyPart(() => import('../features/disowned-games/machine-reviews.tsx'), 'MachineReviewsPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/code-versions',
       validateSearch: search.codeVersionsSearch,
-      component: lazyPart(() => import('../pages/admin/code-versions-page.tsx'), 'CodeVersionsPage'),
+      component: lazyPart(() => import('../features/score-reviews/fence-list.tsx'), 'CodeVersionsPage'),
     }),
   ] as const
 
@@ -99,7 +96,7 @@ const mailRoutes = (frame: Frame) =>
       getParentRoute: () => frame,
       path: '/admin/outbox',
       validateSearch: search.outboxSearch,
-      component: lazyPart(() => import('../pages/admin/outbox-page.tsx'), 'OutboxPage'),
+      component: lazyPart(() => import('../features/mails/mail-list.tsx'), 'OutboxPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
@@ -110,13 +107,13 @@ const mailRoutes = (frame: Frame) =>
       getParentRoute: () => frame,
       path: '/admin/orders',
       validateSearch: search.ordersSearch,
-      component: lazyPart(() => import('../pages/admin/orders-page.tsx'), 'OrdersPage'),
+      component: lazyPart(() => import('../features/membership/order-list.tsx'), 'OrdersPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/shop-messages',
       validateSearch: search.shopMessagesSearch,
-      component: lazyPart(() => import('../pages/admin/shop-messages-page.tsx'), 'ShopMessagesPage'),
+      component: lazyPart(() => import('../features/membership/hook-list.tsx'), 'ShopMessagesPage'),
     }),
   ] as const
 
@@ -127,17 +124,17 @@ const contentRoutes = (frame: Frame) =>
       getParentRoute: () => frame,
       path: '/admin/content',
       validateSearch: search.contentSearch,
-      component: lazyPart(() => import('../pages/admin/content-page.tsx'), 'ContentPage'),
+      component: lazyPart(() => import('../features/content/admin/page-list.tsx'), 'ContentPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/content/cards',
-      component: lazyPart(parts, 'CardsPage'),
+      component: lazyPart(() => import('../features/content/admin/cards-view.tsx'), 'CardsPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/content/addresses',
-      component: lazyPart(parts, 'AddressesPage'),
+      component: lazyPart(() => import('../features/content/admin/addresses-view.tsx'), 'AddressesPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
@@ -158,7 +155,7 @@ const catalogueRoutes = (frame: Frame) =>
       getParentRoute: () => frame,
       path: '/admin/titles',
       validateSearch: search.titlesSearch,
-      component: lazyPart(() => import('../pages/admin/titles-page.tsx'), 'TitlesPage'),
+      component: lazyPart(() => import('../features/catalogue/title-list.tsx'), 'TitlesPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
@@ -169,7 +166,7 @@ const catalogueRoutes = (frame: Frame) =>
       getParentRoute: () => frame,
       path: '/admin/badges',
       validateSearch: search.badgesSearch,
-      component: lazyPart(() => import('../pages/admin/badges-page.tsx'), 'BadgesPage'),
+      component: lazyPart(() => import('../features/badges/admin/badge-list.tsx'), 'BadgesPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
@@ -180,7 +177,7 @@ const catalogueRoutes = (frame: Frame) =>
       getParentRoute: () => frame,
       path: '/admin/events',
       validateSearch: search.eventsSearch,
-      component: lazyPart(() => import('../pages/admin/events-page.tsx'), 'EventsPage'),
+      component: lazyPart(() => import('../features/events/admin/event-list.tsx'), 'EventsPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
@@ -196,7 +193,7 @@ const questRoutes = (frame: Frame) =>
       getParentRoute: () => frame,
       path: '/admin/quests',
       validateSearch: search.questsSearch,
-      component: lazyPart(() => import('../pages/admin/quests-page.tsx'), 'QuestsPage'),
+      component: lazyPart(() => import('../features/quests/editor/quest-list.tsx'), 'QuestsPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
@@ -212,7 +209,7 @@ const machineRoutes = (frame: Frame) =>
       getParentRoute: () => frame,
       path: '/admin/machines',
       validateSearch: search.machinesSearch,
-      component: lazyPart(() => import('../pages/admin/machines-page.tsx'), 'MachinesPage'),
+      component: lazyPart(() => import('../features/built-machines/built-list.tsx'), 'MachinesPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
@@ -233,13 +230,13 @@ const jobRoutes = (frame: Frame) =>
       getParentRoute: () => frame,
       path: '/admin/jobs',
       validateSearch: search.jobsSearch,
-      component: lazyPart(() => import('../pages/admin/jobs-page.tsx'), 'JobsPage'),
+      component: lazyPart(() => import('../features/jobs/job-list.tsx'), 'JobsPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/jobs/letters',
       validateSearch: search.lettersSearch,
-      component: lazyPart(() => import('../pages/admin/letters-page.tsx'), 'LettersPage'),
+      component: lazyPart(() => import('../features/jobs/letter-list.tsx'), 'LettersPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
@@ -254,18 +251,18 @@ const settingRoutes = (frame: Frame) =>
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/flags',
-      component: lazyPart(() => import('../pages/admin/flags-page.tsx'), 'FlagsPage'),
+      component: lazyPart(() => import('../features/flags/flag-list.tsx'), 'FlagsPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/lookups',
       validateSearch: search.countriesSearch,
-      component: lazyPart(lookups, 'CountriesPage'),
+      component: lazyPart(() => import('../features/lookups/country-list.tsx'), 'CountriesPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/lookups/kinds',
-      component: lazyPart(lookups, 'KindsPage'),
+      component: lazyPart(() => import('../features/lookups/kind-list.tsx'), 'KindsPage'),
     }),
   ] as const
 

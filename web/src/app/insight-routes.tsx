@@ -9,18 +9,18 @@ export const insightRoutes = <Frame extends AnyRoute>(frame: Frame) =>
       getParentRoute: () => frame,
       path: '/admin/faults',
       validateSearch: search.faultsSearch,
-      component: lazyPart(() => import('../pages/admin/faults-page.tsx'), 'FaultsPage'),
+      component: lazyPart(() => import('../features/reports/fault-list.tsx'), 'FaultsPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/usage',
       validateSearch: search.usageSearch,
-      component: lazyPart(() => import('../pages/admin/usage-page.tsx'), 'UsagePage'),
+      component: lazyPart(() => import('../features/tracking/usage.tsx'), 'UsagePage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/speed',
       validateSearch: search.speedSearch,
-      component: lazyPart(() => import('../pages/admin/speed-page.tsx'), 'SpeedPage'),
+      component: lazyPart(() => import('../features/reports/speed.tsx'), 'SpeedPage'),
     }),
   ] as const

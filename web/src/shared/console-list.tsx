@@ -1,94 +1,277 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { useRef, useState, type ComponentProps, type FormEvent, type ReactNode, type RefObject } from 'react'
+import { formatNumber } from '../lib/format.ts'
+import { problemSentence } from '../lib/problem-sentences.ts'
 import { Button } from '../ui/button.tsx'
-import { SelectField } from '../ui/select-field.tsx'
-import { PagedList } from './list-states.tsx'
-import { SearchBox } from './search-box.tsx'
+import { ErrorState } from '../ui/empty-state.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { SelectControl } from '../ui/select-field.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { consoleMessages as words } from './console-messages.ts'
+import { ConsoleTable, usePlainKeys } from './console-table.tsx'
 
-/** What a list of the console shows; it stands in the address bar. */
+/** The search, filters and page of a list; they are kept in the address bar. */
 type Selection = { search?: string | undefined; page?: number | undefined }
 
-type ConsoleListProps<Row, S extends Selection> = Pick<ComponentProps<typeof PagedList<Row>>, 'list' | 'noun' | 'children'> & {
-  selection: S
-  onSelect: (change: Partial<S>) => void
-  searchBox: Pick<ComponentProps<typeof SearchBox>, 'label' | 'hint' | 'action' | 'maxLength'>
-  /** What narrows the list beside the search; each change begins at the first page. */
-  choices: readonly ChoiceOf<S>[]
-  /** Fields of its own that narrow it. */
-  more?: ReactNode
-  empty: { title: string; text: string }
-  /** The name of the way back from a selection that leaves nothing. */
-  showAll: string
-  /** What else that way sets back. */
-  alsoAll?: Partial<S>
+/** Reads the selection of a list from the address bar and changes it there. */
+export function useSelection<S extends object>() {
+  const search: object = useSearch({ strict: false })
+  const selection = search as S
+  const navigate = useNavigate()
+  const onSelect = (change: Partial<S>) =>
+    void navigate({ to: '.', search: (shown) => ({ ...shown, ...change }), resetScroll: false })
+  return { selection, onSelect }
 }
 
-/** A choice of the selection: by which of its names, and what each value is called. */
-type ChoiceOf<S> = {
+/** A filter by one field of the selection, with a name for each value. */
+type FilterOf<S> = {
   [Name in keyof S & string]-?: {
     by: Name
     label: string
-    /** The name of no choice. */
+    /** The name of no filter. */
     any: string
     names: Readonly<Partial<Record<Extract<S[Name], string>, string>>>
   }
 }[keyof S & string]
 
-/** A list of the console: what narrows it, its ten rows, its pages. */
-export function ConsoleList<Row, S extends Selection>(props: ConsoleListProps<Row, S>) {
-  const { list, noun, children, selection, onSelect, searchBox, choices, more, empty } = props
+type Rows<Row> = { count: number; results: Row[] }
+type TableProps<Row extends object> = Omit<ComponentProps<typeof ConsoleTable<Row>>, 'rows'>
+
+type ConsoleListProps<Row extends object, S extends Selection> = (
+  | TableProps<Row>
+  | {
+      /** Draws the rows where a table does not fit them. */
+      children: (rows: Row[]) => ReactNode
+    }
+) & {
+  list: UseQueryResult<Rows<Row>>
+  /** Plural name of the rows, in lower case. */
+  noun: string
+  selection: S
+  onSelect: (change: Partial<S>) => void
+  search?: { label: string; hint?: string; maxLength: number }
+  filters?: readonly FilterOf<S>[]
+  /** Fields that narrow the list beside the filters. */
+  more?: ReactNode
+  empty: { title: string; text: string; action?: ReactNode }
+  /** The button that removes all filters of a list without rows. */
+  showAll?: string
+  /** Further fields of the selection that the button resets. */
+  alsoAll?: Partial<S>
+}
+
+const pageSize = 10
+const rowHeight = 53
+/** More segments than this do not fit beside the search. */
+const mostSegments = 5
+
+/** A list of the console with search, filters, rows in all their states, and pages. */
+export function ConsoleList<Row extends object, S extends Selection>(props: ConsoleListProps<Row, S>) {
+  const { list, noun, selection, onSelect, search: searchProps, filters = [], more, empty, showAll } = props
   const { search = '', page = 1 } = selection
+  const field = useRef<HTMLInputElement>(null)
   const select = (change: Selection) => onSelect({ page: undefined, ...change } as Partial<S>)
-  const none = Object.fromEntries(choices.map(({ by }) => [by, undefined]))
+  const none = Object.fromEntries(filters.map(({ by }) => [by, undefined]))
   const everything = { ...none, ...props.alsoAll, search: undefined, page: undefined } as Partial<S>
+  const place = useRef<HTMLElement>(null)
+  usePlainKeys(place, (key) => {
+    if (key === '/') field.current?.focus()
+    return key === '/'
+  })
   return (
-    <>
-      <div className="admin-tools">
-        <SearchBox key={search} {...searchBox} search={search} onSearch={(text) => select({ search: text })} />
-        {choices.map(({ by, label, any, names }) => (
-          <Choice
-            key={by}
-            label={label}
-            any={any}
-            names={names}
-            value={selection[by] as string | undefined}
-            onChoose={(value) => onSelect({ [by]: value, page: undefined } as Partial<S>)}
-          />
-        ))}
-        {more}
-      </div>
-      <PagedList
+    <section ref={place} className="group mt-5" aria-label={noun}>
+      {(searchProps || filters.length > 0 || more) && (
+        <div className="mb-3 flex flex-wrap items-center gap-2">
+          {searchProps && (
+            <SearchField
+              key={search}
+              {...searchProps}
+              field={field}
+              search={search}
+              onSearch={(text) => select({ search: text })}
+            />
+          )}
+          {filters.map((filter, index) => (
+            <Filter
+              key={filter.by}
+              {...filter}
+              asSegments={index === 0}
+              value={selection[filter.by] as string | undefined}
+              count={list.isPlaceholderData ? undefined : list.data?.count}
+              onChoose={(value) => onSelect({ [filter.by]: value, page: undefined } as Partial<S>)}
+            />
+          ))}
+          {more}
+        </div>
+      )}
+      <ListRows
         list={list}
-        page={page}
-        noun={noun}
-        empty={{ glyph: 'target', ...empty, action: <Button onClick={() => onSelect(everything)}>{props.showAll}</Button> }}
-        onPage={(next) => select({ page: next })}
+        empty={{
+          ...empty,
+          action: empty.action ?? (showAll && <Button onClick={() => onSelect(everything)}>{showAll}</Button>),
+        }}
       >
-        {children}
-      </PagedList>
-    </>
+        {(rows, count) => (
+          <>
+            {'children' in props ? props.children(rows) : <ConsoleTable {...props} rows={rows} />}
+            <Pagination page={page} pageSize={pageSize} count={count} noun={noun} onPage={(next) => select({ page: next })} />
+            {searchProps && <KeyHints />}
+          </>
+        )}
+      </ListRows>
+    </section>
   )
 }
 
-type ChoiceProps = {
+type ListRowsProps<Row> = {
+  list: UseQueryResult<Rows<Row>>
+  empty: { title: string; text: string; action?: ReactNode }
+  children: (rows: Row[], count: number) => ReactNode
+}
+
+function ListRows<Row>({ list, empty, children }: ListRowsProps<Row>) {
+  if (list.data === undefined)
+    return list.isError ? (
+      <ErrorState text={problemSentence(list.error)} onRetry={() => void list.refetch()} pending={list.isFetching} />
+    ) : (
+      <SkeletonRows rows={pageSize} height={rowHeight} />
+    )
+  if (list.data.results.length === 0) return <NoRows {...empty} />
+  return <div aria-busy={list.isPlaceholderData || undefined}>{children(list.data.results, list.data.count)}</div>
+}
+
+/** In the place of the rows of a list without any. */
+const NoRows = ({ title, text, action }: ListRowsProps<never>['empty']) => (
+  <div className="grid justify-items-center gap-2 py-16 text-center text-t-2">
+    <span className="size-[44px] rounded-full bg-s-3 shadow-[inset_0_0_0_1px_var(--line-2)]" aria-hidden />
+    <strong className="mt-2 text-16 text-t-1">{title}</strong>
+    <p>{text}</p>
+    {action && <div className="mt-2">{action}</div>}
+  </div>
+)
+
+type WholeListProps<Row extends object, Data> = TableProps<Row> & {
+  read: UseQueryResult<Data>
+  rows: (data: Data) => readonly Row[]
+  empty: { title: string; text: string }
+}
+
+/** A list that is short enough to be loaded as a whole. */
+export function WholeList<Row extends object, Data>({ read, rows, empty, ...table }: WholeListProps<Row, Data>) {
+  if (read.data === undefined)
+    return read.isError ? (
+      <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
+    ) : (
+      <SkeletonRows rows={8} height={rowHeight} />
+    )
+  const found = rows(read.data)
+  return found.length === 0 ? <NoRows {...empty} /> : <ConsoleTable {...table} rows={found} />
+}
+
+type SearchFieldProps = {
+  label: string
+  hint?: string
+  maxLength: number
+  search: string
+  field: RefObject<HTMLInputElement | null>
+  onSearch: (text: string | undefined) => void
+}
+
+/** Searches when it is submitted. Give the search as `key`, so that a changed address bar changes the text. */
+function SearchField({ label, hint, maxLength, search, field, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(search)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(text.trim() || undefined)
+  }
+  return (
+    <form role="search" className="console-search" onSubmit={submit}>
+      <span className="control">
+        <button type="submit" aria-label={words.search}>
+          <Search size={16} strokeWidth={2} aria-hidden />
+        </button>
+        <input
+          ref={field}
+          type="search"
+          aria-label={label}
+          placeholder={hint ?? label}
+          maxLength={maxLength}
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </span>
+    </form>
+  )
+}
+
+type FilterProps = {
   label: string
   any: string
   names: Readonly<Record<string, string | undefined>>
+  /** Few values become segments. */
+  asSegments: boolean
   value: string | undefined
+  /** Rows under the chosen value; undefined while they load. */
+  count: number | undefined
   onChoose: (value: string | undefined) => void
 }
 
 const noChoice = 'all'
 
-/** Narrows a list to one of a few kinds, or to none of them. */
-function Choice({ label, any, names, value, onChoose }: ChoiceProps) {
-  const kinds = Object.entries(names).map(([kind, name = kind]) => ({ value: kind, label: name }))
+function Filter({ label, any, names, asSegments, value = noChoice, count, onChoose }: FilterProps) {
+  const options = [
+    { value: noChoice, label: any },
+    ...Object.entries(names).map(([kind, name = kind]) => ({ value: kind, label: name })),
+  ]
+  const choose = (chosen: string) => onChoose(chosen === noChoice ? undefined : chosen)
+  if (asSegments && options.length <= mostSegments)
+    return (
+      <Segmented
+        className="console-segments"
+        label={label}
+        options={options.map((one) => ({
+          ...one,
+          label: one.value === value && count !== undefined ? words.counted(one.label, formatNumber(count)) : one.label,
+        }))}
+        value={value}
+        onChange={choose}
+      />
+    )
   return (
-    <SelectField
-      label={label}
-      defaultLabel={any}
-      options={[{ value: noChoice, label: any }, ...kinds]}
-      value={value ?? noChoice}
-      onChange={({ target }) => onChoose(target.value === noChoice ? undefined : target.value)}
-    />
+    <span className="console-filter">
+      <SelectControl
+        before={
+          <span className="text-t-3" aria-hidden>
+            {label}
+          </span>
+        }
+        aria-label={label}
+        defaultLabel={any}
+        options={options}
+        value={value}
+        onChange={({ target }) => choose(target.value)}
+      />
+    </span>
   )
 }
+
+/** The keys of a list, shown while the focus is in it; they work only there (WCAG 2.1.4). */
+const KeyHints = () => (
+  <p
+    className="sticky bottom-0 hidden items-center gap-5 border-t border-line-1 bg-s-0 py-2 text-13 text-t-3 wide:group-focus-within:flex"
+    aria-hidden
+  >
+    {words.keys.map(({ keys, what }) => (
+      <span key={what} className="inline-flex items-center gap-1">
+        {keys.map((key) => (
+          <kbd key={key}>{key}</kbd>
+        ))}
+        {what}
+      </span>
+    ))}
+  </p>
+)

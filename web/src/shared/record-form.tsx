@@ -1,53 +1,241 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useBlocker } from '@tanstack/react-router'
+import { Suspense, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { lazyPart } from '../lib/load-part.ts'
+import { Form } from '../ui/form.tsx'
+import { SelectField, type SelectOption } from '../ui/select-field.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { consoleMessages as words } from './console-messages.ts'
 import { recordSentences } from './forms/record-sentences.ts'
+import { wholeNumber } from './forms/whole-number.ts'
 import { SaveBar } from './save-bar.tsx'
 import type { RecordDraft } from './use-record.ts'
-import { Form } from '../ui/form.tsx'
 
-/** What each part of a form of the console is given. */
+const ConfirmDialog = lazyPart(() => import('./confirm-dialog.tsx'), 'ConfirmDialog')
+
+/** The fields of a form and their errors, for a field that draws itself. */
 export type RecordPart<Fields> = {
   fields: Fields
-  /** The sentence at a field, by its name on the wire. */
+  /** The error of a field, by its name on the wire. */
   errorAt: (path: string) => string | undefined
   onChange: (change: Partial<Fields>) => void
 }
 
-type RecordFormProps<Fields> = {
-  record: RecordDraft<Fields>
-  /** What keeps it from standing so, by the names of its fields. */
-  faultsOf: (fields: Fields) => Readonly<Record<string, string>>
-  /** What saving is called. */
-  action: string
-  children: (part: RecordPart<Fields>) => ReactNode
+/** Fields of a type on the wire. */
+type NameOf<Fields, Value> = { [Name in keyof Fields & string]: Fields[Name] extends Value ? Name : never }[keyof Fields & string]
+
+type Common = {
+  label: string
+  hint?: string | undefined
+  optional?: true
+  disabled?: boolean
+  /** Two half fields share a row from 600 px on. */
+  half?: true
 }
 
-/** All that is written of one thing, and saving it. Nothing that was typed is lost when the server says no. */
-export function RecordForm<Fields>({ record, faultsOf, action, children }: RecordFormProps<Fields>) {
+/** A field of a form. Its name and the type of its value come from the contract. */
+export type RecordField<Fields> =
+  | (Common & {
+      kind: 'text' | 'area' | 'date' | 'datetime-local' | 'color'
+      name: NameOf<Fields, string | null>
+      maxLength?: number
+      /** An empty text is null on the wire. */
+      nullable?: true
+    })
+  | (Common & { kind: 'number'; name: NameOf<Fields, number | null>; most: number; nullable?: true })
+  | (Common & {
+      kind: 'choice'
+      name: NameOf<Fields, string | null>
+      options: readonly SelectOption[]
+      /** The value of the option that is null on the wire. */
+      nullOption?: string
+    })
+  | {
+      kind: 'own'
+      label: string
+      names: readonly (keyof Fields & string)[]
+      /** Tells fields of the same names apart. */
+      id?: string
+      half?: true
+      draw: (part: RecordPart<Fields>) => ReactNode
+    }
+
+export type RecordSection<Fields> = { title: string; fields: readonly RecordField<Fields>[]; after?: ReactNode }
+
+type RecordFormProps<Fields> = {
+  record: RecordDraft<Fields>
+  /** Validates the fields; the errors are keyed by names on the wire. */
+  faultsOf: (fields: Fields) => Readonly<Record<string, string>>
+  /** The label of the button that saves. */
+  action: string
+  sections: readonly RecordSection<Fields>[]
+  /** Shows the result before it is saved: at the right, first on phones. */
+  preview?: ReactNode
+  /** The record can no longer be changed. */
+  locked?: boolean
+}
+
+export const namesOf = <Fields,>(field: RecordField<Fields>): readonly string[] =>
+  field.kind === 'own' ? field.names : [field.name]
+
+/** The form of a record: fields from their definitions, errors, unsaved changes, conflicts, and a question before leaving. */
+export function RecordForm<Fields>({ record, faultsOf, action, sections, preview, locked = false }: RecordFormProps<Fields>) {
   const [tried, setTried] = useState(false)
+  const form = useRef<HTMLDivElement>(null)
   const refused = recordSentences(record.error)
   const found = faultsOf(record.typed)
   const isFaulty = Object.keys(found).length > 0
+  const part: RecordPart<Fields> = {
+    fields: record.typed,
+    errorAt: (path) => (tried ? found[path] : undefined) ?? refused[path],
+    onChange: record.type,
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!record.pending && !isFaulty) record.save()
+    if (!record.pending && !isFaulty && !locked) record.save()
   }
+  useSaveKey(() => form.current?.querySelector('form')?.requestSubmit())
+  const labels = sections
+    .flatMap(({ fields }) => fields)
+    .filter((field) => namesOf(field).some((name) => record.changed.includes(name)))
+    .map(({ label }) => label)
   return (
-    <Form className="admin-form" error={record.error} onSubmit={submit}>
-      {children({
-        fields: record.typed,
-        errorAt: (path) => (tried ? found[path] : undefined) ?? refused[path],
-        onChange: record.type,
-      })}
-      <SaveBar
-        action={action}
-        pending={record.pending}
-        unsaved={record.unsaved}
-        faulty={tried && isFaulty}
-        error={record.error}
-        onKeep={record.keepMine}
-        onTake={record.takeTheirs}
+    <div ref={form} className={preview ? 'record-form has-preview' : 'record-form'}>
+      <Form className="admin-form" error={record.error} onSubmit={submit}>
+        {sections.map(({ title, fields, after }) => (
+          <section key={title} className="admin-part" aria-label={title}>
+            <h2>{title}</h2>
+            <div className="record-fields">
+              {fields.map((field) => (
+                <div
+                  key={field.kind === 'own' ? (field.id ?? field.names.join()) : field.name}
+                  className={field.half ? '' : 'col-span-full'}
+                >
+                  <FieldOf field={field} part={part} />
+                </div>
+              ))}
+            </div>
+            {after}
+          </section>
+        ))}
+        {!locked && (
+          <SaveBar
+            action={action}
+            pending={record.pending}
+            isNew={record.isNew}
+            changed={record.unsaved ? (labels.length > 0 ? labels : [words.somethingElse]) : []}
+            faulty={tried && isFaulty}
+            error={record.error}
+            onDiscard={() => {
+              setTried(false)
+              record.discard()
+            }}
+            onKeep={record.keepMine}
+            onTake={record.takeTheirs}
+          />
+        )}
+      </Form>
+      {preview && (
+        <aside className="record-preview" aria-label={words.preview}>
+          {preview}
+        </aside>
+      )}
+      <LeaveQuestion unsaved={record.unsaved && !locked} />
+    </div>
+  )
+}
+
+/** Ctrl or Command and S save from anywhere in the page. */
+function useSaveKey(save: () => void) {
+  const latest = useRef(save)
+  useEffect(() => {
+    latest.current = save
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      latest.current()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+}
+
+/** Asks before unsaved changes are lost by leaving the page. */
+function LeaveQuestion({ unsaved }: { unsaved: boolean }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => unsaved && current.pathname !== next.pathname,
+    enableBeforeUnload: () => unsaved,
+    withResolver: true,
+  })
+  if (status !== 'blocked') return null
+  return (
+    <Suspense>
+      <ConfirmDialog
+        title={words.leaveTitle}
+        text={words.leaveText}
+        action={words.leave}
+        cancel={words.stay}
+        pending={false}
+        onConfirm={proceed}
+        onClose={reset}
       />
-    </Form>
+    </Suspense>
+  )
+}
+
+/** Draws one field. */
+export function FieldOf<Fields>({ field, part }: { field: RecordField<Fields>; part: RecordPart<Fields> }) {
+  const { fields, errorAt, onChange } = part
+  if (field.kind === 'own') return field.draw(part)
+  const { name, label, hint, optional, disabled } = field
+  const set = (value: string | number | null) => onChange({ [name]: value } as Partial<Fields>)
+  const kept: unknown = fields[name]
+  const value = typeof kept === 'string' || typeof kept === 'number' ? String(kept) : ''
+  const common = {
+    label,
+    value,
+    error: errorAt(name),
+    ...(hint && { hint }),
+    ...(optional && { optional }),
+    ...(disabled && { disabled }),
+  }
+  if (field.kind === 'choice') {
+    const { options, nullOption } = field
+    return (
+      <SelectField
+        {...common}
+        defaultLabel={words.choose}
+        options={options}
+        value={kept === null && nullOption ? nullOption : value}
+        onChange={({ target }) => set(target.value === nullOption ? null : target.value)}
+      />
+    )
+  }
+  if (field.kind === 'number') {
+    const read = (text: string) => wholeNumber(text, field.most)
+    return (
+      <TextField
+        {...common}
+        inputMode="numeric"
+        autoComplete="off"
+        onChange={({ target }) => set(field.nullable ? read(target.value) || null : read(target.value))}
+      />
+    )
+  }
+  const onText = (text: string) => set(field.nullable && text.trim() === '' ? null : text)
+  if (field.kind === 'area')
+    return <TextArea {...common} rows={4} maxLength={field.maxLength} onChange={({ target }) => onText(target.value)} />
+  return (
+    <TextField
+      {...common}
+      type={field.kind}
+      maxLength={field.maxLength}
+      autoComplete="off"
+      // Some browsers add seconds to the time.
+      onChange={({ target }) => onText(field.kind === 'datetime-local' ? target.value.slice(0, 16) : target.value)}
+    />
   )
 }

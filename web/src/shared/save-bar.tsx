@@ -7,17 +7,20 @@ import { fieldSentences, formSentences } from './forms/form-sentences.ts'
 type SaveBarProps = {
   action: string
   pending: boolean
-  /** Something is typed that is not kept. */
-  unsaved: boolean
-  /** A field has its sentence already. */
+  /** A new record has no stored fields to return to; its button is always shown. */
+  isNew: boolean
+  /** Labels of the fields with unsaved changes. */
+  changed: readonly string[]
+  /** A field shows its error already. */
   faulty: boolean
   error: unknown
-  /** Of two writers the second chooses: what is typed stands, or what the other one kept. */
+  onDiscard: () => void
+  /** After a conflict the own changes win, or those of the other writer. */
   onKeep: () => void
   onTake: () => void
 }
 
-/** What the server said of the whole, where no field has its sentence. */
+/** Errors of the record as a whole, where no field shows one. */
 function refusalOf(error: unknown): string[] {
   if (!error) return []
   const said = formSentences(error)
@@ -25,8 +28,9 @@ function refusalOf(error: unknown): string[] {
   return Object.keys(fieldSentences(error)).length > 0 ? [words.checkFields] : [words.notSaved]
 }
 
-/** The end of a form of the console: what was refused, and saving. */
-export function SaveBar({ action, pending, unsaved, faulty, error, onKeep, onTake }: SaveBarProps) {
+/** The end of a record form: errors, a conflict with another writer, and the unsaved changes with their buttons. */
+export function SaveBar(props: SaveBarProps) {
+  const { action, pending, isNew, changed, faulty, error, onDiscard, onKeep, onTake } = props
   if (error instanceof ApiError && error.status === 409)
     return (
       <Notice
@@ -43,6 +47,11 @@ export function SaveBar({ action, pending, unsaved, faulty, error, onKeep, onTak
         {error.message}
       </Notice>
     )
+  const save = (
+    <Button type="submit" variant="primary" pending={pending} pendingLabel={words.saving}>
+      {action}
+    </Button>
+  )
   return (
     <>
       {(faulty ? [words.checkFields] : refusalOf(error)).map((line) => (
@@ -50,12 +59,21 @@ export function SaveBar({ action, pending, unsaved, faulty, error, onKeep, onTak
           {line}
         </Notice>
       ))}
-      <div className="admin-save">
-        <Button type="submit" variant="primary" pending={pending} pendingLabel={words.saving}>
-          {action}
-        </Button>
-        {unsaved && <span className="t2">{words.unsaved}</span>}
-      </div>
+      {isNew ? (
+        <div className="admin-save">{save}</div>
+      ) : (
+        changed.length > 0 && (
+          <div className="save-bar">
+            <p>
+              <strong>{words.unsaved(changed.length)}</strong> <span>{changed.join(', ')}</span>
+            </p>
+            <Button disabled={pending} onClick={onDiscard}>
+              {words.discard}
+            </Button>
+            {save}
+          </div>
+        )
+      )}
     </>
   )
 }

@@ -1,20 +1,52 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { showToast } from '../ui/toast.ts'
+import { showToast, type ToastAction } from '../ui/toast.ts'
 import { consoleMessages as words } from './console-messages.ts'
-import { useTyped } from './use-typed.ts'
 
-/** What is written of one thing of the console, and keeping it. */
+/** The fields of a record under edit, and saving them. */
 export type RecordDraft<Fields> = {
   typed: Fields
   type: (change: Partial<Fields>) => void
-  /** Something is typed that is not kept. */
   unsaved: boolean
+  /** Names of the fields with unsaved changes. */
+  changed: readonly string[]
+  /** The record is not stored yet. */
+  isNew: boolean
   pending: boolean
   error: unknown
   save: () => void
-  /** Of two writers the second chooses: what is typed stands, or what the other one kept. */
+  /** Returns to the stored fields. */
+  discard: () => void
+  /** After a conflict the own changes win, or those of the other writer. */
   keepMine: () => void
   takeTheirs: () => void
+}
+
+type Stored<Fields> = { revision: number; fields: Fields }
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The fields as typed. Takes over what others save, unless something is typed here. */
+function useTyped<Fields>(kept: Stored<Fields>) {
+  const [from, setFrom] = useState(kept)
+  const [typed, setTyped] = useState(kept.fields)
+  const take = (next: Stored<Fields>) => {
+    setFrom(next)
+    setTyped(next.fields)
+  }
+  if (from.revision !== kept.revision && isSame(typed, from.fields)) take(kept)
+  const typedNow = useRef(typed)
+  useLayoutEffect(() => {
+    typedNow.current = typed
+  }, [typed])
+  return {
+    typed,
+    type: (change: Partial<Fields>) => setTyped((now) => ({ ...now, ...change })),
+    from,
+    take,
+    isChanged: !isSame(typed, from.fields),
+    /** The fields of the latest render, for results that arrive later. */
+    typedNow,
+  }
 }
 
 type Kept = { id: number; revision: number; fields: object }
@@ -27,35 +59,32 @@ type Change<One extends Kept> = {
 }
 
 type RecordOptions<One extends Kept> = {
-  /** As it is kept. */
+  /** As it is stored. */
   kept: One
   save: Change<One>
-  undo: Change<One>
+  /** Without it the record has no undo. */
+  undo?: Change<One>
   readAgain: () => Promise<One | undefined>
 }
 
-/** The fields that somebody typed in since. */
+/** The fields that differ. */
 const typedSince = <Fields extends object>(before: Fields, now: Fields): Partial<Fields> =>
   Object.fromEntries(
     Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Fields])),
   ) as Partial<Fields>
 
-/** Only one that is over: a change on its way would be given up. */
-const forgetFailure = <One extends Kept>(change: Change<One>) => {
-  if (change.error) change.reset()
+/** Resets a failed change only: resetting a pending one would drop its result. */
+const forgetFailure = <One extends Kept>(change: Change<One> | undefined) => {
+  if (change?.error) change.reset()
 }
 
 /** Draft of a stored record: takes over what others save meanwhile and keeps what is typed here. */
 export function useRecord<One extends Kept>({ kept, save, undo, readAgain }: RecordOptions<One>) {
-  const { typed, type, from, take, isChanged } = useTyped<One['fields']>(kept)
-  const typedNow = useRef(typed)
-  useLayoutEffect(() => {
-    typedNow.current = typed
-  }, [typed])
-  // The fields can be typed in while a change is on its way: what is newer than the change stands on what came of it.
-  const taking = (sentence: string) => ({
+  const { typed, type, from, take, isChanged, typedNow } = useTyped<One['fields']>(kept)
+  // What was typed while the change was pending is applied on top of its result.
+  const taking = (sentence: string, action?: (next: One) => ToastAction | undefined) => ({
     onSuccess: (next: One) => {
-      showToast(sentence)
+      showToast(sentence, 'success', action?.(next))
       take(next)
       type(typedSince(typed, typedNow.current))
     },
@@ -63,31 +92,38 @@ export function useRecord<One extends Kept>({ kept, save, undo, readAgain }: Rec
   const withLatest = async (work: (latest: One) => void) => {
     const latest = await readAgain()
     save.reset()
-    undo.reset()
+    undo?.reset()
     if (latest) work(latest)
   }
+  const takeBack = (revision: number) => {
+    forgetFailure(save)
+    undo?.mutate({ kind: 'undo', revision }, taking(words.undone))
+  }
+  const undoOf = ({ revision }: One) => undo && { label: words.undo, onSelect: () => takeBack(revision) }
   const send = (revision: number) => {
     forgetFailure(undo)
-    save.mutate({ kind: 'save', revision, fields: typed }, taking(words.saved))
-  }
-  const takeBack = () => {
-    forgetFailure(save)
-    undo.mutate({ kind: 'undo', revision: kept.revision }, taking(words.undone))
+    save.mutate({ kind: 'save', revision, fields: typed }, taking(words.saved, undoOf))
   }
   const record: RecordDraft<One['fields']> = {
     typed,
     type,
     unsaved: isChanged,
+    changed: Object.keys(typedSince(from.fields, typed)),
+    isNew: false,
     pending: save.isPending,
-    error: save.error ?? undo.error,
+    error: save.error ?? undo?.error ?? null,
     save: () => send(from.revision),
+    discard: () => {
+      save.reset()
+      take(from)
+    },
     keepMine: () => void withLatest(({ revision }) => send(revision)),
     takeTheirs: () => void withLatest(take),
   }
   return {
     record,
     take,
-    undo: { isPending: undo.isPending, mutate: takeBack },
+    undo: { isPending: undo?.isPending ?? false, mutate: () => takeBack(kept.revision) },
   }
 }
 
@@ -101,9 +137,12 @@ export function useNewRecord<Fields>(blank: () => Fields, add: Adding<Fields>): 
     typed,
     type: (change) => setTyped((now) => ({ ...now, ...change })),
     unsaved: false,
+    changed: [],
+    isNew: true,
     pending: add.isPending,
     error: add.error,
     save,
+    discard: () => setTyped(blank),
     keepMine: save,
     takeTheirs: () => add.reset(),
   }

@@ -1,13 +1,14 @@
 /** Short confirmations at the foot of the screen. Never for errors that need an action. */
 export type ToastKind = 'success' | 'info'
-export type PendingToast = { text: string; kind: ToastKind }
+export type ToastAction = { label: string; onSelect: () => void }
+export type PendingToast = { text: string; kind: ToastKind; action?: ToastAction | undefined }
 
 const waiting: PendingToast[] = []
 let listener: (() => void) | null = null
 
-/** Shows a sentence for 3 seconds, longer while the pointer or the focus rests on it. */
-export function showToast(text: string, kind: ToastKind = 'success'): void {
-  waiting.push({ text, kind })
+/** Shows a sentence for 3 seconds, with an action for 6; longer while the pointer or the focus rests on it. */
+export function showToast(text: string, kind: ToastKind = 'success', action?: ToastAction): void {
+  waiting.push({ text, kind, action })
   listener?.()
 }
 

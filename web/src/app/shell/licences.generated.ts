@@ -99,6 +99,12 @@ export const licences: readonly { name: string; version: string; licence: string
     holder: 'Copyright (c) 2021 Tanner Linsley',
   },
   {
+    name: '@tanstack/react-table',
+    version: '9.3.1',
+    licence: 'MIT',
+    holder: 'Copyright (c) 2016 Tanner Linsley',
+  },
+  {
     name: '@tanstack/router-core',
     version: '1.171.39',
     licence: 'MIT',
@@ -109,6 +115,12 @@ export const licences: readonly { name: string; version: string; licence: string
     version: '0.11.2',
     licence: 'MIT',
     holder: 'Copyright (c) 2021 Tanner Linsley',
+  },
+  {
+    name: '@tanstack/table-core',
+    version: '9.3.1',
+    licence: 'MIT',
+    holder: 'Copyright (c) 2016 Tanner Linsley',
   },
   {
     name: '@tiptap/core',

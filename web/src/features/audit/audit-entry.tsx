@@ -2,7 +2,7 @@ import type { AuditDetail } from '@portal/contract/audit'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Table } from '../../ui/table.tsx'
-import { Person, reasonOf } from './audit-table.tsx'
+import { Person, reasonOf } from './audit-list.tsx'
 import { FactList, type Fact } from '../../shared/fact-list.tsx'
 import { auditMessages as words } from './messages.ts'
 

@@ -1,57 +1,92 @@
+import type { AuditEntry } from '@portal/contract/audit'
 import { Link } from '@tanstack/react-router'
-import { ConsoleList } from '../../shared/console-list.tsx'
+import { formatDayAndClock } from '../../lib/format.ts'
+import { ConsoleHead } from '../../shared/console-head.tsx'
+import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
+import { ConsoleTable, Under, type Column } from '../../shared/console-table.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { AuditTable } from './audit-table.tsx'
 import { auditMessages as words } from './messages.ts'
 import { useAudit, type AuditSelection } from './use-audit.ts'
 
-type AuditListProps = { selection: AuditSelection; onSelect: (change: AuditSelection) => void }
+/** A user of an entry, linked to their page. */
+export const Person = ({ person }: { person: AuditEntry['subject'] }) =>
+  person ? (
+    <Link className="link" to="/admin/users/$userId" params={{ userId: String(person.user_id) }}>
+      {person.username}
+    </Link>
+  ) : (
+    <span className="t3">{words.byItself}</span>
+  )
 
-export function AuditList({ selection, onSelect }: AuditListProps) {
-  const { from = '', to = '' } = selection
+/** Every action but the start of an impersonation requires a reason; there its absence is worth a word. */
+export const reasonOf = ({ action, reason }: AuditEntry): string =>
+  reason ?? (action === 'impersonation.started' ? words.noReason : '')
+
+const columns: readonly Column<AuditEntry>[] = [
+  {
+    name: words.columns.what,
+    cell: (entry, now) => (
+      <>
+        <Link className="link" to="/admin/audit/$entryId" params={{ entryId: String(entry.id) }}>
+          {words.actions[entry.action]}
+        </Link>
+        <Under>
+          <time dateTime={entry.at}>{formatDayAndClock(entry.at, now)}</time>
+        </Under>
+      </>
+    ),
+  },
+  { name: words.columns.whom, cell: ({ subject }) => <Person person={subject} /> },
+  { name: words.columns.who, wide: true, cell: ({ admin }) => <Person person={admin} /> },
+  { name: words.columns.reason, wide: true, cell: reasonOf },
+]
+
+type DayFieldProps = { label: string; value: string | undefined; onChange: (day: string | undefined) => void }
+
+const DayField = ({ label, value = '', onChange }: DayFieldProps) => (
+  <TextField label={label} type="date" value={value} onChange={({ target }) => onChange(target.value || undefined)} />
+)
+
+/** The audit log, filtered by user, action and day. */
+export function AuditPage() {
+  const { selection, onSelect } = useSelection<AuditSelection>()
   const select = (change: AuditSelection) => onSelect({ ...change, page: undefined })
   return (
-    <ConsoleList
-      list={useAudit(selection)}
-      noun={words.entries}
-      selection={selection}
-      onSelect={onSelect}
-      searchBox={{ label: words.searchLabel, action: words.search, maxLength: 64 }}
-      choices={[{ by: 'action', label: words.actionLabel, any: words.anyAction, names: words.actions }]}
-      more={
-        <>
-          <TextField
-            label={words.from}
-            type="date"
-            value={from}
-            onChange={({ target }) => select({ from: target.value || undefined })}
-          />
-          <TextField
-            label={words.to}
-            type="date"
-            value={to}
-            onChange={({ target }) => select({ to: target.value || undefined })}
-          />
-        </>
-      }
-      empty={{ title: words.emptyTitle, text: words.emptyText }}
-      showAll={words.showAll}
-      alsoAll={{ user: undefined, from: undefined, to: undefined }}
-    >
-      {(rows) => <AuditTable rows={rows} />}
-    </ConsoleList>
+    <>
+      <ConsoleHead title={words.title} lead={words.text} />
+      <ConsoleList<AuditEntry, AuditSelection>
+        caption={words.title}
+        columns={columns}
+        rowId={({ id }) => id}
+        list={useAudit(selection)}
+        noun={words.entries}
+        selection={selection}
+        onSelect={onSelect}
+        search={{ label: words.searchLabel, maxLength: 64 }}
+        filters={[{ by: 'action', label: words.actionLabel, any: words.anyAction, names: words.actions }]}
+        more={
+          <>
+            <DayField label={words.from} value={selection.from} onChange={(from) => select({ from })} />
+            <DayField label={words.to} value={selection.to} onChange={(to) => select({ to })} />
+          </>
+        }
+        empty={{ title: words.emptyTitle, text: words.emptyText }}
+        showAll={words.showAll}
+        alsoAll={{ user: undefined, from: undefined, to: undefined }}
+      />
+    </>
   )
 }
 
 type RecentAuditProps = { userId: number; title: string; empty: string; all: string }
 
+/** The newest entries about one user. */
 export function RecentAudit({ userId, title, empty, all }: RecentAuditProps) {
-  const list = useAudit({ user: userId })
-  const rows = list.data?.results ?? []
-  if (list.data && rows.length === 0) return <p className="t2">{empty}</p>
+  const { data } = useAudit({ user: userId })
+  if (data?.results.length === 0) return <p className="t2">{empty}</p>
   return (
     <>
-      <AuditTable rows={rows.slice(0, 5)} caption={title} />
+      <ConsoleTable caption={title} columns={columns} rows={data?.results.slice(0, 5) ?? []} rowId={({ id }) => id} />
       <Link className="link" to="/admin/audit" search={{ user: userId }}>
         {all}
       </Link>

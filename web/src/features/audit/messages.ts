@@ -8,7 +8,7 @@ export const auditMessages = {
   searchLabel: 'Search by username',
   search: 'Search',
   actionLabel: 'What was done',
-  anyAction: 'Everything',
+  anyAction: 'All',
   from: 'From day',
   to: 'To day',
   entries: 'entries',

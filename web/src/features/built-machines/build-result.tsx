@@ -2,7 +2,7 @@ import type { BuiltLineResult } from '@portal/contract/built-machines'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/load-part.ts'
 import { saveFile } from '../../lib/save-file.ts'
-import { ListTable } from '../../shared/list-table.tsx'
+import { ConsoleTable, Under, type Column } from '../../shared/console-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -90,29 +90,30 @@ function Added({ lines, added, onAgain }: { lines: BuiltLineResult[]; added: num
 
 const tones = { new: 'good', known: 'plain', twice: 'warn', wrong: 'bad' } as const
 
+const columns: readonly Column<BuiltLineResult>[] = [
+  {
+    name: words.resultColumns.serial,
+    cell: ({ serial, factory_secret }) => (
+      <>
+        {serial}
+        {factory_secret && <Under>{factory_secret}</Under>}
+      </>
+    ),
+  },
+  { name: words.resultColumns.line, number: true, sortBy: ({ line }) => line, cell: ({ line }) => line },
+  { name: words.resultColumns.model, wide: true, cell: (line) => line.model_code },
+  {
+    name: words.resultColumns.state,
+    sortBy: ({ state }) => words.lineStates[state],
+    cell: ({ state, fault }) => (
+      <>
+        <Tag tone={tones[state]}>{words.lineStates[state]}</Tag>
+        {fault && <Under>{words.faults[fault]}</Under>}
+      </>
+    ),
+  },
+]
+
 const LineTable = ({ lines }: { lines: BuiltLineResult[] }) => (
-  <ListTable
-    caption={words.resultTitle}
-    columns={[
-      { name: words.resultColumns.line, right: true },
-      { name: words.resultColumns.serial },
-      { name: words.resultColumns.model, wide: true },
-      { name: words.resultColumns.state },
-    ]}
-  >
-    {lines.map((line) => (
-      <tr key={line.line}>
-        <td className="right num">{line.line}</td>
-        <th scope="row" className="break-anywhere">
-          {line.serial}
-          {line.factory_secret && <span className="admin-under">{line.factory_secret}</span>}
-        </th>
-        <td className="wide-only">{line.model_code}</td>
-        <td>
-          <Tag tone={tones[line.state]}>{words.lineStates[line.state]}</Tag>
-          {line.fault && <span className="admin-under">{words.faults[line.fault]}</span>}
-        </td>
-      </tr>
-    ))}
-  </ListTable>
+  <ConsoleTable caption={words.resultTitle} columns={columns} rows={lines} rowId={({ line }) => line} />
 )

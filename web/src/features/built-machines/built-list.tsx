@@ -1,72 +1,75 @@
 import type { BuiltMachine } from '@portal/contract/built-machines'
 import { Link } from '@tanstack/react-router'
 import { formatAgo } from '../../lib/format.ts'
-import { useNow } from '../../lib/use-now.ts'
-import { ConsoleList } from '../../shared/console-list.tsx'
-import { ListTable } from '../../shared/list-table.tsx'
+import { ConsoleHead } from '../../shared/console-head.tsx'
+import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
+import { Under, type Column } from '../../shared/console-table.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { BuiltTags } from './built-tags.tsx'
 import { builtMessages as words } from './messages.ts'
 import { useBuilt, type BuiltSelection } from './use-built.ts'
 
-type BuiltListProps = { selection: BuiltSelection; onSelect: (change: BuiltSelection) => void }
+const columns: readonly Column<BuiltMachine>[] = [
+  {
+    name: words.columns.machine,
+    cell: (machine) => (
+      <>
+        <Link className="link" to="/admin/machines/$serial" params={{ serial: machine.serial }}>
+          {machine.serial}
+        </Link>
+        <Under>{`${machine.title_name}, ${machine.model_name}`}</Under>
+      </>
+    ),
+  },
+  { name: words.columns.state, cell: (machine) => <BuiltTags machine={machine} /> },
+  {
+    name: words.columns.owner,
+    wide: true,
+    cell: ({ owner, place }) => (
+      <>
+        {owner?.username ?? <span className="t3">{words.nobody}</span>}
+        {place && <Under>{[place.name, place.city].filter(Boolean).join(', ')}</Under>}
+      </>
+    ),
+  },
+  {
+    name: words.columns.heard,
+    wide: true,
+    cell: ({ last_heard: at }, now) =>
+      at ? <time dateTime={at}>{formatAgo(at, now)}</time> : <span className="t3">{words.never}</span>,
+  },
+]
 
-/** Every machine that was built, ten a page. */
-export const BuiltList = ({ selection, onSelect }: BuiltListProps) => (
-  <ConsoleList<BuiltMachine, BuiltSelection>
-    list={useBuilt(selection)}
-    noun={words.machines}
-    selection={selection}
-    onSelect={onSelect}
-    searchBox={{ label: words.searchLabel, hint: words.searchHint, action: words.search, maxLength: 64 }}
-    choices={[
-      { by: 'state', label: words.stateLabel, any: words.anyState, names: words.states },
-      { by: 'presence', label: words.presenceLabel, any: words.anyPresence, names: words.presences },
-    ]}
-    empty={{ title: words.emptyTitle, text: words.emptyText }}
-    showAll={words.showAll}
-  >
-    {(rows) => <BuiltTable rows={rows} />}
-  </ConsoleList>
-)
-
-function BuiltTable({ rows }: { rows: BuiltMachine[] }) {
-  const now = useNow(60_000)
+/** Every machine that the factory built. */
+export function MachinesPage() {
+  const { selection, onSelect } = useSelection<BuiltSelection>()
   return (
-    <ListTable
-      caption={words.title}
-      columns={[
-        { name: words.columns.machine },
-        { name: words.columns.owner, wide: true },
-        { name: words.columns.heard, wide: true },
-        { name: words.columns.state },
-      ]}
-    >
-      {rows.map((machine) => (
-        <tr key={machine.serial}>
-          <th scope="row">
-            <Link className="link break-anywhere" to="/admin/machines/$serial" params={{ serial: machine.serial }}>
-              {machine.serial}
-            </Link>
-            <span className="admin-under">{`${machine.title_name}, ${machine.model_name}`}</span>
-          </th>
-          <td className="wide-only break-anywhere">
-            {machine.owner?.username ?? <span className="t3">{words.nobody}</span>}
-            {machine.place && (
-              <span className="admin-under">{[machine.place.name, machine.place.city].filter(Boolean).join(', ')}</span>
-            )}
-          </td>
-          <td className="wide-only">
-            {machine.last_heard ? (
-              <time dateTime={machine.last_heard}>{formatAgo(machine.last_heard, now)}</time>
-            ) : (
-              <span className="t3">{words.never}</span>
-            )}
-          </td>
-          <td>
-            <BuiltTags machine={machine} />
-          </td>
-        </tr>
-      ))}
-    </ListTable>
+    <>
+      <ConsoleHead
+        title={words.title}
+        lead={words.text}
+        action={
+          <Link to="/admin/machines/new" className={buttonClass({ variant: 'primary' })}>
+            {words.addLink}
+          </Link>
+        }
+      />
+      <ConsoleList<BuiltMachine, BuiltSelection>
+        caption={words.title}
+        columns={columns}
+        rowId={({ serial }) => serial}
+        list={useBuilt(selection)}
+        noun={words.machines}
+        selection={selection}
+        onSelect={onSelect}
+        search={{ label: words.searchLabel, hint: words.searchHint, maxLength: 64 }}
+        filters={[
+          { by: 'state', label: words.stateLabel, any: words.anyState, names: words.states },
+          { by: 'presence', label: words.presenceLabel, any: words.anyPresence, names: words.presences },
+        ]}
+        empty={{ title: words.emptyTitle, text: words.emptyText }}
+        showAll={words.showAll}
+      />
+    </>
   )
 }

@@ -10,7 +10,7 @@ export const builtMessages = {
   searchHint: 'Serial, game, model code, owner or place',
   search: 'Search',
   stateLabel: 'State',
-  anyState: 'Every state',
+  anyState: 'All',
   states: {
     built: 'Never called',
     waiting: 'Waits for an owner',
@@ -19,7 +19,7 @@ export const builtMessages = {
     given_up: 'Given up',
   } satisfies Record<BuiltState, string>,
   presenceLabel: 'Connection',
-  anyPresence: 'Any connection',
+  anyPresence: 'All',
   presences: { online: 'Online', late: 'Late', offline: 'Offline' } satisfies Record<Presence, string>,
   machines: 'machines',
   emptyTitle: 'No machines',

@@ -93,9 +93,11 @@ export function AchievementForm({ titleId, achievement, known, onClose }: Achiev
         <SaveBar
           action={achievement ? words.save : words.addAchievement}
           pending={save.isPending}
-          unsaved={unsaved}
+          isNew
+          changed={[]}
           faulty={isFaulty}
           error={save.error ?? undo.error}
+          onDiscard={onClose}
           onKeep={() => send(latest?.revision ?? 0)}
           onTake={onClose}
         />

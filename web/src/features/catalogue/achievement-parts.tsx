@@ -4,7 +4,7 @@ import { consoleMessages } from '../../shared/console-messages.ts'
 import type { RecordPart } from '../../shared/record-form.tsx'
 import { wholeNumber } from '../../shared/forms/whole-number.ts'
 import { LampFields } from '../../shared/lamp-fields.tsx'
-import { TextPart } from '../../shared/text-part.tsx'
+import { FieldOf } from '../../shared/record-form.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -20,8 +20,8 @@ export function AchievementParts({ known, ...part }: PartsProps) {
   const { fields, errorAt, onChange } = part
   return (
     <>
-      <TextPart {...part} name="title" label={words.achievementName} maxLength={60} />
-      <TextPart {...part} name="description" label={words.description} maxLength={200} />
+      <FieldOf part={part} field={{ kind: 'text', name: 'title', label: words.achievementName, maxLength: 60 }} />
+      <FieldOf part={part} field={{ kind: 'text', name: 'description', label: words.description, maxLength: 200 }} />
       <div className="admin-pair">
         <TextField
           label={words.points}

@@ -1,13 +1,11 @@
 import type { ConsoleAchievement } from '@portal/contract/games-admin'
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
+import { lazyPart } from '../../lib/load-part.ts'
 import { Insert } from '../../art/insert.tsx'
 import { formatNumber } from '../../lib/format.ts'
-import { lazyPart } from '../../lib/load-part.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
-import { ListTable } from '../../shared/list-table.tsx'
+import { WholeList } from '../../shared/console-list.tsx'
+import { RowActions, Under, type Column } from '../../shared/console-table.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { Categories } from './categories.tsx'
@@ -17,36 +15,81 @@ import { useChangeAchievement, useAdminAchievements } from './use-catalogue.ts'
 const AchievementForm = lazyPart(() => import('./achievement-form.tsx'), 'AchievementForm')
 const ChangeDialog = lazyPart(() => import('../../shared/change-dialog.tsx'), 'ChangeDialog')
 
-type Turned = ConsoleAchievement | null
+type Handlers = {
+  colour: string
+  onEdit: (achievement: ConsoleAchievement) => void
+  onTurn: (achievement: ConsoleAchievement) => void
+}
 
-/** What can be earned in a game, and changing it. */
+const columnsOf = ({ colour, onEdit, onTurn }: Handlers): Column<ConsoleAchievement>[] => [
+  {
+    name: words.achievementColumns.name,
+    sortBy: ({ fields }) => fields.title,
+    cell: (one) => (
+      <span className="console-name">
+        <Insert shape={one.fields.shape} glyph={one.fields.icon} colour={colour} lit={!one.withdrawn_at} size={40} />
+        <About achievement={one} />
+      </span>
+    ),
+  },
+  {
+    name: words.achievementColumns.points,
+    number: true,
+    sortBy: ({ fields }) => fields.points,
+    cell: ({ fields }) => formatNumber(fields.points),
+  },
+  {
+    name: words.achievementColumns.players,
+    wide: true,
+    number: true,
+    sortBy: ({ players }) => players,
+    cell: ({ players }) => formatNumber(players),
+  },
+  {
+    name: words.achievementColumns.change,
+    quiet: true,
+    cell: (one) => (
+      <RowActions
+        actions={[
+          { label: words.edit, name: words.editOf(one.fields.title), onSelect: () => onEdit(one) },
+          {
+            label: one.withdrawn_at ? words.restore : words.withdraw,
+            name: (one.withdrawn_at ? words.restoreOf : words.withdrawOf)(one.fields.title),
+            quiet: true,
+            onSelect: () => onTurn(one),
+          },
+        ]}
+      />
+    ),
+  },
+]
+
+/** The achievements of a game. */
 export function Achievements({ titleId, colour }: { titleId: number; colour: string }) {
   const read = useAdminAchievements(titleId)
   const [edited, setEdited] = useState<ConsoleAchievement | 'new' | null>(null)
-  const [turned, setTurned] = useState<Turned>(null)
+  const [turned, setTurned] = useState<ConsoleAchievement | null>(null)
+  const columns = useMemo(() => columnsOf({ colour, onEdit: setEdited, onTurn: setTurned }), [colour])
   return (
     <section className="catalogue-awards" aria-labelledby="achievements-heading">
       <h2 className="h-sec" id="achievements-heading">
         {words.achievements}
       </h2>
       <p className="admin-lead">{words.achievementsText}</p>
-      {read.data ? (
-        <>
-          <div className="admin-actions">
-            {read.data.categories.length > 0 && <Button onClick={() => setEdited('new')}>{words.addAchievement}</Button>}
-            <Categories titleId={titleId} known={read.data} />
-          </div>
-          {read.data.achievements.length === 0 ? (
-            <p className="t2">{words.noAchievements}</p>
-          ) : (
-            <Rows rows={read.data.achievements} colour={colour} onEdit={setEdited} onTurn={setTurned} />
-          )}
-        </>
-      ) : read.isError ? (
-        <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
-      ) : (
-        <SkeletonRows rows={8} height={64} />
+      {read.data && (
+        <div className="admin-actions">
+          {read.data.categories.length > 0 && <Button onClick={() => setEdited('new')}>{words.addAchievement}</Button>}
+          <Categories titleId={titleId} known={read.data} />
+        </div>
       )}
+      <WholeList
+        read={read}
+        rows={({ achievements }) => achievements}
+        empty={{ title: words.achievements, text: words.noAchievements }}
+        caption={words.achievements}
+        columns={columns}
+        rowId={({ id }) => id}
+      />
       <Suspense>
         {edited && read.data && (
           <AchievementForm
@@ -62,56 +105,6 @@ export function Achievements({ titleId, colour }: { titleId: number; colour: str
   )
 }
 
-type RowsProps = {
-  rows: readonly ConsoleAchievement[]
-  colour: string
-  onEdit: (achievement: ConsoleAchievement) => void
-  onTurn: (achievement: ConsoleAchievement) => void
-}
-
-function Rows({ rows, colour, onEdit, onTurn }: RowsProps) {
-  const { achievementColumns: columns } = words
-  return (
-    <ListTable
-      caption={words.achievements}
-      columns={[
-        { name: columns.name },
-        { name: columns.points, right: true },
-        { name: columns.players, wide: true, right: true },
-        { name: columns.change },
-      ]}
-    >
-      {rows.map((one) => (
-        <tr key={one.id}>
-          <th scope="row">
-            <span className="catalogue-name">
-              <Insert shape={one.fields.shape} glyph={one.fields.icon} colour={colour} lit={!one.withdrawn_at} size={40} />
-              <About achievement={one} />
-            </span>
-          </th>
-          <td className="right num">{formatNumber(one.fields.points)}</td>
-          <td className="wide-only right num">{formatNumber(one.players)}</td>
-          <td>
-            <span className="admin-choices">
-              <Button size="small" aria-label={words.editOf(one.fields.title)} onClick={() => onEdit(one)}>
-                {words.edit}
-              </Button>
-              <Button
-                size="small"
-                variant="quiet"
-                aria-label={(one.withdrawn_at ? words.restoreOf : words.withdrawOf)(one.fields.title)}
-                onClick={() => onTurn(one)}
-              >
-                {one.withdrawn_at ? words.restore : words.withdraw}
-              </Button>
-            </span>
-          </td>
-        </tr>
-      ))}
-    </ListTable>
-  )
-}
-
 function About({ achievement }: { achievement: ConsoleAchievement }) {
   const { fields, counter, target, category, code } = achievement
   const rule =
@@ -119,8 +112,8 @@ function About({ achievement }: { achievement: ConsoleAchievement }) {
   return (
     <span className="break-anywhere">
       {fields.title}
-      <span className="admin-under">{fields.description}</span>
-      <span className="admin-under">{[category, code, rule].filter(Boolean).join(' · ')}</span>
+      <Under>{fields.description}</Under>
+      <Under>{[category, code, rule].filter(Boolean).join(' · ')}</Under>
       {achievement.withdrawn_at && <Tag tone="bad">{words.withdrawn}</Tag>}
       {fields.secret && <Tag>{words.secret}</Tag>}
     </span>

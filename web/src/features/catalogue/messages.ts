@@ -8,7 +8,7 @@ export const catalogueMessages = {
   rows: 'games',
   searchLabel: 'Name or code of the game',
   stateLabel: 'State',
-  anyState: 'Any state',
+  anyState: 'All',
   states: { released: 'Out', new: 'New', coming: 'To come' } satisfies Record<TitleState, string>,
   emptyTitle: 'No games',
   emptyText: 'No game fits this choice.',

@@ -1,15 +1,15 @@
 import type { NewTitle } from '@portal/contract/games-admin'
 import { newTitleFaults } from '@portal/contract/rules/new-title'
 import { modelCodeOf } from '@portal/contract/rules/title-code'
-import { RecordForm, type RecordPart } from '../../shared/record-form.tsx'
-import { FormPart } from '../../shared/form-part.tsx'
+import { FieldOf, namesOf, RecordForm, type RecordField, type RecordPart, type RecordSection } from '../../shared/record-form.tsx'
 import type { RecordDraft } from '../../shared/use-record.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { FieldMessage } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { modelKinds, type ModelKind } from './model-kinds.ts'
 import { catalogueMessages as words } from './messages.ts'
-import { FaceFields } from './title-face.tsx'
+import { faceFields } from './title-form.tsx'
+import type { TitleFace } from './title-parts.tsx'
 
 const usualModel = (model_type: ModelKind) => ({ model_type, name: words.usualModelName[model_type] })
 
@@ -75,31 +75,41 @@ function NewModels({ fields, errorAt, onChange }: RecordPart<NewTitle>) {
   )
 }
 
-/** What a game is begun with. */
+/** A field of a new game that draws a field of its face. */
+const faceField = (field: RecordField<TitleFace>): RecordField<NewTitle> => ({
+  kind: 'own',
+  names: ['fields'],
+  id: namesOf(field).join(),
+  label: field.label,
+  ...(field.half && { half: field.half }),
+  draw: ({ fields, errorAt, onChange }) => (
+    <FieldOf
+      field={field}
+      part={{ fields: fields.fields, errorAt, onChange: (change) => onChange({ fields: { ...fields.fields, ...change } }) }}
+    />
+  ),
+})
+
+const sections: readonly RecordSection<NewTitle>[] = [
+  {
+    title: words.parts.code,
+    fields: [
+      { kind: 'text', name: 'code', label: words.titleCode, hint: words.titleCodeHint, maxLength: 8 },
+      { kind: 'own', names: ['models'], label: words.builtAs, draw: (part) => <NewModels {...part} /> },
+    ],
+  },
+  { title: words.parts.face, fields: faceFields.map(faceField) },
+]
+
+/** The form of a new game. */
 export const NewTitleForm = ({ record }: { record: RecordDraft<NewTitle> }) => (
-  <RecordForm record={record} faultsOf={newTitleFaults} action={words.addTitle}>
-    {(part) => (
-      <>
-        <FormPart title={words.parts.code}>
-          <TextField
-            label={words.titleCode}
-            hint={words.titleCodeHint}
-            maxLength={8}
-            autoComplete="off"
-            value={part.fields.code}
-            error={part.errorAt('code')}
-            onChange={({ target }) => part.onChange({ code: target.value.trim().toUpperCase() })}
-          />
-          <NewModels {...part} />
-        </FormPart>
-        <FormPart title={words.parts.face}>
-          <FaceFields
-            fields={part.fields.fields}
-            errorAt={part.errorAt}
-            onChange={(change) => part.onChange({ fields: { ...part.fields.fields, ...change } })}
-          />
-        </FormPart>
-      </>
-    )}
-  </RecordForm>
+  <RecordForm<NewTitle>
+    record={{
+      ...record,
+      type: (change) => record.type(change.code === undefined ? change : { ...change, code: change.code.trim().toUpperCase() }),
+    }}
+    faultsOf={newTitleFaults}
+    action={words.addTitle}
+    sections={sections}
+  />
 )

@@ -1,13 +1,51 @@
-import type { TitleDetail, TitleFields } from '@portal/contract/games-admin'
+import type { TitleDetail, TitleFields, TitleState } from '@portal/contract/games-admin'
 import { titleFaults } from '@portal/contract/rules/title-fields'
-import { RecordForm, type RecordPart } from '../../shared/record-form.tsx'
-import { FormPart } from '../../shared/form-part.tsx'
+import { Poster } from '../../art/poster.tsx'
+import { RecordForm, type RecordField, type RecordPart, type RecordSection } from '../../shared/record-form.tsx'
 import type { RecordDraft } from '../../shared/use-record.ts'
+import { FieldMessage } from '../../ui/field.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AddModel } from './add-model.tsx'
 import { catalogueMessages as words } from './messages.ts'
-import { FaceFields } from './title-face.tsx'
-import { LayoutFields, RulesFields } from './title-parts.tsx'
+import { LayoutFields, RulesFields, type TitleFace } from './title-parts.tsx'
+
+const states = (['released', 'new', 'coming'] as const).map((value) => ({ value, label: words.states[value] }))
+
+function StateField({ fields, errorAt, onChange }: RecordPart<TitleFace>) {
+  const state: TitleState = fields.coming_soon ? 'coming' : fields.is_new ? 'new' : 'released'
+  return (
+    <div className="grid gap-2 justify-items-start">
+      <span className="field-label">{words.standing}</span>
+      <Segmented
+        label={words.standing}
+        options={states}
+        value={state}
+        onChange={(next) => onChange({ coming_soon: next === 'coming', is_new: next === 'new' })}
+      />
+      <FieldMessage id="title-state" error={errorAt('is_new') ?? errorAt('coming_soon')} />
+    </div>
+  )
+}
+
+/** The fields of a game that every player meets. */
+export const faceFields: readonly RecordField<TitleFace>[] = [
+  { kind: 'text', name: 'name', label: words.name, maxLength: 60 },
+  { kind: 'own', names: ['is_new', 'coming_soon'], label: words.standing, draw: (part) => <StateField {...part} /> },
+  { kind: 'date', name: 'release_date', label: words.releaseDate, nullable: true, half: true },
+  {
+    kind: 'text',
+    name: 'coming_soon_url',
+    label: words.comingUrl,
+    hint: words.comingUrlHint,
+    optional: true,
+    maxLength: 300,
+    nullable: true,
+    half: true,
+  },
+  { kind: 'color', name: 'gradient_start', label: words.gradientStart, hint: words.colourHint, half: true },
+  { kind: 'color', name: 'gradient_stop', label: words.gradientStop, hint: words.colourHint, half: true },
+]
 
 type ModelFieldsProps = RecordPart<TitleFields> & { types: TitleDetail['model_types'] }
 
@@ -36,27 +74,65 @@ function ModelFields({ fields, errorAt, onChange, types }: ModelFieldsProps) {
   )
 }
 
+type PreviewProps = { code: string; fields: TitleFace }
+
+/** The pictures of a game under its name, in the cuts that players see. */
+const TitlePreview = ({ code, fields }: PreviewProps) => (
+  <div className="grid grid-cols-2 gap-4">
+    <Poster code={code} cut="hero" className="col-span-full rounded-2 [&_img]:aspect-video [&_img]:object-cover" />
+    <Poster code={code} cut="tile" className="rounded-2" />
+    <div className="grid content-start gap-3">
+      <Poster code={code} cut="square" className="rounded-2 [&_img]:w-full" />
+      <strong className="break-anywhere">{fields.name}</strong>
+      <span
+        className="h-2 rounded-full"
+        aria-hidden
+        style={{ background: `linear-gradient(90deg, ${fields.gradient_start}, ${fields.gradient_stop})` }}
+      />
+    </div>
+  </div>
+)
+
 type TitleFormProps = { title: TitleDetail; record: RecordDraft<TitleFields>; onModelAdded: (title: TitleDetail) => void }
 
-/** All that is written of a game. */
+const sectionsOf = ({ title, record, onModelAdded }: TitleFormProps): RecordSection<TitleFields>[] => [
+  { title: words.parts.face, fields: faceFields },
+  {
+    title: words.parts.models,
+    fields: [
+      {
+        kind: 'own',
+        names: ['models'],
+        label: words.parts.models,
+        draw: (part) => <ModelFields {...part} types={title.model_types} />,
+      },
+    ],
+    after: <AddModel title={title} unsaved={record.unsaved} onAdded={onModelAdded} />,
+  },
+  {
+    title: words.parts.layout,
+    fields: [{ kind: 'own', names: ['layout'], label: words.parts.layout, draw: (part) => <LayoutFields {...part} /> }],
+  },
+  {
+    title: words.parts.rules,
+    fields: [
+      {
+        kind: 'own',
+        names: ['rules_url', 'instructions'],
+        label: words.parts.rules,
+        draw: (part) => <RulesFields {...part} />,
+      },
+    ],
+  },
+]
+
+/** The form of a game. */
 export const TitleForm = ({ title, record, onModelAdded }: TitleFormProps) => (
-  <RecordForm record={record} faultsOf={titleFaults} action={words.save}>
-    {(part) => (
-      <>
-        <FormPart title={words.parts.face}>
-          <FaceFields {...part} />
-        </FormPart>
-        <FormPart title={words.parts.models}>
-          <ModelFields {...part} types={title.model_types} />
-          <AddModel title={title} unsaved={record.unsaved} onAdded={onModelAdded} />
-        </FormPart>
-        <FormPart title={words.parts.layout}>
-          <LayoutFields {...part} />
-        </FormPart>
-        <FormPart title={words.parts.rules}>
-          <RulesFields {...part} />
-        </FormPart>
-      </>
-    )}
-  </RecordForm>
+  <RecordForm<TitleFields>
+    record={record}
+    faultsOf={titleFaults}
+    action={words.save}
+    sections={sectionsOf({ title, record, onModelAdded })}
+    preview={<TitlePreview code={title.code} fields={record.typed} />}
+  />
 )

@@ -1,4 +1,5 @@
 import type { TitleFields } from '@portal/contract/games-admin'
+import type { RecordPart } from '../../shared/record-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { FieldMessage } from '../../ui/field.tsx'
@@ -6,7 +7,9 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { catalogueMessages as words } from './messages.ts'
-import type { TitlePartProps } from './title-part-props.ts'
+
+/** The fields of a game without its models, which a new game writes in another way. */
+export type TitleFace = Omit<TitleFields, 'models'>
 
 type Layout = NonNullable<TitleFields['layout']>
 type Panel = Layout['panels'][number]
@@ -16,7 +19,7 @@ const usual: Layout = { panels: ['overview', 'achievements', 'leaderboards', 'lo
 const columns = ['1', '2', '3', '4'].map((value) => ({ value, label: value }))
 
 /** Which parts the game's page has; without a choice the usual ones. */
-export function LayoutFields({ fields, errorAt, onChange }: TitlePartProps) {
+export function LayoutFields({ fields, errorAt, onChange }: RecordPart<TitleFace>) {
   const { layout } = fields
   const set = (change: Partial<Layout>) => onChange({ layout: { ...(layout ?? usual), ...change } })
   const toggled = (panel: Panel, isChosen: boolean) =>
@@ -63,7 +66,7 @@ const linesOf = (text: string) => text.split('\n')
 const filled = (lines: readonly string[]) => lines.map((line) => line.trim()).filter(Boolean)
 
 /** How a game is played: parts with a heading each, and the rules as a document. */
-export function RulesFields({ fields, errorAt, onChange }: TitlePartProps) {
+export function RulesFields({ fields, errorAt, onChange }: RecordPart<TitleFace>) {
   const sections = fields.instructions
   const set = (index: number, change: Partial<Section>) =>
     onChange({ instructions: sections.map((one, other) => (other === index ? { ...one, ...change } : one)) })

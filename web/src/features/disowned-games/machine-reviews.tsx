@@ -1,24 +1,75 @@
 import type { MachineReview } from '@portal/contract/disowned-games'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { formatDayAndClock } from '../../lib/format.ts'
-import { useNow } from '../../lib/use-now.ts'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
-import { PagedList } from '../../shared/list-states.tsx'
-import { ListTable } from '../../shared/list-table.tsx'
-import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { ConsoleHead } from '../../shared/console-head.tsx'
+import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
+import { RowActions, Under, type Column } from '../../shared/console-table.tsx'
 import { disownedMessages as words } from './messages.ts'
 
-/** What the console's list shows; it stands in the address bar. Without a state the open reviews. */
-export type ReviewSelection = { state?: 'closed' | undefined; page?: number | undefined }
+/** Without a state the open reviews. */
+type ReviewSelection = { state?: 'closed' | undefined; page?: number | undefined }
 
-type MachineReviewsProps = { selection: ReviewSelection; onSelect: (change: ReviewSelection) => void }
+const columnsOf = (onClose: (review: MachineReview) => void): Column<MachineReview>[] => [
+  {
+    name: words.columns.machine,
+    cell: (review) => (
+      <>
+        <Link className="link" to="/admin/machines/$serial" params={{ serial: review.serial }}>
+          {review.serial}
+        </Link>
+        <Under>{[review.machine_name, review.title_name].filter(Boolean).join(', ')}</Under>
+        <Under>{review.place || words.atHome}</Under>
+      </>
+    ),
+  },
+  {
+    name: words.columns.owner,
+    cell: ({ owner }) =>
+      owner ? (
+        <Link className="link" to="/admin/users/$userId" params={{ userId: String(owner.user_id) }}>
+          {owner.username}
+        </Link>
+      ) : (
+        words.nobody
+      ),
+  },
+  {
+    name: words.columns.why,
+    cell: (review, now) => (
+      <>
+        {words.causes[review.cause]}
+        <Under>{words.disowned(review.disowned)}</Under>
+        <Under>{words.opened(formatDayAndClock(review.opened_at, now))}</Under>
+      </>
+    ),
+  },
+  {
+    name: words.columns.act,
+    cell: (review, now) =>
+      review.closed_at ? (
+        <>
+          {words.states.closed}
+          <Under>{review.reason}</Under>
+          <Under>{words.closed(review.closed_by ?? '', formatDayAndClock(review.closed_at, now))}</Under>
+        </>
+      ) : (
+        <RowActions
+          actions={[{ label: words.close, name: words.closeName(review.serial), quiet: true, onSelect: () => onClose(review) }]}
+        />
+      ),
+  },
+]
 
-/** Machines that somebody should look at, ten a page. */
-export function MachineReviews({ selection: { state, page = 1 }, onSelect }: MachineReviewsProps) {
+/** Machines in review. */
+export function MachineReviewsPage() {
+  const { selection, onSelect } = useSelection<ReviewSelection>()
+  const [closing, setClosing] = useState<MachineReview | null>(null)
+  const columns = useMemo(() => columnsOf(setClosing), [])
+  const { state, page = 1 } = selection
   const list = useQuery({
     ...query(api.disownedGames.machines, { query: { page, ...(state && { state }) } }),
     placeholderData: keepPreviousData,
@@ -26,87 +77,19 @@ export function MachineReviews({ selection: { state, page = 1 }, onSelect }: Mac
   })
   return (
     <>
-      <div className="admin-tools">
-        <SelectField
-          label={words.stateLabel}
-          defaultLabel={words.open}
-          options={[
-            { value: 'open', label: words.open },
-            { value: 'closed', label: words.states.closed },
-          ]}
-          value={state ?? 'open'}
-          onChange={({ target }) => onSelect({ state: target.value === 'closed' ? 'closed' : undefined, page: undefined })}
-        />
-      </div>
-      <PagedList
-        list={list}
-        page={page}
-        noun={words.reviews}
-        empty={{ glyph: 'search-x', title: words.emptyTitle, text: words.emptyText }}
-        onPage={(wanted) => onSelect({ page: wanted })}
-      >
-        {(rows) => <ReviewTable rows={rows} />}
-      </PagedList>
-    </>
-  )
-}
-
-function ReviewTable({ rows }: { rows: MachineReview[] }) {
-  const now = useNow(60_000)
-  const [closing, setClosing] = useState<MachineReview | null>(null)
-  return (
-    <>
-      <ListTable
+      <ConsoleHead title={words.reviewTitle} lead={words.reviewLead} />
+      <ConsoleList<MachineReview, ReviewSelection>
         stacked
         caption={words.reviewTitle}
-        columns={[
-          { name: words.columns.machine },
-          { name: words.columns.owner },
-          { name: words.columns.why },
-          { name: words.columns.act },
-        ]}
-      >
-        {rows.map((review) => (
-          <tr key={review.id}>
-            <th scope="row" className="break-anywhere">
-              <Link className="link" to="/admin/machines/$serial" params={{ serial: review.serial }}>
-                {review.serial}
-              </Link>
-              <span className="admin-under">{[review.machine_name, review.title_name].filter(Boolean).join(', ')}</span>
-              <span className="admin-under">{review.place || words.atHome}</span>
-            </th>
-            <td>
-              {review.owner ? (
-                <Link className="link" to="/admin/users/$userId" params={{ userId: String(review.owner.user_id) }}>
-                  {review.owner.username}
-                </Link>
-              ) : (
-                words.nobody
-              )}
-            </td>
-            <td>
-              {words.causes[review.cause]}
-              <span className="admin-under">{words.disowned(review.disowned)}</span>
-              <span className="admin-under">{words.opened(formatDayAndClock(review.opened_at, now))}</span>
-            </td>
-            <td>
-              {review.closed_at ? (
-                <>
-                  {words.states.closed}
-                  <span className="admin-under">{review.reason}</span>
-                  <span className="admin-under">
-                    {words.closed(review.closed_by ?? '', formatDayAndClock(review.closed_at, now))}
-                  </span>
-                </>
-              ) : (
-                <Button variant="quiet" aria-label={words.closeName(review.serial)} onClick={() => setClosing(review)}>
-                  {words.close}
-                </Button>
-              )}
-            </td>
-          </tr>
-        ))}
-      </ListTable>
+        columns={columns}
+        rowId={({ id }) => id}
+        list={list}
+        noun={words.reviews}
+        selection={selection}
+        onSelect={onSelect}
+        filters={[{ by: 'state', label: words.stateLabel, any: words.open, names: { closed: words.states.closed } }]}
+        empty={{ title: words.emptyTitle, text: words.emptyText }}
+      />
       {closing && <CloseDialog review={closing} onDone={() => setClosing(null)} />}
     </>
   )

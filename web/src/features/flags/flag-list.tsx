@@ -1,71 +1,74 @@
 import type { Flag } from '@portal/contract/flags'
-import { Suspense, useState } from 'react'
-import { formatDayAndClock } from '../../lib/format.ts'
+import { Suspense, useMemo, useState } from 'react'
 import { lazyPart } from '../../lib/load-part.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
-import { useNow } from '../../lib/use-now.ts'
-import { ListTable } from '../../shared/list-table.tsx'
-import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { formatDayAndClock } from '../../lib/format.ts'
+import { ConsoleHead } from '../../shared/console-head.tsx'
+import { WholeList } from '../../shared/console-list.tsx'
+import { RowActions, Under, type Column } from '../../shared/console-table.tsx'
 import { Lamp, Tag } from '../../ui/tag.tsx'
 import { flagMessages as words } from './messages.ts'
 import { useFlags } from './use-flags.ts'
 
 const FlagDialog = lazyPart(() => import('./flag-dialog.tsx'), 'FlagDialog')
 
-export function FlagList() {
+const lastChange = ({ changed_at, changed_by }: Flag, now: Date) =>
+  changed_at ? words.changedBy(changed_by ?? '', formatDayAndClock(changed_at, now)) : words.never
+
+const columnsOf = (onAsk: (flag: Flag) => void): Column<Flag>[] => [
+  {
+    name: words.columns.what,
+    cell: (flag, now) => (
+      <>
+        {words.names[flag.key]}
+        <Under>{words.texts[flag.key]}</Under>
+        {flag.text && <Under>{words.says(flag.text)}</Under>}
+        <Under only="phone">{lastChange(flag, now)}</Under>
+      </>
+    ),
+  },
+  {
+    name: words.columns.state,
+    cell: (flag, now) => (
+      <>
+        <Tag tone={flag.is_on ? 'good' : 'plain'} icon={<Lamp lit={flag.is_on} />}>
+          {flag.is_on ? words.on : words.off}
+        </Tag>
+        <Under only="wide">{lastChange(flag, now)}</Under>
+      </>
+    ),
+  },
+  {
+    name: words.columns.change,
+    quiet: true,
+    cell: (flag) => {
+      const label = flag.is_on ? words.switchOff : words.switchOn
+      return <RowActions actions={[{ label, name: words.nameOf(label, words.names[flag.key]), onSelect: () => onAsk(flag) }]} />
+    },
+  },
+]
+
+/** Every switch of this environment. */
+export function FlagsPage() {
   const read = useFlags()
   const [asked, setAsked] = useState<Flag | null>(null)
-  if (!read.data)
-    return read.isError ? (
-      <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
-    ) : (
-      <SkeletonRows rows={3} height={72} />
-    )
+  const columns = useMemo(() => columnsOf(setAsked), [])
   return (
     <>
-      <p className="t2">{words.environment(read.data.environment)}</p>
-      <ListTable
+      <ConsoleHead title={words.title} lead={words.text} />
+      {read.data && <p className="t2 mt-5">{words.environment(read.data.environment)}</p>}
+      <WholeList
+        read={read}
+        rows={({ flags }) => flags}
+        empty={{ title: words.title, text: words.text }}
         caption={words.title}
-        columns={[{ name: words.columns.what }, { name: words.columns.state }, { name: words.columns.change, quiet: true }]}
-      >
-        {read.data.flags.map((flag) => (
-          <FlagRow key={flag.key} flag={flag} onAsk={() => setAsked(flag)} />
-        ))}
-      </ListTable>
+        columns={columns}
+        rowId={({ key }) => key}
+      />
       {asked && (
         <Suspense>
           <FlagDialog flag={asked} onDone={() => setAsked(null)} />
         </Suspense>
       )}
     </>
-  )
-}
-
-function FlagRow({ flag, onAsk }: { flag: Flag; onAsk: () => void }) {
-  const now = useNow(60_000)
-  const action = flag.is_on ? words.switchOff : words.switchOn
-  const since = flag.changed_at ? words.changedBy(flag.changed_by ?? '', formatDayAndClock(flag.changed_at, now)) : words.never
-  return (
-    <tr>
-      <th scope="row">
-        {words.names[flag.key]}
-        <span className="admin-under">{words.texts[flag.key]}</span>
-        {flag.text && <span className="admin-under">{words.says(flag.text)}</span>}
-        <span className="admin-under phone-line">{since}</span>
-      </th>
-      <td>
-        <Tag tone={flag.is_on ? 'good' : 'plain'} icon={<Lamp lit={flag.is_on} />}>
-          {flag.is_on ? words.on : words.off}
-        </Tag>
-        <span className="admin-under wide-only">{since}</span>
-      </td>
-      <td className="right">
-        <Button size="small" aria-label={words.nameOf(action, words.names[flag.key])} onClick={onAsk}>
-          {action}
-        </Button>
-      </td>
-    </tr>
   )
 }

@@ -1,68 +1,65 @@
 import type { PlayerReport } from '@portal/contract/follows'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { formatDayAndClock } from '../../lib/format.ts'
-import { useNow } from '../../lib/use-now.ts'
-import { ConsoleList } from '../../shared/console-list.tsx'
+import { ConsoleHead } from '../../shared/console-head.tsx'
+import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
-import { ListTable } from '../../shared/list-table.tsx'
+import { Under, type Column } from '../../shared/console-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { reportMessages as words } from './report-messages.ts'
 import { useCloseReport, useReports, type ReportSelection } from './use-reports.ts'
 
-type ReportListProps = { selection: ReportSelection; onSelect: (change: ReportSelection) => void }
+const columnsOf = (onClose: (report: PlayerReport) => void): Column<PlayerReport>[] => [
+  {
+    name: words.columns.subject,
+    cell: (report, now) => (
+      <>
+        <Who person={report.subject} />
+        <Under>
+          <time dateTime={report.at}>{formatDayAndClock(report.at, now)}</time>
+        </Under>
+      </>
+    ),
+  },
+  {
+    name: words.columns.reason,
+    cell: ({ reason, text }) => (
+      <>
+        {words.reasons[reason]}
+        {text && <Under>{text}</Under>}
+      </>
+    ),
+  },
+  { name: words.columns.reporter, wide: true, cell: ({ reporter }) => <Who person={reporter} /> },
+  {
+    name: words.columns.state,
+    cell: (report) => (report.outcome ? words.outcomes[report.outcome] : <OpenState report={report} onClose={onClose} />),
+  },
+]
 
-export function ReportList({ selection, onSelect }: ReportListProps) {
-  return (
-    <ConsoleList
-      list={useReports(selection)}
-      noun={words.reports}
-      selection={selection}
-      onSelect={onSelect}
-      searchBox={{ label: words.searchLabel, action: words.search, maxLength: 64 }}
-      choices={[{ by: 'state', label: words.stateLabel, any: words.open, names: { closed: words.closed } }]}
-      empty={{ title: words.emptyTitle, text: words.emptyText }}
-      showAll={words.showAll}
-    >
-      {(rows) => <ReportTable rows={rows} />}
-    </ConsoleList>
-  )
-}
-
-function ReportTable({ rows }: { rows: PlayerReport[] }) {
-  const now = useNow(60_000)
+/** Reports of players about players; the open ones come first. */
+export function ReportsPage() {
+  const { selection, onSelect } = useSelection<ReportSelection>()
   const [closing, setClosing] = useState<PlayerReport | null>(null)
+  const columns = useMemo(() => columnsOf(setClosing), [])
   return (
     <>
-      <ListTable
+      <ConsoleHead title={words.title} lead={words.lead} />
+      <ConsoleList<PlayerReport, ReportSelection>
         caption={words.title}
-        columns={[
-          { name: words.columns.subject },
-          { name: words.columns.reason },
-          { name: words.columns.reporter, wide: true },
-          { name: words.columns.state },
-        ]}
-      >
-        {rows.map((report) => (
-          <tr key={report.id}>
-            <th scope="row">
-              <Who person={report.subject} />
-              <span className="admin-under">
-                <time dateTime={report.at}>{formatDayAndClock(report.at, now)}</time>
-              </span>
-            </th>
-            <td className="break-anywhere">
-              {words.reasons[report.reason]}
-              {report.text && <span className="admin-under">{report.text}</span>}
-            </td>
-            <td className="wide-only">
-              <Who person={report.reporter} />
-            </td>
-            <td>{report.outcome ? words.outcomes[report.outcome] : <OpenState report={report} onClose={setClosing} />}</td>
-          </tr>
-        ))}
-      </ListTable>
+        columns={columns}
+        rowId={({ id }) => id}
+        list={useReports(selection)}
+        noun={words.reports}
+        selection={selection}
+        onSelect={onSelect}
+        search={{ label: words.searchLabel, maxLength: 64 }}
+        filters={[{ by: 'state', label: words.stateLabel, any: words.open, names: { closed: words.closed } }]}
+        empty={{ title: words.emptyTitle, text: words.emptyText }}
+        showAll={words.showAll}
+      />
       {closing && <CloseDialog report={closing} onDone={() => setClosing(null)} />}
     </>
   )
@@ -84,7 +81,7 @@ const OpenState = ({ report, onClose }: OpenStateProps) => (
     <Button variant="quiet" aria-label={words.closeName(report.subject.username)} onClick={() => onClose(report)}>
       {words.close}
     </Button>
-    {report.open_about_subject > 1 && <span className="admin-under">{words.several(report.open_about_subject)}</span>}
+    {report.open_about_subject > 1 && <Under>{words.several(report.open_about_subject)}</Under>}
   </>
 )
 

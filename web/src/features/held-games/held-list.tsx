@@ -1,23 +1,164 @@
 import type { HeldGame } from '@portal/contract/held-games'
-import { ConsoleList } from '../../shared/console-list.tsx'
-import { HeldTable } from './held-table.tsx'
+import { Link } from '@tanstack/react-router'
+import { Fragment, useMemo, useState } from 'react'
+import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
+import { ChangeDialog } from '../../shared/change-dialog.tsx'
+import { ConsoleHead } from '../../shared/console-head.tsx'
+import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
+import { RowActions, Under, type Column } from '../../shared/console-table.tsx'
+import { proofMessages } from '../../shared/proof-messages.ts'
 import { heldMessages as words } from './messages.ts'
-import { useHeld, type HeldSelection } from './use-held.ts'
+import { useDecision, useHeld, type Act, type HeldSelection } from './use-held.ts'
+
+type Asked = { game: HeldGame; act: Act }
+
+const Players = ({ players }: Pick<HeldGame, 'players'>) =>
+  players.map((player) => (
+    <Fragment key={player.slot}>
+      <span className="block">
+        {player.user_id === null ? (
+          words.player(player.initials || '???', formatNumber(player.score))
+        ) : (
+          <>
+            <Link className="link" to="/admin/users/$userId" params={{ userId: String(player.user_id) }}>
+              {player.username}
+            </Link>
+            {`, ${formatNumber(player.score)}`}
+          </>
+        )}
+      </span>
+      <Under>{proofMessages[player.proof]}</Under>
+      {player.appeal && <Under>{words.appeal(player.appeal)}</Under>}
+      {player.answer && <Under>{words.answered(player.answer)}</Under>}
+    </Fragment>
+  ))
+
+const Findings = ({ game }: { game: HeldGame }) => (
+  <>
+    {game.findings.map(({ kind, slot, value }) => {
+      const text = words.findings[kind](formatNumber(value))
+      return (
+        <span key={`${kind} ${slot}`} className="block">
+          {slot === null || game.players.length === 1 ? text : words.slot(slot, text)}
+        </span>
+      )
+    })}
+    {game.findings.some(({ kind }) => kind === 'limit') && <Under>{words.limitRule(formatNumber(game.plausible_max))}</Under>}
+    {game.confirmed_at && <Under>{words.confirmed}</Under>}
+  </>
+)
+
+function Decided({ game, now }: { game: HeldGame; now: Date }) {
+  if (!game.decided_at) return null
+  const when = formatDayAndClock(game.decided_at, now)
+  return (
+    <>
+      <span className="block">{game.state === 'refused' ? words.states.refused : words.states.released}</span>
+      {game.reason && <Under>{game.reason}</Under>}
+      <Under>{words.decided(game.decided_by ?? words.secondLook, when)}</Under>
+    </>
+  )
+}
+
+function actsOf({ state, players }: HeldGame): Act[] {
+  if (state === 'held') return ['release', 'refuse']
+  if (state === 'released') return []
+  return players.some((player) => player.appealed_at && !player.answered_at) ? ['uphold', 'release'] : ['release']
+}
+
+const nameOf = { release: words.releaseName, refuse: words.refuseName, uphold: words.upholdName } satisfies Record<
+  Act,
+  (title: string, score: string) => string
+>
+
+const columnsOf = (onAct: (asked: Asked) => void): Column<HeldGame>[] => [
+  {
+    name: words.columns.game,
+    cell: (game, now) => (
+      <>
+        {game.title_name}
+        <Under>
+          <time dateTime={game.played_at}>{formatDayAndClock(game.played_at, now)}</time>
+        </Under>
+        <Under>{words.played(game.place, game.code_version)}</Under>
+        <Under>
+          {words.length(Math.max(1, Math.round(game.seconds / 60)))}, {words.machine(game.machine_id)}
+        </Under>
+      </>
+    ),
+  },
+  { name: words.columns.players, cell: ({ players }) => <Players players={players} /> },
+  { name: words.columns.why, cell: (game) => <Findings game={game} /> },
+  {
+    name: words.columns.act,
+    cell: (game, now) => (
+      <>
+        <RowActions
+          actions={actsOf(game).map((act) => ({
+            label: words[act],
+            name: nameOf[act](game.title_name, formatNumber(Math.max(...game.players.map(({ score }) => score)))),
+            quiet: true,
+            onSelect: () => onAct({ game, act }),
+          }))}
+        />
+        <Decided game={game} now={now} />
+      </>
+    ),
+  },
+]
 
 type HeldListProps = { selection: HeldSelection; onSelect: (change: HeldSelection) => void }
 
-/** Games in review, ten a page, those that wait longest first. */
-export const HeldList = ({ selection, onSelect }: HeldListProps) => (
-  <ConsoleList<HeldGame, HeldSelection>
-    list={useHeld(selection)}
-    noun={words.noun}
-    selection={selection}
-    onSelect={onSelect}
-    searchBox={{ label: words.searchLabel, action: words.search, maxLength: 64 }}
-    choices={[{ by: 'state', label: words.stateLabel, any: words.held, names: words.states }]}
-    empty={{ title: words.emptyTitle, text: words.emptyText }}
-    showAll={words.showAll}
-  >
-    {(rows) => <HeldTable rows={rows} />}
-  </ConsoleList>
+/** Games in review; the one that waits longest comes first. */
+export function HeldList({ selection, onSelect }: HeldListProps) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const columns = useMemo(() => columnsOf(setAsked), [])
+  return (
+    <>
+      <ConsoleList<HeldGame, HeldSelection>
+        stacked
+        caption={words.title}
+        columns={columns}
+        rowId={({ id }) => id}
+        list={useHeld(selection)}
+        noun={words.noun}
+        selection={selection}
+        onSelect={onSelect}
+        search={{ label: words.searchLabel, maxLength: 64 }}
+        filters={[{ by: 'state', label: words.stateLabel, any: words.held, names: words.states }]}
+        empty={{ title: words.emptyTitle, text: words.emptyText }}
+        showAll={words.showAll}
+      />
+      {asked && <DecideDialog {...asked} onDone={() => setAsked(null)} />}
+    </>
+  )
+}
+
+/** The page of the games in review. */
+export const HeldGamesPage = () => (
+  <>
+    <ConsoleHead title={words.title} lead={words.lead} />
+    <HeldList {...useSelection<HeldSelection>()} />
+  </>
 )
+
+const asks = {
+  release: { title: words.releaseTitle, text: words.releaseText },
+  refuse: { title: words.refuseTitle, text: words.refuseText },
+  uphold: { title: words.upholdTitle, text: words.upholdText },
+} satisfies Record<Act, { title: string; text: string }>
+
+function DecideDialog({ game, act, onDone }: Asked & { onDone: () => void }) {
+  const decide = useDecision(act, game.id, onDone)
+  return (
+    <ChangeDialog
+      {...asks[act]}
+      action={words[act]}
+      danger={act === 'refuse'}
+      pending={decide.isPending}
+      error={decide.error}
+      onConfirm={(reason) => decide.mutate(reason)}
+      onClose={onDone}
+    />
+  )
+}

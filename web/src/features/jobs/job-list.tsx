@@ -1,17 +1,18 @@
 import type { QueuedJob } from '@portal/contract/jobs'
 import type { JobState } from '@portal/contract/rules/job-states'
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
+import { lazyPart } from '../../lib/load-part.ts'
 import { api } from '../../lib/api.ts'
 import { formatDayAndClock } from '../../lib/format.ts'
-import { lazyPart } from '../../lib/load-part.ts'
-import { useNow } from '../../lib/use-now.ts'
-import { ConsoleList } from '../../shared/console-list.tsx'
-import { ListTable } from '../../shared/list-table.tsx'
-import { Button } from '../../ui/button.tsx'
+import { ConsoleHead } from '../../shared/console-head.tsx'
+import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
+import { RowActions, Under, type Column } from '../../shared/console-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { JobTabs } from './job-tabs.tsx'
 import { jobMessages as words } from './messages.ts'
 import { useJobs, useSettle, type JobSelection } from './use-jobs.ts'
+import { Overview } from './work-overview.tsx'
 
 const ChangeDialog = lazyPart(() => import('../../shared/change-dialog.tsx'), 'ChangeDialog')
 
@@ -22,77 +23,76 @@ const tones = { waiting: 'plain', running: 'info', retrying: 'warn', failed: 'ba
 const actsOf: Record<JobState, readonly Act[]> = { waiting: [], running: [], retrying: ['again'], failed: ['again', 'drop'] }
 const nameOf = { again: words.againOf, drop: words.dropOf }
 
-type JobListProps = { selection: JobSelection; onSelect: (change: JobSelection) => void }
+const columnsOf = (onAct: (asked: Asked) => void): Column<QueuedJob>[] => [
+  {
+    name: words.jobColumns.job,
+    cell: (job) => (
+      <>
+        {job.name}
+        {job.last_error && <Under>{job.last_error}</Under>}
+      </>
+    ),
+  },
+  {
+    name: words.jobColumns.state,
+    cell: (job) => (
+      <>
+        <Tag tone={tones[job.state]}>{words.states[job.state]}</Tag>
+        <Under>{words.tries(job.tries, job.tries_at_most)}</Under>
+      </>
+    ),
+  },
+  {
+    name: words.jobColumns.due,
+    wide: true,
+    cell: ({ due_at }, now) => <time dateTime={due_at}>{formatDayAndClock(due_at, now)}</time>,
+  },
+  {
+    name: words.jobColumns.act,
+    quiet: true,
+    cell: (job) => (
+      <RowActions
+        actions={actsOf[job.state].map((act) => ({
+          label: words[act],
+          name: nameOf[act](job.name, job.id),
+          quiet: act === 'drop',
+          onSelect: () => onAct({ job, act }),
+        }))}
+      />
+    ),
+  },
+]
 
-/** What waits, runs or failed, ten a page. */
-export function JobList({ selection, onSelect }: JobListProps) {
+/** The queue: jobs that wait, run or failed. */
+export function JobsPage() {
+  const { selection, onSelect } = useSelection<JobSelection>()
   const [asked, setAsked] = useState<Asked | null>(null)
+  const columns = useMemo(() => columnsOf(setAsked), [])
   return (
     <>
+      <ConsoleHead title={words.title} lead={words.text}>
+        <JobTabs />
+      </ConsoleHead>
+      <Overview />
       <ConsoleList<QueuedJob, JobSelection>
+        caption={words.queue}
+        columns={columns}
+        rowId={({ id }) => id}
         list={useJobs(selection)}
         noun={words.jobs}
         selection={selection}
         onSelect={onSelect}
-        searchBox={{ label: words.searchLabel, hint: words.searchHint, action: words.search, maxLength: 100 }}
-        choices={[{ by: 'state', label: words.stateLabel, any: words.anyState, names: words.states }]}
+        search={{ label: words.searchLabel, hint: words.searchHint, maxLength: 100 }}
+        filters={[{ by: 'state', label: words.stateLabel, any: words.anyState, names: words.states }]}
         empty={{ title: words.emptyTitle, text: words.emptyText }}
         showAll={words.showAll}
-      >
-        {(rows) => <Rows rows={rows} onAct={(job, act) => setAsked({ job, act })} />}
-      </ConsoleList>
+      />
       {asked && (
         <Suspense>
           <SettleDialog {...asked} onDone={() => setAsked(null)} />
         </Suspense>
       )}
     </>
-  )
-}
-
-function Rows({ rows, onAct }: { rows: QueuedJob[]; onAct: (job: QueuedJob, act: Act) => void }) {
-  const now = useNow(20_000)
-  return (
-    <ListTable
-      caption={words.queue}
-      columns={[
-        { name: words.jobColumns.job },
-        { name: words.jobColumns.state },
-        { name: words.jobColumns.due, wide: true },
-        { name: words.jobColumns.act, quiet: true },
-      ]}
-    >
-      {rows.map((job) => (
-        <tr key={job.id}>
-          <th scope="row" className="break-anywhere">
-            {job.name}
-            {job.last_error && <span className="admin-under">{job.last_error}</span>}
-          </th>
-          <td>
-            <Tag tone={tones[job.state]}>{words.states[job.state]}</Tag>
-            <span className="admin-under">{words.tries(job.tries, job.tries_at_most)}</span>
-          </td>
-          <td className="wide-only">
-            <time dateTime={job.due_at}>{formatDayAndClock(job.due_at, now)}</time>
-          </td>
-          <td className="right">
-            <span className="flex flex-wrap gap-1 justify-end">
-              {actsOf[job.state].map((act) => (
-                <Button
-                  key={act}
-                  size="small"
-                  variant={act === 'drop' ? 'quiet' : 'secondary'}
-                  aria-label={nameOf[act](job.name, job.id)}
-                  onClick={() => onAct(job, act)}
-                >
-                  {words[act]}
-                </Button>
-              ))}
-            </span>
-          </td>
-        </tr>
-      ))}
-    </ListTable>
   )
 }
 

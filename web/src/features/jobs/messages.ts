@@ -23,7 +23,7 @@ export const jobMessages = {
   letterSearchLabel: 'Search dead letters',
   search: 'Search',
   stateLabel: 'State',
-  anyState: 'Every state',
+  anyState: 'All',
   states: { failed: 'Gave up', retrying: 'To be tried again', running: 'Running', waiting: 'Waiting' } satisfies Record<
     JobState,
     string

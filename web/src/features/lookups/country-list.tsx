@@ -1,90 +1,82 @@
 import type { CountryRuleRow } from '@portal/contract/lookups'
-import { Suspense, useState } from 'react'
-import { formatDayAndClock } from '../../lib/format.ts'
+import { Suspense, useMemo, useState } from 'react'
 import { lazyPart } from '../../lib/load-part.ts'
-import { useNow } from '../../lib/use-now.ts'
-import { ConsoleList } from '../../shared/console-list.tsx'
-import { ListTable } from '../../shared/list-table.tsx'
-import { Button } from '../../ui/button.tsx'
+import { formatDayAndClock } from '../../lib/format.ts'
+import { ConsoleHead } from '../../shared/console-head.tsx'
+import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
+import { RowActions, Under, type Column } from '../../shared/console-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { LookupTabs } from './lookup-tabs.tsx'
 import { lookupMessages as words } from './messages.ts'
 import { useCountryRules, type CountrySelection } from './use-lookups.ts'
 
 const CountryDialog = lazyPart(() => import('./country-dialog.tsx'), 'CountryDialog')
 
-type CountryListProps = { selection: CountrySelection; onSelect: (change: CountrySelection) => void }
+const Rules = ({ country }: { country: CountryRuleRow }) => (
+  <>
+    {!country.shown && <Tag tone="warn">{words.notOffered}</Tag>}
+    <Under>{words.consent(country.consent_age ?? country.usual_consent_age)}</Under>
+    <Under>{(country.needs_postal_code ?? country.usually_needs_postal_code) ? words.postal : words.noPostal}</Under>
+    {country.position && <Under>{words.first(country.position)}</Under>}
+  </>
+)
 
-export function CountryList({ selection, onSelect }: CountryListProps) {
+const columnsOf = (onAsk: (country: CountryRuleRow) => void): Column<CountryRuleRow>[] => [
+  {
+    name: words.columns.country,
+    cell: (country, now) => (
+      <>
+        {country.name}
+        <Under>{[country.code, country.dial_code].filter(Boolean).join(', ')}</Under>
+        <span className="phone-line">
+          <Rules country={country} />
+        </span>
+        {country.changed_at && (
+          <Under>{words.changedBy(country.changed_by ?? '', formatDayAndClock(country.changed_at, now))}</Under>
+        )}
+      </>
+    ),
+  },
+  { name: words.columns.rules, wide: true, cell: (country) => <Rules country={country} /> },
+  {
+    name: words.columns.change,
+    quiet: true,
+    cell: (country) => (
+      <RowActions
+        actions={[{ label: words.change, name: words.nameOf(words.change, country.name), onSelect: () => onAsk(country) }]}
+      />
+    ),
+  },
+]
+
+/** The countries that forms offer, with their rules. */
+export function CountriesPage() {
+  const { selection, onSelect } = useSelection<CountrySelection>()
   const [asked, setAsked] = useState<CountryRuleRow | null>(null)
+  const columns = useMemo(() => columnsOf(setAsked), [])
   return (
     <>
+      <ConsoleHead title={words.countries} lead={words.text}>
+        <LookupTabs />
+      </ConsoleHead>
       <ConsoleList<CountryRuleRow, CountrySelection>
+        caption={words.countries}
+        columns={columns}
+        rowId={({ code }) => code}
         list={useCountryRules(selection)}
         noun={words.countries.toLowerCase()}
         selection={selection}
         onSelect={onSelect}
-        searchBox={{ label: words.searchLabel, hint: words.searchHint, action: words.search, maxLength: 60 }}
-        choices={[{ by: 'changed', label: words.changedLabel, any: words.any, names: words.changedOnly }]}
+        search={{ label: words.searchLabel, hint: words.searchHint, maxLength: 60 }}
+        filters={[{ by: 'changed', label: words.changedLabel, any: words.any, names: words.changedOnly }]}
         empty={{ title: words.emptyTitle, text: words.emptyText }}
         showAll={words.showAll}
-      >
-        {(rows) => <Rows rows={rows} onAsk={setAsked} />}
-      </ConsoleList>
+      />
       {asked && (
         <Suspense>
           <CountryDialog country={asked} onDone={() => setAsked(null)} />
         </Suspense>
       )}
     </>
-  )
-}
-
-const Rules = ({ country }: { country: CountryRuleRow }) => (
-  <>
-    {!country.shown && <Tag tone="warn">{words.notOffered}</Tag>}
-    <span className="admin-under">{words.consent(country.consent_age ?? country.usual_consent_age)}</span>
-    <span className="admin-under">
-      {(country.needs_postal_code ?? country.usually_needs_postal_code) ? words.postal : words.noPostal}
-    </span>
-    {country.position && <span className="admin-under">{words.first(country.position)}</span>}
-  </>
-)
-
-function Rows({ rows, onAsk }: { rows: CountryRuleRow[]; onAsk: (country: CountryRuleRow) => void }) {
-  const now = useNow(60_000)
-  return (
-    <ListTable
-      caption={words.countries}
-      columns={[
-        { name: words.columns.country },
-        { name: words.columns.rules, wide: true },
-        { name: words.columns.change, quiet: true },
-      ]}
-    >
-      {rows.map((country) => (
-        <tr key={country.code}>
-          <th scope="row">
-            {country.name}
-            <span className="admin-under">{[country.code, country.dial_code].filter(Boolean).join(', ')}</span>
-            <span className="phone-line">
-              <Rules country={country} />
-            </span>
-            {country.changed_at && (
-              <span className="admin-under">
-                {words.changedBy(country.changed_by ?? '', formatDayAndClock(country.changed_at, now))}
-              </span>
-            )}
-          </th>
-          <td className="wide-only">
-            <Rules country={country} />
-          </td>
-          <td className="right">
-            <Button size="small" aria-label={words.nameOf(words.change, country.name)} onClick={() => onAsk(country)}>
-              {words.change}
-            </Button>
-          </td>
-        </tr>
-      ))}
-    </ListTable>
   )
 }

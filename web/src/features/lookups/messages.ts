@@ -9,7 +9,7 @@ export const lookupMessages = {
   searchHint: 'Name or two-letter code',
   search: 'Search',
   changedLabel: 'Which',
-  any: 'Every country',
+  any: 'All',
   changedOnly: { true: 'Changed here' } as const,
   emptyTitle: 'No countries',
   emptyText: 'No country fits this choice.',

@@ -1,38 +1,80 @@
+import type { OutboxMail } from '@portal/contract/mails'
 import { Link } from '@tanstack/react-router'
-import { ConsoleList } from '../../shared/console-list.tsx'
-import { MailTable } from './mail-table.tsx'
+import { CircleCheck, Clock, Inbox, TriangleAlert } from 'lucide-react'
+import { formatDayAndClock } from '../../lib/format.ts'
+import { ConsoleHead } from '../../shared/console-head.tsx'
+import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
+import { ConsoleTable, Under, type Column } from '../../shared/console-table.tsx'
+import { Tag } from '../../ui/tag.tsx'
 import { mailMessages as words } from './messages.ts'
 import { useMails, type MailSelection } from './use-mails.ts'
 
-type MailListProps = { selection: MailSelection; onSelect: (change: MailSelection) => void }
+const icon = { size: 14, strokeWidth: 2, 'aria-hidden': true } as const
+const looks = {
+  kept: { tone: 'info', icon: <Inbox {...icon} /> },
+  queued: { tone: 'warn', icon: <Clock {...icon} /> },
+  sent: { tone: 'good', icon: <CircleCheck {...icon} /> },
+  failed: { tone: 'bad', icon: <TriangleAlert {...icon} /> },
+} as const
 
-export function MailList({ selection, onSelect }: MailListProps) {
+export const MailState = ({ mail }: { mail: Pick<OutboxMail, 'status'> }) => (
+  <Tag {...looks[mail.status]}>{words.statuses[mail.status]}</Tag>
+)
+
+const columns: readonly Column<OutboxMail>[] = [
+  {
+    name: words.columns.subject,
+    cell: (mail) => (
+      <>
+        <Link className="link" to="/admin/outbox/$mailId" params={{ mailId: String(mail.id) }}>
+          {mail.subject}
+        </Link>
+        <Under only="phone">{mail.to}</Under>
+      </>
+    ),
+  },
+  { name: words.columns.to, wide: true, cell: ({ to }) => to },
+  { name: words.columns.state, cell: (mail) => <MailState mail={mail} /> },
+  {
+    name: words.columns.written,
+    wide: true,
+    cell: (mail, now) => <time dateTime={mail.queued_at}>{formatDayAndClock(mail.queued_at, now)}</time>,
+  },
+]
+
+/** Every mail the portal wrote. */
+export function OutboxPage() {
+  const { selection, onSelect } = useSelection<MailSelection>()
   return (
-    <ConsoleList
-      list={useMails(selection)}
-      noun={words.mails}
-      selection={selection}
-      onSelect={onSelect}
-      searchBox={{ label: words.searchLabel, action: words.search, maxLength: 254 }}
-      choices={[{ by: 'status', label: words.statusLabel, any: words.anyStatus, names: words.statuses }]}
-      empty={{ title: words.emptyTitle, text: words.emptyText }}
-      showAll={words.showAll}
-      alsoAll={{ user: undefined }}
-    >
-      {(rows) => <MailTable rows={rows} />}
-    </ConsoleList>
+    <>
+      <ConsoleHead title={words.title} lead={words.text} />
+      <ConsoleList<OutboxMail, MailSelection>
+        caption={words.title}
+        columns={columns}
+        rowId={({ id }) => id}
+        list={useMails(selection)}
+        noun={words.mails}
+        selection={selection}
+        onSelect={onSelect}
+        search={{ label: words.searchLabel, maxLength: 254 }}
+        filters={[{ by: 'status', label: words.statusLabel, any: words.anyStatus, names: words.statuses }]}
+        empty={{ title: words.emptyTitle, text: words.emptyText }}
+        showAll={words.showAll}
+        alsoAll={{ user: undefined }}
+      />
+    </>
   )
 }
 
 type RecentMailsProps = { userId: number; title: string; empty: string; all: string }
 
+/** The newest mails to one user. */
 export function RecentMails({ userId, title, empty, all }: RecentMailsProps) {
-  const list = useMails({ user: userId })
-  const rows = list.data?.results ?? []
-  if (list.data && rows.length === 0) return <p className="t2">{empty}</p>
+  const { data } = useMails({ user: userId })
+  if (data?.results.length === 0) return <p className="t2">{empty}</p>
   return (
     <>
-      <MailTable rows={rows.slice(0, 5)} caption={title} />
+      <ConsoleTable caption={title} columns={columns} rows={data?.results.slice(0, 5) ?? []} rowId={({ id }) => id} />
       <Link className="link" to="/admin/outbox" search={{ user: userId }}>
         {all}
       </Link>

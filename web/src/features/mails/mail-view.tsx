@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { MailPreview } from './mail-preview.tsx'
-import { MailState } from './mail-table.tsx'
+import { MailState } from './mail-list.tsx'
 import { mailMessages as words } from './messages.ts'
 
 const ChangeDialog = lazyPart(() => import('../../shared/change-dialog.tsx'), 'ChangeDialog')

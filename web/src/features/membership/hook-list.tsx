@@ -1,11 +1,10 @@
 import type { ShopHook } from '@portal/contract/membership'
-import { Suspense, useState } from 'react'
-import { formatDayAndClock } from '../../lib/format.ts'
+import { Suspense, useMemo, useState } from 'react'
 import { lazyPart } from '../../lib/load-part.ts'
-import { useNow } from '../../lib/use-now.ts'
-import { ConsoleList } from '../../shared/console-list.tsx'
-import { ListTable } from '../../shared/list-table.tsx'
-import { Button } from '../../ui/button.tsx'
+import { formatDayAndClock } from '../../lib/format.ts'
+import { ConsoleHead } from '../../shared/console-head.tsx'
+import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
+import { RowActions, Under, type Column } from '../../shared/console-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { shopAdminMessages as words } from './messages.ts'
@@ -15,70 +14,66 @@ const ChangeDialog = lazyPart(() => import('../../shared/change-dialog.tsx'), 'C
 
 const tones = { received: 'warn', done: 'good', ignored: 'plain', failed: 'bad' } as const
 
-type RowsProps = { rows: ShopHook[]; onAgain: (hook: ShopHook) => void }
+const columnsOf = (onAgain: (hook: ShopHook) => void): Column<ShopHook>[] => [
+  {
+    name: words.kind,
+    cell: (hook) => (
+      <>
+        {hook.topic}
+        <Under>{hook.order_id ?? hook.external_id ?? hook.hook_id}</Under>
+        {hook.note && <Under only="phone">{hook.note}</Under>}
+      </>
+    ),
+  },
+  {
+    name: words.outcome,
+    cell: (hook) => (
+      <>
+        <Tag tone={tones[hook.status]}>{words.hookStates[hook.status]}</Tag>
+        {hook.note && <Under only="wide">{hook.note}</Under>}
+      </>
+    ),
+  },
+  {
+    name: words.received,
+    wide: true,
+    cell: (hook, now) => <time dateTime={hook.received_at}>{formatDayAndClock(hook.received_at, now)}</time>,
+  },
+  {
+    name: words.again,
+    quiet: true,
+    cell: (hook) =>
+      hook.status !== 'received' && (
+        <RowActions actions={[{ label: words.again, name: words.againOf(hook.topic, hook.id), onSelect: () => onAgain(hook) }]} />
+      ),
+  },
+]
 
-function Rows({ rows, onAgain }: RowsProps) {
-  const now = useNow(60_000)
-  return (
-    <ListTable
-      caption={words.hooksTitle}
-      columns={[
-        { name: words.kind },
-        { name: words.outcome },
-        { name: words.received, wide: true },
-        { name: words.again, quiet: true },
-      ]}
-    >
-      {rows.map((hook) => (
-        <tr key={hook.id}>
-          <th scope="row" className="break-anywhere">
-            {hook.topic}
-            <span className="admin-under">{hook.order_id ?? hook.external_id ?? hook.hook_id}</span>
-            {hook.note && <span className="admin-under phone-line">{hook.note}</span>}
-          </th>
-          <td>
-            <Tag tone={tones[hook.status]}>{words.hookStates[hook.status]}</Tag>
-            {hook.note && <span className="admin-under wide-only">{hook.note}</span>}
-          </td>
-          <td className="wide-only">
-            <time dateTime={hook.received_at}>{formatDayAndClock(hook.received_at, now)}</time>
-          </td>
-          <td className="right">
-            {hook.status !== 'received' && (
-              <Button size="small" aria-label={words.againOf(hook.topic, hook.id)} onClick={() => onAgain(hook)}>
-                {words.again}
-              </Button>
-            )}
-          </td>
-        </tr>
-      ))}
-    </ListTable>
-  )
-}
-
-type HookListProps = { selection: HookSelection; onSelect: (change: HookSelection) => void }
-
-/** What the shop told us, ten a page. */
-export function HookList({ selection, onSelect }: HookListProps) {
+/** The messages of the shop, each of which can be processed again. */
+export function ShopMessagesPage() {
+  const { selection, onSelect } = useSelection<HookSelection>()
   const [asked, setAsked] = useState<ShopHook | null>(null)
+  const columns = useMemo(() => columnsOf(setAsked), [])
   const again = useHookAgain(() => {
     setAsked(null)
     showToast(words.againDone)
   })
   return (
     <>
-      <ConsoleList
+      <ConsoleHead title={words.hooksTitle} lead={words.hooksText} />
+      <ConsoleList<ShopHook, HookSelection>
+        caption={words.hooksTitle}
+        columns={columns}
+        rowId={({ id }) => id}
         list={useHooks(selection)}
         noun={words.hooks}
         selection={selection}
         onSelect={onSelect}
-        searchBox={{ label: words.hookSearch, hint: words.hookSearchHint, action: words.search, maxLength: 200 }}
-        choices={[{ by: 'status', label: words.statusLabel, any: words.any, names: words.hookStates }]}
+        search={{ label: words.hookSearch, hint: words.hookSearchHint, maxLength: 200 }}
+        filters={[{ by: 'status', label: words.statusLabel, any: words.any, names: words.hookStates }]}
         empty={{ title: words.hooksEmpty, text: words.hooksEmptyText }}
         showAll={words.showAll}
-      >
-        {(rows) => <Rows rows={rows} onAgain={setAsked} />}
-      </ConsoleList>
+      />
       {asked && (
         <Suspense>
           <ChangeDialog

@@ -1,23 +1,136 @@
 import type { ScoreReview } from '@portal/contract/score-reviews'
-import { ConsoleList } from '../../shared/console-list.tsx'
+import { Link } from '@tanstack/react-router'
+import { Suspense, useMemo, useState } from 'react'
+import { lazyPart } from '../../lib/load-part.ts'
+import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
+import { ConsoleHead } from '../../shared/console-head.tsx'
+import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
+import { RowActions, Under, type Column } from '../../shared/console-table.tsx'
+import { proofMessages } from '../../shared/proof-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { DecideDialog } from './decide-dialog.tsx'
 import { reviewMessages as words } from './messages.ts'
-import { ReviewTable } from './review-table.tsx'
-import { useReviews, type ReviewSelection } from './use-reviews.ts'
+import { useReviews, type Act, type ReviewSelection } from './use-reviews.ts'
 
-type ReviewListProps = { selection: ReviewSelection; onSelect: (change: ReviewSelection) => void }
+const TakeUpDialog = lazyPart(() => import('./take-up-dialog.tsx'), 'TakeUpDialog')
 
-/** Scores that stand out, ten a page, those to look at first of all. */
-export const ReviewList = ({ selection, onSelect }: ReviewListProps) => (
-  <ConsoleList<ScoreReview, ReviewSelection>
-    list={useReviews(selection)}
-    noun={words.scores}
-    selection={selection}
-    onSelect={onSelect}
-    searchBox={{ label: words.searchLabel, action: words.search, maxLength: 64 }}
-    choices={[{ by: 'state', label: words.stateLabel, any: words.open, names: words.states }]}
-    empty={{ title: words.emptyTitle, text: words.emptyText }}
-    showAll={words.showAll}
-  >
-    {(rows) => <ReviewTable rows={rows} />}
-  </ConsoleList>
-)
+type Asked = { review: ScoreReview; act: Act }
+
+function Decided({ review, now }: { review: ScoreReview; now: Date }) {
+  if (review.state === 'open') return null
+  return (
+    <>
+      {words.stateOf[review.state]}
+      {review.ground && <Under>{words.grounds[review.ground]}</Under>}
+      {review.reason && <Under>{review.reason}</Under>}
+      {review.decided_at && <Under>{words.decided(review.decided_by ?? '', formatDayAndClock(review.decided_at, now))}</Under>}
+    </>
+  )
+}
+
+const actsOf = ({ state, appealed_at, answered_at }: ScoreReview): Act[] => {
+  if (state === 'open') return ['leave', 'remove']
+  if (state !== 'removed') return ['remove']
+  return appealed_at && !answered_at ? ['uphold', 'restore'] : ['restore']
+}
+
+const nameOf = {
+  leave: words.leaveName,
+  remove: words.removeName,
+  restore: words.restoreName,
+  uphold: words.upholdName,
+} satisfies Record<Act, (name: string) => string>
+
+const columnsOf = (onAct: (asked: Asked) => void): Column<ScoreReview>[] => [
+  {
+    name: words.columns.player,
+    cell: ({ player, played_at }, now) => (
+      <>
+        <Link className="link" to="/admin/users/$userId" params={{ userId: String(player.user_id) }}>
+          {player.username}
+        </Link>
+        <Under>
+          <time dateTime={played_at}>{formatDayAndClock(played_at, now)}</time>
+        </Under>
+      </>
+    ),
+  },
+  {
+    name: words.columns.score,
+    cell: ({ score, title_name, findings, appeal, answer }) => (
+      <>
+        <span className="num">{formatNumber(score)}</span> {title_name}
+        {findings.length === 0 && <Under>{words.noFindings}</Under>}
+        {findings.map(({ kind, times }) => (
+          <Under key={kind}>{words.findings[kind](formatNumber(times))}</Under>
+        ))}
+        {appeal && <Under>{words.appeal(appeal)}</Under>}
+        {answer && <Under>{words.answered(answer)}</Under>}
+      </>
+    ),
+  },
+  {
+    name: words.columns.game,
+    wide: true,
+    cell: (review) => (
+      <>
+        {words.played(review.place, review.code_version)}
+        <Under>{words.length(Math.max(1, Math.round(review.seconds / 60)), review.players)}</Under>
+        <Under>{proofMessages[review.proof]}</Under>
+        <Under>{review.is_verified ? words.verified : words.notVerified}</Under>
+      </>
+    ),
+  },
+  {
+    name: words.columns.state,
+    cell: (review, now) => (
+      <>
+        <RowActions
+          actions={actsOf(review).map((act) => ({
+            label: words[act],
+            name: nameOf[act](review.player.username),
+            quiet: true,
+            onSelect: () => onAct({ review, act }),
+          }))}
+        />
+        <Decided review={review} now={now} />
+      </>
+    ),
+  },
+]
+
+/** Scores that stand out, and the decisions about them. */
+export function ScoresPage() {
+  const { selection, onSelect } = useSelection<ReviewSelection>()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [taking, setTaking] = useState(false)
+  const columns = useMemo(() => columnsOf(setAsked), [])
+  return (
+    <>
+      <ConsoleHead
+        title={words.title}
+        lead={words.lead}
+        action={<Button onClick={() => setTaking(true)}>{words.takeUp}</Button>}
+      />
+      <ConsoleList<ScoreReview, ReviewSelection>
+        caption={words.title}
+        columns={columns}
+        rowId={({ id }) => id}
+        list={useReviews(selection)}
+        noun={words.scores}
+        selection={selection}
+        onSelect={onSelect}
+        search={{ label: words.searchLabel, maxLength: 64 }}
+        filters={[{ by: 'state', label: words.stateLabel, any: words.open, names: words.states }]}
+        empty={{ title: words.emptyTitle, text: words.emptyText }}
+        showAll={words.showAll}
+      />
+      {asked && <DecideDialog {...asked} onDone={() => setAsked(null)} />}
+      {taking && (
+        <Suspense>
+          <TakeUpDialog onClose={() => setTaking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,7 +1,9 @@
 import type { UsageCount, UsageDay } from '@portal/contract/tracking'
 import { formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
-import { ListTable } from '../../shared/list-table.tsx'
+import { ConsoleHead } from '../../shared/console-head.tsx'
+import { useSelection } from '../../shared/console-list.tsx'
+import { ConsoleTable, type Column } from '../../shared/console-table.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
@@ -11,11 +13,15 @@ import { UsageChart } from './usage-chart.tsx'
 import { shows, spans, useUsage, type Show, type Span, type UsageSelection } from './use-usage.ts'
 import './usage.css'
 
-type UsageProps = { selection: UsageSelection; onSelect: (change: UsageSelection) => void }
 type Found = { days: UsageDay[]; counts: UsageCount[] }
 
 const spanOptions = (Object.keys(spans) as Span[]).map((value) => ({ value, label: words.spans[value] }))
 const showOptions = shows.map((value) => ({ value, label: words.shows[value] }))
+
+const columns: readonly Column<UsageCount>[] = [
+  { name: words.name, sortBy: ({ name }) => name, cell: ({ name }) => name },
+  { name: words.times, number: true, sortBy: ({ count }) => count, cell: ({ count }) => formatNumber(count) },
+]
 
 function Counts({ kind, counts }: { kind: UsageCount['kind']; counts: readonly UsageCount[] }) {
   const rows = counts.filter((count) => count.kind === kind)
@@ -25,16 +31,7 @@ function Counts({ kind, counts }: { kind: UsageCount['kind']; counts: readonly U
       {rows.length === 0 ? (
         <p className="t2">{words.none}</p>
       ) : (
-        <ListTable caption={words.tables[kind]} columns={[{ name: words.name }, { name: words.times, right: true }]}>
-          {rows.map(({ name, count }) => (
-            <tr key={name}>
-              <th scope="row" className="break-anywhere">
-                {name}
-              </th>
-              <td className="right num">{formatNumber(count)}</td>
-            </tr>
-          ))}
-        </ListTable>
+        <ConsoleTable caption={words.tables[kind]} columns={columns} rows={rows} rowId={({ name }) => name} />
       )}
     </section>
   )
@@ -61,12 +58,16 @@ function Figures({ found: { days, counts }, show, onShow }: { found: Found; show
   )
 }
 
-export function Usage({ selection, onSelect }: UsageProps) {
+/** How the portal is used, by day and by name. */
+export function UsagePage() {
+  const { selection, onSelect } = useSelection<UsageSelection>()
   const span: Span = selection.span ?? 'month'
   const usage = useUsage(span)
   return (
     <>
+      <ConsoleHead title={words.title} lead={words.lead} />
       <Segmented
+        className="mt-5"
         label={words.spanLabel}
         options={spanOptions}
         value={span}

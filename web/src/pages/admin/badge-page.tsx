@@ -4,10 +4,10 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/load-part.ts'
 import { BadgeForm, blankBadge } from '../../features/badges/admin/badge-form.tsx'
 import { BadgeTurns } from '../../features/badges/admin/badge-turns.tsx'
-import { Earners } from '../../features/badges/admin/earners.tsx'
 import { badgesAdminMessages as words } from '../../features/badges/admin/messages.ts'
 import { useAddBadge, useChangeBadge, useAdminBadge } from '../../features/badges/admin/use-badges-admin.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { ConsoleHead } from '../../shared/console-head.tsx'
 import { LastChange } from '../../shared/last-change.tsx'
 import { useRecord, useNewRecord } from '../../shared/use-record.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -15,9 +15,10 @@ import { Tag } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { OnePage } from './one-page.tsx'
 
+const Earners = lazyPart(() => import('../../features/badges/admin/earners.tsx'), 'Earners')
 const PicturePicker = lazyPart(() => import('../../features/content/admin/picture-picker.tsx'), 'PicturePicker')
 
-/** A badge as it is looked after: what it says, what earns it, and who has it. */
+/** One badge: its form, and the players who have it. */
 export function BadgePage() {
   const { badgeId = '' } = useParams({ strict: false })
   return badgeId === 'new' ? <NewBadge /> : <KnownBadge key={badgeId} id={Number(badgeId)} />
@@ -39,7 +40,6 @@ const Picker = ({ isOpen, onPick, onClose }: PickerProps) =>
   )
 
 function NewBadge() {
-  usePageTitle(words.newTitle)
   const navigate = useNavigate()
   const [isPicking, setPicking] = useState(false)
   const add = useAddBadge(({ id }) => {
@@ -49,7 +49,7 @@ function NewBadge() {
   const record = useNewRecord(() => blankBadge, add)
   return (
     <>
-      <h1 className="h-page">{words.newTitle}</h1>
+      <ConsoleHead title={words.newTitle} />
       <BadgeForm record={record} keptIcon={blankBadge.icon} action={words.add} onChoosePicture={() => setPicking(true)} />
       <Picker isOpen={isPicking} onPick={record.type} onClose={() => setPicking(false)} />
     </>
@@ -73,12 +73,14 @@ type QuestBadgeProps = { badge: BadgeDetail; quest: NonNullable<BadgeDetail['que
 
 const QuestBadge = ({ badge, quest }: QuestBadgeProps) => (
   <>
-    <h1 className="h-page">{badge.name}</h1>
+    <ConsoleHead title={badge.name} />
     <Notice className="mt-5">{words.ofQuest}</Notice>
     <Link className="link mt-5 inline-block" to="/admin/quests/$questId" params={{ questId: String(quest.id) }}>
       {words.toQuest(quest.name)}
     </Link>
-    <Earners badge={badge} />
+    <Suspense>
+      <Earners badge={badge} />
+    </Suspense>
   </>
 )
 
@@ -91,14 +93,17 @@ function BadgeEditor({ badge, onAgain }: BadgeEditorProps) {
   const [isPicking, setPicking] = useState(false)
   return (
     <>
-      <div className="admin-head">
-        <h1 className="h-page">{badge.name}</h1>
-        {badge.withdrawn_at && <Tag tone="bad">{words.withdrawn}</Tag>}
-        <BadgeTurns badge={badge} unsaved={record.unsaved} onTurned={take} />
-      </div>
-      <LastChange change={badge.last_change} unsaved={record.unsaved} undo={undo} />
+      <ConsoleHead
+        title={badge.name}
+        tags={badge.withdrawn_at && <Tag tone="bad">{words.withdrawn}</Tag>}
+        action={<BadgeTurns badge={badge} unsaved={record.unsaved} onTurned={take} />}
+      >
+        <LastChange change={badge.last_change} unsaved={record.unsaved} undo={undo} />
+      </ConsoleHead>
       <BadgeForm record={record} keptIcon={badge.fields.icon} action={words.save} onChoosePicture={() => setPicking(true)} />
-      <Earners badge={badge} />
+      <Suspense>
+        <Earners badge={badge} />
+      </Suspense>
       <Picker isOpen={isPicking} onPick={record.type} onClose={() => setPicking(false)} />
     </>
   )

@@ -2,7 +2,7 @@ import type { AdminEventDetail } from '@portal/contract/events-admin'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CallOff } from '../../features/events/admin/call-off.tsx'
-import { EventStateTag } from '../../features/events/admin/event-list.tsx'
+import { EventStateTag } from '../../features/events/admin/event-state-tag.tsx'
 import { blankEvent, EventForm } from '../../features/events/admin/event-form.tsx'
 import { EventTies, OperatorsEvent } from '../../features/events/admin/event-sheet.tsx'
 import { eventsAdminMessages as words } from '../../features/events/admin/messages.ts'
@@ -10,6 +10,7 @@ import { useAnnounce, useChangeEvent, useAdminEvent } from '../../features/event
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { consoleMessages } from '../../shared/console-messages.ts'
+import { ConsoleHead } from '../../shared/console-head.tsx'
 import { LastChange } from '../../shared/last-change.tsx'
 import { useRecord, useNewRecord } from '../../shared/use-record.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -17,14 +18,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { OnePage } from './one-page.tsx'
 
-/** An event as it is looked after: what is written of it, its leaderboard and its quests. */
+/** One event: its form, its leaderboard and its quests. */
 export function EventPage() {
   const { eventId = '' } = useParams({ strict: false })
   return eventId === 'new' ? <NewEvent /> : <KnownEvent key={eventId} id={Number(eventId)} />
 }
 
 function NewEvent() {
-  usePageTitle(words.newTitle)
   const navigate = useNavigate()
   const now = useNow(60_000)
   const announce = useAnnounce(({ id }) => {
@@ -34,7 +34,7 @@ function NewEvent() {
   const record = useNewRecord(() => blankEvent(now), announce)
   return (
     <>
-      <h1 className="h-page">{words.newTitle}</h1>
+      <ConsoleHead title={words.newTitle} />
       <EventForm record={record} place={null} action={words.announce} />
     </>
   )
@@ -62,23 +62,29 @@ function EventByState({ event, onAgain }: EventProps) {
   return <EventEditor event={event} onAgain={onAgain} />
 }
 
-const Head = ({ event, children }: { event: AdminEventDetail; children?: ReactNode }) => (
-  <div className="admin-head">
-    <h1 className="h-page">{event.name}</h1>
-    <EventStateTag state={event.state} />
-    {event.state !== 'cancelled' && (
-      <Link
-        className={buttonClass({ size: 'small' })}
-        to="/ic/events/$id"
-        params={{ id: String(event.id) }}
-        reloadDocument
-        target="_blank"
-      >
-        {consoleMessages.readersPage}
-      </Link>
-    )}
+const Head = ({ event, action, children }: { event: AdminEventDetail; action?: ReactNode; children?: ReactNode }) => (
+  <ConsoleHead
+    title={event.name}
+    tags={<EventStateTag state={event.state} />}
+    action={
+      <>
+        {event.state !== 'cancelled' && (
+          <Link
+            className={buttonClass({ size: 'small' })}
+            to="/ic/events/$id"
+            params={{ id: String(event.id) }}
+            reloadDocument
+            target="_blank"
+          >
+            {consoleMessages.readersPage}
+          </Link>
+        )}
+        {action}
+      </>
+    }
+  >
     {children}
-  </div>
+  </ConsoleHead>
 )
 
 function Cancelled({ event }: { event: AdminEventDetail }) {
@@ -109,10 +115,9 @@ function EventEditor({ event, onAgain }: EventProps) {
   const { record, undo } = useRecord({ kept: event, save, undo: undone, readAgain: onAgain })
   return (
     <>
-      <Head event={event}>
-        <CallOff event={event} unsaved={record.unsaved} />
+      <Head event={event} action={<CallOff event={event} unsaved={record.unsaved} />}>
+        <LastChange change={event.last_change} unsaved={record.unsaved} undo={undo} />
       </Head>
-      <LastChange change={event.last_change} unsaved={record.unsaved} undo={undo} />
       <EventForm record={record} place={event.place} action={words.save} />
       <EventTies event={event} />
     </>

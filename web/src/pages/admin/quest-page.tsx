@@ -1,96 +1,94 @@
 import type { QuestFields, AdminQuestDetail } from '@portal/contract/quests-editor'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/load-part.ts'
 import { blankQuest } from '../../features/quests/editor/blank-quest.ts'
-import { DryRuns } from '../../features/quests/editor/dry-run.tsx'
 import { questsEditorMessages as words } from '../../features/quests/editor/messages.ts'
 import { PreviewFrame } from '../../features/quests/editor/preview-frame.tsx'
 import { previewed } from '../../features/quests/editor/previewed.ts'
 import { QuestForm } from '../../features/quests/editor/quest-form.tsx'
-import { StageTag } from '../../features/quests/editor/quest-list.tsx'
+import { StageTag } from '../../features/quests/editor/stage-tag.tsx'
 import { Turns } from '../../features/quests/editor/turns.tsx'
-import { useCreate, useSave, useAdminQuest } from '../../features/quests/editor/use-quests-editor.ts'
+import { recordOf, useAdminQuest, useCreate, useSave } from '../../features/quests/editor/use-quests-editor.ts'
 import { QuestView } from '../../features/quests/quest-view.tsx'
 import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { ConsoleHead } from '../../shared/console-head.tsx'
+import { useNewRecord, useRecord } from '../../shared/use-record.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { OnePage } from './one-page.tsx'
 import '../../features/quests/editor/quests-editor.css'
 
-/** A quest as it is made: what is typed, the page it becomes, and what it would have come to. */
+const DryRuns = lazyPart(() => import('../../features/quests/editor/dry-run.tsx'), 'DryRuns')
+
+/** One quest: its form beside a preview of its page, and its dry runs. */
 export function QuestPage() {
   const { questId = '' } = useParams({ strict: false })
   return questId === 'new' ? <NewQuest /> : <KnownQuest key={questId} id={Number(questId)} />
 }
 
 function NewQuest() {
-  usePageTitle(words.newTitle)
   const navigate = useNavigate()
   const now = useNow(60_000)
-  const [kept] = useState(() => blankQuest(now))
-  const [typed, setTyped] = useState(kept)
+  const [blank] = useState(() => blankQuest(now))
   const create = useCreate((id) => {
     showToast(words.saved)
     void navigate({ to: '/admin/quests/$questId', params: { questId: String(id) }, replace: true })
   })
+  const record = useNewRecord(() => blank, create)
   return (
-    <QuestEditor name={words.newTitle} typed={typed}>
-      <QuestForm
-        kept={kept}
-        stage="draft"
-        typed={typed}
-        onType={setTyped}
-        places={[]}
-        error={create.error}
-        pending={create.isPending}
-        onSave={(fields) => create.mutate(fields)}
-      />
-    </QuestEditor>
+    <>
+      <ConsoleHead title={words.newTitle} />
+      <QuestForm record={record} kept={blank} stage="draft" places={[]} preview={<Preview fields={record.typed} />} />
+    </>
   )
 }
+
+const Preview = ({ fields }: { fields: QuestFields }) => (
+  <PreviewFrame>
+    <QuestView quest={previewed(fields)} />
+  </PreviewFrame>
+)
 
 function KnownQuest({ id }: { id: number }) {
   const read = useAdminQuest(id)
   usePageTitle(read.data?.fields.name ?? words.title)
-  return <OnePage read={read}>{(quest) => <Quest quest={quest} />}</OnePage>
+  return <OnePage read={read}>{(quest) => <Quest quest={quest} onAgain={async () => (await read.refetch()).data} />}</OnePage>
 }
 
-function Quest({ quest }: { quest: AdminQuestDetail }) {
-  const [typed, setTyped] = useState(quest.fields)
-  // What was kept since stands in the form, unless somebody is typing in it.
-  const [from, setFrom] = useState(quest)
-  if (from.version !== quest.version && JSON.stringify(typed) === JSON.stringify(from.fields)) {
-    setFrom(quest)
-    setTyped(quest.fields)
-  }
-  const save = useSave(quest.id, () => showToast(words.saved))
-  const unsaved = JSON.stringify(typed) !== JSON.stringify(quest.fields)
+type QuestProps = { quest: AdminQuestDetail; /** Reads it again. */ onAgain: () => Promise<AdminQuestDetail | undefined> }
+
+function Quest({ quest, onAgain }: QuestProps) {
+  const save = useSave(quest.id)
   const now = useNow(60_000)
-  // What was sent is what the form began from: it takes over what was made of it.
-  const send = (fields: QuestFields) =>
-    save.mutate({ version: from.version, fields }, { onSuccess: () => setFrom({ ...quest, version: 0, fields }) })
+  const readAgain = async () => {
+    const latest = await onAgain()
+    return latest && recordOf(latest)
+  }
+  const { record } = useRecord({ kept: recordOf(quest), save, readAgain })
   return (
-    <QuestEditor name={quest.fields.name} typed={typed} tag={<StageTag stage={quest.stage} />}>
-      <Standing quest={quest} now={now} />
-      <Turns quest={quest} now={now} unsaved={unsaved} />
+    <>
+      <ConsoleHead title={quest.fields.name} tags={<StageTag stage={quest.stage} />}>
+        <Standing quest={quest} now={now} />
+        <Turns quest={quest} now={now} unsaved={record.unsaved} />
+      </ConsoleHead>
       <QuestForm
+        record={record}
         kept={quest.fields}
         stage={quest.stage}
-        typed={typed}
-        onType={setTyped}
         places={quest.places}
-        error={save.error}
-        pending={save.isPending}
-        onSave={send}
+        preview={<Preview fields={record.typed} />}
       />
-      <DryRuns quest={quest} unsaved={unsaved} />
-    </QuestEditor>
+      <Suspense>
+        <DryRuns quest={quest} unsaved={record.unsaved} />
+      </Suspense>
+    </>
   )
 }
 
-/** What has become of it so far, and what that means for the form. */
+/** The figures of a quest that has begun, and which fields that locks. */
 function Standing({ quest, now }: { quest: AdminQuestDetail; now: Date }) {
   const { stage, lit_one: lit, finished, counts_from: from } = quest
   if (stage === 'draft' || stage === 'scheduled') return null
@@ -102,20 +100,3 @@ function Standing({ quest, now }: { quest: AdminQuestDetail; now: Date }) {
     </div>
   )
 }
-
-type QuestEditorProps = { name: string; typed: QuestFields; tag?: ReactNode; children: ReactNode }
-
-const QuestEditor = ({ name, typed, tag, children }: QuestEditorProps) => (
-  <>
-    <div className="admin-head">
-      <h1 className="h-page">{name}</h1>
-      {tag}
-    </div>
-    <div className="quest-editor">
-      <div className="quest-editor-main">{children}</div>
-      <PreviewFrame>
-        <QuestView quest={previewed(typed)} />
-      </PreviewFrame>
-    </div>
-  </>
-)

@@ -1,13 +1,15 @@
 import type { TitleDetail } from '@portal/contract/games-admin'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { Achievements } from '../../features/catalogue/achievement-table.tsx'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/load-part.ts'
 import { catalogueMessages as words } from '../../features/catalogue/messages.ts'
 import { blankTitle, NewTitleForm } from '../../features/catalogue/new-title-form.tsx'
 import { TitleForm } from '../../features/catalogue/title-form.tsx'
-import { TitleStateTag } from '../../features/catalogue/title-list.tsx'
+import { TitleStateTag } from '../../features/catalogue/title-state-tag.tsx'
 import { useAddTitle, useChangeTitle, useConsoleTitle } from '../../features/catalogue/use-catalogue.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { consoleMessages } from '../../shared/console-messages.ts'
+import { ConsoleHead } from '../../shared/console-head.tsx'
 import { LastChange } from '../../shared/last-change.tsx'
 import { useRecord, useNewRecord } from '../../shared/use-record.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -15,14 +17,15 @@ import { showToast } from '../../ui/toast.ts'
 import { OnePage } from './one-page.tsx'
 import '../../features/catalogue/catalogue.css'
 
-/** A game as it is looked after: how it is shown, and what can be earned in it. */
+const Achievements = lazyPart(() => import('../../features/catalogue/achievement-table.tsx'), 'Achievements')
+
+/** One game: its form, and its achievements. */
 export function TitlePage() {
   const { titleId = '' } = useParams({ strict: false })
   return titleId === 'new' ? <NewTitlePage /> : <KnownTitle key={titleId} id={Number(titleId)} />
 }
 
 function NewTitlePage() {
-  usePageTitle(words.newTitle)
   const navigate = useNavigate()
   const add = useAddTitle(({ id }) => {
     showToast(words.titleAdded)
@@ -31,7 +34,7 @@ function NewTitlePage() {
   const record = useNewRecord(blankTitle, add)
   return (
     <>
-      <h1 className="h-page">{words.newTitle}</h1>
+      <ConsoleHead title={words.newTitle} />
       <NewTitleForm record={record} />
     </>
   )
@@ -53,22 +56,32 @@ function TitleEditor({ title, onAgain }: TitleEditorProps) {
   const { fields } = title
   return (
     <>
-      <div className="admin-head">
-        <h1 className="h-page">{fields.name}</h1>
-        <TitleStateTag state={fields.coming_soon ? 'coming' : fields.is_new ? 'new' : 'released'} />
-        <Link
-          className={buttonClass({ size: 'small' })}
-          to="/ic/games/$gameId"
-          params={{ gameId: String(title.id) }}
-          reloadDocument
-          target="_blank"
-        >
-          {consoleMessages.readersPage}
-        </Link>
-      </div>
-      <LastChange change={title.last_change} unsaved={record.unsaved} undo={undo} />
+      <ConsoleHead
+        title={fields.name}
+        tags={
+          <>
+            <TitleStateTag state={fields.coming_soon ? 'coming' : fields.is_new ? 'new' : 'released'} />
+            <span className="t3 sm">{title.code}</span>
+          </>
+        }
+        action={
+          <Link
+            className={buttonClass({ size: 'small' })}
+            to="/ic/games/$gameId"
+            params={{ gameId: String(title.id) }}
+            reloadDocument
+            target="_blank"
+          >
+            {consoleMessages.readersPage}
+          </Link>
+        }
+      >
+        <LastChange change={title.last_change} unsaved={record.unsaved} undo={undo} />
+      </ConsoleHead>
       <TitleForm title={title} record={record} onModelAdded={take} />
-      <Achievements titleId={title.id} colour={fields.gradient_start} />
+      <Suspense>
+        <Achievements titleId={title.id} colour={fields.gradient_start} />
+      </Suspense>
     </>
   )
 }

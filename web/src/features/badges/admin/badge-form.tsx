@@ -1,9 +1,12 @@
 import type { BadgeFields } from '@portal/contract/badges-admin'
 import { badgeFaults } from '@portal/contract/rules/badge-fields'
-import { RecordForm } from '../../../shared/record-form.tsx'
-import { FormPart } from '../../../shared/form-part.tsx'
+import { badgeTriggers } from '@portal/contract/rules/badge-triggers'
+import { Insert } from '../../../art/insert.tsx'
+import { LampFields } from '../../../shared/lamp-fields.tsx'
+import { RecordForm, type RecordField, type RecordPart, type RecordSection } from '../../../shared/record-form.tsx'
 import type { RecordDraft } from '../../../shared/use-record.ts'
-import { FaceFields, RuleFields } from './badge-parts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FieldMessage } from '../../../ui/field.tsx'
 import { badgesAdminMessages as words } from './messages.ts'
 import './badges-admin.css'
 
@@ -19,26 +22,106 @@ export const blankBadge: BadgeFields = {
   position: 100,
 }
 
+type PictureFieldProps = RecordPart<BadgeFields> & { onChoosePicture: () => void }
+
+const PictureField = ({ fields, errorAt, onChange, onChoosePicture }: PictureFieldProps) => (
+  <div className="grid gap-2">
+    <span className="field-label">{words.ownPicture}</span>
+    <div className="badges-admin-picture">
+      {fields.image_url && <img src={fields.image_url} alt="" width={72} height={72} />}
+      <Button onClick={onChoosePicture}>{words.choosePicture}</Button>
+      {fields.image_url && (
+        <Button variant="quiet" onClick={() => onChange({ image_url: '' })}>
+          {words.removePicture}
+        </Button>
+      )}
+    </div>
+    <FieldMessage id="badge-picture" error={errorAt('image_url')} hint={words.ownPictureText} />
+  </div>
+)
+
+const none = 'none'
+
+const ruleFields = ({ trigger }: BadgeFields): RecordField<BadgeFields>[] => [
+  {
+    kind: 'choice',
+    name: 'trigger',
+    label: words.trigger,
+    half: true,
+    options: [{ value: none, label: words.byHand }, ...badgeTriggers.map((value) => ({ value, label: words.triggers[value] }))],
+    nullOption: none,
+  },
+  ...(trigger === null
+    ? []
+    : [
+        {
+          kind: 'number',
+          name: 'value',
+          label: words.value,
+          hint: words.valueHint,
+          half: true,
+          most: 1_000_000,
+          nullable: true,
+        } as const,
+      ]),
+]
+
 type BadgeFormProps = {
   record: RecordDraft<BadgeFields>
-  /** Its picture as it is kept. */
+  /** The icon that is stored; badges of before may have one that is not offered any more. */
   keptIcon: string
   action: string
   onChoosePicture: () => void
 }
 
-/** All that is written of a badge. */
-export const BadgeForm = ({ record, keptIcon, action, onChoosePicture }: BadgeFormProps) => (
-  <RecordForm record={record} faultsOf={badgeFaults} action={action}>
-    {(part) => (
-      <>
-        <FormPart title={words.parts.words}>
-          <FaceFields {...part} keptIcon={keptIcon} onChoosePicture={onChoosePicture} />
-        </FormPart>
-        <FormPart title={words.parts.rule}>
-          <RuleFields {...part} />
-        </FormPart>
-      </>
-    )}
-  </RecordForm>
-)
+const sectionsOf = ({ record: { typed }, keptIcon, onChoosePicture }: BadgeFormProps): RecordSection<BadgeFields>[] => [
+  {
+    title: words.parts.words,
+    fields: [
+      { kind: 'text', name: 'name', label: words.name, maxLength: 40 },
+      { kind: 'text', name: 'description', label: words.description, maxLength: 200 },
+      {
+        kind: 'own',
+        names: ['icon', 'shape'],
+        label: words.lamp,
+        draw: ({ fields, errorAt, onChange }) => (
+          <LampFields lamp={fields} alsoIcons={[keptIcon]} errorAt={errorAt} onChange={onChange} />
+        ),
+      },
+      {
+        kind: 'own',
+        names: ['image_url'],
+        label: words.ownPicture,
+        draw: (part) => <PictureField {...part} onChoosePicture={onChoosePicture} />,
+      },
+      { kind: 'number', name: 'position', label: words.position, hint: words.positionHint, most: 10_000 },
+    ],
+  },
+  { title: words.parts.rule, fields: ruleFields(typed) },
+]
+
+/** The form of a badge, beside the badge as players see it. */
+export function BadgeForm({ record, keptIcon, action, onChoosePicture }: BadgeFormProps) {
+  const { typed } = record
+  // Without a trigger there is nothing to count.
+  const type = (change: Partial<BadgeFields>) => record.type(change.trigger === null ? { ...change, value: null } : change)
+  return (
+    <RecordForm
+      record={{ ...record, type }}
+      faultsOf={badgeFaults}
+      action={action}
+      sections={sectionsOf({ record, keptIcon, action, onChoosePicture })}
+      preview={
+        <div className="grid justify-items-center gap-3 rounded-3 bg-s-1 p-8 text-center">
+          {typed.image_url ? (
+            <img src={typed.image_url} alt="" width={120} height={120} className="rounded-2 object-cover" />
+          ) : (
+            <Insert shape={typed.shape} glyph={typed.icon} colour="#FF7A33" lit size={120} />
+          )}
+          <strong className="break-anywhere text-18">{typed.name}</strong>
+          <p className="t2 break-anywhere">{typed.description}</p>
+        </div>
+      }
+    />
+  )
+}

@@ -1,64 +1,61 @@
 import type { AdminBadge } from '@portal/contract/badges-admin'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../../lib/format.ts'
-import { consoleMessages } from '../../../shared/console-messages.ts'
-import { ConsoleList } from '../../../shared/console-list.tsx'
-import { ListTable } from '../../../shared/list-table.tsx'
+import { ConsoleHead } from '../../../shared/console-head.tsx'
+import { ConsoleList, useSelection } from '../../../shared/console-list.tsx'
+import { Under, type Column } from '../../../shared/console-table.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { badgesAdminMessages as words } from './messages.ts'
 import { useAdminBadges, type BadgeSelection } from './use-badges-admin.ts'
-import './badges-admin.css'
 
-const Name = ({ badge }: { badge: AdminBadge }) => (
-  <span className="badges-admin-name">
-    <img src={badge.image} alt="" width={40} height={40} loading="lazy" decoding="async" />
-    <span className="break-anywhere">
-      <Link className="link" to="/admin/badges/$badgeId" params={{ badgeId: String(badge.id) }}>
-        {badge.name}
-      </Link>
-      <span className="admin-under phone-line">{words.kinds[badge.kind]}</span>
-      {badge.withdrawn_at && <Tag tone="bad">{words.withdrawn}</Tag>}
-    </span>
-  </span>
-)
+const columns: readonly Column<AdminBadge>[] = [
+  {
+    name: words.columns.badge,
+    cell: (badge) => (
+      <span className="console-name">
+        <img src={badge.image} alt="" width={40} height={40} loading="lazy" decoding="async" />
+        <span>
+          <Link className="link" to="/admin/badges/$badgeId" params={{ badgeId: String(badge.id) }}>
+            {badge.name}
+          </Link>
+          <Under only="phone">{words.kinds[badge.kind]}</Under>
+          {badge.withdrawn_at && <Tag tone="bad">{words.withdrawn}</Tag>}
+        </span>
+      </span>
+    ),
+  },
+  { name: words.columns.kind, wide: true, cell: ({ kind }) => words.kinds[kind] },
+  { name: words.columns.earners, number: true, cell: ({ earners }) => formatNumber(earners) },
+]
 
-function Rows({ rows }: { rows: AdminBadge[] }) {
+/** Every badge. */
+export function BadgesPage() {
+  const { selection, onSelect } = useSelection<BadgeSelection>()
   return (
-    <ListTable
-      caption={words.title}
-      columns={[
-        { name: words.columns.badge },
-        { name: words.columns.kind, wide: true },
-        { name: words.columns.earners, right: true },
-      ]}
-    >
-      {rows.map((badge) => (
-        <tr key={badge.id}>
-          <th scope="row">
-            <Name badge={badge} />
-          </th>
-          <td className="wide-only">{words.kinds[badge.kind]}</td>
-          <td className="right num">{formatNumber(badge.earners)}</td>
-        </tr>
-      ))}
-    </ListTable>
+    <>
+      <ConsoleHead
+        title={words.title}
+        lead={words.lead}
+        action={
+          <Link to="/admin/badges/$badgeId" params={{ badgeId: 'new' }} className={buttonClass({ variant: 'primary' })}>
+            {words.write}
+          </Link>
+        }
+      />
+      <ConsoleList<AdminBadge, BadgeSelection>
+        caption={words.title}
+        columns={columns}
+        rowId={({ id }) => id}
+        list={useAdminBadges(selection)}
+        noun={words.rows}
+        selection={selection}
+        onSelect={onSelect}
+        search={{ label: words.searchLabel, maxLength: 60 }}
+        filters={[{ by: 'kind', label: words.kindLabel, any: words.anyKind, names: words.kinds }]}
+        empty={{ title: words.emptyTitle, text: words.emptyText }}
+        showAll={words.showAll}
+      />
+    </>
   )
 }
-
-type BadgeListProps = { selection: BadgeSelection; onSelect: (change: BadgeSelection) => void }
-
-/** Every badge, ten a page. */
-export const BadgeList = ({ selection, onSelect }: BadgeListProps) => (
-  <ConsoleList
-    list={useAdminBadges(selection)}
-    noun={words.rows}
-    selection={selection}
-    onSelect={onSelect}
-    searchBox={{ label: words.searchLabel, action: consoleMessages.search, maxLength: 60 }}
-    choices={[{ by: 'kind', label: words.kindLabel, any: words.anyKind, names: words.kinds }]}
-    empty={{ title: words.emptyTitle, text: words.emptyText }}
-    showAll={words.showAll}
-  >
-    {(rows) => <Rows rows={rows} />}
-  </ConsoleList>
-)

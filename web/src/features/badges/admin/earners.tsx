@@ -1,12 +1,10 @@
 import type { BadgeDetail, BadgeEarner } from '@portal/contract/badges-admin'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
-import { formatDay } from '../../../lib/format.ts'
+import { Suspense, useMemo, useState } from 'react'
 import { lazyPart } from '../../../lib/load-part.ts'
-import { useNow } from '../../../lib/use-now.ts'
-import { consoleMessages } from '../../../shared/console-messages.ts'
+import { formatDay } from '../../../lib/format.ts'
 import { ConsoleList } from '../../../shared/console-list.tsx'
-import { ListTable } from '../../../shared/list-table.tsx'
+import { RowActions, type Column } from '../../../shared/console-table.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast.ts'
@@ -18,11 +16,43 @@ const ChangeDialog = lazyPart(() => import('../../../shared/change-dialog.tsx'),
 
 type Badge = Pick<BadgeDetail, 'id' | 'name' | 'quest'>
 
-/** Who has a badge; granting it to a player, and taking it back from one. */
+/** `onTake` is null where the badge belongs to a quest and cannot be taken back. */
+const columnsOf = (onTake: ((earner: BadgeEarner) => void) | null): Column<BadgeEarner>[] => [
+  {
+    name: words.earnersColumns.player,
+    cell: (earner) => (
+      <Link className="link" to="/admin/users/$userId" params={{ userId: String(earner.user_id) }}>
+        {earner.username}
+      </Link>
+    ),
+  },
+  { name: words.earnersColumns.when, cell: ({ earned_at }, now) => formatDay(earned_at, now) },
+  {
+    name: words.earnersColumns.how,
+    wide: true,
+    cell: ({ granted_by }) => (granted_by ? words.grantedBy(granted_by) : words.earned),
+  },
+  ...(onTake
+    ? [
+        {
+          name: words.earnersColumns.change,
+          quiet: true as const,
+          cell: (earner: BadgeEarner) => (
+            <RowActions
+              actions={[{ label: words.takeBack, name: words.takeBackOf(earner.username), onSelect: () => onTake(earner) }]}
+            />
+          ),
+        },
+      ]
+    : []),
+]
+
+/** The players who have a badge. Admins grant it and take it back here. */
 export function Earners({ badge }: { badge: Badge }) {
   const [selection, setSelection] = useState<EarnerSelection>({})
   const [isGranting, setGranting] = useState(false)
   const [taken, setTaken] = useState<BadgeEarner | null>(null)
+  const columns = useMemo(() => columnsOf(badge.quest ? null : setTaken), [badge.quest])
   return (
     <section className="badges-admin-earners" aria-labelledby="earners-heading">
       <h2 className="h-sec" id="earners-heading">
@@ -33,58 +63,23 @@ export function Earners({ badge }: { badge: Badge }) {
           {words.grant}
         </Button>
       )}
-      <ConsoleList
+      <ConsoleList<BadgeEarner, EarnerSelection>
+        caption={words.earnersCaption}
+        columns={columns}
+        rowId={({ user_id }) => user_id}
         list={useEarners(badge.id, selection)}
         noun={words.earnersRows}
         selection={selection}
         onSelect={(change) => setSelection((now) => ({ ...now, ...change }))}
-        searchBox={{ label: words.earnersSearch, action: consoleMessages.search, maxLength: 64 }}
-        choices={[]}
+        search={{ label: words.earnersSearch, maxLength: 64 }}
         empty={{ title: words.noEarners, text: words.noEarnersText }}
         showAll={words.showEveryone}
-      >
-        {(rows) => <Rows rows={rows} onTake={badge.quest ? null : setTaken} />}
-      </ConsoleList>
+      />
       <Suspense>
         {isGranting && <GrantDialog badge={badge} onClose={() => setGranting(false)} />}
         {taken && <TakeBackDialog badge={badge} earner={taken} onClose={() => setTaken(null)} />}
       </Suspense>
     </section>
-  )
-}
-
-function Rows({ rows, onTake }: { rows: BadgeEarner[]; onTake: ((earner: BadgeEarner) => void) | null }) {
-  const now = useNow(60_000)
-  const { earnersColumns: columns } = words
-  return (
-    <ListTable
-      caption={words.earnersCaption}
-      columns={[
-        { name: columns.player },
-        { name: columns.when },
-        { name: columns.how, wide: true },
-        ...(onTake ? [{ name: columns.change }] : []),
-      ]}
-    >
-      {rows.map((earner) => (
-        <tr key={earner.user_id}>
-          <th scope="row" className="break-anywhere">
-            <Link className="link" to="/admin/users/$userId" params={{ userId: String(earner.user_id) }}>
-              {earner.username}
-            </Link>
-          </th>
-          <td>{formatDay(earner.earned_at, now)}</td>
-          <td className="wide-only">{earner.granted_by ? words.grantedBy(earner.granted_by) : words.earned}</td>
-          {onTake && (
-            <td>
-              <Button size="small" aria-label={words.takeBackOf(earner.username)} onClick={() => onTake(earner)}>
-                {words.takeBack}
-              </Button>
-            </td>
-          )}
-        </tr>
-      ))}
-    </ListTable>
   )
 }
 

@@ -1,96 +1,112 @@
 import type { OutsideAddress } from '@portal/contract/content'
-import { Suspense, useState, type FormEvent } from 'react'
-import { formatDayAndClock } from '../../../lib/format.ts'
+import { Suspense, useMemo, useState, type FormEvent } from 'react'
 import { lazyPart } from '../../../lib/load-part.ts'
+import { formatDayAndClock } from '../../../lib/format.ts'
 import { problemSentence } from '../../../lib/problem-sentences.ts'
-import { useNow } from '../../../lib/use-now.ts'
+import { ConsoleHead } from '../../../shared/console-head.tsx'
+import { WholeList } from '../../../shared/console-list.tsx'
 import { fieldSentences } from '../../../shared/forms/form-sentences.ts'
-import { ListTable } from '../../../shared/list-table.tsx'
+import { RowActions, Under, type Column } from '../../../shared/console-table.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast.ts'
+import './content-admin.css'
 import { cardMessages as words } from './card-messages.ts'
+import { ContentTabs } from './content-tabs.tsx'
 import { useAddresses, useSetAddress, useUndoAddress } from './use-cards.ts'
 
 const Dialog = lazyPart(() => import('../../../ui/dialog.tsx'), 'Dialog')
 
 type Asked = Pick<OutsideAddress, 'key' | 'url'>
 
-/** Where keys lead: short links, documents, the forum. */
-export function AddressesView() {
-  const read = useAddresses()
+const Before = ({ url }: { url: string }) => <Under>{`${words.before}: ${url}`}</Under>
+
+type Handlers = { onEdit: (asked: Asked) => void; onUndo: (key: string) => void; isUndoing: boolean }
+
+const columnsOf = ({ onEdit, onUndo, isUndoing }: Handlers): Column<OutsideAddress>[] => [
+  {
+    name: words.key,
+    sortBy: ({ key }) => key,
+    cell: ({ key, url, before, changed_at, changed_by }, now) => (
+      <>
+        {key}
+        <Under only="phone">{url}</Under>
+        {before && (
+          <span className="phone-line">
+            <Before url={before} />
+          </span>
+        )}
+        {changed_at && <Under>{words.changedBy(changed_by ?? '', formatDayAndClock(changed_at, now))}</Under>}
+      </>
+    ),
+  },
+  {
+    name: words.url,
+    wide: true,
+    cell: ({ url, before }) => (
+      <>
+        {url}
+        {before && <Before url={before} />}
+      </>
+    ),
+  },
+  {
+    name: words.columns.change,
+    quiet: true,
+    cell: ({ key, url, before }) => (
+      <RowActions
+        actions={[
+          { label: words.edit, name: words.nameOf(words.edit, key), onSelect: () => onEdit({ key, url }) },
+          ...(before
+            ? [
+                {
+                  label: words.undo,
+                  name: words.nameOf(words.undo, key),
+                  quiet: true,
+                  disabled: isUndoing,
+                  onSelect: () => onUndo(key),
+                },
+              ]
+            : []),
+        ]}
+      />
+    ),
+  },
+]
+
+/** The addresses outside the portal that short links, documents and the forum lead to. */
+export function AddressesPage() {
   const [asked, setAsked] = useState<Asked | null>(null)
-  const addresses = read.data?.addresses
+  const { mutate, isPending } = useUndoAddress()
+  const columns = useMemo(
+    () => columnsOf({ onEdit: setAsked, onUndo: (key) => mutate(key), isUndoing: isPending }),
+    [mutate, isPending],
+  )
   return (
     <>
-      <div className="admin-actions mt-5">
-        <Button variant="primary" onClick={() => setAsked({ key: '', url: '' })}>
-          {words.newAddress}
-        </Button>
-      </div>
-      {!addresses ? (
-        read.isError ? (
-          <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
-        ) : (
-          <SkeletonRows rows={4} height={57} />
-        )
-      ) : addresses.length === 0 ? (
-        <EmptyState glyph="target" title={words.noAddresses} text={words.noAddressesText} />
-      ) : (
-        <AddressTable addresses={addresses} onEdit={setAsked} />
-      )}
+      <ConsoleHead
+        title={words.addresses}
+        lead={words.addressesLead}
+        action={
+          <Button variant="primary" onClick={() => setAsked({ key: '', url: '' })}>
+            {words.newAddress}
+          </Button>
+        }
+      >
+        <ContentTabs />
+      </ConsoleHead>
+      <WholeList
+        read={useAddresses()}
+        rows={({ addresses }) => addresses}
+        empty={{ title: words.noAddresses, text: words.noAddressesText }}
+        caption={words.addresses}
+        columns={columns}
+        rowId={({ key }) => key}
+      />
       {asked && <AddressForm asked={asked} onClose={() => setAsked(null)} />}
     </>
-  )
-}
-
-function AddressTable({ addresses, onEdit }: { addresses: OutsideAddress[]; onEdit: (asked: Asked) => void }) {
-  const now = useNow()
-  const undo = useUndoAddress()
-  return (
-    <ListTable
-      caption={words.addresses}
-      columns={[{ name: words.key }, { name: words.url, wide: true }, { name: words.columns.change }]}
-    >
-      {addresses.map(({ key, url, before, changed_at, changed_by }) => (
-        <tr key={key}>
-          <th scope="row" className="break-anywhere">
-            {key}
-            <span className="admin-under phone-line">{url}</span>
-            {before && <span className="admin-under phone-line">{`${words.before}: ${before}`}</span>}
-            {changed_at && (
-              <span className="admin-under">{words.changedBy(changed_by ?? '', formatDayAndClock(changed_at, now))}</span>
-            )}
-          </th>
-          <td className="wide-only break-anywhere">
-            {url}
-            {before && <span className="admin-under">{`${words.before}: ${before}`}</span>}
-          </td>
-          <td>
-            <span className="writing-choices">
-              <Button size="small" aria-label={words.nameOf(words.edit, key)} onClick={() => onEdit({ key, url })}>
-                {words.edit}
-              </Button>
-              {before && (
-                <Button
-                  size="small"
-                  variant="quiet"
-                  disabled={undo.isPending}
-                  aria-label={words.nameOf(words.undo, key)}
-                  onClick={() => undo.mutate(key)}
-                >
-                  {words.undo}
-                </Button>
-              )}
-            </span>
-          </td>
-        </tr>
-      ))}
-    </ListTable>
   )
 }
 

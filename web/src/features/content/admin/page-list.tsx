@@ -2,97 +2,108 @@ import type { WrittenRow } from '@portal/contract/content'
 import { pageKinds } from '@portal/contract/rules/page-states'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState, type FormEvent } from 'react'
+import { lazyPart } from '../../../lib/load-part.ts'
 import { formatDayAndClock } from '../../../lib/format.ts'
 import { problemSentence } from '../../../lib/problem-sentences.ts'
-import { useNow } from '../../../lib/use-now.ts'
-import { ConsoleList } from '../../../shared/console-list.tsx'
+import { ConsoleHead } from '../../../shared/console-head.tsx'
+import { ConsoleList, useSelection } from '../../../shared/console-list.tsx'
 import { fieldSentences } from '../../../shared/forms/form-sentences.ts'
-import { ListTable } from '../../../shared/list-table.tsx'
+import { Under, type Column } from '../../../shared/console-table.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import './content-admin.css'
-import { lazyPart } from '../../../lib/load-part.ts'
+import { ContentTabs } from './content-tabs.tsx'
 import { contentAdminMessages as words } from './messages.ts'
 import { StateTag } from './state-tag.tsx'
 import { useStartPage, useWritten, type WritingSelection } from './use-content-admin.ts'
 
 const Dialog = lazyPart(() => import('../../../ui/dialog.tsx'), 'Dialog')
 
-type PageListProps = { selection: WritingSelection; onSelect: (change: WritingSelection) => void }
+const columns: readonly Column<WrittenRow>[] = [
+  {
+    name: words.columns.title,
+    cell: (row) => (
+      <>
+        <Link className="link" to="/admin/content/$pageId" params={{ pageId: String(row.id) }}>
+          {row.title || words.untitled}
+        </Link>
+        <Under>{words.kinds[row.kind]}</Under>
+      </>
+    ),
+  },
+  {
+    name: words.columns.state,
+    cell: (row) => (
+      <>
+        <StateTag state={row.state} />
+        {row.has_draft && row.state !== 'draft' && <Under>{words.draftWaiting}</Under>}
+      </>
+    ),
+  },
+  {
+    name: words.columns.dates,
+    wide: true,
+    cell: ({ publish_at, expire_at }, now) => (
+      <>
+        {publish_at && <time dateTime={publish_at}>{words.from(formatDayAndClock(publish_at, now))}</time>}
+        {expire_at && (
+          <Under>
+            <time dateTime={expire_at}>{words.until(formatDayAndClock(expire_at, now))}</time>
+          </Under>
+        )}
+      </>
+    ),
+  },
+  {
+    name: words.columns.edited,
+    wide: true,
+    cell: ({ edited_at, edited_by }, now) => (
+      <>
+        <time dateTime={edited_at}>{formatDayAndClock(edited_at, now)}</time>
+        {edited_by && <Under>{words.by(edited_by)}</Under>}
+      </>
+    ),
+  },
+]
 
-/** All that is written, ten a page, what was touched last first. */
-export function PageList({ selection, onSelect }: PageListProps) {
+/** Every page that admins write; the last edited comes first. */
+export function ContentPage() {
+  const { selection, onSelect } = useSelection<WritingSelection>()
   const [isNew, setNew] = useState(false)
   return (
     <>
-      <div className="admin-actions mt-5">
-        <Button variant="primary" onClick={() => setNew(true)}>
-          {words.newPage}
-        </Button>
-      </div>
-      <ConsoleList
+      <ConsoleHead
+        title={words.title}
+        lead={words.lead}
+        action={
+          <Button variant="primary" onClick={() => setNew(true)}>
+            {words.newPage}
+          </Button>
+        }
+      >
+        <ContentTabs />
+      </ConsoleHead>
+      <ConsoleList<WrittenRow, WritingSelection>
+        caption={words.pages}
+        columns={columns}
+        rowId={({ id }) => id}
         list={useWritten(selection)}
         noun={words.rows}
         selection={selection}
         onSelect={onSelect}
-        searchBox={{ label: words.searchLabel, action: words.search, maxLength: 100 }}
-        choices={[
-          { by: 'kind', label: words.kindLabel, any: words.anyKind, names: words.kinds },
+        search={{ label: words.searchLabel, maxLength: 100 }}
+        filters={[
           { by: 'state', label: words.stateLabel, any: words.anyState, names: words.states },
+          { by: 'kind', label: words.kindLabel, any: words.anyKind, names: words.kinds },
         ]}
         empty={{ title: words.emptyTitle, text: words.emptyText }}
         showAll={words.showAll}
-      >
-        {(rows) => <PageTable rows={rows} />}
-      </ConsoleList>
+      />
       {isNew && <NewPage onClose={() => setNew(false)} />}
     </>
-  )
-}
-
-function PageTable({ rows }: { rows: WrittenRow[] }) {
-  const now = useNow(60_000)
-  const time = (at: string) => formatDayAndClock(at, now)
-  return (
-    <ListTable
-      caption={words.pages}
-      columns={[
-        { name: words.columns.title },
-        { name: words.columns.state },
-        { name: words.columns.dates, wide: true },
-        { name: words.columns.edited, wide: true },
-      ]}
-    >
-      {rows.map((row) => (
-        <tr key={row.id}>
-          <th scope="row" className="break-anywhere">
-            <Link className="link" to="/admin/content/$pageId" params={{ pageId: String(row.id) }}>
-              {row.title || words.untitled}
-            </Link>
-            <span className="admin-under">{words.kinds[row.kind]}</span>
-          </th>
-          <td>
-            <StateTag state={row.state} />
-            {row.has_draft && row.state !== 'draft' && <span className="admin-under">{words.draftWaiting}</span>}
-          </td>
-          <td className="wide-only">
-            {row.publish_at && <time dateTime={row.publish_at}>{words.from(time(row.publish_at))}</time>}
-            {row.expire_at && (
-              <time className="admin-under" dateTime={row.expire_at}>
-                {words.until(time(row.expire_at))}
-              </time>
-            )}
-          </td>
-          <td className="wide-only">
-            <time dateTime={row.edited_at}>{time(row.edited_at)}</time>
-            {row.edited_by && <span className="admin-under">{words.by(row.edited_by)}</span>}
-          </td>
-        </tr>
-      ))}
-    </ListTable>
   )
 }
 

@@ -1,10 +1,9 @@
 import type { AdminEventFields } from '@portal/contract/events-admin'
 import { eventFaults } from '@portal/contract/rules/event-fields'
 import { wallClock } from '../../../lib/zoned-time.ts'
-import { RecordForm } from '../../../shared/record-form.tsx'
-import { FormPart } from '../../../shared/form-part.tsx'
+import { RecordForm, type RecordField, type RecordSection } from '../../../shared/record-form.tsx'
 import type { RecordDraft } from '../../../shared/use-record.ts'
-import { BoardFields, DateFields, WordFields } from './event-parts.tsx'
+import { BoardFields } from './event-parts.tsx'
 import { eventsAdminMessages as words } from './messages.ts'
 import { PlaceField, type Place } from './place-field.tsx'
 import './events-admin.css'
@@ -30,32 +29,72 @@ export function blankEvent(now: Date): AdminEventFields {
 
 type EventFormProps = {
   record: RecordDraft<AdminEventFields>
-  /** Its place as it is kept. */
+  /** Its stored place. */
   place: Place | null
   action: string
 }
 
-/** All that is written of an event. */
-export const EventForm = ({ record, place, action }: EventFormProps) => (
-  <RecordForm record={record} faultsOf={eventFaults} action={action}>
-    {(part) => (
-      <>
-        <FormPart title={words.parts.words}>
-          <WordFields {...part} />
-        </FormPart>
-        <FormPart title={words.parts.dates}>
-          <DateFields {...part} />
+const kinds = Object.entries(words.kinds).map(([value, label]) => ({ value, label }))
+const zoneNames = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
+const zoneText = (zone: string) => zone.replaceAll('_', ' ')
+
+function dateFields({ time_zone: zone }: AdminEventFields): RecordField<AdminEventFields>[] {
+  const zones = zoneNames.includes(zone) ? zoneNames : [zone, ...zoneNames]
+  const hint = words.zoneHint(zoneText(zone))
+  return [
+    { kind: 'datetime-local', name: 'starts_at', label: words.starts, hint, half: true },
+    { kind: 'datetime-local', name: 'ends_at', label: words.ends, hint, half: true },
+    {
+      kind: 'choice',
+      name: 'time_zone',
+      label: words.zone,
+      options: zones.map((value) => ({ value, label: zoneText(value) })),
+    },
+  ]
+}
+
+const sectionsOf = (place: Place | null, typed: AdminEventFields): RecordSection<AdminEventFields>[] => [
+  {
+    title: words.parts.words,
+    fields: [
+      { kind: 'text', name: 'name', label: words.name, maxLength: 60, half: true },
+      { kind: 'choice', name: 'kind', label: words.kind, options: kinds, half: true },
+      { kind: 'area', name: 'description', label: words.description, optional: true, maxLength: 600 },
+    ],
+  },
+  {
+    title: words.parts.dates,
+    fields: [
+      ...dateFields(typed),
+      {
+        kind: 'own',
+        names: ['location_id'],
+        label: words.chosenPlace,
+        draw: ({ fields, errorAt, onChange }) => (
           <PlaceField
-            chosen={part.fields.location_id}
+            chosen={fields.location_id}
             known={place}
-            error={part.errorAt('location_id')}
-            onChange={(location_id) => part.onChange({ location_id })}
+            error={errorAt('location_id')}
+            onChange={(location_id) => onChange({ location_id })}
           />
-        </FormPart>
-        <FormPart title={words.parts.board}>
-          <BoardFields {...part} />
-        </FormPart>
-      </>
-    )}
-  </RecordForm>
+        ),
+      },
+    ],
+  },
+  {
+    title: words.parts.board,
+    fields: [
+      {
+        kind: 'own',
+        names: ['title_codes', 'scoring'],
+        label: words.games,
+        draw: (part) => <BoardFields {...part} />,
+      },
+    ],
+  },
+]
+
+/** The form of an event. */
+export const EventForm = ({ record, place, action }: EventFormProps) => (
+  <RecordForm record={record} faultsOf={eventFaults} action={action} sections={sectionsOf(place, record.typed)} />
 )

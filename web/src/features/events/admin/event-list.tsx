@@ -1,71 +1,65 @@
-import type { AdminEvent, AdminEventState } from '@portal/contract/events-admin'
+import type { AdminEvent } from '@portal/contract/events-admin'
 import { Link } from '@tanstack/react-router'
 import { formatDay, formatNumber } from '../../../lib/format.ts'
-import { useNow } from '../../../lib/use-now.ts'
-import { consoleMessages } from '../../../shared/console-messages.ts'
-import { ConsoleList } from '../../../shared/console-list.tsx'
-import { ListTable } from '../../../shared/list-table.tsx'
-import { Tag } from '../../../ui/tag.tsx'
+import { ConsoleHead } from '../../../shared/console-head.tsx'
+import { ConsoleList, useSelection } from '../../../shared/console-list.tsx'
+import { Under, type Column } from '../../../shared/console-table.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { eventsAdminMessages as words } from './messages.ts'
+import { EventStateTag } from './event-state-tag.tsx'
 import { useAdminEvents, type EventSelection } from './use-events-admin.ts'
 
-const tones = { upcoming: 'info', current: 'good', past: 'plain', cancelled: 'bad' } as const
+const span = ({ start_at: from, end_at: until }: AdminEvent, now: Date) => words.span(formatDay(from, now), formatDay(until, now))
 
-export const EventStateTag = ({ state }: { state: AdminEventState }) => <Tag tone={tones[state]}>{words.states[state]}</Tag>
+const columns: readonly Column<AdminEvent>[] = [
+  {
+    name: words.columns.event,
+    cell: (event, now) => (
+      <>
+        <Link className="link" to="/admin/events/$eventId" params={{ eventId: String(event.id) }}>
+          {event.name}
+        </Link>
+        <Under>{`${words.kinds[event.kind]} · ${words.owners[event.owner]}`}</Under>
+        <Under only="phone">{span(event, now)}</Under>
+      </>
+    ),
+  },
+  { name: words.columns.state, cell: ({ state }) => <EventStateTag state={state} /> },
+  { name: words.columns.dates, wide: true, cell: span },
+  { name: words.columns.place, wide: true, cell: ({ place }) => place?.name ?? words.everywhere },
+  { name: words.columns.players, wide: true, number: true, cell: ({ players }) => formatNumber(players) },
+]
 
-function Rows({ rows }: { rows: AdminEvent[] }) {
-  const now = useNow(60_000)
-  const { columns } = words
-  const span = ({ start_at: from, end_at: until }: AdminEvent) => words.span(formatDay(from, now), formatDay(until, now))
+/** Every event. */
+export function EventsPage() {
+  const { selection, onSelect } = useSelection<EventSelection>()
   return (
-    <ListTable
-      caption={words.title}
-      columns={[
-        { name: columns.event },
-        { name: columns.dates, wide: true },
-        { name: columns.place, wide: true },
-        { name: columns.players, wide: true, right: true },
-        { name: columns.state },
-      ]}
-    >
-      {rows.map((event) => (
-        <tr key={event.id}>
-          <th scope="row" className="break-anywhere">
-            <Link className="link" to="/admin/events/$eventId" params={{ eventId: String(event.id) }}>
-              {event.name}
-            </Link>
-            <span className="admin-under">{`${words.kinds[event.kind]} · ${words.owners[event.owner]}`}</span>
-            <span className="admin-under phone-line">{span(event)}</span>
-          </th>
-          <td className="wide-only">{span(event)}</td>
-          <td className="wide-only break-anywhere">{event.place?.name ?? words.everywhere}</td>
-          <td className="wide-only right num">{formatNumber(event.players)}</td>
-          <td>
-            <EventStateTag state={event.state} />
-          </td>
-        </tr>
-      ))}
-    </ListTable>
+    <>
+      <ConsoleHead
+        title={words.title}
+        lead={words.lead}
+        action={
+          <Link to="/admin/events/$eventId" params={{ eventId: 'new' }} className={buttonClass({ variant: 'primary' })}>
+            {words.write}
+          </Link>
+        }
+      />
+      <ConsoleList<AdminEvent, EventSelection>
+        caption={words.title}
+        columns={columns}
+        rowId={({ id }) => id}
+        list={useAdminEvents(selection)}
+        noun={words.rows}
+        selection={selection}
+        onSelect={onSelect}
+        search={{ label: words.searchLabel, maxLength: 60 }}
+        filters={[
+          { by: 'state', label: words.stateLabel, any: words.anyState, names: words.states },
+          { by: 'owner', label: words.ownerLabel, any: words.anyOwner, names: words.owners },
+        ]}
+        empty={{ title: words.emptyTitle, text: words.emptyText }}
+        showAll={words.showAll}
+      />
+    </>
   )
 }
-
-type EventListProps = { selection: EventSelection; onSelect: (change: EventSelection) => void }
-
-/** Every event, ten a page. */
-export const EventList = ({ selection, onSelect }: EventListProps) => (
-  <ConsoleList
-    list={useAdminEvents(selection)}
-    noun={words.rows}
-    selection={selection}
-    onSelect={onSelect}
-    searchBox={{ label: words.searchLabel, action: consoleMessages.search, maxLength: 60 }}
-    choices={[
-      { by: 'state', label: words.stateLabel, any: words.anyState, names: words.states },
-      { by: 'owner', label: words.ownerLabel, any: words.anyOwner, names: words.owners },
-    ]}
-    empty={{ title: words.emptyTitle, text: words.emptyText }}
-    showAll={words.showAll}
-  >
-    {(rows) => <Rows rows={rows} />}
-  </ConsoleList>
-)

@@ -9,13 +9,13 @@ export const eventsAdminMessages = {
   rows: 'events',
   searchLabel: 'Name of the event or its place',
   stateLabel: 'State',
-  anyState: 'Any state',
+  anyState: 'All',
   states: { upcoming: 'To come', current: 'Running', past: 'Over', cancelled: 'Called off' } satisfies Record<
     AdminEventState,
     string
   >,
   ownerLabel: 'Whose',
-  anyOwner: 'Everybody’s',
+  anyOwner: 'All',
   owners: { company: 'The company’s', operators: 'Operators’' } satisfies Record<EventOwner, string>,
   kinds: {
     event: 'Event',

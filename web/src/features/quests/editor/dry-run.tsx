@@ -2,7 +2,7 @@ import type { DryRun, AdminQuestDetail } from '@portal/contract/quests-editor'
 import { useState } from 'react'
 import { formatNumber, formatPercent } from '../../../lib/format.ts'
 import { problemSentence } from '../../../lib/problem-sentences.ts'
-import { ListTable } from '../../../shared/list-table.tsx'
+import { ConsoleTable, type Column } from '../../../shared/console-table.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
@@ -14,6 +14,14 @@ import { wallDay } from './wall-day.ts'
 const isOn = ({ state }: DryRun) => state === 'waiting' || state === 'running'
 const dayText = (day: number | null) => (day === null ? words.none : String(day))
 
+type BadgeResult = NonNullable<DryRun['result']>['badges'][number]
+
+const columns: readonly Column<BadgeResult>[] = [
+  { name: words.triedColumns.badge, cell: ({ name }) => name },
+  { name: words.triedColumns.players, number: true, cell: ({ players }) => formatNumber(players) },
+  { name: words.triedColumns.day, number: true, cell: (badge) => dayText(badge.median_day) },
+]
+
 function Outcome({ run }: { run: DryRun }) {
   const { result } = run
   if (!result) return null
@@ -24,22 +32,12 @@ function Outcome({ run }: { run: DryRun }) {
         {words.outcome(formatNumber(result.finished), share, result.median_day === null ? null : String(result.median_day))}
       </p>
       <p className="t2">{words.begun(formatNumber(result.begun), formatNumber(result.active))}</p>
-      <ListTable
+      <ConsoleTable
         caption={words.tried(wallDay(run.starts_at), wallDay(run.ends_at))}
-        columns={[
-          { name: words.triedColumns.badge },
-          { name: words.triedColumns.players, right: true },
-          { name: words.triedColumns.day, right: true },
-        ]}
-      >
-        {result.badges.map((badge) => (
-          <tr key={badge.name}>
-            <th scope="row">{badge.name}</th>
-            <td className="right num">{formatNumber(badge.players)}</td>
-            <td className="right num">{dayText(badge.median_day)}</td>
-          </tr>
-        ))}
-      </ListTable>
+        columns={columns}
+        rows={result.badges}
+        rowId={({ name }) => name}
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { QuestFields, QuestStage } from '@portal/contract/quests-editor'
+import type { AdminQuestDetail, QuestFields, QuestStage } from '@portal/contract/quests-editor'
 import type { QuestView } from '@portal/contract/rules/quest-view'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, keyOf, query } from '../../../lib/api.ts'
@@ -55,17 +55,28 @@ export function useCreate(onDone: (id: number) => void) {
   })
 }
 
-export function useSave(id: number, onDone: () => void) {
+type Saving = { kind: 'save'; revision: number; fields: QuestFields } | { kind: 'undo'; revision: number }
+
+/** Saves a quest and answers with it as it is stored. Quests have no undo. */
+export function useSave(id: number) {
   const anew = useAnew()
   return useMutation({
-    mutationFn: (body: { version: number; fields: QuestFields }) => api.questsEditor.save({ params: { id }, body }),
-    meta: { inPage: true },
-    onSuccess: async () => {
-      await anew()
-      onDone()
+    mutationFn: async (change: Saving) => {
+      const fields = change.kind === 'save' ? change.fields : null
+      if (fields) await api.questsEditor.save({ params: { id }, body: { version: change.revision, fields } })
+      return recordOf(await api.questsEditor.detail({ params: { id } }))
     },
+    meta: { inPage: true },
+    onSuccess: anew,
   })
 }
+
+/** A quest as a record: its version is the revision. */
+export const recordOf = ({ id, version, fields }: Pick<AdminQuestDetail, 'id' | 'version' | 'fields'>) => ({
+  id,
+  revision: version,
+  fields,
+})
 
 export type Turn = 'publish' | 'withdraw' | 'reopen'
 type Turned = { turn: Turn; version: number; reason: string; countPast: boolean }

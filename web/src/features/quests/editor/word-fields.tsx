@@ -1,20 +1,13 @@
 import type { QuestFields } from '@portal/contract/quests-editor'
 import { joinDescription } from '@portal/contract/rules/quest-description'
 import { gameOfView, typeOfView, viewOf, type QuestView } from '@portal/contract/rules/quest-view'
+import type { RecordField, RecordPart } from '../../../shared/record-form.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { IconChoice } from './icon-choice.tsx'
 import { questsEditorMessages as words } from './messages.ts'
 import { useCompanyEvents, useTitles } from './use-quests-editor.ts'
 
-export type PartProps = {
-  fields: QuestFields
-  errorAt: (path: string) => string | undefined
-  onChange: (change: Partial<QuestFields>) => void
-  /** Players have begun. */
-  locked: boolean
-}
+type PartProps = RecordPart<QuestFields> & { /** The quest runs or has ended. */ locked: boolean }
 
 const views = Object.entries(words.views).map(([value, label]) => ({ value, label }))
 const none = 'none'
@@ -30,154 +23,103 @@ export function viewFault(fields: QuestFields, wanted: QuestView): string | unde
   return words.viewWord.other(words.views[shown])
 }
 
-const texts = [
-  { name: 'caption', label: words.caption, most: 120 },
-  { name: 'blurb', label: words.blurb, most: 300 },
-  { name: 'instruction', label: words.instruction, most: 300 },
-] as const
+/** The texts of a quest, in the order of its page. */
+export const textFields: readonly RecordField<QuestFields>[] = [
+  { kind: 'text', name: 'caption', label: words.caption, optional: true, maxLength: 120 },
+  { kind: 'text', name: 'blurb', label: words.blurb, optional: true, maxLength: 300 },
+  { kind: 'text', name: 'instruction', label: words.instruction, optional: true, maxLength: 300 },
+  {
+    kind: 'area',
+    name: 'instructions',
+    label: words.instructions,
+    hint: words.instructionsHint,
+    optional: true,
+    maxLength: 1200,
+  },
+  { kind: 'text', name: 'progress_description', label: words.progress, optional: true, maxLength: 300 },
+]
 
-/** What it says: each text where its page has it. */
-const TextFields = ({ fields, errorAt, onChange }: PartProps) => (
-  <>
-    {texts.map(({ name, label, most }) => (
-      <TextField
-        key={name}
-        label={label}
-        optional
-        maxLength={most}
-        autoComplete="off"
-        value={fields[name]}
-        error={errorAt(name)}
-        onChange={({ target }) => onChange({ [name]: target.value })}
-      />
-    ))}
-    <TextArea
-      label={words.instructions}
-      hint={words.instructionsHint}
-      optional
-      maxLength={1200}
-      value={fields.instructions}
-      error={errorAt('instructions')}
-      onChange={({ target }) => onChange({ instructions: target.value })}
-    />
-    <TextField
-      label={words.progress}
-      optional
-      maxLength={300}
-      autoComplete="off"
-      value={fields.progress_description}
-      error={errorAt('progress_description')}
-      onChange={({ target }) => onChange({ progress_description: target.value })}
-    />
-  </>
-)
-
-/** The game and the event it belongs to. */
-function TieFields({ fields, errorAt, onChange, locked }: PartProps) {
+function GameField({ fields, errorAt, onChange, locked }: PartProps) {
   const titles = useTitles()
-  const events = useCompanyEvents()
   return (
-    <div className="quest-editor-pair">
-      <SelectField
-        label={words.game}
-        hint={words.gameHint}
-        defaultLabel={words.choose}
-        options={titles.map(({ code, name }) => ({ value: code, label: name }))}
-        value={fields.title_code}
-        disabled={locked}
-        error={errorAt('title_code')}
-        onChange={({ target }) => onChange({ title_code: target.value })}
-      />
-      <SelectField
-        label={words.event}
-        defaultLabel={words.choose}
-        options={[{ value: none, label: words.noEvent }, ...events.map(({ id, name }) => ({ value: String(id), label: name }))]}
-        value={fields.event_id === null ? none : String(fields.event_id)}
-        error={errorAt('event_id')}
-        onChange={({ target }) => onChange({ event_id: target.value === none ? null : Number(target.value) })}
-      />
-    </div>
+    <SelectField
+      label={words.game}
+      hint={words.gameHint}
+      defaultLabel={words.choose}
+      options={titles.map(({ code, name }) => ({ value: code, label: name }))}
+      value={fields.title_code}
+      disabled={locked}
+      error={errorAt('title_code')}
+      onChange={({ target }) => onChange({ title_code: target.value })}
+    />
   )
 }
 
-type WordFieldsProps = PartProps & { view: QuestView; onView: (view: QuestView) => void }
+function EventField({ fields, errorAt, onChange }: RecordPart<QuestFields>) {
+  const events = useCompanyEvents()
+  return (
+    <SelectField
+      label={words.event}
+      defaultLabel={words.choose}
+      options={[{ value: none, label: words.noEvent }, ...events.map(({ id, name }) => ({ value: String(id), label: name }))]}
+      value={fields.event_id === null ? none : String(fields.event_id)}
+      error={errorAt('event_id')}
+      onChange={({ target }) => onChange({ event_id: target.value === none ? null : Number(target.value) })}
+    />
+  )
+}
 
-/** What a quest is called, says and looks like. */
-export function WordFields({ view, onView, ...part }: WordFieldsProps) {
-  const { fields, errorAt, onChange, locked } = part
+/** The game and the event of a quest. */
+export const tieFields = (locked: boolean): RecordField<QuestFields>[] => [
+  {
+    kind: 'own',
+    names: ['title_code'],
+    label: words.game,
+    half: true,
+    draw: (part) => <GameField {...part} locked={locked} />,
+  },
+  { kind: 'own', names: ['event_id'], label: words.event, half: true, draw: (part) => <EventField {...part} /> },
+]
+
+type ViewFieldsProps = PartProps & { view: QuestView; onView: (view: QuestView) => void }
+
+/** The view of a quest, which decides its type and game, and its icon. */
+export function ViewFields({ fields, errorAt, onChange, locked, view, onView }: ViewFieldsProps) {
   const chooseView = (next: QuestView) => {
     onView(next)
     onChange({ type: typeOfView[next], title_code: gameOfView[next] })
   }
   return (
-    <>
-      <TextField
-        label={words.name}
-        maxLength={60}
-        autoComplete="off"
-        value={fields.name}
-        error={errorAt('name')}
-        onChange={({ target }) => onChange({ name: target.value })}
+    <div className="record-fields">
+      <SelectField
+        label={words.view}
+        defaultLabel={words.choose}
+        options={views}
+        value={view}
+        disabled={locked}
+        error={errorAt('type') ?? viewFault(fields, view)}
+        onChange={({ target }) => chooseView(target.value as QuestView)}
       />
-      <div className="quest-editor-pair">
-        <SelectField
-          label={words.view}
-          defaultLabel={words.choose}
-          options={views}
-          value={view}
-          disabled={locked}
-          error={errorAt('type') ?? viewFault(fields, view)}
-          onChange={({ target }) => chooseView(target.value as QuestView)}
-        />
-        <IconChoice value={fields.icon} onChange={(icon) => onChange({ icon })} />
-      </div>
-      <TextFields {...part} />
-      <TieFields {...part} />
-    </>
+      <IconChoice value={fields.icon} onChange={(icon) => onChange({ icon })} />
+    </div>
   )
 }
 
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 
-type DateFieldsProps = PartProps & { over: boolean }
-
-/** When it runs, and by whose clock. */
-export function DateFields({ fields, errorAt, onChange, locked, over }: DateFieldsProps) {
-  const hint = fields.time_zone === null ? words.placeHint : words.zoneHint(fields.time_zone)
-  return (
-    <>
-      <div className="quest-editor-pair">
-        <TextField
-          type="datetime-local"
-          label={words.starts}
-          hint={hint}
-          value={fields.starts_at}
-          disabled={locked}
-          error={errorAt('starts_at')}
-          onChange={({ target }) => onChange({ starts_at: target.value })}
-        />
-        <TextField
-          type="datetime-local"
-          label={words.ends}
-          hint={hint}
-          value={fields.ends_at}
-          disabled={over}
-          error={errorAt('ends_at')}
-          onChange={({ target }) => onChange({ ends_at: target.value })}
-        />
-      </div>
-      <SelectField
-        label={words.zone}
-        defaultLabel={words.choose}
-        options={[
-          { value: none, label: words.placeZone },
-          ...zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
-        ]}
-        value={fields.time_zone ?? none}
-        disabled={locked}
-        error={errorAt('time_zone')}
-        onChange={({ target }) => onChange({ time_zone: target.value === none ? null : target.value })}
-      />
-    </>
-  )
+/** The dates of a quest and the time zone of its clock. */
+export function dateFields({ time_zone: zone }: QuestFields, locked: boolean, over: boolean): RecordField<QuestFields>[] {
+  const hint = zone === null ? words.placeHint : words.zoneHint(zone)
+  return [
+    { kind: 'datetime-local', name: 'starts_at', label: words.starts, hint, half: true, disabled: locked },
+    { kind: 'datetime-local', name: 'ends_at', label: words.ends, hint, half: true, disabled: over },
+    {
+      kind: 'choice',
+      name: 'time_zone',
+      label: words.zone,
+      disabled: locked,
+      nullOption: none,
+      options: [{ value: none, label: words.placeZone }, ...zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))],
+    },
+  ]
 }

@@ -1,0 +1,179 @@
+import { createSortedRowModel, rowSortingFeature, sortFn_basic, tableFeatures, useTable } from '@tanstack/react-table'
+import type { ColumnDef } from '@tanstack/react-table'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react'
+import { useNow } from '../lib/use-now.ts'
+import { Button } from '../ui/button.tsx'
+import { Table } from '../ui/table.tsx'
+
+/** A column of a console list; the cells of the first one name their rows. */
+export type Column<Row> = {
+  name: string
+  cell: (row: Row, now: Date) => ReactNode
+  /** Hidden on phones. */
+  wide?: true
+  /** Aligned right. */
+  number?: true
+  /** The heading is for screen readers only. */
+  quiet?: true
+  /** Makes the column sortable; only for lists whose rows are all loaded. */
+  sortBy?: (row: Row) => string | number
+}
+
+type Item = object
+const features = tableFeatures({
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  sortFns: { basic: sortFn_basic },
+})
+
+const classOf = ({ wide, number }: Pick<Column<never>, 'wide' | 'number'>) =>
+  [wide && 'wide-only', number && 'right num', 'break-anywhere'].filter(Boolean).join(' ')
+
+type ConsoleTableProps<Row extends Item> = {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string | number
+  /** On phones the cells of a row are stacked, for rows with much text. */
+  stacked?: boolean
+}
+
+const focusable = 'a[href], button:not([disabled])'
+
+/** Listens for plain keys while the focus is inside of the element but not in a field (WCAG 2.1.4). */
+export function usePlainKeys(place: RefObject<HTMLElement | null>, onKey: (key: string, target: Element) => boolean) {
+  const latest = useRef(onKey)
+  useEffect(() => {
+    latest.current = onKey
+  })
+  useEffect(() => {
+    const element = place.current
+    const listen = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return
+      if (event.target.matches('input, select, textarea')) return
+      if (latest.current(event.key, event.target)) event.preventDefault()
+    }
+    element?.addEventListener('keydown', listen)
+    return () => element?.removeEventListener('keydown', listen)
+  }, [place])
+}
+
+/** Moves the focus by so many rows. */
+function moveFocus(table: Element, from: Element, step: number) {
+  const rows = [...table.querySelectorAll('tbody tr')].filter((row) => row.querySelector(focusable))
+  const at = rows.findIndex((row) => row.contains(from))
+  rows[at + step]?.querySelector<HTMLElement>(focusable)?.focus()
+}
+
+/** The rows of a console list, drawn from the definitions of its columns. */
+export function ConsoleTable<Row extends Item>({ caption, columns, rows, rowId, stacked = false }: ConsoleTableProps<Row>) {
+  const now = useNow(20_000)
+  const place = useRef<HTMLDivElement>(null)
+  usePlainKeys(place, (key, target) => {
+    const step = { j: 1, k: -1 }[key]
+    if (step && place.current) moveFocus(place.current, target, step)
+    return step !== undefined
+  })
+  const sortable = useMemo(
+    () =>
+      columns.map(({ name, sortBy }): ColumnDef<typeof features, Row> => ({
+        id: name,
+        accessorFn: sortBy ?? (() => 0),
+        enableSorting: sortBy !== undefined,
+        sortFn: 'basic',
+      })),
+    [columns],
+  )
+  const data = useMemo(() => [...rows], [rows])
+  const table = useTable({ features, columns: sortable, data, getRowId: (row) => String(rowId(row)) })
+  return (
+    <div ref={place}>
+      <Table caption={caption} className={stacked ? 'admin-table stacked' : 'admin-table'}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeadCell
+                key={column.name}
+                column={column}
+                sorted={table.getColumn(column.name)?.getIsSorted() ?? false}
+                onSort={() => table.getColumn(column.name)?.toggleSorting()}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map(({ id, original }) => (
+            <tr key={id}>
+              {columns.map((column, index) =>
+                index === 0 ? (
+                  <th key={column.name} scope="row" className={classOf(column)}>
+                    {column.cell(original, now)}
+                  </th>
+                ) : (
+                  <td key={column.name} className={classOf(column)}>
+                    {column.cell(original, now)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}
+
+type HeadCellProps<Row> = { column: Column<Row>; sorted: false | 'asc' | 'desc'; onSort: () => void }
+
+function HeadCell<Row>({ column, sorted, onSort }: HeadCellProps<Row>) {
+  const { name, quiet, wide, number } = column
+  const className = [wide && 'wide-only', number && 'right'].filter(Boolean).join(' ')
+  if (!column.sortBy)
+    return (
+      <th scope="col" className={className}>
+        {quiet ? <span className="sr-only">{name}</span> : name}
+      </th>
+    )
+  const Arrow = sorted === 'desc' ? ArrowDown : ArrowUp
+  return (
+    <th scope="col" className={className} aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none'}>
+      <button type="button" className="inline-flex min-h-[24px] items-center gap-1 hover:text-t-1" onClick={onSort}>
+        {name}
+        <Arrow className={sorted ? '' : 'invisible'} size={14} strokeWidth={2} aria-hidden />
+      </button>
+    </th>
+  )
+}
+
+/** A line below the main one of a cell. */
+export const Under = ({ children, only }: { children: ReactNode; only?: 'phone' | 'wide' }) => (
+  <span className={`admin-under ${only === 'phone' ? 'phone-line' : only === 'wide' ? 'wide-only' : ''}`}>{children}</span>
+)
+
+export type RowAction = {
+  label: string
+  /** Says which row it changes, for screen readers. */
+  name: string
+  onSelect: () => void
+  quiet?: boolean
+  disabled?: boolean
+}
+
+/** What can be done with a row; each action has a visible button. */
+export const RowActions = ({ actions }: { actions: readonly RowAction[] }) => (
+  <span className="flex flex-wrap justify-end gap-1 max-sm:justify-start">
+    {actions.map(({ label, name, onSelect, quiet, disabled = false }) => (
+      <Button
+        key={label}
+        size="small"
+        variant={quiet ? 'quiet' : 'secondary'}
+        aria-label={name}
+        disabled={disabled}
+        onClick={onSelect}
+      >
+        {label}
+      </Button>
+    ))}
+  </span>
+)
