@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../lib/api-error.ts'
 import { RecordForm, type RecordSection } from './record-form.tsx'
 import { useNewRecord, useRecord, type RecordDraft } from './use-record.ts'
@@ -20,8 +20,12 @@ vi.mock('@tanstack/react-router', () => ({
   },
 }))
 
-// The form loads its question only when it is asked; the first load may take longer than a test.
-beforeAll(() => import('./confirm-dialog.tsx'), 60_000)
+// The form loads its question when it is needed; here it is there at once.
+vi.mock('../lib/load-part.ts', async () => {
+  const { ConfirmDialog } = await import('./confirm-dialog.tsx')
+  return { lazyPart: () => ConfirmDialog }
+})
+
 beforeEach(() => {
   blocker.status = 'idle'
   vi.clearAllMocks()
@@ -136,7 +140,7 @@ describe('RecordForm', () => {
     await vi.waitFor(() => expect(sent(save)).toEqual([expect.objectContaining({ kind: 'save', revision: 9 })]))
   })
 
-  test('asks before unsaved changes are lost by leaving', async () => {
+  test('asks before unsaved changes are lost by leaving', () => {
     show()
     type('Name', 'Venom')
     const isAsked = (from: string, to: string) =>
@@ -145,7 +149,7 @@ describe('RecordForm', () => {
     expect(isAsked('/a', '/a')).toBe(false)
     blocker.status = 'blocked'
     type('Name', 'Venom 2')
-    fireEvent.click(await screen.findByRole('button', { name: 'Leave' }, { timeout: 4000 }))
+    fireEvent.click(screen.getByRole('button', { name: 'Leave' }))
     expect(blocker.proceed).toHaveBeenCalledTimes(1)
   })
 

@@ -3,7 +3,7 @@ import type { Presence } from '@portal/contract/machines'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, keyOf, query } from '../../lib/api.ts'
 
-/** What the list shows; it stands in the address bar. */
+/** The filters of the list, kept in the address bar. */
 export type BuiltSelection = {
   search?: string | undefined
   state?: BuiltState | undefined

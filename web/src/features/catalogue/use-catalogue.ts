@@ -12,7 +12,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { useConsoleReads } from '../../shared/use-console-reads.ts'
 
-/** What the list shows; it stands in the address bar. */
+/** The filters of the list, kept in the address bar. */
 export type TitleSelection = { search?: string | undefined; state?: TitleState | undefined; page?: number | undefined }
 
 const staleTime = 0

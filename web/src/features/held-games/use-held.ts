@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, keyOf, query } from '../../lib/api.ts'
 
-/** What the console's list shows; it stands in the address bar. Without a state the games that wait. */
+/** The filters of the list, kept in the address bar. Without a state the games that wait. */
 export type HeldSelection = {
   search?: string | undefined
   state?: 'appealed' | 'refused' | 'released' | undefined

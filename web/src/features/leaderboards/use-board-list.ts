@@ -2,7 +2,7 @@ import type { BoardKind } from '@portal/contract/leaderboards'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api, query } from '../../lib/api.ts'
 
-/** What the list shows; it stands in the address bar. */
+/** The filters of the list, kept in the address bar. */
 export type BoardListSelection = {
   kind?: BoardKind | 'mine' | undefined
   state?: 'current' | 'upcoming' | 'past' | undefined

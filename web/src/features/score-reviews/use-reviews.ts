@@ -2,7 +2,7 @@ import type { RemovalGround } from '@portal/contract/rules/review-words'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, keyOf, query } from '../../lib/api.ts'
 
-/** What the list shows; it stands in the address bar. Without a state those to look at. */
+/** The filters of the list, kept in the address bar. Without a state those to look at. */
 export type ReviewSelection = {
   search?: string | undefined
   state?: 'appealed' | 'removed' | 'restored' | 'left' | undefined

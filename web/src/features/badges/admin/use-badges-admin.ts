@@ -3,7 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { api, keyOf, query } from '../../../lib/api.ts'
 import { useConsoleReads } from '../../../shared/use-console-reads.ts'
 
-/** What the list shows; it stands in the address bar. */
+/** The filters of the list, kept in the address bar. */
 export type BadgeSelection = { search?: string | undefined; kind?: BadgeKind | undefined; page?: number | undefined }
 /** Which of those who have a badge are shown. */
 export type EarnerSelection = { search?: string | undefined; page?: number | undefined }

@@ -5,7 +5,7 @@ import { api, keyOf, query } from '../../../lib/api.ts'
 import { useLiveTopics } from '../../../lib/use-live.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 
-/** What the list shows; it stands in the address bar. */
+/** The filters of the list, kept in the address bar. */
 export type WritingSelection = {
   search?: string | undefined
   kind?: PageKind | undefined

@@ -3,7 +3,7 @@ import type { QuestView } from '@portal/contract/rules/quest-view'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, keyOf, query } from '../../../lib/api.ts'
 
-/** What the list shows; it stands in the address bar. */
+/** The filters of the list, kept in the address bar. */
 export type QuestSelection = {
   search?: string | undefined
   stage?: QuestStage | undefined
