@@ -1,7 +1,7 @@
 import { serialNumber } from '@portal/contract/rules/serial-number'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
-import { insertBuiltMachine } from './factory-queries.ts'
+import { insertBuiltMachine } from './factory.sql.ts'
 import { newSecret, encryptSecret } from './secrets.ts'
 
 /** Enters a machine into the list of what the factory built; answers the secret its first hello is signed with. */

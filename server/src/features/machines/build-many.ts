@@ -6,8 +6,8 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { invalid } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { insertBuiltMachines, knownSerials, noteSteps } from './built-changes-queries.ts'
-import { modelsByTitle } from './built-queries.ts'
+import { insertBuiltMachines, knownSerials, noteSteps } from './factory.sql.ts'
+import { modelsByTitle } from './factory.sql.ts'
 import { newSecret, encryptSecret } from './secrets.ts'
 
 type List = { lines: string; model_code: string; check_only: boolean; reason: string }

@@ -13,7 +13,7 @@ import {
   writeCode,
   writeFactorySecret,
   type StandingRow,
-} from './built-changes-queries.ts'
+} from './factory.sql.ts'
 import { codeLength } from './claim-serial.ts'
 import { forgetMachines, machinesChanged } from './door.ts'
 import { newSecret, encryptSecret } from './secrets.ts'

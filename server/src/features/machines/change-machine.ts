@@ -7,11 +7,11 @@ import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { ownLocationOf } from '../locations/index.ts'
 import { standingMachineOf } from './access.ts'
-import { writeHardwarePending, writeName, writePlace, writeService } from './change-queries.ts'
-import { askMachine } from './command-queries.ts'
+import { writeHardwarePending, writeName, writePlace, writeService } from './ownership-queries.ts'
+import { askMachine } from './commands.sql.ts'
 import { forgetMachines, machinesChanged } from './door.ts'
 import { showMyMachine } from './list-my-machines.ts'
-import { recordHistory, recordStays } from './registration-queries.ts'
+import { recordHistory, recordStays } from './ownership-queries.ts'
 
 type Body<Name extends keyof typeof machinesCalls> = Input<(typeof machinesCalls)[Name]>['body']
 
@@ -21,7 +21,7 @@ export async function setOutOfService(call: Call<Player>, { machine_id, out_of_s
   const machine = await standingMachineOf(db, actor, machine_id)
   const at = clock.now()
   await inTransaction(db, async (tx) => {
-    if (!(await writeService(tx, machine.id, out_of_service))) return
+    if (!(await writeService(tx, [machine.id], out_of_service)).length) return
     await recordHistory(tx, machine.id, actor.userId, out_of_service ? 'out_of_service' : 'in_service', at)
     await askMachine(tx, machine.id, { kind: 'out-of-service', args: { out_of_service }, askedBy: actor.userId }, at)
     await changed(tx, machine.id, at)

@@ -4,11 +4,11 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { ownLocationOf } from '../locations/index.ts'
-import { askMachines } from './command-queries.ts'
-import { recordHistories, restMachines, writePlaces } from './change-queries.ts'
+import { askMachines } from './commands.sql.ts'
+import { recordHistories, writeService, writePlaces } from './ownership-queries.ts'
 import { forgetMachines, machinesChanged } from './door.ts'
 import { ownMachineIds } from './queries.ts'
-import { recordStays } from './registration-queries.ts'
+import { recordStays } from './ownership-queries.ts'
 
 type Many = { machine_ids: number[] }
 
@@ -27,7 +27,7 @@ export async function setManyOutOfService(call: Call<Player>, body: Many & { out
   const at = clock.now()
   const { out_of_service: out } = body
   const changed = await inTransaction(db, async (tx) => {
-    const written = await restMachines(tx, ids, out)
+    const written = await writeService(tx, ids, out)
     await recordHistories(tx, written, { userId: actor.userId, status: out ? 'out_of_service' : 'in_service', at })
     await askMachines(tx, written, { kind: 'out-of-service', args: { out_of_service: out }, askedBy: actor.userId }, at)
     await recordEvents(

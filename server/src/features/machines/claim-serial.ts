@@ -4,9 +4,9 @@ import { newUid, readableCode } from '../../platform/ids.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { forgetMachines, machinesChanged } from './door.ts'
-import { claimMachine, holdMachine } from './door-queries.ts'
-import { builtModelOf, type BuiltModel } from './factory-queries.ts'
-import { recordStates } from './presence-queries.ts'
+import { claimMachine, holdMachine } from './machine-api.sql.ts'
+import { builtModelOf, type BuiltModel } from './factory.sql.ts'
+import { recordStates } from './presence.sql.ts'
 import { newSecret, encryptSecret } from './secrets.ts'
 
 /** Of the code a machine shows while nobody owns it. */

@@ -5,7 +5,7 @@ import { loader } from '../../platform/db/loader.ts'
 import { appScoped } from '../../platform/app-scoped.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
-import { listedCommands, markExpired, markTaken, writeOutcome, type Listed } from './command-queries.ts'
+import { listedCommands, markExpired, markTaken, writeOutcome, type Listed } from './commands.sql.ts'
 
 const mostListed = 100
 

@@ -3,7 +3,7 @@ import type { ModelType } from '@portal/contract/wire'
 import type { Db } from '../../platform/db/database.ts'
 import { cached } from '../../platform/cached.ts'
 import type { Services } from '../../platform/services.ts'
-import { findDoorRow, machineIdOf, type DoorRow, type Predecessor } from './door-queries.ts'
+import { findDoorRow, machineIdOf, type DoorRow, type Predecessor } from './machine-api.sql.ts'
 import { decryptSecret } from './secrets.ts'
 
 /** A registered or waiting machine as its door needs it: who it is, what it plays, where it stands, its keys. */

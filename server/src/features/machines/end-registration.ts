@@ -5,10 +5,10 @@ import type { Player } from '../../platform/actor.ts'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { ownMachineOf } from './access.ts'
-import { archiveMachine, unfinishedBefore } from './change-queries.ts'
+import { archiveMachine, unfinishedBefore } from './ownership-queries.ts'
 import { forgetMachines, machinesChanged } from './door.ts'
 import { showMyMachine } from './list-my-machines.ts'
-import { recordHistory } from './registration-queries.ts'
+import { recordHistory } from './ownership-queries.ts'
 import { closeOffersOf } from './transfer-queries.ts'
 
 /** The caller gives a machine up. Its past stays with them, archived; the machine shows a code again when it next starts. */

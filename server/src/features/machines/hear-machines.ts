@@ -2,14 +2,7 @@ import { recordEvents } from '../../domain-events.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { forgetMachines, machinesChanged } from './door.ts'
-import {
-  deleteSilencesBefore,
-  markSilent,
-  recordStates,
-  writeSignsOfLife,
-  type Heard,
-  type SignOfLife,
-} from './presence-queries.ts'
+import { deleteSilencesBefore, markSilent, recordStates, writeSignsOfLife, type Heard, type SignOfLife } from './presence.sql.ts'
 
 /** A drift below this does not matter to the time of a game, and jitters with every heartbeat. */
 const offsetWorthTellingMs = 1_000

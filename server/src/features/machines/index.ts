@@ -28,9 +28,9 @@ export { doorMachine, doorMachineByUid, forgetMachines, listenForMachines, machi
 export { endPreviousKey, factoryKey } from './keys.ts'
 /** Signs of life, and their absence. */
 export { forgetOldSilences, hearMachines, markSilentMachines } from './hear-machines.ts'
-export { touchLastPlayed, type SignOfLife } from './presence-queries.ts'
+export { touchLastPlayed, type SignOfLife } from './presence.sql.ts'
 /** Rows of alerts; the alerts area decides what they mean. */
-export { clearedMessage, insertAlerts, isOpenAlert, noteAlerts, recentAlerts, type NewAlert } from './alert-queries.ts'
+export { clearedMessage, insertAlerts, isOpenAlert, noteAlerts, recentAlerts, type NewAlert } from './alerts.sql.ts'
 /** The seven days whose alerts stand beside a machine. */
 export { alertsSince } from './list-my-machines.ts'
 /** Counts machines by title, for the titles' own page. */
@@ -39,7 +39,7 @@ export { countConnectedMachines } from './count-connected-machines.ts'
 export { endInPlay, inPlay, listenForGamesInPlay, tellInPlay, type GameInPlay } from './in-play.ts'
 /** Commands: what owners and the portal ask of machines. */
 export { acknowledgeCommand, expireCommands, openCommands } from './commands.ts'
-export { askMachine } from './command-queries.ts'
+export { askMachine } from './commands.sql.ts'
 /** Event handler: sends changes of machines to open pages. */
 export { hideMachines, listenForHiddenMachines } from './hide-machines.ts'
 export { tellMachineWatchers } from './tell-machine-watchers.ts'

@@ -2,8 +2,8 @@ import { createSecretKey, type KeyObject } from 'node:crypto'
 import type { Services } from '../../platform/services.ts'
 import { appScoped } from '../../platform/app-scoped.ts'
 import { forgetMachines, machinesChanged, type DoorMachine } from './door.ts'
-import { dropPreviousSecret } from './door-queries.ts'
-import { factorySecretOf } from './factory-queries.ts'
+import { dropPreviousSecret } from './machine-api.sql.ts'
+import { factorySecretOf } from './factory.sql.ts'
 import { decryptSecret } from './secrets.ts'
 
 /** The key a built machine says hello with. */

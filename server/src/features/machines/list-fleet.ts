@@ -4,7 +4,7 @@ import { serialNumber } from '@portal/contract/rules/serial-number'
 import type { Player } from '../../platform/actor.ts'
 import { pageWithin } from '../../platform/http/page-within.ts'
 import type { Call } from '../../platform/services.ts'
-import { fleetPage, fleetTotals, type FleetFilter, type FleetRecord } from './fleet-queries.ts'
+import { fleetPage, fleetTotals, type FleetFilter, type FleetRecord } from './fleet.sql.ts'
 
 /** The caller's machines as a table: filtered, sorted, paged, with totals over all of them. */
 export async function listFleet({ db, actor, clock }: Call<Player>, query: Input<typeof machinesCalls.fleet>['query']) {

@@ -3,7 +3,7 @@ import type { Input } from '@portal/contract/endpoint'
 import type { Player } from '../../platform/actor.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { recentAlerts } from './alert-queries.ts'
+import { recentAlerts } from './alerts.sql.ts'
 import { machineRow } from './machine-shapes.ts'
 import { findMachine, historyOf, machinesOfOwner, type MachineRecord } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { MachineDetail } from '@portal/contract/machines'
 import { serialNumber } from '@portal/contract/rules/serial-number'
-import type { RecentAlertRow } from './alert-queries.ts'
+import type { RecentAlertRow } from './alerts.sql.ts'
 import { inPlayShape, type GameInPlay } from './in-play.ts'
 import { addressShape, alertShape, iso, modelShape, stepShape } from './machine-shapes.ts'
 import type { HistoryRow, MachineRecord } from './queries.ts'

@@ -2,7 +2,7 @@ import type { MachineRow } from '@portal/contract/machines'
 import { serialNumber } from '@portal/contract/rules/serial-number'
 import type { z } from 'zod'
 import { titleArt } from '../games/index.ts'
-import type { RecentAlertRow } from './alert-queries.ts'
+import type { RecentAlertRow } from './alerts.sql.ts'
 import type { HistoryRow, MachineRecord, Place } from './queries.ts'
 
 export const iso = (date: Date | null) => date?.toISOString() ?? null

@@ -15,7 +15,7 @@ import {
   openOfKind,
   updatesDue,
   type CommandRow,
-} from './command-queries.ts'
+} from './commands.sql.ts'
 import { ownMachineIds } from './queries.ts'
 
 const mostShown = 10

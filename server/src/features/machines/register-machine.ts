@@ -17,7 +17,7 @@ import {
   recordStays,
   takeMachine,
   unownedMachines,
-} from './registration-queries.ts'
+} from './ownership-queries.ts'
 import { showMyMachine } from './list-my-machines.ts'
 
 /** So many wrong codes, and the right one works no more either. */

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../domain-events.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { disown, registeredBy } from './change-queries.ts'
+import { disown, registeredBy } from './ownership-queries.ts'
 import { endRegistration } from './end-registration.ts'
 
 /**

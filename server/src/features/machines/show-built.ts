@@ -11,7 +11,7 @@ import {
   type BuiltDetailRow,
   type BuiltFilter,
   type BuiltRow,
-} from './built-queries.ts'
+} from './factory.sql.ts'
 import { iso } from './machine-shapes.ts'
 import { triesAtMost } from './register-machine.ts'
 

@@ -1,7 +1,7 @@
 import type { Player } from '../../platform/actor.ts'
 import type { Call } from '../../platform/services.ts'
 import { machineOf } from './access.ts'
-import { recentAlerts } from './alert-queries.ts'
+import { recentAlerts } from './alerts.sql.ts'
 import { alertsSince } from './list-my-machines.ts'
 import { inPlay } from './in-play.ts'
 import { machineDetail } from './machine-detail.ts'

@@ -1,7 +1,6 @@
 import { topic } from '@portal/contract/live'
 import type { DomainEvent, EventType } from '../../domain-events.ts'
-import type { Db } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/database.ts'
+import { anyOf, type Db } from '../../platform/db/database.ts'
 import { publishLiveAll } from '../../platform/live/publish.ts'
 import type { Services } from '../../platform/services.ts'
 
@@ -21,9 +20,12 @@ type MachineEvent =
 export async function tellMachineWatchers(services: Services, tx: Db, events: DomainEvent<MachineEvent>[]): Promise<void> {
   const ids = [...new Set(events.map(({ body }) => body.machineId))]
   const forOwners = new Set(events.flatMap(({ type, body }) => (ownersHear.has(type) ? [body.machineId] : [])))
-  const found = await sql<{ id: number; locationId: number | null; ownerId: number | null }>`
-    select id, location_id as "locationId", owner_id as "ownerId" from machines where id = any(${ids}::bigint[])`.execute(tx)
-  const told = found.rows.flatMap(({ id, locationId, ownerId }) => {
+  const machines = await tx
+    .selectFrom('machines')
+    .select(['id', 'location_id as locationId', 'owner_id as ownerId'])
+    .where('id', '=', anyOf(ids))
+    .execute()
+  const told = machines.flatMap(({ id, locationId, ownerId }) => {
     const message = { type: 'machine-changed' as const, machine_id: id }
     const topics = [
       topic.machine(id),

@@ -12,10 +12,10 @@ import type { Call, Services } from '../../platform/services.ts'
 import { ownLocationOf, type LocationRecord } from '../locations/index.ts'
 import { notify } from '../notifications/index.ts'
 import { standingMachineOf } from './access.ts'
-import { archiveMachine } from './change-queries.ts'
+import { archiveMachine } from './ownership-queries.ts'
 import { forgetMachines, machinesChanged } from './door.ts'
 import { showMyMachine } from './list-my-machines.ts'
-import { recordHistory, recordStays } from './registration-queries.ts'
+import { recordHistory, recordStays } from './ownership-queries.ts'
 import {
   closeOffer,
   closeOffersBetween,

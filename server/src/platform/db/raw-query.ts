@@ -34,5 +34,21 @@ export function rawQuery<const Columns extends Shape, Args extends unknown[]>(
   }
 }
 
+/** Returns a raw query that resolves to its first row. */
+export const firstRow =
+  <Args extends unknown[], Found>(query: (db: Db, ...args: Args) => Promise<Found[]>) =>
+  async (db: Db, ...args: Args): Promise<Found | undefined> =>
+    (await query(db, ...args))[0]
+
+/** Returns a raw query that resolves to its row, for statements that always return one. It throws when there is none. */
+export const onlyRow =
+  <Args extends unknown[], Found>(query: (db: Db, ...args: Args) => Promise<Found[]>) =>
+  async (db: Db, ...args: Args): Promise<Found> => {
+    const [row] = await query(db, ...args)
+    if (row === undefined) throw new Error('a statement that always returns a row returned none')
+    return row
+  }
+
 /** The row type of a raw query. */
-export type RowOf<Query extends (db: Db, ...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>[number]
+export type RowOf<Query extends (db: Db, ...args: never[]) => Promise<unknown>> =
+  Awaited<ReturnType<Query>> extends (infer Row)[] ? Row : NonNullable<Awaited<ReturnType<Query>>>

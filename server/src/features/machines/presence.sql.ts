@@ -1,28 +1,33 @@
-import type { Presence } from '@portal/contract/machines'
+import { Presence } from '@portal/contract/machines'
+import { z } from 'zod'
 import { recordEvents } from '../../domain-events.ts'
-import type { Db } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/database.ts'
-import { isOpenAlert } from './alert-queries.ts'
-import { isOpenCommand } from './command-queries.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
+import { rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
+import { isOpenAlert } from './alerts.sql.ts'
+import { isOpenCommand } from './commands.sql.ts'
 
-/** A machine that says nothing for longer than this was away. Longer than the pause between two heartbeats. */
+/** A pause between two signs of life that counts as absence. Longer than the interval of heartbeats. */
 export const silenceSeconds = 30
 
 export type StateChange = { id: number; state: Presence }
 
+const insertStates = rawQuery(
+  'machines: insert state changes',
+  {},
+  (changes: StateChange[], at: Date) => sql`
+    insert into machine_state_changes (machine_id, state, at)
+    select id, state, ${at} from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change (id bigint, state text)`,
+)
+
 /** Writes a row and records an event for each change of state. */
 export async function recordStates(tx: Db, changes: StateChange[], at: Date): Promise<void> {
   if (!changes.length) return
-  await sql`
-    insert into machine_state_changes (machine_id, state, at)
-    select id, state, ${at} from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change (id bigint, state text)`.execute(
-    tx,
-  )
+  await insertStates(tx, changes, at)
   const events = changes.map(({ id, state }) => ({ machineId: id, state }))
   await recordEvents(tx, 'machine.state-changed', events, at)
 }
 
-/** A sign of life as it is written: times are those of the server's clock. */
+/** A sign of life. Times are of the server's clock. */
 export type SignOfLife = {
   machineId: number
   at: Date
@@ -32,27 +37,28 @@ export type SignOfLife = {
   clockOffsetMs: number | null
 }
 
-export type Heard = {
-  id: number
-  oldState: Presence
-  wasPending: boolean
-  oldOffsetMs: number
-  offsetMs: number
-  commandsWaiting: number
-  /** The machine says that its coin door is closed while an alert of the door is open. */
-  doorAlertOutdated: boolean
-}
-
-/** Writes signs of life, one a machine; answers what stood before and how many commands wait. */
-export async function writeSignsOfLife(tx: Db, signs: SignOfLife[]): Promise<Heard[]> {
-  const rows = signs.map((sign) => ({
-    id: sign.machineId,
-    at: sign.at,
-    code: sign.codeVersion,
-    door: sign.coinDoorOpen,
-    shift: sign.clockOffsetMs,
-  }))
-  const heard = await sql<Heard>`
+/** Stores signs of life, one a machine; returns the state before and the number of waiting commands. */
+export const writeSignsOfLife = rawQuery(
+  'machines: write signs of life',
+  {
+    id: z.number(),
+    oldState: Presence,
+    wasPending: z.boolean(),
+    oldOffsetMs: z.number(),
+    offsetMs: z.number(),
+    commandsWaiting: z.number(),
+    /** The machine says that its coin door is closed while an alert of the door is open. */
+    doorAlertOutdated: z.boolean(),
+  },
+  (signs: SignOfLife[]) => {
+    const rows = signs.map((sign) => ({
+      id: sign.machineId,
+      at: sign.at,
+      code: sign.codeVersion,
+      door: sign.coinDoorOpen,
+      shift: sign.clockOffsetMs,
+    }))
+    return sql`
     with signs as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as sign (id bigint, at timestamptz, code text, door boolean, shift bigint)),
@@ -75,38 +81,47 @@ export async function writeSignsOfLife(tx: Db, signs: SignOfLife[]): Promise<Hea
     returning m.id, b.state as "oldState", b.pending as "wasPending", b.clock_offset_ms as "oldOffsetMs", m.clock_offset_ms as "offsetMs",
       (select count(*) from machine_commands c where c.machine_id = m.id and ${isOpenCommand(sql`c`, sql`s.at`)}) as "commandsWaiting",
       not s.door and exists (
-        select from alert_groups g where g.machine_id = m.id and g.type = 'coin_door' and ${isOpenAlert(sql`g`)}) as "doorAlertOutdated"`.execute(
-    tx,
-  )
-  return heard.rows
-}
+        select from alert_groups g where g.machine_id = m.id and g.type = 'coin_door' and ${isOpenAlert(sql`g`)}) as "doorAlertOutdated"`
+  },
+)
 
-/** Marks machines that fell silent; answers which changed. Rows somebody else is writing are left for the next look. */
-export async function markSilent(tx: Db, before: { late: Date; offline: Date }): Promise<StateChange[]> {
-  const changed = await sql<StateChange>`
+export type Heard = RowOf<typeof writeSignsOfLife>
+
+/** Marks machines that fell silent and returns those that changed. Rows locked by others are left for the next run. */
+export const markSilent = rawQuery(
+  'machines: mark silent',
+  { id: z.number(), state: Presence },
+  (before: { late: Date; offline: Date }) => sql`
     with silent as (
       select m.id, case when m.last_heard_at <= ${before.offline} then 'offline' else 'late' end as state
       from machines m
       where m.state <> 'offline' and (m.last_heard_at <= ${before.offline} or m.state = 'online' and m.last_heard_at <= ${before.late})
       order by m.id for update skip locked)
     update machines m set state = silent.state from silent where m.id = silent.id and m.state <> silent.state
-    returning m.id, m.state`.execute(tx)
-  return changed.rows
-}
+    returning m.id, m.state`,
+)
 
 export async function deleteSilencesBefore(db: Db, before: Date): Promise<void> {
-  await sql`delete from machine_silences where until_at < ${before}`.execute(db)
+  await db.deleteFrom('machine_silences').where('until_at', '<', before).execute()
 }
 
-/** Raises the time of the last game, set by set. */
-export async function touchLastPlayed(tx: Db, played: { machineId: number; at: Date }[]): Promise<void> {
-  if (!played.length) return
-  const rows = played.map(({ machineId, at }) => ({ id: machineId, at }))
-  await sql`
+const raiseLastPlayed = rawQuery(
+  'machines: raise last played',
+  {},
+  (rows: { id: number; at: Date }[]) => sql`
     with played as (
       select id, max(at) as at from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p (id bigint, at timestamptz) group by id),
     held as (
       select m.id, p.at from machines m join played p on p.id = m.id
       where m.last_played_at is null or m.last_played_at < p.at order by m.id for update of m)
-    update machines m set last_played_at = held.at from held where m.id = held.id`.execute(tx)
+    update machines m set last_played_at = held.at from held where m.id = held.id`,
+)
+
+/** Raises the time of the last game of each machine. */
+export async function touchLastPlayed(tx: Db, played: { machineId: number; at: Date }[]): Promise<void> {
+  if (played.length)
+    await raiseLastPlayed(
+      tx,
+      played.map(({ machineId, at }) => ({ id: machineId, at })),
+    )
 }

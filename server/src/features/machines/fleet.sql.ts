@@ -1,7 +1,9 @@
-import type { CommandKind, Presence } from '@portal/contract/machines'
-import { sql, type Db } from '../../platform/db/database.ts'
-import { isOpenAlert } from './alert-queries.ts'
-import { isOpenCommand } from './command-queries.ts'
+import { CommandKind, Presence } from '@portal/contract/machines'
+import { z } from 'zod'
+import { anywhereIn, sql } from '../../platform/db/database.ts'
+import { onlyRow, rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
+import { isOpenAlert } from './alerts.sql.ts'
+import { isOpenCommand } from './commands.sql.ts'
 
 export type FleetFilter = {
   ownerId: number
@@ -26,34 +28,7 @@ export const fleetSorts = {
 }
 export type FleetSort = keyof typeof fleetSorts
 
-export type FleetRecord = {
-  id: number
-  name: string
-  gameName: string
-  gameCode: string
-  modelName: string
-  serial: string
-  groupType: 'home' | 'business'
-  locationId: number | null
-  locationName: string
-  presence: Presence
-  lastHeardAt: Date | null
-  lastPlayedAt: Date | null
-  version: string
-  newest: string
-  outdated: boolean
-  outOfService: boolean
-  coinDoorOpen: boolean
-  pending: boolean
-  hardware: boolean
-  openAlerts: number
-  lastAlertAt: Date | null
-  openCommands: CommandKind[]
-  gradientStart: string
-  gradientStop: string
-}
-
-/** Every machine of an owner that is not archived, with what its line shows. */
+/** All machines of an owner that are not archived, with the columns of the table. */
 const fleet = (ownerId: number, group: string | null) => sql`
   newest as (select distinct on (title_id) title_id, version from code_versions order by title_id, published_at desc),
   open as (
@@ -75,11 +50,9 @@ const fleet = (ownerId: number, group: string | null) => sql`
     left join locations l on l.id = m.location_id
     where m.owner_id = ${ownerId} and m.archived_at is null and (${group}::text is null or m.group_type = ${group}::text))`
 
-const literal = (text: string) => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-
 const matches = (filter: FleetFilter) => sql`
-  (${filter.search} = '' or name ilike ${literal(filter.search)} or "gameName" ilike ${literal(filter.search)}
-    or "locationName" ilike ${literal(filter.search)} or serial ilike ${literal(filter.search)})
+  (${filter.search} = '' or name ilike ${anywhereIn(filter.search)} or "gameName" ilike ${anywhereIn(filter.search)}
+    or "locationName" ilike ${anywhereIn(filter.search)} or serial ilike ${anywhereIn(filter.search)})
   and (${filter.locationId}::bigint is null or "locationId" = ${filter.locationId}::bigint)
   and (${filter.presence}::text is null or presence = ${filter.presence}::text)
   and (${filter.outOfService}::boolean is null or "outOfService" = ${filter.outOfService}::boolean)
@@ -87,42 +60,67 @@ const matches = (filter: FleetFilter) => sql`
   and (${filter.withAlerts}::boolean is null or ("openAlerts" > 0) = ${filter.withAlerts}::boolean)`
 
 /** One page of the table. */
-export async function fleetPage(
-  db: Db,
-  filter: FleetFilter,
-  page: { sort: FleetSort; descending: boolean; limit: number; offset: number },
-  now: Date,
-): Promise<FleetRecord[]> {
-  const direction = page.descending ? sql`desc` : sql`asc`
-  const found = await sql<FleetRecord>`
+export const fleetPage = rawQuery(
+  'machines: page of the fleet',
+  {
+    id: z.number(),
+    name: z.string(),
+    gameName: z.string(),
+    gameCode: z.string(),
+    modelName: z.string(),
+    serial: z.string(),
+    groupType: z.enum(['home', 'business']),
+    locationId: z.number().nullable(),
+    locationName: z.string(),
+    presence: Presence,
+    lastHeardAt: z.date().nullable(),
+    lastPlayedAt: z.date().nullable(),
+    version: z.string(),
+    newest: z.string(),
+    outdated: z.boolean(),
+    outOfService: z.boolean(),
+    coinDoorOpen: z.boolean(),
+    pending: z.boolean(),
+    hardware: z.boolean(),
+    openAlerts: z.number(),
+    lastAlertAt: z.date().nullable(),
+    openCommands: z.array(CommandKind),
+    gradientStart: z.string(),
+    gradientStop: z.string(),
+  },
+  (filter: FleetFilter, page: { sort: FleetSort; descending: boolean; limit: number; offset: number }, now: Date) => sql`
     with ${fleet(filter.ownerId, filter.group)}
     select fleet.*, array(
       select c.kind from machine_commands c
       where c.machine_id = fleet.id and ${isOpenCommand(sql`c`, sql`${now}::timestamptz`)} and c.kind <> 'out-of-service' order by c.id) as "openCommands"
     from fleet where ${matches(filter)}
-    order by ${fleetSorts[page.sort]} ${direction} nulls last, id limit ${page.limit} offset ${page.offset}`.execute(db)
-  return found.rows
-}
+    order by ${fleetSorts[page.sort]} ${page.descending ? sql`desc` : sql`asc`} nulls last, id limit ${page.limit} offset ${page.offset}`,
+)
 
-export type FleetTotals = {
-  matching: number
-  machines: number
-  online: number
-  late: number
-  offline: number
-  outOfService: number
-  outdated: number
-  withAlerts: number
-}
+export type FleetRecord = RowOf<typeof fleetPage>
 
-/** How many lines the filter leaves, and how the whole fleet stands. */
-export async function fleetTotals(db: Db, filter: FleetFilter): Promise<FleetTotals> {
-  const found = await sql<FleetTotals>`
+/** Counts of the whole fleet, and of the machines that match the filter. */
+export const fleetTotals = onlyRow(
+  rawQuery(
+    'machines: totals of the fleet',
+    {
+      matching: z.number(),
+      machines: z.number(),
+      online: z.number(),
+      late: z.number(),
+      offline: z.number(),
+      outOfService: z.number(),
+      outdated: z.number(),
+      withAlerts: z.number(),
+    },
+    (filter: FleetFilter) => sql`
     with ${fleet(filter.ownerId, filter.group)}
     select count(*) filter (where ${matches(filter)})::int as matching, count(*)::int as machines,
       count(*) filter (where presence = 'online')::int as online, count(*) filter (where presence = 'late')::int as late,
       count(*) filter (where presence = 'offline')::int as offline, count(*) filter (where "outOfService")::int as "outOfService",
       count(*) filter (where outdated)::int as outdated, count(*) filter (where "openAlerts" > 0)::int as "withAlerts"
-    from fleet`.execute(db)
-  return found.rows[0] as FleetTotals
-}
+    from fleet`,
+  ),
+)
+
+export type FleetTotals = RowOf<typeof fleetTotals>

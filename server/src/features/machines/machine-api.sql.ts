@@ -1,31 +1,41 @@
-import type { ModelType } from '@portal/contract/wire'
-import type { Db } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/database.ts'
-import { silenceSeconds } from './presence-queries.ts'
+import { ModelType } from '@portal/contract/wire'
+import { z } from 'zod'
+import { sql, type Db } from '../../platform/db/database.ts'
+import { firstRow, onlyRow, rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
+import { silenceSeconds } from './presence.sql.ts'
 
-export type Predecessor = { machineId: number; until: string; locationId: number | null; atVenue: boolean }
+const predecessor = z.object({
+  machineId: z.number(),
+  /** A time as PostgreSQL writes it in JSON. */
+  until: z.string(),
+  locationId: z.number().nullable(),
+  atVenue: z.boolean(),
+})
 
-export type DoorRow = {
-  machineId: number
-  uid: string
-  serial: string
-  ownerId: number | null
-  titleId: number
-  titleCode: string
-  modelId: number
-  modelType: ModelType
-  locationId: number | null
-  atVenue: boolean
-  clockOffsetMs: number
-  keyVersion: number
-  before: Predecessor | null
-  secret: Buffer | null
-  previousSecret: Buffer | null
-}
+export type Predecessor = z.output<typeof predecessor>
 
-/** A machine that is not archived, by uid or id. */
-export async function findDoorRow(db: Db, id: number): Promise<DoorRow | undefined> {
-  const found = await sql<DoorRow>`
+/** A machine that is not archived. */
+export const findDoorRow = firstRow(
+  rawQuery(
+    'machines: machine of the machine API',
+    {
+      machineId: z.number(),
+      uid: z.string(),
+      serial: z.string(),
+      ownerId: z.number().nullable(),
+      titleId: z.number(),
+      titleCode: z.string(),
+      modelId: z.number(),
+      modelType: ModelType,
+      locationId: z.number().nullable(),
+      atVenue: z.boolean(),
+      clockOffsetMs: z.number(),
+      keyVersion: z.number(),
+      before: predecessor.nullable(),
+      secret: z.instanceof(Buffer).nullable(),
+      previousSecret: z.instanceof(Buffer).nullable(),
+    },
+    (id: number) => sql`
     select m.id as "machineId", m.uid, m.serial, m.owner_id as "ownerId", t.id as "titleId", t.code as "titleCode",
       g.id as "modelId", g.model_type as "modelType", m.location_id as "locationId",
       coalesce(l.group_type = 'business' and l.privacy_type = 'public', false) as "atVenue",
@@ -38,23 +48,27 @@ export async function findDoorRow(db: Db, id: number): Promise<DoorRow | undefin
     left join locations l on l.id = m.location_id
     left join machines p on p.id = m.predecessor_id
     left join locations pl on pl.id = p.location_id
-    where m.id = ${id} and m.archived_at is null`.execute(db)
-  return found.rows[0]
-}
+    where m.id = ${id} and m.archived_at is null`,
+  ),
+)
 
-/** The number of the machine with a key id, also of one that was removed. */
+export type DoorRow = RowOf<typeof findDoorRow>
+
+/** The id of the machine with a key id, also of an archived one. */
 export async function machineIdOf(db: Db, uid: string): Promise<number | undefined> {
   const found = await db.selectFrom('machines').select('id').where('uid', '=', uid).executeTakeFirst()
   return found?.id
 }
 
-/** Drops the key before the current one, unless yet another came meanwhile. */
+/** Removes the previous key, unless the key has changed once more. */
 export async function dropPreviousSecret(db: Db, machineId: number, keyVersion: number): Promise<void> {
-  await sql`
-    update machines set previous_secret = null where id = ${machineId} and key_version = ${keyVersion}`.execute(db)
+  await db
+    .updateTable('machines')
+    .set({ previous_secret: null })
+    .where('id', '=', machineId)
+    .where('key_version', '=', keyVersion)
+    .execute()
 }
-
-export type ClaimedRow = { id: number; uid: string; keyVersion: number; ownerId: number | null }
 
 export type Claim = {
   serial: string
@@ -71,21 +85,22 @@ export type Claim = {
   at: Date
 }
 
-/** What stands about the serial before the hello, held until the transaction ends. */
-export async function holdMachine(
-  tx: Db,
-  serial: string,
-): Promise<{ id: number; state: string; isPending: boolean } | undefined> {
-  const found = await sql<{ id: number; state: string; isPending: boolean }>`
-    select id, state, owner_id is not null and registration_completed_at is null as "isPending" from machines where serial = ${serial} and archived_at is null for update`.execute(
-    tx,
-  )
-  return found.rows[0]
-}
+/** The machine of a serial before its hello, locked until the transaction ends. */
+export const holdMachine = (tx: Db, serial: string) =>
+  tx
+    .selectFrom('machines')
+    .select(['id', 'state', sql<boolean>`owner_id is not null and registration_completed_at is null`.as('isPending')])
+    .where('serial', '=', serial)
+    .where('archived_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
 
-/** Writes what a hello says: a new machine, or the next key of a known one. Registration is complete when an owned one calls. */
-export async function claimMachine(tx: Db, claim: Claim): Promise<ClaimedRow> {
-  const written = await sql<ClaimedRow>`
+/** Stores a hello: a new machine, or the next key of a known one. The hello of an owned machine completes its registration. */
+export const claimMachine = onlyRow(
+  rawQuery(
+    'machines: claim',
+    { id: z.number(), uid: z.string(), keyVersion: z.number(), ownerId: z.number().nullable() },
+    (claim: Claim) => sql`
     with silences as (
       insert into machine_silences (machine_id, from_at, until_at)
       select id, last_heard_at, ${claim.at}::timestamptz from machines
@@ -112,6 +127,6 @@ export async function claimMachine(tx: Db, claim: Claim): Promise<ClaimedRow> {
       state = 'online',
       last_heard_at = greatest(m.last_heard_at, excluded.last_heard_at),
       clock_offset_ms = excluded.clock_offset_ms
-    returning m.id, m.uid, m.key_version as "keyVersion", m.owner_id as "ownerId"`.execute(tx)
-  return written.rows[0] as ClaimedRow
-}
+    returning m.id, m.uid, m.key_version as "keyVersion", m.owner_id as "ownerId"`,
+  ),
+)

@@ -1,0 +1,165 @@
+import type { OwnerCommand } from '@portal/contract/machines'
+import type { MachineCommand } from '@portal/contract/telemetry'
+import type { InferResult } from 'kysely'
+import { z } from 'zod'
+import { anyOf, sql, type Db, type Sql } from '../../platform/db/database.ts'
+import { rawQuery } from '../../platform/db/raw-query.ts'
+
+/** The condition for a command that at a moment still waits for the machine or its answer. */
+export const isOpenCommand = (command: Sql, at: Sql) =>
+  sql`${command}.state in ('waiting', 'taken') and (${command}.expires_at is null or ${command}.expires_at > ${at})`
+
+type NewCommand = Pick<MachineCommand, 'kind' | 'args'> & { askedBy?: number; expiresAt?: Date }
+
+const insertCommands = rawQuery(
+  'machines: insert commands',
+  { id: z.number() },
+  (machineIds: number[], { kind, args, askedBy, expiresAt }: NewCommand, at: Date) => sql`
+    insert into machine_commands (machine_id, kind, args, created_at, asked_by, expires_at)
+    select id, ${kind}, ${JSON.stringify(args)}::jsonb, ${at}, ${askedBy ?? null}::bigint, ${expiresAt ?? null}::timestamptz
+    from unnest(${machineIds}::bigint[]) as asked (id) order by id
+    on conflict do nothing returning id`,
+)
+
+/** Gives machines a command, except those that have an open command of the kind; returns the new ids. */
+export const askMachines = async (tx: Db, machineIds: number[], command: NewCommand, at: Date): Promise<number[]> =>
+  (await insertCommands(tx, machineIds, command, at)).map(({ id }) => id)
+
+/** Gives one machine a command. It is listed to the machine until the machine acknowledges it. */
+export const askMachine = async (tx: Db, machineId: number, command: NewCommand, at: Date): Promise<number | undefined> =>
+  (await askMachines(tx, [machineId], command, at))[0]
+
+export type Listed = MachineCommand & { machineId: number; isNew: boolean }
+
+const openCommandRows = rawQuery(
+  'machines: open commands',
+  {
+    machineId: z.number(),
+    id: z.number(),
+    kind: z.enum(['reboot', 'update', 'locate', 'out-of-service']),
+    args: z.record(z.string(), z.unknown()),
+    createdAt: z.date(),
+    isNew: z.boolean(),
+  },
+  (machineIds: number[], most: number, at: Date) => sql`
+    select open.machine_id as "machineId", open.id, open.kind, open.args, open.created_at as "createdAt", open.state = 'waiting' as "isNew"
+    from unnest(${machineIds}::bigint[]) as asking (id) cross join lateral (
+      select * from machine_commands c
+      where c.machine_id = asking.id and ${isOpenCommand(sql`c`, sql`${at}::timestamptz`)} order by c.id limit ${most}) as open
+    order by open.id`,
+)
+
+/** The open commands of each machine, oldest first, at most `most` a machine. */
+export async function listedCommands(db: Db, machineIds: number[], most: number, at: Date): Promise<Listed[]> {
+  const rows = await openCommandRows(db, machineIds, most, at)
+  return rows.map(({ id, createdAt, ...row }) => ({ ...row, id: String(id), created_at: createdAt.toISOString() }))
+}
+
+/** Notes that machines received commands; returns the machines that had not received them before. */
+export async function markTaken(tx: Db, ids: number[], at: Date): Promise<number[]> {
+  const taken = await tx
+    .updateTable('machine_commands')
+    .set({ state: 'taken', taken_at: at })
+    .where('id', '=', anyOf(ids))
+    .where('state', '=', 'waiting')
+    .returning('machine_id as machineId')
+    .execute()
+  return machinesOf(taken)
+}
+
+type Outcome = { machineId: number; id: number; outcome: 'done' | 'failed' | 'refused'; message: string; at: Date }
+
+const answerCommand = rawQuery(
+  'machines: answer command',
+  { changed: z.boolean() },
+  ({ machineId, id, outcome, message, at }: Outcome) => sql`
+    with answered as (
+      update machine_commands set state = ${outcome}, outcome = ${outcome}, message = ${message}, acknowledged_at = ${at},
+        taken_at = coalesce(taken_at, ${at})
+      where id = ${id} and machine_id = ${machineId}
+        and (state in ('waiting', 'taken') or state = 'expired' and taken_at is not null) returning id)
+    select exists (select from answered) as changed from machine_commands where id = ${id} and machine_id = ${machineId}`,
+)
+
+/**
+ * Stores a machine's answer to a command: the first of several, also when the command expired after the machine received it.
+ * Returns whether the command is the machine's, and whether it changed.
+ */
+export async function writeOutcome(tx: Db, outcome: Outcome) {
+  const [found] = await answerCommand(tx, outcome)
+  return { isKnown: found !== undefined, isChanged: found?.changed ?? false }
+}
+
+/** Ends expired commands of all machines or of these; returns the machines. */
+export async function markExpired(tx: Db, at: Date, machineIds?: number[]): Promise<number[]> {
+  const expired = await tx
+    .updateTable('machine_commands')
+    .set((eb) => ({ state: 'expired', acknowledged_at: eb.ref('expires_at') }))
+    .where(sql<boolean>`state in ('waiting', 'taken')`)
+    .where('expires_at', '<=', at)
+    .$if(machineIds !== undefined, (query) => query.where('machine_id', '=', anyOf(machineIds ?? [])))
+    .returning('machine_id as machineId')
+    .execute()
+  return machinesOf(expired)
+}
+
+/** Cancels a command that still waits. Commands about service are not canceled: the opposite command is sent. */
+export async function markCanceled(tx: Db, id: number, at: Date): Promise<boolean> {
+  const canceled = await tx
+    .updateTable('machine_commands')
+    .set({ state: 'canceled', acknowledged_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('kind', '<>', 'out-of-service')
+    .returning('id')
+    .execute()
+  return canceled.length > 0
+}
+
+const machinesOf = (rows: { machineId: number }[]) => [...new Set(rows.map(({ machineId }) => machineId))]
+
+const commands = (db: Db) =>
+  db
+    .selectFrom('machine_commands as c')
+    .leftJoin('users as u', 'u.id', 'c.asked_by')
+    .select([
+      'c.id',
+      'c.machine_id as machineId',
+      'c.kind',
+      'c.state',
+      'c.args',
+      'c.message',
+      'u.username as askedBy',
+      'c.created_at as createdAt',
+      'c.expires_at as expiresAt',
+      'c.acknowledged_at as endedAt',
+    ])
+    .$narrowType<{ kind: OwnerCommand['kind']; state: OwnerCommand['state']; args: MachineCommand['args'] }>()
+
+export type CommandRow = InferResult<ReturnType<typeof commands>>[number]
+
+/** The latest commands of a machine, newest first. */
+export const latestCommands = (db: Db, machineId: number, most: number) =>
+  commands(db).where('c.machine_id', '=', machineId).orderBy('c.id', 'desc').limit(most).execute()
+
+/** The open command of a kind of each of these machines. */
+export const openOfKind = (db: Db, machineIds: number[], kind: string) =>
+  commands(db)
+    .where('c.machine_id', '=', anyOf(machineIds))
+    .where(sql<boolean>`c.state in ('waiting', 'taken')`)
+    .where('c.kind', '=', kind)
+    .orderBy('c.machine_id')
+    .execute()
+
+export const findCommand = (db: Db, id: number) => commands(db).where('c.id', '=', id).executeTakeFirst()
+
+/** The version each machine should load; machines that run the newest published code of their title are left out. */
+export const updatesDue = rawQuery(
+  'machines: updates due',
+  { machineId: z.number(), version: z.string() },
+  (machineIds: number[]) => sql`
+    select m.id as "machineId", n.version from machines m join game_models g on g.id = m.model_id
+    cross join lateral (
+      select version from code_versions where title_id = g.title_id order by published_at desc limit 1) as n
+    where m.id = any(${machineIds}::bigint[]) and m.code_version <> n.version order by m.id`,
+)
