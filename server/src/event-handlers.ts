@@ -12,9 +12,9 @@ import {
   hideOnBoards,
   hidePlaceBoards,
   placeScores,
-  refitBoards,
-  refitDisowned,
-  refitTitles,
+  recomputeBoards,
+  recomputeDisowned,
+  recomputeTitles,
   tellOvertaken,
 } from './features/leaderboards/index.ts'
 import { closeLocations } from './features/locations/index.ts'
@@ -66,7 +66,7 @@ const recountPlayers: EventHandler<'play.disowned' | 'play.reclaimed'>[] = [
   recountPlays,
   recountVisits,
   recountMilestones,
-  refitDisowned,
+  recomputeDisowned,
   recountQuestsOf,
 ]
 
@@ -96,11 +96,11 @@ export const eventHandlers: EventHandlers<EventType> = {
   'place.hidden': [hidePlaceBoards, hideMachines],
   'player.hidden': [hideOnBoards],
   'machine.alerted': [tellMachineWatchers, tellOpened],
-  'score.removed': [refitBoards],
-  'score.restored': [refitBoards],
-  'code.fenced': [refitTitles],
-  'code.freed': [refitTitles],
-  'code.refitted': [refitTitles],
+  'score.removed': [recomputeBoards],
+  'score.restored': [recomputeBoards],
+  'code.fenced': [recomputeTitles],
+  'code.freed': [recomputeTitles],
+  'code.refitted': [recomputeTitles],
   'code.presented-twice': [reviewCodeMachines],
   'fault.reported': [tellMachineWatchers, tellFaults],
   'account.registered': [askGuardians],

@@ -4,7 +4,7 @@ import { handleHook, reconcileShop } from './features/membership/index.ts'
 import { writeArchive } from './features/exports/index.ts'
 import { mailGuardian } from './features/parental-consent/index.ts'
 import { mailReset } from './features/accounts/passwords/index.ts'
-import { countQuest, tryQuest } from './features/quests/index.ts'
+import { countQuest, runDryRun } from './features/quests/index.ts'
 import { noteLock } from './features/sessions/index.ts'
 import { mailSecurity, sendPush } from './features/notifications/index.ts'
 import { mailStaffInvitation } from './features/staff/index.ts'
@@ -28,7 +28,7 @@ export const jobs: Record<string, ServedJob> = {
   'mail-taken': mailTaken,
   'note-lock': noteLock,
   'write-archive': writeArchive,
-  'try-quest': tryQuest,
+  'try-quest': runDryRun,
   'count-quest': countQuest,
   'send-push': sendPush,
   'recount-points': followPoints,

@@ -5,7 +5,7 @@ import { finished } from 'node:stream/promises'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { RankIndex } from '@portal/rank-index'
-import { nearRanks, pageStart, rankMemory, readEntries } from '../../server/src/features/leaderboards/index.ts'
+import { neighbourRanks, pageStart, rankMemory, readEntries } from '../../server/src/features/leaderboards/index.ts'
 import type { Services } from '../../server/src/platform/services.ts'
 import { createRandom } from '../simulator/random.ts'
 import { generatedScores, redisKey, userOf, typicalScore, type BigBoard } from './big-board.ts'
@@ -74,7 +74,9 @@ function workloads(big: Big, reader: pg.Client, clients: RedisClient[]): Record<
     rank: async () => rankRate(memory().entries, scores),
     own: async () => ownRankRate(memory().entries, randomUser),
     near: () =>
-      sequentialRate(async () => nearRanks(services, { id: board.sectionId, entries: board.entries }, randomUser(), neighbors)),
+      sequentialRate(async () =>
+        neighbourRanks(services, { id: board.sectionId, entries: board.entries }, randomUser(), neighbors),
+      ),
     keyset: () => sequentialRate(keysetPages(reader, board, memory, randomRank)),
     jump: () => sequentialRate(() => pageAt(reader, board.sectionId, pageStart(memory(), randomRank()))),
     offset: () => sequentialRate(() => pageByOffset(reader, board.sectionId, randomRank()), 20),

@@ -103,11 +103,12 @@ const playersOf = (services: Services, machineId: number, locationId: number): P
       players.map(({ userId }) => ({ userId, role: 'player' })),
     )
   },
-  scans: async (players, at = services.clock.now()) =>
-    insertScans(
+  scans: async (players, at = services.clock.now()) => {
+    await insertScans(
       services.db,
       players.map(({ userId }) => ({ machineId, userId, at })),
-    ),
+    )
+  },
 })
 
 /** A machine from the factory to its place: built, said hello, registered by the place's owner, heard again. */

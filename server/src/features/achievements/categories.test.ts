@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { categoriesOf } from './categories.ts'
-import type { AchievementRow } from './queries.ts'
+import type { AchievementRow } from './achievements.sql.ts'
 
 const row = (code: string, unlockedAt: Date | null, more: Partial<AchievementRow> = {}): AchievementRow => ({
   id: code.length,

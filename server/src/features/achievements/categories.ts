@@ -1,5 +1,5 @@
 import type { Achievement, AchievementCategory } from '@portal/contract/achievements'
-import type { AchievementRow } from './queries.ts'
+import type { AchievementRow } from './achievements.sql.ts'
 import { sharesOf } from './rarity.ts'
 
 const hidden = { title: 'Secret achievement', description: 'Light it to see what it is.', icon: 'lock' }

@@ -2,29 +2,44 @@ import { sql, type Db } from '../../platform/db/database.ts'
 
 type New = { titleId: number; name: string; isProgressive: boolean }
 
-/** Adds a category behind the others unless its title has one of this name; answers its number. */
+/** Adds a category behind the others and returns its id; undefined when its title has one of this name. */
 export async function insertCategory(tx: Db, { titleId, name, isProgressive }: New): Promise<number | undefined> {
-  const made = await sql<{ id: number }>`
-    insert into achievement_categories (title_id, name, is_progressive, position)
-    select ${titleId}, ${name}, ${isProgressive}, coalesce(max(position), -1) + 1
-    from achievement_categories where title_id = ${titleId}
-    on conflict (title_id, name) do nothing returning id`.execute(tx)
-  return made.rows[0]?.id
+  const made = await tx
+    .insertInto('achievement_categories')
+    .columns(['title_id', 'name', 'is_progressive', 'position'])
+    .expression((eb) =>
+      eb
+        .selectFrom('achievement_categories')
+        .select([
+          sql<number>`${titleId}::int`.as('title_id'),
+          sql<string>`${name}`.as('name'),
+          sql<boolean>`${isProgressive}::boolean`.as('is_progressive'),
+          sql<number>`coalesce(max(position), -1) + 1`.as('position'),
+        ])
+        .where('title_id', '=', titleId),
+    )
+    .onConflict((conflict) => conflict.columns(['title_id', 'name']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id
 }
 
-export type HeldCategory = { name: string; titleId: number }
+/** A category, locked: until the transaction ends no achievement can be put into it. */
+export const holdCategory = (tx: Db, id: number): Promise<{ name: string; titleId: number } | undefined> =>
+  tx
+    .selectFrom('achievement_categories')
+    .select(['name', 'title_id as titleId'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
-/** A category; nobody puts an achievement into it before the transaction ends. */
-export async function holdCategory(tx: Db, id: number): Promise<HeldCategory | undefined> {
-  const found = await sql<HeldCategory>`
-    select name, title_id as "titleId" from achievement_categories where id = ${id} for update`.execute(tx)
-  return found.rows[0]
-}
-
-/** Takes a category away that is held, unless an achievement is in it; answers whether it is gone. */
+/** Deletes a locked category; false when it contains an achievement. */
 export async function deleteEmptyCategory(tx: Db, id: number): Promise<boolean> {
-  const gone = await sql`
-    delete from achievement_categories where id = ${id} and not exists (select from achievements where category_id = ${id})
-    returning id`.execute(tx)
-  return gone.rows.length > 0
+  const deleted = await tx
+    .deleteFrom('achievement_categories')
+    .where('id', '=', id)
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('achievements').select('achievements.id').where('category_id', '=', id))))
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
 }

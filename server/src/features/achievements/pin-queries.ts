@@ -1,23 +1,36 @@
+import { z } from 'zod'
 import { sql, type Db } from '../../platform/db/database.ts'
+import { rawQuery } from '../../platform/db/raw-query.ts'
 
 export async function isAchievement(db: Db, id: number): Promise<boolean> {
-  const found = await sql`select 1 from achievements where id = ${id} and withdrawn_at is null`.execute(db)
-  return found.rows.length > 0
+  const found = await db
+    .selectFrom('achievements')
+    .select('id')
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 type NewPin = { userId: number; achievementId: number; at: Date; most: number }
 
-/** Pins an achievement unless the list is full; answers whether it is pinned now. Those lit since leave room. */
-export async function insertPin(db: Db, { userId, achievementId, at, most }: NewPin): Promise<boolean> {
-  const pinned = await sql`
+const pinUnlessFull = rawQuery(
+  'achievements: pin',
+  { user_id: z.number() },
+  ({ userId, achievementId, at, most }: NewPin) => sql`
     insert into achievement_pins (user_id, achievement_id, pinned_at)
     select ${userId}, ${achievementId}, ${at} where (
       select count(*) from achievement_pins p where p.user_id = ${userId} and p.achievement_id <> ${achievementId}
         and not exists (select 1 from user_achievements u where u.user_id = p.user_id and u.achievement_id = p.achievement_id)) < ${most}
-    on conflict (user_id, achievement_id) do update set pinned_at = achievement_pins.pinned_at returning user_id`.execute(db)
-  return pinned.rows.length > 0
+    on conflict (user_id, achievement_id) do update set pinned_at = achievement_pins.pinned_at returning user_id`,
+)
+
+/** Pins an achievement unless the list is full; returns whether it is pinned now. Unlocked achievements do not count. */
+export async function insertPin(db: Db, pin: NewPin): Promise<boolean> {
+  const pinned = await pinUnlessFull(db, pin)
+  return pinned.length > 0
 }
 
 export async function deletePin(db: Db, userId: number, achievementId: number): Promise<void> {
-  await sql`delete from achievement_pins where user_id = ${userId} and achievement_id = ${achievementId}`.execute(db)
+  await db.deleteFrom('achievement_pins').where('user_id', '=', userId).where('achievement_id', '=', achievementId).execute()
 }

@@ -3,7 +3,7 @@ import type { Player } from '../../platform/actor.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
-import { statisticsOf } from './queries.ts'
+import { statisticsOf } from './achievements.sql.ts'
 import { sharesOf } from './rarity.ts'
 
 /** How many players have each achievement of a title. */

@@ -4,7 +4,7 @@ import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { playerOf } from '../profiles/index.ts'
 import { categoriesOf } from './categories.ts'
-import { achievementsOf } from './queries.ts'
+import { achievementsOf } from './achievements.sql.ts'
 
 /** A player's achievements in a title, by category. */
 export async function showUserAchievements(call: Call<Player>, query: { user_id?: number | undefined; title_id: number }) {

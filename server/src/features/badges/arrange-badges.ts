@@ -1,7 +1,7 @@
 import type { Player } from '../../platform/actor.ts'
 import { invalid } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { arrange, earnedBadges } from './queries.ts'
+import { arrange, earnedBadges } from './badges.sql.ts'
 import { ownBadges } from './show-badges.ts'
 
 /** Shows the badges of the list in its order; the player's others are seen by nobody else. */

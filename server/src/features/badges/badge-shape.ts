@@ -1,7 +1,7 @@
 import type { Badge, BadgeProgress } from '@portal/contract/badges'
 import { questIcons } from '@portal/contract/rules/quest-icons'
 import { dayStreak } from '../stats/index.ts'
-import type { BadgeRow, OwnFigures, TriggerType } from './queries.ts'
+import type { BadgeRow, OwnFigures, TriggerType } from './badges.sql.ts'
 
 export const isQuestIcon = (icon: string): boolean => (questIcons as readonly string[]).includes(icon)
 

@@ -7,7 +7,7 @@ import { invalid, Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { accountNamed } from '../accounts/index.ts'
 import { broadcastPlayersChanged } from '../plays/index.ts'
-import { deskBadge, earnersOf, grantByHand, takeByHand, type EarnerRow } from './desk-queries.ts'
+import { adminBadge, earnersOf, grantByHand, takeByHand, type EarnerRow } from './admin-queries.ts'
 
 const pageSize = 10
 const ofQuest = 'This badge belongs to a quest: what players do for the quest earns it.'
@@ -24,7 +24,7 @@ export async function listEarners(
   { db, config }: Call<Player>,
   { id, page, search }: { id: number; page: number; search: string },
 ) {
-  if (!(await deskBadge(db, id))) throw unknownObject()
+  if (!(await adminBadge(db, id))) throw unknownObject()
   const found = await earnersOf(db, id, search, { offset: (page - 1) * pageSize, most: pageSize })
   const asked = { path: `/api/v1/admin/badges/${id}/earners`, query: { search }, page, pageSize }
   return numberedPage(config, asked, found, earnerOnWire)
@@ -33,7 +33,7 @@ export async function listEarners(
 /** Grants a badge to a player who does not have it; they hear of it as of any other. */
 export const grantBadge = (call: Call<Player>, { id, username, reason }: { id: number; username: string; reason: string }) =>
   inTransaction(call.db, async (tx) => {
-    const badge = await deskBadge(tx, id, true)
+    const badge = await adminBadge(tx, id, true)
     if (!badge) throw unknownObject()
     if (badge.quest) throw new Problem('state.changed', { message: ofQuest })
     const account = await accountNamed(tx, username)
@@ -53,7 +53,7 @@ export const grantBadge = (call: Call<Player>, { id, username, reason }: { id: n
 /** Takes a badge back from a player; figures do not grant it to them again. */
 export const takeBadgeBack = (call: Call<Player>, { id, userId, reason }: { id: number; userId: number; reason: string }) =>
   inTransaction(call.db, async (tx) => {
-    const badge = await deskBadge(tx, id, true)
+    const badge = await adminBadge(tx, id, true)
     if (!badge) throw unknownObject()
     if (badge.quest) throw new Problem('state.changed', { message: ofQuest })
     if (!(await takeByHand(tx, { badgeId: id, userId })))

@@ -3,7 +3,7 @@ import { inTransaction, sql, type Tx } from '../../platform/db/database.ts'
 import { pauseEventProcessor } from '../../platform/domain-events/queries.ts'
 import type { Services } from '../../platform/services.ts'
 import { allGames, gamesOf, broadcastPlayersChanged } from '../plays/index.ts'
-import { areMilestonesFollowed, grantAnew, grantAnewTo, grantReached, noteMilestones } from './milestone-queries.ts'
+import { areMilestonesFollowed, grantAnew, grantAnewTo, grantReached, noteMilestones } from './milestones.sql.ts'
 
 /** Follows finished games: badges for games, days, runs, titles and achievements are granted, each once. */
 export async function grantMilestones(services: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {

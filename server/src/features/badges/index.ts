@@ -1,9 +1,9 @@
 /** Badges: what players earn beside scores and achievements. */
 export { badgesRoutes } from './routes.ts'
 /** Badges as the console keeps them. */
-export { badgeDeskRoutes } from './desk-routes.ts'
+export { badgeDeskRoutes } from './admin-routes.ts'
 /** A player's badges as others see them. */
-export { earnedBadges } from './queries.ts'
+export { earnedBadges } from './badges.sql.ts'
 /** A badge as clients see it. */
 export { badgeOnWire, iconPicture, type ShownBadge } from './badge-shape.ts'
 /** The badges that no quest grants, with the caller's progress. */

@@ -3,7 +3,7 @@ import type { Player } from '../../platform/actor.ts'
 import type { Call } from '../../platform/services.ts'
 import { playerOf } from '../profiles/index.ts'
 import { badgeOnWire, badgeWithProgress } from './badge-shape.ts'
-import { badgesFor, countBadges, earnedBadges, figuresFor, type EarnedRow } from './queries.ts'
+import { badgesFor, countBadges, earnedBadges, figuresFor, type EarnedRow } from './badges.sql.ts'
 
 type Whom = { identifier?: string | undefined; user_id?: string | undefined }
 

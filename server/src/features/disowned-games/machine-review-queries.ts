@@ -1,38 +1,59 @@
 import type { machineReviewCauses } from '@portal/contract/disowned-games'
 import { sql, type Db } from '../../platform/db/database.ts'
+import { rawQuery } from '../../platform/db/raw-query.ts'
 
 export type ReviewCause = (typeof machineReviewCauses)[number]
 
-export type MachineReviewRow = {
-  id: number
-  machineId: number
-  machineName: string
-  serial: string
-  titleName: string
-  place: string | null
-  ownerId: number | null
-  ownerName: string | null
-  cause: ReviewCause
-  disowned: number
-  openedAt: Date
-  closedAt: Date | null
-  closedBy: string | null
-  reason: string | null
-}
-
-/**
- * Opens the review of a machine when so many different players disowned a game of it since a moment. The lock on the machine
- * lets two who do so at once see each other.
- */
-export async function reviewMachine(tx: Db, machineId: number, since: Date, players: number, at: Date): Promise<void> {
-  await sql`select id from machines where id = ${machineId} for update`.execute(tx)
-  await sql`
+const openReview = rawQuery(
+  'disowned-games: open review of machine',
+  {},
+  (machineId: number, since: Date, players: number, at: Date) => sql`
     insert into machine_reviews (machine_id, cause, opened_at)
     select ${machineId}, 'disowned_games', ${at}
     where (select count(distinct user_id) from disowned_games
       where machine_id = ${machineId} and undone_at is null and recheck is null and disowned_at > ${since}) >= ${players}
-    on conflict do nothing`.execute(tx)
+    on conflict do nothing`,
+)
+
+/**
+ * Opens the review of a machine when at least `players` different players disowned a game of it since a moment. The lock on
+ * the machine makes concurrent calls see each other's rows.
+ */
+export async function reviewMachine(tx: Db, machineId: number, since: Date, players: number, at: Date): Promise<void> {
+  await tx.selectFrom('machines').select('id').where('id', '=', machineId).forUpdate().execute()
+  await openReview(tx, machineId, since, players, at)
 }
+
+const reviews = (db: Db) =>
+  db
+    .selectFrom('machine_reviews as r')
+    .innerJoin('machines as m', 'm.id', 'r.machine_id')
+    .innerJoin('game_models as g', 'g.id', 'm.model_id')
+    .innerJoin('game_titles as t', 't.id', 'g.title_id')
+    .leftJoin('locations as l', 'l.id', 'm.location_id')
+    .leftJoin('users as o', (join) => join.onRef('o.id', '=', 'm.owner_id').on('o.status', '=', 'active'))
+    .leftJoin('users as c', 'c.id', 'r.closed_by')
+    .select([
+      'r.id',
+      'r.machine_id as machineId',
+      'm.custom_display_name as machineName',
+      'm.serial',
+      't.name as titleName',
+      'l.name as place',
+      'o.id as ownerId',
+      'o.username as ownerName',
+      'r.cause',
+      'r.opened_at as openedAt',
+      'r.closed_at as closedAt',
+      'c.username as closedBy',
+      'r.reason',
+      sql<number>`(
+        select count(*)::int from disowned_games d where d.machine_id = r.machine_id and d.undone_at is null
+          and d.recheck is null)`.as('disowned'),
+    ])
+    .$narrowType<{ cause: ReviewCause }>()
+
+export type MachineReviewRow = Awaited<ReturnType<ReturnType<typeof reviews>['execute']>>[number]
 
 /** A page of reviews: open ones the oldest first, closed ones the latest first. */
 export async function reviewsPage(
@@ -40,32 +61,29 @@ export async function reviewsPage(
   state: 'open' | 'closed',
   { offset, most }: { offset: number; most: number },
 ): Promise<{ count: number; rows: MachineReviewRow[] }> {
-  const which = state === 'open' ? sql`r.closed_at is null` : sql`r.closed_at is not null`
+  const isState = state === 'open' ? 'is' : 'is not'
+  const counted = await db
+    .selectFrom('machine_reviews')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('closed_at', isState, null)
+    .executeTakeFirstOrThrow()
   const order = state === 'open' ? sql`r.opened_at, r.id` : sql`r.closed_at desc, r.id desc`
-  const counted = await sql<{ count: number }>`select count(*) as count from machine_reviews r where ${which}`.execute(db)
-  const found = await sql<MachineReviewRow>`
-    select r.id, r.machine_id as "machineId", m.custom_display_name as "machineName", m.serial, t.name as "titleName", l.name as place,
-      o.id as "ownerId", o.username::text as "ownerName", r.cause, r.opened_at as "openedAt", r.closed_at as "closedAt",
-      c.username::text as "closedBy", r.reason, (
-        select count(*)::int from disowned_games d where d.machine_id = r.machine_id and d.undone_at is null
-          and d.recheck is null) as disowned
-    from machine_reviews r join machines m on m.id = r.machine_id join game_models g on g.id = m.model_id
-    join game_titles t on t.id = g.title_id left join locations l on l.id = m.location_id
-    left join users o on o.id = m.owner_id and o.status = 'active' left join users c on c.id = r.closed_by
-    where ${which} order by ${order} limit ${most} offset ${offset}`.execute(db)
-  return { count: counted.rows[0]?.count ?? 0, rows: found.rows }
+  const rows = await reviews(db).where('r.closed_at', isState, null).orderBy(order).limit(most).offset(offset).execute()
+  return { count: counted.count, rows }
 }
 
-/** Answers the machine, unless there is no such review; `wasOpen` is false for one that was closed before. */
+/** Closes a review and returns its machine; `wasOpen` is false when it was closed before, undefined for an unknown id. */
 export async function endReview(
   tx: Db,
   { id, adminId, reason, at }: { id: number; adminId: number; reason: string; at: Date },
 ): Promise<{ machineId: number; wasOpen: boolean } | undefined> {
-  const found = await sql<{ machineId: number; wasOpen: boolean }>`
-    select machine_id as "machineId", closed_at is null as "wasOpen" from machine_reviews where id = ${id} for update`.execute(tx)
-  const [review] = found.rows
+  const review = await tx
+    .selectFrom('machine_reviews')
+    .select(['machine_id as machineId', sql<boolean>`closed_at is null`.as('wasOpen')])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   if (review?.wasOpen)
-    await sql`
-      update machine_reviews set closed_at = ${at}, closed_by = ${adminId}, reason = ${reason} where id = ${id}`.execute(tx)
+    await tx.updateTable('machine_reviews').set({ closed_at: at, closed_by: adminId, reason }).where('id', '=', id).execute()
   return review
 }

@@ -7,7 +7,7 @@ import { judgeStored, type HoldFinding } from '../held-games/index.ts'
 import { figuresBeforeRule, type LoggedFigures } from '../plays/index.ts'
 import { insertDisowned } from './disown-queries.ts'
 import { disownMs } from './disown.ts'
-import { oldPartsOf, storeReturned, turnedPart, type OldPart } from './recheck-queries.ts'
+import { oldPartsOf, storeReturned, turnedPart, type OldPart } from './recheck.sql.ts'
 
 /** `value` is as in the findings of games in review; null for a contradiction of a player. */
 export type RecheckReason = { kind: RecheckKind; value: number | null }

@@ -1,7 +1,7 @@
 import type { HeldGame, MachineHeldGame, OwnHeldGame } from '@portal/contract/held-games'
 import { plausibleMax } from '@portal/contract/rules/hold-words'
 import { unknownInitials } from '@portal/contract/rules/initials'
-import type { HeldPlayerRow, HeldRow } from './held-queries.ts'
+import type { HeldPlayerRow, HeldRow } from './held.sql.ts'
 
 const timeOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
 

@@ -12,7 +12,7 @@ import {
   storeAppeal,
   storeConfirmation,
   type HeldRow,
-} from './held-queries.ts'
+} from './held.sql.ts'
 import { machineGameOnWire, mayAppeal, mayConfirm, ownGameOnWire } from './held-shapes.ts'
 
 const mostShown = 100

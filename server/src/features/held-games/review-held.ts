@@ -5,7 +5,7 @@ import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { numberedPage } from '../../platform/http/numbered-page.ts'
 import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
-import { heldById, heldPage, storeAnswer, storeDecision, type HeldFilter, type HeldRow } from './held-queries.ts'
+import { heldById, heldPage, storeAnswer, storeDecision, type HeldFilter, type HeldRow } from './held.sql.ts'
 import { heldGameOnWire } from './held-shapes.ts'
 import { tellRefused, tellReleased, tellUpheld } from './tell-players.ts'
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { dueHeld, witnessesOf, type HeldRow } from './held-queries.ts'
+import { dueHeld, witnessesOf, type HeldRow } from './held.sql.ts'
 import { mayRelease } from './hold-rules.ts'
 import { letCount } from './review-held.ts'
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { notify } from '../notifications/index.ts'
-import type { HeldRow } from './held-queries.ts'
+import type { HeldRow } from './held.sql.ts'
 
 const link = '/account/removed-scores'
 

@@ -93,6 +93,6 @@ const onWire = (row: ScreenRow, now: Date): KioskScreen => ({
   height: row.height,
 })
 
-/** Scheduled task: screens that nobody took over are forgotten. */
-export const forgetUnpaired = async ({ db, clock }: Services): Promise<void> =>
-  void (await deleteUnpaired(db, new Date(clock.now().getTime() - unpairedMs)))
+/** Scheduled task: deletes screens that were never paired. */
+export const forgetUnpaired = ({ db, clock }: Services): Promise<void> =>
+  deleteUnpaired(db, new Date(clock.now().getTime() - unpairedMs))

@@ -32,14 +32,14 @@ export async function openScreen(call: Call<Actor>) {
 
 type Check = { token: string; showing: string; width?: number | undefined; height?: number | undefined }
 
-/** Hears how a screen is, and tells it what to show. A code that has run out is replaced. */
+/** Stores the state a screen reports and returns what it has to show. An expired code is replaced. */
 export async function checkScreen({ db, clock }: Call<Actor>, { token, ...state }: Check): Promise<ScreenOrders> {
   const at = clock.now()
   const tokenHash = hashOfToken(token)
   const orders = await heardOf(db, { tokenHash, ...state, at })
   if (!orders) throw unknownObject()
   const { code, codeExpiresAt, name, boards, turnSeconds: turn_seconds, reloads } = orders
-  const isOver = code !== null && codeExpiresAt <= at
+  const isOver = codeExpiresAt !== null && codeExpiresAt <= at
   const shown = isOver ? await withFreeCode((one) => renewCode(db, tokenHash, one, new Date(at.getTime() + codeMs))) : code
   return { code: shown, name, boards, turn_seconds, reloads }
 }

@@ -1,8 +1,8 @@
 import type { Actor, Player } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { unknownObject } from '../../platform/problem.ts'
-import { findBoard, openBoards, type BoardRecord } from './board-queries.ts'
-import type { BoardKind } from './create-queries.ts'
+import { findBoard, openBoards, type BoardRecord } from './boards.sql.ts'
+import type { BoardKind } from './create.sql.ts'
 
 /**
  * A board the caller may look at: a public one, their own, or one of a home they belong to; else 404. The code of a

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { takeComputedAnswer } from '../../platform/limits.ts'
 import { appScoped } from '../../platform/app-scoped.ts'
 import type { Call } from '../../platform/services.ts'
-import type { BoardRecord } from './board-queries.ts'
+import type { BoardRecord } from './boards.sql.ts'
 import { runState } from './board-shapes.ts'
 
 const minuteMs = 60_000

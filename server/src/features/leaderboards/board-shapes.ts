@@ -1,7 +1,7 @@
 import type { BoardHead, BoardTitle } from '@portal/contract/leaderboards'
 import type { LocationFace } from '@portal/contract/locations'
 import type { Title, Titles } from '../games/index.ts'
-import type { BoardRecord, PlaceRecord, SectionRecord } from './board-queries.ts'
+import type { BoardRecord, PlaceRecord, SectionRecord } from './boards.sql.ts'
 
 export type RunState = BoardHead['state']
 

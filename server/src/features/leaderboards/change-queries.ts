@@ -1,84 +1,106 @@
-import type { Db } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/database.ts'
-import { gamesAddedUp, insertSections } from './create-queries.ts'
+import { z } from 'zod'
+import { anyOf, sql, type Db } from '../../platform/db/database.ts'
+import { rawQuery } from '../../platform/db/raw-query.ts'
 import type { CompanyPlan } from './board-plan.ts'
+import { gamesAddedUp, insertMachines, insertSections } from './create.sql.ts'
 
-/** Writes what its owner says of a board, down to the sections; titles that are gone take their entries with them. */
+/** Updates a board and its sections to a plan; returns the sections. Sections of removed titles lose their entries. */
 export async function updateBoard(tx: Db, boardId: number, plan: CompanyPlan, now: Date): Promise<number[]> {
-  await sql`
-    update boards set name = ${plan.name}, location_id = ${plan.locationId}, starts_at = ${plan.startsAt}, ends_at = ${plan.endsAt},
-      time_zone = ${plan.timeZone}, scoring = ${plan.scoring}, best_of = ${plan.bestOf}, max_attempts = ${plan.maxAttempts},
-      is_public = ${plan.isPublic}, updated_at = ${now}
-    where id = ${boardId}`.execute(tx)
-  await replaceMachines(tx, boardId, plan.machineIds)
+  await tx
+    .updateTable('boards')
+    .set({
+      name: plan.name,
+      location_id: plan.locationId,
+      starts_at: plan.startsAt,
+      ends_at: plan.endsAt,
+      time_zone: plan.timeZone,
+      scoring: plan.scoring,
+      best_of: plan.bestOf,
+      max_attempts: plan.maxAttempts,
+      is_public: plan.isPublic,
+      updated_at: now,
+    })
+    .where('id', '=', boardId)
+    .execute()
+  await tx.deleteFrom('board_machines').where('board_id', '=', boardId).execute()
+  await insertMachines(tx, boardId, plan.machineIds)
   const versions = await dropSections(tx, boardId, plan.titleCodes)
   const kept = await keptTitles(tx, boardId)
   const added = plan.titleCodes.filter((code) => !kept.includes(code))
   if (added.length) await insertSections(tx, boardId, { titleCodes: added })
-  return refitSections(tx, boardId, { ...plan, versions })
+  const sections = await updateSections(tx, boardId, { ...plan, versions })
+  return sections.map(({ id }) => id)
 }
 
-async function replaceMachines(tx: Db, boardId: number, machineIds: number[]) {
-  await sql`delete from board_machines where board_id = ${boardId}`.execute(tx)
-  await sql`insert into board_machines (board_id, machine_id) select ${boardId}, unnest(${machineIds}::bigint[])`.execute(tx)
+async function deleteEntries(tx: Db, sectionIds: number[]): Promise<void> {
+  await tx.deleteFrom('board_entries').where('section_id', '=', anyOf(sectionIds)).execute()
+  await tx.deleteFrom('rank_counters').where('section_id', '=', anyOf(sectionIds)).execute()
 }
 
-/** Removes the sections of titles the board no longer has; answers how often they had changed. */
+/** Deletes the sections of titles the board no longer has; returns the sum of their versions. */
 async function dropSections(tx: Db, boardId: number, titleCodes: string[]): Promise<number> {
-  const dropped = await sql<{ id: number; version: number }>`
-    delete from board_sections s using game_titles t
-    where s.board_id = ${boardId} and t.id = s.title_id and not t.code = any(${titleCodes}::text[]) returning s.id, s.version`.execute(
-    tx,
-  )
-  const ids = dropped.rows.map(({ id }) => id)
-  if (ids.length) {
-    await sql`delete from board_entries where section_id = any(${ids}::bigint[])`.execute(tx)
-    await sql`delete from rank_counters where section_id = any(${ids}::bigint[])`.execute(tx)
-  }
-  return dropped.rows.reduce((sum, { version }) => sum + version, 0)
+  const dropped = await tx
+    .deleteFrom('board_sections as s')
+    .using('game_titles as t')
+    .whereRef('t.id', '=', 's.title_id')
+    .where('s.board_id', '=', boardId)
+    .where((eb) => eb.not(eb('t.code', '=', anyOf(titleCodes))))
+    .returning(['s.id', 's.version'])
+    .execute()
+  if (dropped.length)
+    await deleteEntries(
+      tx,
+      dropped.map(({ id }) => id),
+    )
+  return dropped.reduce((sum, { version }) => sum + version, 0)
 }
 
 async function keptTitles(tx: Db, boardId: number): Promise<string[]> {
-  const found = await sql<{ code: string }>`
-    select t.code from board_sections s join game_titles t on t.id = s.title_id where s.board_id = ${boardId}`.execute(tx)
-  return found.rows.map(({ code }) => code)
+  const found = await tx
+    .selectFrom('board_sections as s')
+    .innerJoin('game_titles as t', 't.id', 's.title_id')
+    .select('t.code')
+    .where('s.board_id', '=', boardId)
+    .execute()
+  return found.map(({ code }) => code)
 }
 
-/** Brings every section in line with its board. A board's version only rises: the first section takes over those of the dropped. */
-async function refitSections(
-  tx: Db,
-  boardId: number,
-  { titleCodes, machineIds, versions }: CompanyPlan & { versions: number },
-): Promise<number[]> {
-  const fitted = await sql<{ id: number }>`
+/** Updates every section from its board. A board's version only rises: the first section takes over those of the dropped. */
+const updateSections = rawQuery(
+  'leaderboards: update sections',
+  { id: z.number() },
+  (boardId: number, { titleCodes, machineIds, versions }: CompanyPlan & { versions: number }) => sql`
     update board_sections s set location_key = coalesce(b.location_id, 0), starts_at = b.starts_at, ends_at = b.ends_at,
       position = array_position(${titleCodes}::text[], t.code), machines_only = ${machineIds.length > 0},
       best_games = ${gamesAddedUp}, attempts = b.max_attempts,
       version = s.version + case when s.id = (select min(f.id) from board_sections f where f.board_id = b.id) then ${versions}::bigint else 0 end
     from boards b, game_titles t
-    where s.board_id = ${boardId} and b.id = s.board_id and t.id = s.title_id returning s.id`.execute(tx)
-  return fitted.rows.map(({ id }) => id)
-}
+    where s.board_id = ${boardId} and b.id = s.board_id and t.id = s.title_id returning s.id`,
+)
 
 export async function isPublicBoard(db: Db, boardId: number): Promise<boolean> {
-  const found = await sql<{ isPublic: boolean }>`select is_public as "isPublic" from boards where id = ${boardId}`.execute(db)
-  return found.rows[0]?.isPublic ?? false
+  const found = await db.selectFrom('boards').select('is_public as isPublic').where('id', '=', boardId).executeTakeFirst()
+  return found?.isPublic ?? false
 }
 
-/** Takes a board away; its sections count nothing any more. */
+/** Deletes a board; its sections no longer count games. */
 export async function deleteBoard(tx: Db, boardId: number, now: Date): Promise<void> {
-  await sql`update boards set deleted_at = ${now}, updated_at = ${now} where id = ${boardId}`.execute(tx)
-  const gone = await sql<{ id: number }>`delete from board_sections where board_id = ${boardId} returning id`.execute(tx)
-  const ids = gone.rows.map(({ id }) => id)
-  await sql`delete from board_entries where section_id = any(${ids}::bigint[])`.execute(tx)
-  await sql`delete from rank_counters where section_id = any(${ids}::bigint[])`.execute(tx)
+  await tx.updateTable('boards').set({ deleted_at: now, updated_at: now }).where('id', '=', boardId).execute()
+  const deleted = await tx.deleteFrom('board_sections').where('board_id', '=', boardId).returning('id').execute()
+  await deleteEntries(
+    tx,
+    deleted.map(({ id }) => id),
+  )
 }
 
-/** Boards of a place that run or are to come. */
+/** The number of boards of a location that run or are to come. */
 export async function boardsAhead(db: Db, locationId: number, now: Date): Promise<number> {
-  const found = await sql<{ count: number }>`
-    select count(*)::int as count from boards where location_id = ${locationId} and deleted_at is null and ends_at > ${now}`.execute(
-    db,
-  )
-  return found.rows[0]?.count ?? 0
+  const { count } = await db
+    .selectFrom('boards')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('location_id', '=', locationId)
+    .where('deleted_at', 'is', null)
+    .where('ends_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return count
 }

@@ -1,9 +1,9 @@
 import type { ModelType } from '@portal/contract/wire'
-import { inTransaction, sql, type Db } from '../../platform/db/database.ts'
+import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { pauseEventProcessor } from '../../platform/domain-events/queries.ts'
 import type { Services } from '../../platform/services.ts'
 import { boardCode } from './board-code.ts'
-import { insertBoard, insertSections, type BoardKind, type BoardRules } from './create-queries.ts'
+import { insertBoard, insertMachines, insertSections, type BoardKind, type BoardRules } from './create.sql.ts'
 import { fillSections } from './place-scores.ts'
 
 export type NewBoard = BoardRules & {
@@ -48,7 +48,6 @@ export async function addBoard(
   const eventCode = board.eventCode ?? boardCode()
   const id = await insertBoard(tx, { ...board, eventCode, isPublic: board.isPublic ?? board.kind !== 'home' }, clock.now())
   const sections = await insertSections(tx, id, board)
-  if (board.machineIds?.length)
-    await sql`insert into board_machines (board_id, machine_id) select ${id}, unnest(${board.machineIds}::bigint[])`.execute(tx)
+  if (board.machineIds?.length) await insertMachines(tx, id, board.machineIds)
   return { id, eventCode, name: board.name, sections }
 }

@@ -3,7 +3,7 @@ import { pauseEventProcessor } from '../../platform/domain-events/queries.ts'
 import type { Services } from '../../platform/services.ts'
 import { boardCode } from './board-code.ts'
 import { addBoard } from './create-board.ts'
-import { insertModelSections, isGlobalBoardMissing, titlesWithoutGlobalBoard } from './create-queries.ts'
+import { insertModelSections, isGlobalBoardMissing, titlesWithoutGlobalBoard } from './create.sql.ts'
 import { fillSections } from './place-scores.ts'
 
 /** Global boards run for ever; their ends are written as dates that every reader can hold. */

@@ -1,9 +1,10 @@
+import { rawQuery } from '../../platform/db/raw-query.ts'
 import type { DomainEvent } from '../../domain-events.ts'
 import { sql, type Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { takeBackOvertaken } from '../notifications/index.ts'
 import { gamesAsPlayedBy, type GamesSource } from '../plays/index.ts'
-import { isReckoned } from './reckoned.ts'
+import { isReckoned } from './reckoned.sql.ts'
 import { aboutGame } from './tell-overtaken.ts'
 
 /**
@@ -20,8 +21,10 @@ export async function forgetDisownedRanks(services: Services, tx: Tx, events: Do
  * A rank may come from the game when it was noted after the game and before an equal or better one of the player on the same
  * model at the same place. Without a rank before, the next snapshot notes where the player stands now.
  */
-async function forgetRanksBy(tx: Tx, source: GamesSource): Promise<void> {
-  await sql`
+const forgetRanksBy = rawQuery(
+  'leaderboards: forget ranks by',
+  {},
+  (source: GamesSource) => sql`
     with games as materialized (
       select pp.user_id, pp.title_id, pp.model_id, p.location_id, pp.score, p.ended_at from ${source} where not p.late),
     gone as (
@@ -34,5 +37,5 @@ async function forgetRanksBy(tx: Tx, source: GamesSource): Promise<void> {
             and op.location_id is not distinct from g.location_id and o.score >= g.score and o.ended_at <= r.noted_at))
       returning r.user_id, r.section_id)
     update board_entries e set rank_before = null from gone
-    where e.user_id = gone.user_id and e.section_id = gone.section_id`.execute(tx)
-}
+    where e.user_id = gone.user_id and e.section_id = gone.section_id`,
+)

@@ -4,8 +4,8 @@ import type { Call } from '../../platform/services.ts'
 import { titleArt, titlesOf, type Titles } from '../games/index.ts'
 import { publicFace } from '../profiles/index.ts'
 import { boardTitle, datesOf, placeFace, runState, titleSections } from './board-shapes.ts'
-import type { BoardKind } from './create-queries.ts'
-import { listedBoards, type BoardFilter, type ListedBoard } from './list-queries.ts'
+import type { BoardKind } from './create.sql.ts'
+import { listedBoards, type BoardFilter, type ListedBoard } from './list.sql.ts'
 
 const pageSize = 10
 /** What a list without pages answers at most. */

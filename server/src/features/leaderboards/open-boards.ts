@@ -2,7 +2,7 @@ import { topic } from '@portal/contract/live'
 import { cached } from '../../platform/cached.ts'
 import type { Services } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
-import { findBoard } from './board-queries.ts'
+import { findBoard } from './boards.sql.ts'
 import { titleSections, type TitleSection } from './board-shapes.ts'
 
 type Shown = TitleSection[] | null

@@ -1,28 +1,27 @@
 import type { OwnRank } from '@portal/contract/stats'
+import { z } from 'zod'
 import { sql } from '../../platform/db/database.ts'
+import { rawQuery } from '../../platform/db/raw-query.ts'
 import type { Services } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
-import { rankSql } from './ranks.ts'
+import { rankSql } from './ranks.sql.ts'
 import { moveOf } from './row-shapes.ts'
 
-type Row = {
-  boardId: number
-  eventCode: string
-  name: string
-  titleId: number
-  rank: number
-  rankBefore: number | null
-  count: number
-  endsAt: Date
-  isGlobal: boolean
-  place: string
-}
-
-/** Where a player stands on boards that run, soonest to end first; those of the whole world come last, the latest score first. */
-export async function ownRanks(services: Services, userId: number, most: number): Promise<OwnRank[]> {
-  const now = services.clock.now()
-  const [found, titles] = await Promise.all([
-    sql<Row>`
+const runningRanks = rawQuery(
+  'leaderboards: own ranks',
+  {
+    boardId: z.number(),
+    eventCode: z.string(),
+    name: z.string(),
+    titleId: z.number(),
+    rankBefore: z.number().nullable(),
+    rank: z.number(),
+    count: z.number(),
+    endsAt: z.date(),
+    isGlobal: z.boolean(),
+    place: z.string(),
+  },
+  (userId: number, now: Date, most: number) => sql`
       select b.id as "boardId", b.event_code as "eventCode", b.name, s.title_id as "titleId", e.rank_before as "rankBefore",
         ${rankSql({ id: sql`s.id`, counted: sql`s.counted` }, sql`e.score`)} as rank, s.entries as count, b.ends_at as "endsAt",
         b.kind = 'global' as "isGlobal", coalesce(l.name, '') as place
@@ -34,10 +33,14 @@ export async function ownRanks(services: Services, userId: number, most: number)
       join boards b on b.id = e.board_id and b.deleted_at is null
       join board_sections s on s.id = e.section_id
       left join locations l on l.id = b.location_id
-      order by b.kind = 'global', b.ends_at, e.achieved_at desc limit ${most}`.execute(services.db),
-    titlesOf(services),
-  ])
-  return found.rows.map(({ boardId, eventCode, titleId, rankBefore, endsAt, isGlobal, ...row }) => ({
+      order by b.kind = 'global', b.ends_at, e.achieved_at desc limit ${most}`,
+)
+
+/** Where a player stands on boards that run, soonest to end first; those of the whole world come last, the latest score first. */
+export async function ownRanks(services: Services, userId: number, most: number): Promise<OwnRank[]> {
+  const now = services.clock.now()
+  const [found, titles] = await Promise.all([runningRanks(services.db, userId, now, most), titlesOf(services)])
+  return found.map(({ boardId, eventCode, titleId, rankBefore, endsAt, isGlobal, ...row }) => ({
     ...row,
     board_id: boardId,
     event_code: eventCode,

@@ -4,9 +4,9 @@ import { pauseEventProcessor } from '../../platform/domain-events/queries.ts'
 import type { Services } from '../../platform/services.ts'
 import { gamesOf, broadcastPlayersChanged } from '../plays/index.ts'
 import { broadcastBoardsChanged } from './board-broadcasts.ts'
-import { noteMadeAnew } from './rank-memory-queries.ts'
-import { overgrown, placeFrom, startCounting } from './place-queries.ts'
-import { refillSections, sectionsByTitle } from './refill-queries.ts'
+import { noteMadeAnew } from './rank-memory.sql.ts'
+import { overgrown, placeFrom, startCounting } from './place.sql.ts'
+import { refillSections, sectionsByTitle } from './refill.sql.ts'
 
 /** Follows finished games: the best of each player stands on every board it counts for. Late games count for none. */
 export async function placeScores(services: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {

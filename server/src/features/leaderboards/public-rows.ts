@@ -1,7 +1,7 @@
 import { loader } from '../../platform/db/loader.ts'
 import { appScoped } from '../../platform/app-scoped.ts'
 import type { Services } from '../../platform/services.ts'
-import { topEntries, type PublicEntryRow } from './standing-queries.ts'
+import { topEntries, type PublicEntryRow } from './standings.sql.ts'
 
 /** Rows a title shows at most. */
 const rowsPerTitle = 100

@@ -2,7 +2,7 @@ import type { RankIndex } from '@portal/rank-index'
 import { appScoped } from '../../platform/app-scoped.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Pool } from '../../platform/db/pool.ts'
-import { changesAfter, forgetChanges, tiesOf, type RankChange } from './rank-memory-queries.ts'
+import { changesAfter, forgetChanges, tiesOf, type RankChange } from './rank-memory.sql.ts'
 import { readEntries } from './read-entries.ts'
 
 /** A counted section as this node holds it in memory; valid for one version of the section. */

@@ -5,7 +5,7 @@ import { takeComputedAnswer } from '../../platform/limits.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { boardOf } from './access.ts'
-import { removalsOn, type RemovalRow } from './removal-queries.ts'
+import { removalsOn, type RemovalRow } from './removals.sql.ts'
 
 const pageSize = 10
 

@@ -1,7 +1,7 @@
 import type { BoardRow } from '@portal/contract/leaderboards'
 import type { Title } from '../games/index.ts'
 import { placeText, publicFace } from '../profiles/index.ts'
-import type { EntryRow } from './standing-queries.ts'
+import type { EntryRow } from './standings.sql.ts'
 
 /** Places won or lost since the last snapshot; null for a newcomer, 0 for one who came from below the kept ranks. */
 export function moveOf(rankBefore: number | null, rank: number): number | null {

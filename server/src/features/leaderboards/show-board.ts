@@ -4,19 +4,12 @@ import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { boardOf } from './access.ts'
-import type { BoardRecord, SectionRecord } from './board-queries.ts'
+import type { BoardRecord, SectionRecord } from './boards.sql.ts'
 import { boardHead, titleSections, type TitleSection } from './board-shapes.ts'
 import { rankMemory } from './rank-memory.ts'
-import { pageStart, percentileOf, ranksInOrder } from './ranks.ts'
+import { pageStart, percentileOf, ranksInOrder } from './ranks.sql.ts'
 import { boardRow } from './row-shapes.ts'
-import {
-  lastPlaceOf,
-  narrowedStandings,
-  sectionStandings,
-  type EntryRow,
-  type Narrow,
-  type Standings,
-} from './standing-queries.ts'
+import { lastPlaceOf, narrowedStandings, sectionStandings, type EntryRow, type Narrow, type Standings } from './standings.sql.ts'
 
 export type BoardLook = {
   title_code?: string | undefined

@@ -6,10 +6,10 @@ import { titlesOf } from '../games/index.ts'
 import { playerFaces } from '../profiles/index.ts'
 import { boardOf } from './access.ts'
 import { boardAnswers } from './board-answers.ts'
-import type { BoardRecord } from './board-queries.ts'
+import type { BoardRecord } from './boards.sql.ts'
 import { titleSections } from './board-shapes.ts'
 import { combine, lastPlaceWithPoints, type Combined } from './combined.ts'
-import { placesWithPoints } from './combined-queries.ts'
+import { placesWithPoints } from './combined.sql.ts'
 
 const mostRows = 100
 

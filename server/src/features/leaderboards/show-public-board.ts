@@ -6,12 +6,12 @@ import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { boardOf } from './access.ts'
 import { boardAnswers, boardTag } from './board-answers.ts'
-import type { BoardRecord } from './board-queries.ts'
+import type { BoardRecord } from './boards.sql.ts'
 import { boardTitle, datesOf, placeFace, runState, titleSections, type TitleSection } from './board-shapes.ts'
 import { localDate, spacedTime } from './board-dates.ts'
 import { publicRows } from './public-rows.ts'
 import { boardRow } from './row-shapes.ts'
-import type { PublicEntryRow } from './standing-queries.ts'
+import type { PublicEntryRow } from './standings.sql.ts'
 
 const started = {
   upcoming: { code: 461, message: 'This event has not started' },

@@ -4,7 +4,7 @@ import { titlesOf } from '../games/index.ts'
 import { boardOf } from './access.ts'
 import { titleSections } from './board-shapes.ts'
 import { chosenTitle } from './show-board.ts'
-import { notedRanks } from './rank-history-queries.ts'
+import { notedRanks } from './rank-history.sql.ts'
 
 const dayMs = 86_400_000
 

@@ -5,9 +5,9 @@ import { titlesOf } from '../games/index.ts'
 import { boardOf } from './access.ts'
 import { titleSections, type TitleSection } from './board-shapes.ts'
 import { openBoard } from './open-boards.ts'
-import { nearRanks, type NearRow } from './near-ranks.ts'
+import { neighbourRanks, type NeighbourRow } from './neighbours.ts'
 import { rankMemory } from './rank-memory.ts'
-import { percentileOf, standingOf, type OwnRank } from './ranks.ts'
+import { percentileOf, standingOf, type OwnRank } from './ranks.sql.ts'
 import { chosenTitle } from './show-board.ts'
 
 type Look = { title_code?: string | undefined; model_type?: ModelType | undefined; around: number }
@@ -20,7 +20,7 @@ export async function showRank(call: Call<Player>, id: number, look: Look) {
 async function rankOn(call: Call<Player>, shown: TitleSection[], look: Look) {
   const { section, title } = chosenTitle(shown, look)
   const { userId } = call.actor
-  const drawn = ({ score, rank, below, count, version }: OwnRank, near: NearRow[]) => {
+  const drawn = ({ score, rank, below, count, version }: OwnRank, near: NeighbourRow[]) => {
     const rows = near.map((row) => ({ rank: row.rank, score: row.score, is_me: row.userId === userId }))
     return {
       title_code: title.code,
@@ -32,7 +32,7 @@ async function rankOn(call: Call<Player>, shown: TitleSection[], look: Look) {
       rows,
     }
   }
-  const near = look.around ? await nearRanks(call, section, userId, look.around) : null
+  const near = look.around ? await neighbourRanks(call, section, userId, look.around) : null
   return near?.rank ? drawn(near, near.rows) : drawn(await ownRank(call, section, userId), [])
 }
 

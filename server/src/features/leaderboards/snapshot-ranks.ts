@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts'
-import { forgetRanks, lastSnapshot, noteSnapshot, storeRanks } from './snapshot-queries.ts'
+import { forgetRanks, lastSnapshot, noteSnapshot, storeRanks } from './snapshots.sql.ts'
 
 /** Ranks below this one are not kept: who stands there has no arrow. */
 const keptRanks = 1_000

@@ -5,11 +5,11 @@ import { titlesOf } from '../games/index.ts'
 import { publicFace } from '../profiles/index.ts'
 import { dueAt, noteTold, nothingTold, type Told, type Waiting } from './board-pace.ts'
 import { boardClosed, boardsChanged, type ChangedSections } from './board-broadcasts.ts'
-import { findBoard } from './board-queries.ts'
+import { findBoard } from './boards.sql.ts'
 import { titleSections } from './board-shapes.ts'
 import { closeBoard } from './open-boards.ts'
 import { rankMemory } from './rank-memory.ts'
-import { topEntries, type PublicEntryRow } from './standing-queries.ts'
+import { topEntries, type PublicEntryRow } from './standings.sql.ts'
 
 /** How many of the best rows a message may carry for each title, and how many of them are told at once. */
 const topRows = 10

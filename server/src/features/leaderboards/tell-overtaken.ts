@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { rawQuery } from '../../platform/db/raw-query.ts'
 import type { DomainEvent } from '../../domain-events.ts'
 import { sql, type Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
@@ -6,14 +8,14 @@ import { gamesOf, type GamesSource } from '../plays/index.ts'
 import { playerFaces } from '../profiles/index.ts'
 import { counts } from '../score-reviews/index.ts'
 
-type Overtaken = {
-  userId: number
-  byId: number
-  boardId: number
-  sectionId: number
-  playId: number
-  titleName: string
-  score: number
+const overtakenShape = {
+  userId: z.number(),
+  byId: z.number(),
+  boardId: z.number(),
+  sectionId: z.number(),
+  playId: z.number(),
+  titleName: z.string(),
+  score: z.number(),
 }
 
 /** Begins what notices of being overtaken by a player's game are about. */
@@ -46,8 +48,10 @@ export async function tellOvertaken(services: Services, tx: Tx, events: DomainEv
 }
 
 /** Driven by those who follow: the fences keep it at index reads of their own rows, however large the boards are. */
-async function overtakenBy(tx: Tx, source: GamesSource): Promise<Overtaken[]> {
-  const found = await sql<Overtaken>`
+const overtakenBy = rawQuery(
+  'leaderboards: overtaken by',
+  overtakenShape,
+  (source: GamesSource) => sql`
     with games as materialized (
       select distinct on (pp.user_id, pp.title_id) pp.user_id, pp.title_id, pp.score, p.id as play_id, p.ended_at
       from ${source} where pp.user_id is not null and not p.late and ${counts(sql`pp`, sql`p`)}
@@ -65,6 +69,5 @@ async function overtakenBy(tx: Tx, source: GamesSource): Promise<Overtaken[]> {
     join boards b on b.id = s.board_id and b.kind = 'global' and b.deleted_at is null
     join game_titles t on t.id = g.title_id
     where not exists (
-      select from board_entries own where own.section_id = s.id and own.user_id = g.user_id and own.score > e.score)`.execute(tx)
-  return found.rows
-}
+      select from board_entries own where own.section_id = s.id and own.user_id = g.user_id and own.score > e.score)`,
+)

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { numberedPage } from '../../platform/http/numbered-page.ts'
 import { takeComputedAnswer } from '../../platform/limits.ts'
 import type { Call } from '../../platform/services.ts'
-import { boardsNear, boardsOfPlayer, globalBoards, type FoundBoard, type Found } from './world-list-queries.ts'
+import { boardsNear, boardsOfPlayer, globalBoards, type FoundBoard, type Found } from './world-lists.sql.ts'
 
 const pageSize = 10
 

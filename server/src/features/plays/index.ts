@@ -10,17 +10,17 @@ export {
   type HoldFindings,
   type LoggedFigures,
   type StoredGames,
-} from './held-queries.ts'
+} from './held.sql.ts'
 /** Says, once the transaction commits, that something about players changed. */
 export { broadcastPlayersChanged, listenForPlays } from './changed.ts'
 /** A player's latest games. */
-export { recentPlays, type RecentPlay } from './queries.ts'
+export { recentPlays, type RecentPlay } from './plays.sql.ts'
 /** Players who presented their codes to machines. */
 export { forgetOldScans, recordScan } from './scans.ts'
 /** For tests and the demo world: scans of the past. */
-export { insertScans, type Scan } from './scan-queries.ts'
+export { insertScans, type Scan } from './scans.sql.ts'
 /** Disowned games: the slot becomes a guest's, or the player's again. */
-export { makeGuests, partsOf, returnGames } from './disown-queries.ts'
+export { makeGuests, partsOf, returnGames } from './disown.sql.ts'
 /** What projections of games read from. */
 export {
   allGames,

@@ -3,7 +3,7 @@ import type { Player } from '../../platform/actor.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { playerOf } from '../profiles/index.ts'
-import { activities } from './queries.ts'
+import { activities } from './plays.sql.ts'
 
 const usualPageSize = 10
 const shownDays = 90

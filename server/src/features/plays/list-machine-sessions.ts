@@ -4,7 +4,7 @@ import type { Player } from '../../platform/actor.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { machineOf } from '../machines/index.ts'
-import { machineSessions } from './session-queries.ts'
+import { machineSessions } from './sessions.sql.ts'
 
 const pageSize = 10
 

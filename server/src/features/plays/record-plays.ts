@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { touchLastPlayed } from '../machines/index.ts'
 import { broadcastMachinesPlayed } from './changed.ts'
-import { insertPlays } from './record-queries.ts'
+import { insertPlays } from './record.sql.ts'
 
 /** Follows finished games: they become plays, with one row a player. */
 export async function recordPlays(services: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db/database.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { broadcastPlayersChanged } from './changed.ts'
-import { deleteScansBefore, insertScans, machinesScannedAt, signInsOf, type Scan } from './scan-queries.ts'
+import { deleteScansBefore, insertScans, machinesScannedAt, signInsOf, type Scan } from './scans.sql.ts'
 
 const pageSize = 10
 const dayMs = 86_400_000

@@ -4,7 +4,7 @@ import type { Call } from '../../platform/services.ts'
 import { machineOf } from '../machines/index.ts'
 import { publicFace } from '../profiles/index.ts'
 import { guestFace } from './guest-face.ts'
-import { highScores, type HighScoreRow } from './queries.ts'
+import { highScores, type HighScoreRow } from './plays.sql.ts'
 
 /** Grand Champion and four High Scores. */
 const places = 5

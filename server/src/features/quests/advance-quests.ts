@@ -15,7 +15,7 @@ import {
   type Granted,
   type Match,
   type ProgressRow,
-} from './advance-queries.ts'
+} from './advance.sql.ts'
 import { advance, noProgress } from './progress.ts'
 
 const keyOf = ({ userId, badge }: { userId: number; badge: number }) => `${userId} ${badge}`

@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { recountQuests } from './advance-quests.ts'
 import type { NewQuest } from './new-quest.ts'
-import { hasGamesSince, storeBadge, storeQuest } from './create-queries.ts'
+import { hasGamesSince, storeBadge, storeQuest } from './write-queries.ts'
 
 /** Adds a quest with its badges. Games from before it was written count when they lie in its window. */
 export async function createQuest(services: Pick<Services, 'db' | 'clock'>, quest: NewQuest): Promise<{ id: number }> {

@@ -1,58 +1,67 @@
 import type { DryRun } from '@portal/contract/quests-editor'
+import type { InferResult } from 'kysely'
 import { sql, type Db } from '../../platform/db/database.ts'
 
-export type DryRunRow = {
-  id: number
-  questId: number
-  state: DryRun['state']
-  version: number
-  daysBack: number
-  startsAt: string
-  endsAt: string
-  done: number
-  total: number
-  result: DryRun['result']
-  requestedAt: Date
-  endedAt: Date | null
-}
+const moved = (column: 'starts_at' | 'ends_at') =>
+  sql<string>`to_char(${sql.ref(`q.${column}`)} - r.days_back * interval '1 day', 'YYYY-MM-DD"T"HH24:MI')`
 
-const moved = (column: string) => sql`to_char(${sql.ref(`q.${column}`)} - r.days_back * interval '1 day', 'YYYY-MM-DD"T"HH24:MI')`
+const dryRuns = (db: Db) =>
+  db
+    .selectFrom('quest_dry_runs as r')
+    .innerJoin('quests as q', 'q.id', 'r.quest_id')
+    .select([
+      'r.id',
+      'r.quest_id as questId',
+      'r.state',
+      'r.version',
+      'r.days_back as daysBack',
+      moved('starts_at').as('startsAt'),
+      moved('ends_at').as('endsAt'),
+      'r.done',
+      'r.total',
+      'r.result',
+      'r.requested_at as requestedAt',
+      'r.ended_at as endedAt',
+    ])
+    .$narrowType<{ state: DryRun['state']; result: DryRun['result'] }>()
 
-const readRuns = sql`
-  select r.id, r.quest_id as "questId", r.state, r.version, r.days_back as "daysBack", ${moved('starts_at')} as "startsAt",
-    ${moved('ends_at')} as "endsAt", r.done, r.total, r.result, r.requested_at as "requestedAt", r.ended_at as "endedAt"
-  from quest_dry_runs r join quests q on q.id = r.quest_id`
+export type DryRunRow = InferResult<ReturnType<typeof dryRuns>>[number]
 
 const shown = 5
 
-/** What a quest came to when it was tried, the last first. */
-export async function dryRunsOf(db: Db, questId: number): Promise<DryRunRow[]> {
-  const found = await sql<DryRunRow>`${readRuns} where r.quest_id = ${questId} order by r.id desc limit ${shown}`.execute(db)
-  return found.rows
-}
+/** The dry runs of a quest, the last first. */
+export const dryRunsOf = (db: Db, questId: number): Promise<DryRunRow[]> =>
+  dryRuns(db).where('r.quest_id', '=', questId).orderBy('r.id', 'desc').limit(shown).execute()
 
-export async function dryRunById(db: Db, id: number): Promise<DryRunRow | undefined> {
-  const found = await sql<DryRunRow>`${readRuns} where r.id = ${id}`.execute(db)
-  return found.rows[0]
-}
+export const dryRunById = (db: Db, id: number): Promise<DryRunRow | undefined> =>
+  dryRuns(db).where('r.id', '=', id).executeTakeFirst()
 
-/** Notes that a quest is to be tried; nothing while it is being tried. */
+/** Adds a dry run and returns its id; undefined while one of the quest is running. */
 export async function addDryRun(
   tx: Db,
   run: { questId: number; version: number; daysBack: number; now: Date },
 ): Promise<number | undefined> {
-  const added = await sql<{ id: number }>`
-    insert into quest_dry_runs (quest_id, version, days_back, requested_at)
-    values (${run.questId}, ${run.version}, ${run.daysBack}, ${run.now}) on conflict do nothing returning id`.execute(tx)
-  return added.rows[0]?.id
+  const added = await tx
+    .insertInto('quest_dry_runs')
+    .values({ quest_id: run.questId, version: run.version, days_back: run.daysBack, requested_at: run.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id
 }
 
-/** Notes how far it is; false when it was stopped. */
-export async function noteTried(db: Db, id: number, done: number, total: number): Promise<boolean> {
-  const noted = await sql<{ id: number }>`
-    update quest_dry_runs set state = 'running', done = ${done}, total = ${total}
-    where id = ${id} and state in ('waiting', 'running') returning id`.execute(db)
-  return noted.rows.length > 0
+const isOpen = sql<boolean>`state in ('waiting', 'running')`
+
+/** Stores the progress; false when the dry run was canceled. */
+export async function noteProgress(db: Db, id: number, done: number, total: number): Promise<boolean> {
+  const noted = await db
+    .updateTable('quest_dry_runs')
+    .set({ state: 'running', done, total })
+    .where('id', '=', id)
+    .where(isOpen)
+    .returning('id')
+    .executeTakeFirst()
+  return noted !== undefined
 }
 
 export async function endDryRun(
@@ -60,15 +69,26 @@ export async function endDryRun(
   id: number,
   { state, result, now }: { state: 'done' | 'failed' | 'cancelled'; result: DryRun['result']; now: Date },
 ): Promise<void> {
-  await sql`
-    update quest_dry_runs set state = ${state}, result = ${result === null ? null : JSON.stringify(result)}::jsonb,
-      done = case when ${state} = 'done' then total else done end, ended_at = ${now}
-    where id = ${id} and state in ('waiting', 'running')`.execute(db)
+  await db
+    .updateTable('quest_dry_runs')
+    .set((eb) => ({
+      state,
+      result: result === null ? null : JSON.stringify(result),
+      ended_at: now,
+      ...(state === 'done' && { done: eb.ref('total') }),
+    }))
+    .where('id', '=', id)
+    .where(isOpen)
+    .execute()
 }
 
 export async function cancelRunOf(db: Db, questId: number, now: Date): Promise<boolean> {
-  const ended = await sql<{ id: number }>`
-    update quest_dry_runs set state = 'cancelled', ended_at = ${now}
-    where quest_id = ${questId} and state in ('waiting', 'running') returning id`.execute(db)
-  return ended.rows.length > 0
+  const canceled = await db
+    .updateTable('quest_dry_runs')
+    .set({ state: 'cancelled', ended_at: now })
+    .where('quest_id', '=', questId)
+    .where(isOpen)
+    .returning('id')
+    .executeTakeFirst()
+  return canceled !== undefined
 }

@@ -4,8 +4,8 @@ import { addJob } from '../../platform/jobs.ts'
 import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { addDryRun, cancelRunOf, dryRunsOf } from './dry-run-queries.ts'
-import { dryRunOnWire } from './studio.ts'
-import { studioQuest } from './studio-queries.ts'
+import { dryRunOnWire } from './editor.ts'
+import { editedQuest } from './editor.sql.ts'
 
 const dayMs = 86_400_000
 const tries = 2
@@ -14,7 +14,7 @@ const tries = 2
 export const startDryRun = (call: Call<Player>, { id, ended_days_ago: ago }: { id: number; ended_days_ago: number }) =>
   inTransaction(call.db, async (tx) => {
     const now = call.clock.now()
-    const quest = await studioQuest(tx, id, now, true)
+    const quest = await editedQuest(tx, id, now, true)
     if (!quest) throw unknownObject()
     // Whole days, so that it keeps the hours of its clock.
     const ahead = Math.max(0, Math.ceil((quest.endsLast.getTime() - now.getTime()) / dayMs))
@@ -27,7 +27,7 @@ export const startDryRun = (call: Call<Player>, { id, ended_days_ago: ago }: { i
 
 /** Stops the try that is under way. */
 export async function cancelDryRun(call: Call<Player>, { id }: { id: number }) {
-  if (!(await studioQuest(call.db, id, call.clock.now()))) throw unknownObject()
+  if (!(await editedQuest(call.db, id, call.clock.now()))) throw unknownObject()
   if (!(await cancelRunOf(call.db, id, call.clock.now()))) throw new Problem('state.changed')
   return {}
 }

@@ -4,7 +4,7 @@ import { opensInOrder, sealedOf } from '@portal/contract/rules/quest-order'
 import type { Player } from '../../platform/actor.ts'
 import type { Call } from '../../platform/services.ts'
 import { badgesWithoutQuest, badgeOnWire } from '../badges/index.ts'
-import { badgesOfQuests, type ListedBadgeRow } from './queries.ts'
+import { badgesOfQuests, type ListedBadgeRow } from './quests.sql.ts'
 
 const isLit = ({ earnedAt, amount, value }: ListedBadgeRow) => earnedAt !== null || amount >= value
 

@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { gamesOfUsers, broadcastPlayersChanged } from '../plays/index.ts'
 import { advanceFrom } from './advance-quests.ts'
-import { earnAsTeam, earnByBadges } from './advance-queries.ts'
-import { keepEarnedAt, takeBackUnearned, takeProgressOf } from './recount-queries.ts'
+import { earnAsTeam, earnByBadges } from './advance.sql.ts'
+import { keepEarnedAt, takeBackUnearned, takeProgressOf } from './recount.sql.ts'
 
 /**
  * Handles games that were disowned or taken back: the quests of their players are counted from the games they have now, and

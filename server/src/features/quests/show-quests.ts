@@ -14,7 +14,7 @@ import {
   type QuestBadgeRow,
   type QuestRow,
   type WantedQuests,
-} from './queries.ts'
+} from './quests.sql.ts'
 
 const badgeOnWire = (row: QuestBadgeRow): QuestBadge => ({
   id: row.id,

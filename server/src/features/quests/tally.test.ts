@@ -2,8 +2,8 @@ import { QuestTrigger } from '@portal/contract/quests'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { advance, noProgress, type Played } from './progress.ts'
-import { Tally, type TriedGame } from './tally.ts'
-import { medianOf, Trial, type DryRunBadge, type WallGame } from './trial.ts'
+import { Tally, type CountedGame } from './tally.ts'
+import { medianOf, DryRunCounter, type DryRunBadge, type WallGame } from './dry-run-counter.ts'
 
 const dayMs = 86_400_000
 const titles = ['ZIL', 'JWS', 'VEN']
@@ -18,7 +18,7 @@ const game = fc.record({
 })
 const own = QuestTrigger.options.filter((trigger) => trigger !== 'badges_earned' && trigger !== 'team_total')
 
-const asPlayed = ({ titleId, locationId, score, day }: TriedGame): Played => ({
+const asPlayed = ({ titleId, locationId, score, day }: CountedGame): Played => ({
   score,
   titleCode: titles[titleId] ?? '',
   locationId: locationId || null,
@@ -86,7 +86,7 @@ const alone = (userId: number) => [userId]
 
 test('who has every badge has finished, on the day of the last', () => {
   const badges = [badge('one', {}), badge('two', { value: 2 }), badge('both', { trigger: 'badges_earned', value: 2 })]
-  const trial = new Trial(badges, { from: 0, matesOf: alone })
+  const trial = new DryRunCounter(badges, { from: 0, matesOf: alone })
   for (const one of [played(1, 0), played(1, 4), played(2, 2), played(3, 1), played(3, 1)]) trial.count(one)
   expect(trial.result(9)).toEqual({
     active: 9,
@@ -109,7 +109,7 @@ test('only what a badge admits counts for it', () => {
     badge('second day', { from: 86_400, until: 2 * 86_400 }),
     badge('lamp', { trigger: 'achievements', achievements: new Set(['ZIL:A1']) }),
   ]
-  const trial = new Trial(badges, { from: 0, matesOf: alone })
+  const trial = new DryRunCounter(badges, { from: 0, matesOf: alone })
   trial.count(played(1, 0, { verified: false, lamps: ['ZIL:A2'] }))
   expect(trial.result(1).badges.map(({ players }) => players)).toEqual([0, 0, 0, 0, 0])
   trial.count(played(1, 1, { titleId: 7, locationId: 8, lamps: ['ZIL:A1'] }))
@@ -118,7 +118,7 @@ test('only what a badge admits counts for it', () => {
 
 test('a home team earns together', () => {
   const mates = (userId: number) => (userId < 3 ? [1, 2] : [userId])
-  const trial = new Trial([badge('team', { trigger: 'team_total', value: 20 })], { from: 0, matesOf: mates })
+  const trial = new DryRunCounter([badge('team', { trigger: 'team_total', value: 20 })], { from: 0, matesOf: mates })
   for (const one of [played(1, 0), played(3, 0), played(2, 1)]) trial.count(one)
   expect(trial.result(3)).toMatchObject({ begun: 3, finished: 2, median_day: 2 })
 })

@@ -1,7 +1,7 @@
 import type { QuestTrigger } from '@portal/contract/quests'
 
 /** A game as a try reads it; the day is counted from 1970. */
-export type TriedGame = {
+export type CountedGame = {
   userId: number
   titleId: number
   locationId: number
@@ -40,7 +40,7 @@ export class Tally {
   }
 
   /** Counts a game; tells whether it was the one that earned the badge. */
-  count(game: TriedGame): boolean {
+  count(game: CountedGame): boolean {
     if (!this.isOpen(game.userId)) return false
     return this.reach(game.userId, this.amountWith(game), game.day)
   }
@@ -73,7 +73,7 @@ export class Tally {
     return true
   }
 
-  private amountWith({ userId, titleId, locationId, score, day, lamps }: TriedGame): number {
+  private amountWith({ userId, titleId, locationId, score, day, lamps }: CountedGame): number {
     const before = this.amounts[userId] ?? 0
     switch (this.rule.trigger) {
       case 'games_played':

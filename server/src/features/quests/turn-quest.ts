@@ -6,14 +6,14 @@ import { invalid, Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { publishLive } from '../../platform/live/publish.ts'
 import { recountQuests } from './advance-quests.ts'
-import { requireSound } from './studio-fields.ts'
-import { studioQuest, turnQuest, type StudioQuestRow, type Turn } from './studio-queries.ts'
+import { requireSound } from './editor-fields.ts'
+import { editedQuest, turnQuest, type EditedQuestRow, type Turn } from './editor.sql.ts'
 
 type Asked = { id: number; version: number; reason: string }
 
 /** Holds a quest that stands where it was read. */
 async function held({ clock }: Call<Player>, tx: Tx, { id, version }: { id: number; version?: number }) {
-  const quest = await studioQuest(tx, id, clock.now(), true)
+  const quest = await editedQuest(tx, id, clock.now(), true)
   if (!quest) throw unknownObject()
   if (version !== undefined && quest.version !== version) throw new Problem('state.changed')
   return quest
@@ -24,7 +24,7 @@ type Turned = Pick<Turn, 'state'> & Partial<Turn>
 async function turned(
   call: Call<Player>,
   tx: Tx,
-  quest: StudioQuestRow,
+  quest: EditedQuestRow,
   { action, reason, to }: { action: 'quest.published' | 'quest.withdrawn' | 'quest.reopened'; reason: string; to: Turned },
 ): Promise<void> {
   const turn: Turn = { publishedAt: quest.publishedAt, countsFrom: quest.countsFrom, reason: null, ...to }

@@ -1,48 +1,55 @@
-import { sql, type Db } from '../../platform/db/database.ts'
+import type { InferResult } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
 
-export type FenceRow = {
-  id: number
-  titleId: number
-  codeVersion: string
-  fromAt: Date
-  reason: string
-  setAt: Date
-  setBy: string
-  liftedAt: Date | null
-  liftedBy: string | null
-}
+const fences = (db: Db) =>
+  db
+    .selectFrom('code_fences as f')
+    .innerJoin('users as s', 's.id', 'f.set_by')
+    .leftJoin('users as l', 'l.id', 'f.lifted_by')
+    .select([
+      'f.id',
+      'f.title_id as titleId',
+      'f.code_version as codeVersion',
+      'f.from_at as fromAt',
+      'f.reason',
+      'f.set_at as setAt',
+      's.username as setBy',
+      'f.lifted_at as liftedAt',
+      'l.username as liftedBy',
+    ])
 
-const fences = (which: ReturnType<typeof sql>) => sql<FenceRow>`
-  select f.id, f.title_id as "titleId", f.code_version as "codeVersion", f.from_at as "fromAt", f.reason, f.set_at as "setAt",
-    s.username::text as "setBy", f.lifted_at as "liftedAt", l.username::text as "liftedBy"
-  from code_fences f join users s on s.id = f.set_by left join users l on l.id = f.lifted_by ${which}`
+export type FenceRow = InferResult<ReturnType<typeof fences>>[number]
 
-/** A page of fences, the latest first, with how many there are. */
+/** A page of fences, the latest first, with the number on all pages. */
 export async function fencePage(
   db: Db,
   { offset, most }: { offset: number; most: number },
 ): Promise<{ count: number; rows: FenceRow[] }> {
-  const counted = await sql<{ count: number }>`select count(*) as count from code_fences`.execute(db)
-  const found = await fences(sql`order by f.id desc limit ${most} offset ${offset}`).execute(db)
-  return { count: counted.rows[0]?.count ?? 0, rows: found.rows }
+  const counted = await db
+    .selectFrom('code_fences')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { count: counted.count, rows: await fences(db).orderBy('f.id', 'desc').limit(most).offset(offset).execute() }
 }
 
-/** One fence, held until the transaction ends. */
-export const fenceById = async (tx: Db, id: number): Promise<FenceRow | undefined> =>
-  (await fences(sql`where f.id = ${id} for update of f`).execute(tx)).rows[0]
+/** One fence, locked until the transaction ends. */
+export const fenceById = (tx: Db, id: number): Promise<FenceRow | undefined> =>
+  fences(tx).where('f.id', '=', id).forUpdate('f').executeTakeFirst()
 
 export type NewFence = { titleId: number; codeVersion: string; fromAt: Date; reason: string; adminId: number; at: Date }
 
-/** Answers nothing when the version is fenced already. */
+/** Adds a fence and returns its id; undefined when the version is fenced already. */
 export async function insertFence(tx: Db, fence: NewFence): Promise<number | undefined> {
   const { titleId, codeVersion, fromAt, reason, adminId, at } = fence
-  const added = await sql<{ id: number }>`
-    insert into code_fences (title_id, code_version, from_at, reason, set_at, set_by)
-    values (${titleId}, ${codeVersion}, ${fromAt}, ${reason}, ${at}, ${adminId})
-    on conflict (title_id, code_version) where lifted_at is null do nothing returning id`.execute(tx)
-  return added.rows[0]?.id
+  const added = await tx
+    .insertInto('code_fences')
+    .values({ title_id: titleId, code_version: codeVersion, from_at: fromAt, reason, set_at: at, set_by: adminId })
+    .onConflict((conflict) => conflict.columns(['title_id', 'code_version']).where('lifted_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id
 }
 
 export async function endFence(tx: Db, id: number, adminId: number, at: Date): Promise<void> {
-  await sql`update code_fences set lifted_at = ${at}, lifted_by = ${adminId} where id = ${id}`.execute(tx)
+  await tx.updateTable('code_fences').set({ lifted_at: at, lifted_by: adminId }).where('id', '=', id).execute()
 }

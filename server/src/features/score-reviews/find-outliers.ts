@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { findingsOf } from './outlier.ts'
-import { countFigures, figuresCountedAt, insertOutliers, nextCandidates, noteLookedThrough } from './outlier-queries.ts'
+import { countFigures, figuresCountedAt, insertOutliers, nextCandidates, noteLookedThrough } from './outliers.sql.ts'
 
 const hourMs = 3_600_000
 /** Games looked through in one go; a backlog is worked off run by run. */

@@ -5,7 +5,7 @@ import type { Call } from '../../platform/services.ts'
 import { accountNamed } from '../accounts/index.ts'
 import { titlesOf } from '../games/index.ts'
 import { counts } from './counts.ts'
-import { insertOutliers } from './outlier-queries.ts'
+import { insertOutliers } from './outliers.sql.ts'
 
 type Wish = { username: string; title_code: string }
 

@@ -3,7 +3,7 @@ import { inTransaction, sql, type Tx } from '../../platform/db/database.ts'
 import { pauseEventProcessor } from '../../platform/domain-events/queries.ts'
 import type { Services } from '../../platform/services.ts'
 import { allGames, gamesOf, gamesOfUsers, broadcastPlayersChanged } from '../plays/index.ts'
-import { clearStats, clearStatsOf, countFrom } from './count-queries.ts'
+import { clearStats, clearStatsOf, countFrom } from './count.sql.ts'
 
 /** Follows finished games: they are added to their players' figures. */
 export async function countPlays(services: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {

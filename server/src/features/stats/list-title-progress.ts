@@ -2,7 +2,7 @@ import type { TitleProgress } from '@portal/contract/stats'
 import type { Player } from '../../platform/actor.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
-import { modelFigures, titleProgress } from './queries.ts'
+import { modelFigures, titleProgress } from './stats.sql.ts'
 
 /** The caller's progress in each title they have played, the latest first. */
 export async function listTitleProgress(call: Call<Player>): Promise<TitleProgress[]> {

@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts'
-import { daysOut, pardonDay } from './pardon-queries.ts'
+import { daysOut, pardonDay } from './pardon.sql.ts'
 
 /**
  * Scheduled task: days on which players could not go on with what they play, because it was out of service, are pardoned.

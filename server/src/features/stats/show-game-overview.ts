@@ -5,7 +5,7 @@ import type { Call } from '../../platform/services.ts'
 import { titlesOf, type TitleModel } from '../games/index.ts'
 import { worldPercentiles } from '../leaderboards/index.ts'
 import { playerOf } from '../profiles/index.ts'
-import { modelFigures, recentUnlocks, type ModelFigures, type RecentUnlock } from './queries.ts'
+import { modelFigures, recentUnlocks, type ModelFigures, type RecentUnlock } from './stats.sql.ts'
 
 const recent = 5
 

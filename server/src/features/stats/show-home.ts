@@ -6,7 +6,7 @@ import { percentOf, rareBelowPercent } from '../achievements/index.ts'
 import { titlesOf, type Titles } from '../games/index.ts'
 import { ownRanks, worldPercentiles } from '../leaderboards/index.ts'
 import { recentPlays, type RecentPlay } from '../plays/index.ts'
-import { figuresWithWeek, modelFigures, nearestUnlocks, type NearUnlock } from './queries.ts'
+import { figuresWithWeek, modelFigures, nearestUnlocks, type NearUnlock } from './stats.sql.ts'
 import { latestSession } from './session.ts'
 import { weekOf, weekStreak } from './streaks.ts'
 

@@ -4,7 +4,7 @@ import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { worldPercentiles } from '../leaderboards/index.ts'
 import { playerOf } from '../profiles/index.ts'
-import { modelFigures } from './queries.ts'
+import { modelFigures } from './stats.sql.ts'
 
 /** A player's best in one title, over all its models, and the share of players below it. */
 export async function showTitleStats(call: Call<Player>, query: { user_id?: number | undefined; title_id: number }) {

@@ -4,7 +4,7 @@ import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { playerOf } from '../profiles/index.ts'
-import { trendOf, type Step } from './trend-queries.ts'
+import { trendOf, type Step } from './trend.sql.ts'
 
 /** How many steps are shown, today's included. */
 const shown: Record<Step, number> = { day: 30, week: 26, month: 24 }

@@ -5,7 +5,7 @@ import type { Call, Services } from '../../platform/services.ts'
 import { titlesOf, type Titles } from '../games/index.ts'
 import { percentileOf } from '../leaderboards/index.ts'
 import { playerOf } from '../profiles/index.ts'
-import { figuresWithStanding, modelFigures, titleProgress, type Figures, type ModelFigures, type Progress } from './queries.ts'
+import { figuresWithStanding, modelFigures, titleProgress, type Figures, type ModelFigures, type Progress } from './stats.sql.ts'
 import { dayStreak, weekStreak } from './streaks.ts'
 
 /** Pardoned days an answer names at most. */

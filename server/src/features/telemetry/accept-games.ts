@@ -9,11 +9,11 @@ import { isPlayersCode } from '../profiles/index.ts'
 import { machineAtDoor } from './machine-at-door.ts'
 import { openNonce } from './identify-machine.ts'
 import { attributed, judgeGame, type GameRow, type Judgement, type SlotClaim } from './judge-game.ts'
-import { evidenceFor } from './proof-queries.ts'
+import { evidenceFor } from './proof.sql.ts'
 import { provePlayer, type Claim, type Evidence } from './prove-player.ts'
 import { nonceKey } from './nonce.ts'
 import { refuseSeen } from './nonces.ts'
-import { appendGames, gameKey, type Delivered, type Delivery } from './queries.ts'
+import { appendGames, gameKey, type Delivered, type Delivery } from './games.sql.ts'
 
 const rejected = 100
 /** Messages a statement carries at most. */

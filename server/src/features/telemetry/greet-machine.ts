@@ -4,7 +4,7 @@ import { invalid, Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { claimSerial } from '../machines/index.ts'
 import { signedAt } from './identify-machine.ts'
-import { homePlayers } from './proof-queries.ts'
+import { homePlayers } from './proof.sql.ts'
 
 /** A machine starts: it receives its next running secret and, while nobody owns it, the code for its screen. */
 export async function greetMachine(call: Call<Machine>, hello: MachineHello) {

@@ -7,7 +7,7 @@ import { tellInPlay, type DoorMachine, type GameInPlay } from '../machines/index
 import { publicFace } from '../profiles/index.ts'
 import { machineAtDoor } from './machine-at-door.ts'
 import { scanValidMs } from './prove-player.ts'
-import { facesOfScanned } from './queries.ts'
+import { facesOfScanned } from './games.sql.ts'
 
 /** A machine is passed on at most twice a second; of what comes between, the newest goes out afterwards. */
 const pauseMs = 500

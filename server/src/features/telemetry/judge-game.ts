@@ -1,7 +1,7 @@
 import { FinishedGame } from '@portal/contract/telemetry'
 import type { DoorMachine } from '../machines/index.ts'
 import type { Claim, Proof } from './prove-player.ts'
-import type { LogRow } from './queries.ts'
+import type { LogRow } from './games.sql.ts'
 
 /** A game as it stands in the log, corrected and in the portal's own ids: what the projections read. */
 export type LoggedGame = {

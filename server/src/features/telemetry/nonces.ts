@@ -3,7 +3,7 @@ import { appScoped } from '../../platform/app-scoped.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { nonceKey, type Nonce } from './nonce.ts'
-import { deleteOldNonces, insertNonces } from './queries.ts'
+import { deleteOldNonces, insertNonces } from './games.sql.ts'
 
 const most = 512
 

@@ -1,6 +1,6 @@
 import { sql } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { countPeriod, countedPeriods, daysPlayed } from './period-queries.ts'
+import { countPeriod, countedPeriods, daysPlayed } from './periods.sql.ts'
 import { daysOf, nameOf, periodsBetween } from './periods.ts'
 
 const hourMs = 3_600_000

@@ -2,7 +2,7 @@ import type { Player } from '../../platform/actor.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { seasonOf } from './periods.ts'
-import { playedMonths } from './queries.ts'
+import { playedMonths } from './year.sql.ts'
 
 /** The years and months in which the caller played, newest first, and when the portal points to them. */
 export async function listYears({ replica, actor, clock }: Call<Player>) {

@@ -6,7 +6,7 @@ import { titlesOf, type Titles } from '../games/index.ts'
 import { percentileOf } from '../leaderboards/index.ts'
 import { dayStreak } from '../stats/index.ts'
 import { daysOf, nameOf, type Period } from './periods.ts'
-import { periodFigures, playedMonths, shareOf, type Share, type TitleMonth } from './queries.ts'
+import { periodFigures, playedMonths, shareOf, type Share, type TitleMonth } from './year.sql.ts'
 
 const topTitles = 5
 

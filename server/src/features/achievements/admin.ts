@@ -1,0 +1,183 @@
+import type { AchievementFields, gamesAdminCalls, ConsoleAchievement } from '@portal/contract/games-admin'
+import { questIcons } from '@portal/contract/rules/quest-icons'
+import { topic } from '@portal/contract/rules/topics'
+import { achievementFaults } from '@portal/contract/rules/title-fields'
+import type { Player } from '../../platform/actor.ts'
+import { differences, recordRevision, lastChanges, assertRevision, previousState } from '../../platform/audit/revisions.ts'
+import { recordAudit, type AuditEntry, type AuditValues } from '../../platform/audit/record-audit.ts'
+import { inTransaction, type Db } from '../../platform/db/database.ts'
+import type { Routes } from '../../platform/http/serve.ts'
+import { addJob } from '../../platform/jobs.ts'
+import { publishLive } from '../../platform/live/publish.ts'
+import { invalid, Problem, refuseFaults, unknownObject } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
+import { achievementCounters } from '@portal/contract/title-data'
+import { broadcastTitlesChanged, titlesOf } from '../games/index.ts'
+import { addCategory, removeCategory } from './categories-admin.ts'
+import {
+  categoriesOfTitle,
+  adminAchievement,
+  adminAchievements,
+  insertAchievement,
+  isMissing,
+  setWithdrawn,
+  updateAchievement,
+  type AdminAchievement,
+} from './admin-queries.ts'
+import { askAnew } from './unlock.sql.ts'
+
+const onWire = (row: AdminAchievement, last: ConsoleAchievement['last_change']): ConsoleAchievement => ({
+  id: row.id,
+  pk: row.id,
+  code: row.code,
+  revision: row.revision,
+  last_change: last,
+  fields: row.fields,
+  category: row.category,
+  counter: row.counter,
+  target: row.target,
+  players: row.players,
+  withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
+})
+
+/** The achievements of a title, and what a new one may name. */
+async function listDesk(call: Call<Player>, titleId: number) {
+  const { byId } = await titlesOf(call)
+  if (!byId.has(titleId)) throw unknownObject()
+  const [rows, categories] = await Promise.all([adminAchievements(call.db, titleId), categoriesOfTitle(call.db, titleId)])
+  const changes = await lastChanges(
+    call.db,
+    'achievement',
+    rows.map(({ id }) => id),
+  )
+  return {
+    categories,
+    counters: [...achievementCounters],
+    achievements: rows.map((row) => onWire(row, changes.get(row.id) ?? null)),
+  }
+}
+
+async function shown(db: Db, id: number): Promise<ConsoleAchievement> {
+  const row = await adminAchievement(db, id)
+  if (!row) throw unknownObject()
+  return onWire(row, (await lastChanges(db, 'achievement', [id])).get(id) ?? null)
+}
+
+/** Refuses what cannot stand so, and what the catalogue does not have; each sentence at its field. */
+async function requireSound(
+  db: Db,
+  titleId: number,
+  fields: AchievementFields,
+  more: Record<string, string> = {},
+): Promise<void> {
+  const missing = await isMissing(db, { icon: fields.icon, categoryId: fields.category_id, titleId })
+  const isDrawn = (questIcons as readonly string[]).includes(fields.icon) || !missing.icon
+  const faults = {
+    ...achievementFaults(fields),
+    ...(missing.category && { category_id: 'Choose a category of this game.' }),
+    ...(!isDrawn && { icon: 'Choose a picture from the list.' }),
+    ...more,
+  }
+  refuseFaults(faults)
+}
+
+type Line = Pick<AuditEntry, 'action'> & { reason?: string; before?: AuditValues; after?: AuditValues }
+
+/** Writes the line of the audit log, and lets nodes and open pages read anew. */
+async function noted(call: Call<Player>, tx: Db, { id, code }: Pick<AdminAchievement, 'id' | 'code'>, line: Line): Promise<void> {
+  const { reason = null, before = {}, after = {}, action } = line
+  const name = { achievement: id, code }
+  await recordAudit(call, tx, { action, subjectId: null, reason, before: { ...name, ...before }, after: { ...name, ...after } })
+  await broadcastTitlesChanged(call, tx)
+  await publishLive(call, tx, topic.content, { type: 'content-changed' })
+}
+
+type New = { id: number; code: string; counter: string | null; target: number | null; fields: AchievementFields }
+
+/** Adds an achievement; what was played before counts for it once it has been worked out. */
+const addAchievement = (call: Call<Player>, { id: titleId, code, counter, target, fields }: New) =>
+  inTransaction(call.db, async (tx) => {
+    const { byId } = await titlesOf(call)
+    if (!byId.has(titleId)) throw unknownObject()
+    await requireSound(tx, titleId, fields, {
+      ...(counter !== null &&
+        !(achievementCounters as readonly string[]).includes(counter) && { counter: 'Machines do not count this.' }),
+      ...((counter === null) !== (target === null) && { target: 'Say how much of it there has to be.' }),
+    })
+    const id = await insertAchievement(tx, { titleId, code, counter, target, fields })
+    if (id === undefined) throw invalid({ code: ['Another achievement of this game has this code.'] })
+    const after = differences({}, { ...fields, counter, target }).after
+    await noted(call, tx, { id, code }, { action: 'achievement.added', after })
+    await askAnew(tx)
+    return shown(tx, id)
+  })
+
+type Saw = { id: number; revision: number }
+
+const changing = (call: Call<Player>, { id, revision }: Saw, work: (tx: Db, row: AdminAchievement) => Promise<void>) =>
+  inTransaction(call.db, async (tx) => {
+    const row = await adminAchievement(tx, id, true)
+    if (!row) throw unknownObject()
+    await assertRevision(tx, { kind: 'achievement', id }, { now: row.revision, saw: revision })
+    await work(tx, row)
+    return shown(tx, id)
+  })
+
+type Action = 'achievement.changed' | 'achievement.undone'
+
+/** Brings an achievement to new words; points that players have by it follow. */
+async function become(
+  call: Call<Player>,
+  tx: Db,
+  row: AdminAchievement,
+  { action, fields }: { action: Action; fields: AchievementFields },
+) {
+  const changed = differences(row.fields, fields)
+  if (Object.keys(changed.after).length === 0) return
+  await recordRevision(call, tx, { kind: 'achievement', id: row.id }, row.fields)
+  await updateAchievement(tx, row.id, fields)
+  if (fields.points !== row.fields.points)
+    await addJob(tx, 'recount-points', { titleId: row.titleId }, { key: `recount-points-${row.titleId}` })
+  await noted(call, tx, row, { action, ...changed })
+}
+
+const saveAchievement = (call: Call<Player>, { fields, ...saw }: Saw & { fields: AchievementFields }) =>
+  changing(call, saw, async (tx, row) => {
+    await requireSound(tx, row.titleId, fields)
+    await become(call, tx, row, { action: 'achievement.changed', fields })
+  })
+
+const undoAchievement = (call: Call<Player>, saw: Saw) =>
+  changing(call, saw, async (tx, row) => {
+    const fields = await previousState<AchievementFields>(tx, { kind: 'achievement', id: saw.id })
+    // Its category may be gone since.
+    await requireSound(tx, row.titleId, fields)
+    await become(call, tx, row, { action: 'achievement.undone', fields })
+  })
+
+/** Withdraws an achievement: who has it keeps it. Or lets players light it again: then what they did meanwhile counts. */
+const withdrawing = (call: Call<Player>, { reason, ...saw }: Saw & { reason: string }, isWithdrawn: boolean) =>
+  changing(call, saw, async (tx, row) => {
+    if ((row.withdrawnAt !== null) === isWithdrawn) throw new Problem('state.changed')
+    await setWithdrawn(tx, row.id, isWithdrawn ? call.clock.now() : null)
+    if (!isWithdrawn) await askAnew(tx)
+    await noted(call, tx, row, {
+      action: isWithdrawn ? 'achievement.withdrawn' : 'achievement.restored',
+      reason,
+      before: { withdrawn: !isWithdrawn },
+      after: { withdrawn: isWithdrawn },
+    })
+  })
+
+type Served = Omit<typeof gamesAdminCalls, 'titles' | 'title' | 'addTitle' | 'addModel' | 'saveTitle' | 'undoTitle'>
+
+export const achievementDeskRoutes = {
+  achievements: ({ params }, call) => listDesk(call, params.id),
+  addCategory: ({ params, body }, call) => addCategory(call, { ...params, ...body }),
+  removeCategory: ({ params }, call) => removeCategory(call, params),
+  addAchievement: ({ params, body }, call) => addAchievement(call, { ...params, ...body }),
+  saveAchievement: ({ params, body }, call) => saveAchievement(call, { ...params, ...body }),
+  undoAchievement: ({ params, body }, call) => undoAchievement(call, { ...params, ...body }),
+  withdrawAchievement: ({ params, body }, call) => withdrawing(call, { ...params, ...body }, true),
+  restoreAchievement: ({ params, body }, call) => withdrawing(call, { ...params, ...body }, false),
+} satisfies Routes<Served>

@@ -1,0 +1,17 @@
+import type { badgesAdminCalls } from '@portal/contract/badges-admin'
+import type { Routes } from '../../platform/http/serve.ts'
+import { createBadge, listDesk, saveBadge, setBadgeWithdrawn, showDesk, undoBadge } from './admin.ts'
+import { grantBadge, listEarners, takeBadgeBack } from './grant-by-hand.ts'
+
+export const badgeDeskRoutes = {
+  list: ({ query }, call) => listDesk(call, query),
+  detail: ({ params }, call) => showDesk(call.db, params.id),
+  create: ({ body }, call) => createBadge(call, body),
+  save: ({ params, body }, call) => saveBadge(call, { ...params, ...body }),
+  undo: ({ params, body }, call) => undoBadge(call, { ...params, ...body }),
+  withdraw: ({ params, body }, call) => setBadgeWithdrawn(call, { ...params, ...body }, true),
+  restore: ({ params, body }, call) => setBadgeWithdrawn(call, { ...params, ...body }, false),
+  earners: ({ params, query }, call) => listEarners(call, { ...params, ...query }),
+  grant: ({ params, body }, call) => grantBadge(call, { ...params, ...body }),
+  takeBack: ({ params, body }, call) => takeBadgeBack(call, { id: params.id, userId: body.user_id, reason: body.reason }),
+} satisfies Routes<typeof badgesAdminCalls>

@@ -1,0 +1,140 @@
+import type { BadgeDetail, BadgeFields, AdminBadge } from '@portal/contract/badges-admin'
+import { badgeFaults, earnedFaults } from '@portal/contract/rules/badge-fields'
+import { slugOf } from '@portal/contract/rules/page-states'
+import { topic } from '@portal/contract/rules/topics'
+import type { Player } from '../../platform/actor.ts'
+import { differences, recordRevision, lastChanges, assertRevision, previousState } from '../../platform/audit/revisions.ts'
+import { recordAudit, type AuditEntry, type AuditValues } from '../../platform/audit/record-audit.ts'
+import { inTransaction, type Db } from '../../platform/db/database.ts'
+import { numberedPage } from '../../platform/http/numbered-page.ts'
+import { publishLive } from '../../platform/live/publish.ts'
+import { invalid, Problem, refuseFaults, unknownObject } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
+import { isQuestIcon, pictureOf } from './badge-shape.ts'
+import {
+  adminBadge,
+  adminBadges,
+  hasPicture,
+  insertBadge,
+  setWithdrawn,
+  updateBadge,
+  type BadgeRecord,
+  type BadgeFilter,
+} from './admin-queries.ts'
+
+const pageSize = 10
+
+const face = (badge: BadgeRecord): AdminBadge => ({
+  id: badge.id,
+  pk: badge.id,
+  code: badge.code,
+  name: badge.fields.name,
+  kind: badge.kind,
+  image: pictureOf({
+    code: badge.code,
+    icon: badge.fields.icon,
+    imageUrl: badge.fields.image_url,
+    questId: badge.quest?.id ?? null,
+    revision: badge.revision,
+  }),
+  withdrawn_at: badge.withdrawnAt?.toISOString() ?? null,
+  earners: badge.earners,
+})
+
+/** Every badge as the console lists them. */
+export async function listDesk({ db, config }: Call<Player>, { page, ...filter }: BadgeFilter & { page: number }) {
+  const found = await adminBadges(db, filter, { offset: (page - 1) * pageSize, most: pageSize })
+  return numberedPage(config, { path: '/api/v1/admin/badges', query: filter, page, pageSize }, found, face)
+}
+
+/** One badge as it is written. */
+export async function showDesk(db: Db, id: number): Promise<BadgeDetail> {
+  const badge = await adminBadge(db, id)
+  if (!badge) throw unknownObject()
+  const { revision, fields, quest } = badge
+  return { ...face(badge), revision, fields, quest, last_change: (await lastChanges(db, 'badge', [id])).get(id) ?? null }
+}
+
+/** Refuses what cannot stand so; each sentence at its field. */
+async function requireSound(db: Db, fields: BadgeFields, known: BadgeRecord | null): Promise<void> {
+  const isDrawn = isQuestIcon(fields.icon) || fields.icon === known?.fields.icon
+  const hasImage = fields.image_url === '' || (await hasPicture(db, fields.image_url))
+  const faults = {
+    ...badgeFaults(fields),
+    ...(!isDrawn && { icon: 'Choose a picture from the list.' }),
+    ...(!hasImage && { image_url: 'Choose one of the pictures that were added.' }),
+    ...(known && known.earners > 0 && earnedFaults(known.fields, fields)),
+  }
+  refuseFaults(faults)
+}
+
+type Line = Pick<AuditEntry, 'action'> & { reason?: string; before?: AuditValues; after?: AuditValues }
+
+/** Writes the line of the audit log, and lets open pages read anew. */
+async function noted(call: Call<Player>, tx: Db, { id, code }: { id: number; code: string }, line: Line): Promise<void> {
+  const { reason = null, before = {}, after = {}, action } = line
+  const name = { badge: id, code }
+  await recordAudit(call, tx, { action, subjectId: null, reason, before: { ...name, ...before }, after: { ...name, ...after } })
+  await publishLive(call, tx, topic.content, { type: 'content-changed' })
+}
+
+const mostOfOneName = 50
+
+/** Adds a badge; its code is made of its name, with a number when that is taken. */
+export const createBadge = (call: Call<Player>, fields: BadgeFields) =>
+  inTransaction(call.db, async (tx) => {
+    await requireSound(tx, fields, null)
+    for (let number = 1; number <= mostOfOneName; number++) {
+      const code = number === 1 ? slugOf(fields.name) : `${slugOf(fields.name)}-${number}`
+      const id = await insertBadge(tx, code, fields)
+      if (id === undefined) continue
+      await noted(call, tx, { id, code }, { action: 'badge.added', after: differences({}, fields).after })
+      return showDesk(tx, id)
+    }
+    throw invalid({ name: ['There are many badges of this name. Please choose another.'] })
+  })
+
+type Saw = { id: number; revision: number }
+
+const changing = (call: Call<Player>, { id, revision }: Saw, work: (tx: Db, badge: BadgeRecord) => Promise<void>) =>
+  inTransaction(call.db, async (tx) => {
+    const badge = await adminBadge(tx, id, true)
+    if (!badge) throw unknownObject()
+    if (badge.quest) throw new Problem('state.changed', { message: 'This badge belongs to a quest and is changed with it.' })
+    await assertRevision(tx, { kind: 'badge', id }, { now: badge.revision, saw: revision })
+    await work(tx, badge)
+    return showDesk(tx, id)
+  })
+
+type Become = { action: 'badge.changed' | 'badge.undone'; fields: BadgeFields }
+
+async function become(call: Call<Player>, tx: Db, badge: BadgeRecord, { action, fields }: Become): Promise<void> {
+  await requireSound(tx, fields, badge)
+  const changed = differences(badge.fields, fields)
+  if (Object.keys(changed.after).length === 0) return
+  await recordRevision(call, tx, { kind: 'badge', id: badge.id }, badge.fields)
+  await updateBadge(tx, badge.id, fields)
+  await noted(call, tx, badge, { action, ...changed })
+}
+
+export const saveBadge = (call: Call<Player>, { fields, ...saw }: Saw & { fields: BadgeFields }) =>
+  changing(call, saw, (tx, badge) => become(call, tx, badge, { action: 'badge.changed', fields }))
+
+export const undoBadge = (call: Call<Player>, saw: Saw) =>
+  changing(call, saw, async (tx, badge) => {
+    const fields = await previousState<BadgeFields>(tx, { kind: 'badge', id: saw.id })
+    await become(call, tx, badge, { action: 'badge.undone', fields })
+  })
+
+/** Withdraws a badge: who has it keeps it. Or lets players earn it again: then what they did meanwhile counts. */
+export const setBadgeWithdrawn = (call: Call<Player>, { reason, ...saw }: Saw & { reason: string }, isWithdrawn: boolean) =>
+  changing(call, saw, async (tx, badge) => {
+    if ((badge.withdrawnAt !== null) === isWithdrawn) throw new Problem('state.changed')
+    await setWithdrawn(tx, badge.id, isWithdrawn ? call.clock.now() : null)
+    await noted(call, tx, badge, {
+      action: isWithdrawn ? 'badge.withdrawn' : 'badge.restored',
+      reason,
+      before: { withdrawn: !isWithdrawn },
+      after: { withdrawn: isWithdrawn },
+    })
+  })

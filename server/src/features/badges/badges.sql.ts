@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { firstRow, rawQuery } from '../../platform/db/raw-query.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
+
+const triggerTypes = ['games_played', 'days_played', 'day_streak', 'unique_titles', 'achievements'] as const
+
+export type TriggerType = (typeof triggerTypes)[number]
+
+const badgeRowShape = {
+  id: z.number(),
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  shape: z.string(),
+  icon: z.string(),
+  /** A picture of its own. */
+  imageUrl: z.string().nullable(),
+  /** How often the console changed it. */
+  revision: z.number(),
+  value: z.number().nullable(),
+  triggerType: z.enum(triggerTypes).nullable(),
+  /** The quest that grants it. */
+  questId: z.number().nullable(),
+}
+
+export type BadgeRow = z.output<z.ZodObject<typeof badgeRowShape>>
+
+/** What badges are earned by. */
+const ownFiguresShape = {
+  plays: z.number(),
+  days: z.number(),
+  titles: z.number(),
+  achievements: z.number(),
+  /** The player's own day, and the days played of the last weeks: enough for the longest run that earns a badge. */
+  today: z.string(),
+  lastDays: z.array(z.string()),
+}
+
+export type OwnFigures = z.output<z.ZodObject<typeof ownFiguresShape>>
+
+const badgeColumns = sql`b.id, b.code, b.name, b.description, b.shape, b.icon, b.image_url as "imageUrl", b.revision, b.value, b.trigger_type as "triggerType", b.quest_id as "questId"`
+
+/** Every badge that no quest grants, with when the player earned it; withdrawn ones only when the player has them. */
+export const badgesFor = rawQuery(
+  'badges: badges for',
+  { ...badgeRowShape, earnedAt: z.date().nullable() },
+  (userId: number) => sql`
+    select ${badgeColumns}, e.earned_at as "earnedAt"
+    from badges b left join user_badges e on e.badge_id = b.id and e.user_id = ${userId}
+    where b.quest_id is null and (b.withdrawn_at is null or e.user_id is not null) order by b.position, b.id`,
+)
+
+export const figuresFor = firstRow(
+  rawQuery(
+    'badges: figures for',
+    ownFiguresShape,
+    (userId: number, now: Date) => sql`
+    with who as (select id, (${now}::timestamptz at time zone time_zone)::date as today from users where id = ${userId})
+    select w.today, coalesce(t.plays, 0) as plays, coalesce(t.days, 0) as days, coalesce(t.titles, 0) as titles,
+      coalesce(p.achievements, 0) as achievements, (
+        select coalesce(json_agg(d.day order by d.day), '[]') from user_days d
+        where d.user_id = w.id and d.day > w.today - 2 - (select max(value)::int from badges where trigger_type = 'day_streak')) as "lastDays"
+    from who w left join user_totals t on t.user_id = w.id left join user_points p on p.user_id = w.id`,
+  ),
+)
+
+const earnedRowShape = { ...badgeRowShape, earnedAt: z.date(), position: z.number().nullable(), hidden: z.boolean() }
+
+export type EarnedRow = z.output<z.ZodObject<typeof earnedRowShape>>
+
+/** A player's badges in the order they gave them, the others newest first; hidden ones for the owner alone. */
+export const earnedBadges = rawQuery(
+  'badges: earned badges',
+  earnedRowShape,
+  (userId: number, whose: 'own' | 'shown' = 'shown') => sql`
+    select ${badgeColumns}, e.earned_at as "earnedAt", e.position, e.hidden
+    from user_badges e join badges b on b.id = e.badge_id
+    where e.user_id = ${userId} and (not e.hidden or ${whose === 'own'})
+    order by e.hidden, e.position nulls last, e.earned_at desc, b.position desc, b.id desc`,
+)
+
+export async function countBadges(db: Db, userId: number, audience: 'own' | 'shown'): Promise<number> {
+  const { count } = await db
+    .selectFrom('user_badges')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .$if(audience === 'shown', (query) => query.where('hidden', '=', false))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Shows the badges of the list in its order and hides the others. */
+export async function arrange(db: Db, userId: number, badgeIds: number[]): Promise<void> {
+  await db
+    .updateTable('user_badges')
+    .set({
+      position: sql<number>`array_position(${badgeIds}::int[], badge_id)`,
+      hidden: sql<boolean>`not badge_id = any(${badgeIds}::int[])`,
+    })
+    .where('user_id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { rawQuery } from '../../platform/db/raw-query.ts'
+import { anyOf, sql, type Sql, type Db } from '../../platform/db/database.ts'
+import { allGames, gamesOfUsers, type GamesSource } from '../plays/index.ts'
+
+const grantedShape = {
+  userId: z.number(),
+  badgeIds: z.array(z.number()),
+}
+
+export type Granted = z.output<z.ZodObject<typeof grantedShape>>
+
+/**
+ * The players of the games with what they have reached. A run of days can only have grown where a day is new, that is
+ * when all of its games are among these; the other days are not looked at.
+ */
+const figuresOf = (source: GamesSource) => sql`
+    seats as materialized (
+      select pp.user_id, count(*) as games, min(p.ended_at)::date - 1 as first_day, max(p.ended_at)::date + 1 as last_day
+      from ${source} where pp.user_id is not null group by pp.user_id),
+    figures as materialized (
+      select s.user_id, s.first_day, s.last_day, t.plays, t.titles, t.days, coalesce(a.achievements, 0) as achievements,
+        coalesce(h.held, '{}') as held, exists (
+          select 1 from user_days d where d.user_id = s.user_id and d.day between s.first_day and s.last_day
+            and d.verified_plays + d.unverified_plays <= s.games) as new_day
+      from seats s
+      cross join lateral (select plays, titles, days from user_totals where user_id = s.user_id limit 1) as t
+      left join lateral (select achievements from user_points where user_id = s.user_id limit 1) as a on true
+      cross join lateral (select array_agg(badge_id) as held from user_badges where user_id = s.user_id) as h)`
+
+/** The first game of a day, in the zone the day was counted in. */
+const startOf = (day: Sql) => sql`(
+  select min(pp.ended_at) from play_players pp join plays p on p.id = pp.play_id
+  left join locations l on l.id = p.location_id join users u on u.id = pp.user_id
+  where pp.user_id = f.user_id and not p.late and pp.ended_at >= ${day}::timestamp - interval '1 day'
+    and pp.ended_at < ${day}::timestamp + interval '2 days'
+    and (pp.ended_at at time zone case when l.group_type = 'business' then l.time_zone else u.time_zone end)::date = ${day})`
+
+const nthDay = sql`(select day from user_days where user_id = f.user_id order by day offset b.value - 1 limit 1)`
+
+/** The day on which a run first was as long as asked; only days near the games are looked at. */
+const runDay = sql`(
+  select min(run.day) from (
+    select one.day, row_number() over (partition by one.day - one.n order by one.day) as length from (
+      select day, (row_number() over (order by day))::int as n from user_days
+      where user_id = f.user_id and day between f.first_day - b.value::int and f.last_day + b.value::int) as one) as run
+  where run.length = b.value)`
+
+/** When it was reached, told by the games themselves, so that it is the same whenever it is worked out. */
+const reachedAt = sql`case b.trigger_type
+  when 'games_played' then (
+    select ended_at from play_players where user_id = f.user_id order by ended_at, play_id offset b.value - 1 limit 1)
+  when 'unique_titles' then (
+    select min(ended_at) from play_players where user_id = f.user_id group by title_id
+    order by min(ended_at) offset b.value - 1 limit 1)
+  when 'achievements' then (
+    select unlocked_at from user_achievements where user_id = f.user_id order by unlocked_at offset b.value - 1 limit 1)
+  when 'days_played' then ${startOf(nthDay)}
+  when 'day_streak' then ${startOf(runDay)}
+end`
+
+const enough = sql`case b.trigger_type
+  when 'games_played' then f.plays when 'unique_titles' then f.titles when 'achievements' then f.achievements
+  when 'days_played' then f.days when 'day_streak' then case when f.new_day then f.days end end >= b.value`
+
+/**
+ * Grants what the players of these games have reached and do not have yet. What is earned is never taken back by figures, and
+ * what an admin took back is not granted by them; a withdrawn badge is for who reached it before.
+ */
+export const grantReached = rawQuery(
+  'badges: grant reached',
+  grantedShape,
+  (source: GamesSource) => sql`
+    with ${figuresOf(source)},
+    reached as materialized (
+      select f.user_id, b.id as badge_id, b.withdrawn_at, ${reachedAt} as earned_at
+      from figures f join badges b on b.trigger_type is not null and not b.id = any(f.held) and ${enough}
+        and not exists (select from badge_refusals n where n.user_id = f.user_id and n.badge_id = b.id)),
+    stored as (
+      insert into user_badges (user_id, badge_id, earned_at) 
+      select user_id, badge_id, earned_at from reached where earned_at < coalesce(withdrawn_at, 'infinity')
+      on conflict (user_id, badge_id) do nothing returning user_id, badge_id)
+    select user_id as "userId", array_agg(badge_id order by badge_id) as "badgeIds" from stored group by user_id`,
+)
+
+const rememberArrangement = rawQuery(
+  'badges: remember arrangement',
+  {},
+  () => sql`
+    create temporary table arranged on commit drop as
+      select e.* from user_badges e join badges b on b.id = e.badge_id where b.trigger_type is not null`,
+)
+
+const restoreArrangement = rawQuery(
+  'badges: restore arrangement',
+  {},
+  () => sql`
+    update user_badges e set position = o.position, hidden = o.hidden
+    from arranged o where o.user_id = e.user_id and o.badge_id = e.badge_id`,
+)
+
+/** Deletes milestones that no admin granted. */
+const milestones = (tx: Db) =>
+  tx
+    .deleteFrom('user_badges as e')
+    .using('badges as b')
+    .whereRef('b.id', '=', 'e.badge_id')
+    .where('b.trigger_type', 'is not', null)
+    .where('e.granted_by', 'is', null)
+
+/** Grants all milestones again from the games, except those an admin granted; the arrangement of players stays. */
+export async function grantAnew(tx: Db): Promise<void> {
+  await rememberArrangement(tx)
+  await milestones(tx).execute()
+  await grantReached(tx, allGames)
+  await restoreArrangement(tx)
+}
+
+type Arranged = { userId: number; badgeId: number; position: number | null; hidden: boolean }
+
+const arrangeAgain = rawQuery(
+  'badges: arrange again',
+  {},
+  (arranged: Arranged[]) => sql`
+    update user_badges e set position = o.position, hidden = o.hidden
+    from jsonb_to_recordset(${JSON.stringify(arranged)}::jsonb)
+      as o ("userId" bigint, "badgeId" bigint, position int, hidden boolean)
+    where o."userId" = e.user_id and o."badgeId" = e.badge_id`,
+)
+
+/** Grants the milestones of some players again from the games, except those an admin granted. */
+export async function grantAnewTo(tx: Db, userIds: number[]): Promise<void> {
+  const arranged = await milestones(tx)
+    .where('e.user_id', '=', anyOf(userIds))
+    .returning(['e.user_id as userId', 'e.badge_id as badgeId', 'e.position', 'e.hidden'])
+    .execute()
+  await grantReached(tx, gamesOfUsers(userIds))
+  await arrangeAgain(tx, arranged)
+}
+
+const followedKey = 'milestones'
+
+const areMilestonesFollowedRows = rawQuery(
+  'badges: are milestones followed',
+  {
+    same: z.boolean(),
+  },
+  () => sql`
+    select (select value from settings where key = ${followedKey}) is not distinct from ${milestoneList} as same`,
+)
+
+/** Whether the milestones there are were granted for the games from before them. */
+export async function areMilestonesFollowed(tx: Db): Promise<boolean> {
+  const found = await areMilestonesFollowedRows(tx)
+  return found[0]?.same ?? false
+}
+
+const milestoneList = sql`(
+  select jsonb_agg(jsonb_build_array(code, trigger_type, value) order by id) from badges
+  where trigger_type is not null and withdrawn_at is null)`
+
+export const noteMilestones = rawQuery(
+  'badges: note milestones',
+  {},
+  () => sql`
+    insert into settings (key, value) select ${followedKey}, ${milestoneList}
+    on conflict (key) do update set value = excluded.value`,
+)

@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { firstRow, rawQuery } from '../../platform/db/raw-query.ts'
+import { holdKinds, holdStates, playProofs, type HoldState } from '@portal/contract/rules/hold-words'
+import { ModelType } from '@portal/contract/wire'
+import { type Sql, allOf, anyOf, anywhereIn, sql, type Db } from '../../platform/db/database.ts'
+
+const heldPlayer = z.object({
+  slot: z.number(),
+  userId: z.number().nullable(),
+  username: z.string().nullable(),
+  initials: z.string(),
+  score: z.number(),
+  proof: z.enum(playProofs),
+  appeal: z.string().nullable(),
+  appealedAt: z.string().nullable(),
+  answer: z.string().nullable(),
+  answeredAt: z.string().nullable(),
+})
+
+export type HeldPlayerRow = z.output<typeof heldPlayer>
+
+/** A game in review with its players. */
+const heldRowShape = {
+  id: z.number(),
+  xid: z.string(),
+  machineId: z.number(),
+  ownerId: z.number().nullable(),
+  titleId: z.number(),
+  titleCode: z.string(),
+  titleName: z.string(),
+  scoreScale: z.number(),
+  modelType: ModelType,
+  codeVersion: z.string(),
+  place: z.string().nullable(),
+  seconds: z.number(),
+  playedAt: z.date(),
+  receivedAt: z.date(),
+  findings: z.array(z.object({ kind: z.enum(holdKinds), slot: z.number().nullable(), value: z.number() })),
+  heldAt: z.date(),
+  state: z.enum(holdStates),
+  confirmedAt: z.date().nullable(),
+  decidedAt: z.date().nullable(),
+  decidedBy: z.string().nullable(),
+  reason: z.string().nullable(),
+  players: z.array(heldPlayer),
+}
+
+export type HeldRow = z.output<z.ZodObject<typeof heldRowShape>>
+
+const iso = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const players = sql`(
+  select json_agg(json_build_object('slot', hp.slot, 'userId', hp.user_id, 'username', u.username, 'initials', hp.initials,
+    'score', hp.score, 'proof', hp.proof, 'appeal', hp.appeal, 'appealedAt', ${iso('hp.appealed_at')}, 'answer', hp.answer,
+    'answeredAt', ${iso('hp.answered_at')}) order by hp.slot)
+  from held_players hp left join users u on u.id = hp.user_id and u.status = 'active' where hp.play_id = h.play_id)`
+
+const heldGames = sql`
+  select h.play_id as id, h.xid::text as xid, h.machine_id as "machineId", m.owner_id as "ownerId", h.title_id as "titleId", t.code as "titleCode",
+    t.name as "titleName", t.score_scale as "scoreScale", g.model_type as "modelType", h.code_version as "codeVersion", l.name as place,
+    extract(epoch from h.ended_at - h.started_at)::float8 as seconds, h.ended_at as "playedAt", h.received_at as "receivedAt", h.findings,
+    h.held_at as "heldAt", h.state, h.confirmed_at as "confirmedAt", h.decided_at as "decidedAt", a.username::text as "decidedBy",
+    h.reason, ${players} as players
+  from held_games h join machines m on m.id = h.machine_id join game_titles t on t.id = h.title_id
+  join game_models g on g.id = h.model_id left join locations l on l.id = h.location_id left join users a on a.id = h.decided_by`
+
+export type HeldFilter = { state: HoldState | 'appealed'; search: string }
+
+const matching = ({ state, search }: HeldFilter) =>
+  allOf([
+    sql`h.state = ${state === 'appealed' ? 'refused' : state}`,
+    state === 'appealed' &&
+      sql`exists (select from held_players hp where hp.play_id = h.play_id and hp.appealed_at is not null and hp.answered_at is null)`,
+    search !== '' &&
+      sql`exists (select from held_players hp join users u on u.id = hp.user_id
+        where hp.play_id = h.play_id and u.username::text ilike ${anywhereIn(search)})`,
+  ])
+
+const heldRows = rawQuery(
+  'held-games: page',
+  heldRowShape,
+  (condition: Sql, order: Sql, { offset, most }: { offset: number; most: number }) =>
+    sql`${heldGames} where ${condition} order by ${order} limit ${most} offset ${offset}`,
+)
+
+/** A page of games in review, the oldest first; decided ones the latest first. */
+export async function heldPage(
+  db: Db,
+  filter: HeldFilter,
+  page: { offset: number; most: number },
+): Promise<{ count: number; rows: HeldRow[] }> {
+  const counted = await db
+    .selectFrom('held_games as h')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(sql<boolean>`${matching(filter)}`)
+    .executeTakeFirstOrThrow()
+  const order = filter.state === 'held' ? sql`h.held_at, h.play_id` : sql`h.decided_at desc, h.play_id desc`
+  return { count: counted.count, rows: await heldRows(db, matching(filter), order, page) }
+}
+
+/** One game in review, locked until the transaction ends. */
+export const heldById = firstRow(
+  rawQuery('held-games: held by id', heldRowShape, (id: number) => sql`${heldGames} where h.play_id = ${id} for update of h`),
+)
+
+/** A player's games that wait or were refused, the latest first. */
+export const heldGamesOf = rawQuery(
+  'held-games: held games of',
+  heldRowShape,
+  (userId: number, most: number) => sql`
+    ${heldGames} where h.state <> 'released' and h.play_id in (select play_id from held_players where user_id = ${userId})
+    order by h.ended_at desc, h.play_id desc limit ${most}`,
+)
+
+const heldOnMachineRows = rawQuery(
+  'held-games: held on machine',
+  { ...heldRowShape, count: z.number() },
+  (machineId: number, most: number) => sql`
+    select x.*, count(*) over () as count from (${heldGames} where h.state = 'held' and h.machine_id = ${machineId}) as x
+    order by x."heldAt", x.id limit ${most}`,
+)
+
+/** Games that wait on a machine, the oldest first. */
+export async function heldOnMachine(db: Db, machineId: number, most: number): Promise<{ count: number; rows: HeldRow[] }> {
+  const found = await heldOnMachineRows(db, machineId, most)
+  return { count: found[0]?.count ?? 0, rows: found }
+}
+
+/** Games that wait since before a moment, locked; those that somebody decides on just now are left out. */
+export const dueHeld = rawQuery(
+  'held-games: due held',
+  heldRowShape,
+  (before: Date, after: number, most: number) => sql`
+    ${heldGames} where h.state = 'held' and h.held_at <= ${before} and h.play_id > ${after}
+    order by h.play_id limit ${most} for update of h skip locked`,
+)
+
+export type Decision = { state: 'released' | 'refused'; reason: string | null; adminId: number | null; at: Date }
+
+export async function storeDecision(tx: Db, id: number, { state, reason, adminId, at }: Decision): Promise<void> {
+  await tx
+    .updateTable('held_games')
+    .set({ state, reason, decided_at: at, decided_by: adminId })
+    .where('play_id', '=', id)
+    .execute()
+}
+
+export async function storeConfirmation(tx: Db, id: number, userId: number, at: Date): Promise<void> {
+  await tx.updateTable('held_games').set({ confirmed_at: at, confirmed_by: userId }).where('play_id', '=', id).execute()
+}
+
+export async function storeAppeal(tx: Db, id: number, userId: number, text: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('held_players')
+    .set({ appeal: text, appealed_at: at })
+    .where('play_id', '=', id)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** Answers every open appeal about a game; returns the players who appealed. */
+export async function storeAnswer(tx: Db, id: number, text: string, at: Date): Promise<number[]> {
+  const answered = await tx
+    .updateTable('held_players')
+    .set({ answer: text, answered_at: at })
+    .where('play_id', '=', id)
+    .where('appealed_at', 'is not', null)
+    .where('answered_at', 'is', null)
+    .returning('user_id as userId')
+    .$narrowType<{ userId: number }>()
+    .execute()
+  return answered.map(({ userId }) => userId)
+}
+
+/** The best scores of a title, a player's best on each machine, from a score on. */
+export const witnessesOf = rawQuery(
+  'held-games: witnesses of',
+  {
+    userId: z.number(),
+    machineId: z.number(),
+    score: z.number(),
+  },
+  (titleId: number, from: number, most: number) => sql`
+    select pp.user_id as "userId", pp.machine_id as "machineId", max(pp.score) as score
+    from play_players pp
+    where pp.title_id = ${titleId} and pp.user_id is not null and pp.score >= ${from}
+      and not exists (select from score_reviews r where r.play_id = pp.play_id and r.slot = pp.slot and r.state = 'removed')
+    group by pp.user_id, pp.machine_id order by max(pp.score) desc limit ${most}`,
+)
+
+export async function eraseHeldAppeals(tx: Db, userIds: number[]): Promise<void> {
+  await tx.updateTable('held_players').set({ appeal: null, answer: null }).where('user_id', '=', anyOf(userIds)).execute()
+}

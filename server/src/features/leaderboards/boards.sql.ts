@@ -1,0 +1,127 @@
+import { Scoring } from '@portal/contract/leaderboards'
+import { ModelType } from '@portal/contract/wire'
+import { z } from 'zod'
+import { sql, type Db, type Sql } from '../../platform/db/database.ts'
+import { rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
+import { boardKinds } from './create.sql.ts'
+
+const section = z.object({
+  id: z.number(),
+  titleId: z.number(),
+  modelType: ModelType.nullable(),
+  position: z.number(),
+  entries: z.number(),
+})
+
+/** A section of a board: a title, or one model of it. */
+export type SectionRecord = z.output<typeof section>
+
+const place = z.object({
+  id: z.number(),
+  name: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  machines: z.number(),
+})
+
+export type PlaceRecord = z.output<typeof place>
+
+/** The columns that `boardColumns` selects. */
+export const boardShape = {
+  id: z.number(),
+  kind: z.enum(boardKinds),
+  name: z.string(),
+  eventCode: z.string(),
+  startsAt: z.date(),
+  endsAt: z.date(),
+  timeZone: z.string(),
+  scoring: Scoring,
+  bestOf: z.number().nullable(),
+  maxAttempts: z.number().nullable(),
+  isPublic: z.boolean(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  ownerId: z.number().nullable(),
+  event: z.object({ id: z.number(), name: z.string(), isStern: z.boolean() }).nullable(),
+  place: place.nullable(),
+  sections: z.array(section),
+  machineIds: z.array(z.number()),
+  /** Rises with every change of any section. */
+  version: z.number(),
+  changedAt: z.date().nullable(),
+  /** Whether the viewer owns it or belongs to the home whose board it is. */
+  isInsider: z.boolean(),
+  /** Whether the viewer finds it without having its code. */
+  isSeen: z.boolean(),
+}
+
+/** A board with what is needed to draw its head and to decide who may see it. */
+export type BoardRecord = RowOf<typeof boardsWhere>
+
+/** Owner, or owner or team of the home. Takes the alias b. */
+export const insiderSql = (viewerId: number | null) => sql<boolean>`
+  (b.owner_id = ${viewerId}::bigint or b.kind = 'home' and exists (
+    select 1 from home_team_members h where h.location_id = b.location_id and h.user_id = ${viewerId}::bigint
+    union all select 1 from locations o where o.id = b.location_id and o.owner_id = ${viewerId}::bigint)) is true`
+
+/**
+ * Who finds a board: everybody a public one, but that of a place behind closed doors only those who stand on it; its
+ * insiders always. Takes the aliases b (board) and l (place).
+ */
+export const seesSql = (viewerId: number | null) => sql<boolean>`
+  (${insiderSql(viewerId)} or b.is_public and (b.kind = 'home' or l.id is null or l.privacy_type = 'public' or exists (
+    select 1 from board_sections s join board_entries x on x.section_id = s.id
+    where s.board_id = b.id and x.user_id = ${viewerId}::bigint)))`
+
+/** The columns of a `BoardRecord`; takes the aliases b (board), e (event) and l (place). */
+export const boardColumns = (viewerId: number | null) => sql`
+  b.id, b.kind, b.name, b.event_code as "eventCode", b.starts_at as "startsAt", b.ends_at as "endsAt", b.time_zone as "timeZone",
+  b.scoring, b.best_of as "bestOf", b.max_attempts as "maxAttempts", b.is_public as "isPublic", b.created_at as "createdAt", b.updated_at as "updatedAt", b.owner_id as "ownerId",
+  case when e.id is not null then json_build_object('id', e.id, 'name', e.name, 'isStern', e.stern_event) end as event,
+  case when l.id is not null then json_build_object('id', l.id, 'name', l.name,
+    'street', case when l.privacy_type = 'public' or ${insiderSql(viewerId)} then l.street_address else '' end, 'city', l.city,
+    'state', l.state, 'country', l.country, 'machines', (
+      select count(*) from machines m where m.location_id = l.id and m.archived_at is null)) end as place,
+  (select coalesce(json_agg(json_build_object('id', s.id, 'titleId', s.title_id, 'modelType', g.model_type, 'position', s.position,
+      'entries', s.entries) order by s.position, s.id), '[]')
+    from board_sections s left join game_models g on g.id = s.model_id where s.board_id = b.id) as sections,
+  (select coalesce(json_agg(machine_id order by machine_id), '[]') from board_machines bm where bm.board_id = b.id) as "machineIds",
+  (select coalesce(sum(s.version), 0) from board_sections s where s.board_id = b.id) as version,
+  (select max(s.changed_at) from board_sections s where s.board_id = b.id) as "changedAt",
+  ${insiderSql(viewerId)} as "isInsider", ${seesSql(viewerId)} as "isSeen"`
+
+export const boardFrom = sql`
+  from boards b left join events e on e.id = b.event_id left join locations l on l.id = b.location_id`
+
+const boardsWhere = rawQuery(
+  'leaderboards: boards',
+  boardShape,
+  (condition: Sql, viewerId: number | null) =>
+    sql`select ${boardColumns(viewerId)} ${boardFrom} where ${condition} and b.deleted_at is null`,
+)
+
+/** A board by its number or its code. */
+export async function findBoard(
+  db: Db,
+  which: { id: number } | { code: string },
+  viewerId: number | null,
+): Promise<BoardRecord | undefined> {
+  const found = await boardsWhere(db, 'id' in which ? sql`b.id = ${which.id}` : named(which.code), viewerId)
+  return found.length > 1 && 'code' in which ? found.find(({ eventCode }) => eventCode === which.code) : found[0]
+}
+
+/** Addresses of older clients have the number of a public board in place of its code. */
+const named = (code: string) =>
+  /^\d{1,15}$/.test(code) ? sql`(b.event_code = ${code} or b.id = ${Number(code)} and b.is_public)` : sql`b.event_code = ${code}`
+
+/** The boards of these that a viewer may open: by number those they find, by code public ones and their own. */
+export const openBoards = rawQuery(
+  'leaderboards: open boards',
+  { id: z.number() },
+  ({ ids, codes }: { ids: number[]; codes: string[] }, viewerId: number | null) => sql`
+    select b.id from boards b left join locations l on l.id = b.location_id
+    where (b.id = any(${ids}::bigint[]) and ${seesSql(viewerId)}
+      or b.event_code = any(${codes}::text[]) and (b.is_public or ${insiderSql(viewerId)})) and b.deleted_at is null`,
+)

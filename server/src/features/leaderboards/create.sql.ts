@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { rawQuery } from '../../platform/db/raw-query.ts'
+import type { Scoring } from '@portal/contract/leaderboards'
+import type { ModelType } from '@portal/contract/wire'
+import { sql, type Db } from '../../platform/db/database.ts'
+
+export const boardKinds = ['global', 'location', 'home', 'event'] as const
+export type BoardKind = (typeof boardKinds)[number]
+
+/** How a player's games are counted; the best one of all when nothing is said. */
+export type BoardRules = { scoring?: Scoring; bestOf?: number | null; maxAttempts?: number | null }
+
+type BoardRow = BoardRules & {
+  kind: BoardKind
+  name: string
+  eventCode: string
+  eventId?: number
+  ownerId?: number
+  locationId?: number
+  startsAt: Date
+  endsAt: Date
+  timeZone?: string
+  isPublic: boolean
+}
+
+export async function insertBoard(tx: Db, board: BoardRow, now: Date): Promise<number> {
+  const { id } = await tx
+    .insertInto('boards')
+    .values({
+      kind: board.kind,
+      event_id: board.eventId ?? null,
+      owner_id: board.ownerId ?? null,
+      location_id: board.locationId ?? null,
+      name: board.name,
+      event_code: board.eventCode,
+      starts_at: board.startsAt,
+      ends_at: board.endsAt,
+      time_zone: board.timeZone ?? 'UTC',
+      is_public: board.isPublic,
+      scoring: board.scoring ?? 'high_score',
+      best_of: board.bestOf ?? null,
+      max_attempts: board.maxAttempts ?? null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Limits a board to machines. */
+export const insertMachines = rawQuery(
+  'leaderboards: insert machines',
+  {},
+  (boardId: number, machineIds: number[]) => sql`
+    insert into board_machines (board_id, machine_id) select ${boardId}, unnest(${machineIds}::bigint[])`,
+)
+
+/** How many of a player's games a section of the board `b` adds up; null for all. */
+export const gamesAddedUp = sql`case b.scoring when 'sum' then null when 'best_of_n' then b.best_of else 1 end`
+
+type SectionPlan = { titleCodes: string[]; models?: ModelType[]; alsoByModel?: boolean; machineIds?: number[] }
+
+const insertSectionsRows = rawQuery(
+  'leaderboards: insert sections',
+  {
+    id: z.number(),
+  },
+  (boardId: number, plan: SectionPlan) => {
+    const models = plan.alsoByModel ? ['pro', 'premium', 'limited', 'home'] : (plan.models ?? [])
+    const together = plan.alsoByModel === true || !plan.models?.length
+    return sql`
+    insert into board_sections (board_id, title_id, model_id, location_key, team_only, machines_only, starts_at, ends_at, position,
+      best_games, attempts)
+    select b.id, c.title_id, c.model_id, coalesce(b.location_id, 0), b.kind = 'home', ${Boolean(plan.machineIds?.length)}, b.starts_at,
+      b.ends_at, c.position, ${gamesAddedUp}, b.max_attempts
+    from boards b
+    cross join (
+      select t.id as title_id, null::int as model_id, w.position from unnest(${plan.titleCodes}::text[]) with ordinality as w (code, position)
+      join game_titles t on t.code = w.code where ${together}
+      union all
+      select t.id, g.id, w.position from unnest(${plan.titleCodes}::text[]) with ordinality as w (code, position)
+      join game_titles t on t.code = w.code join game_models g on g.title_id = t.id
+      where g.model_type = any(${models}::text[])) as c
+    where b.id = ${boardId}
+    order by c.position, c.model_id nulls first
+    returning id`
+  },
+)
+
+/** A section a title, or one a title and model; with `alsoByModel` both. Answers their ids. */
+export async function insertSections(tx: Db, boardId: number, plan: SectionPlan): Promise<number[]> {
+  const added = await insertSectionsRows(tx, boardId, plan)
+  return added.map(({ id }) => id)
+}
+
+const withoutGlobalBoard = sql`
+  game_titles t where not exists (
+    select 1 from boards b join board_sections s on s.board_id = b.id where b.kind = 'global' and s.title_id = t.id)`
+
+/** The sections of all models together on global boards, beside each model that has none of its own there. */
+const modelsWithoutSection = sql`
+  board_sections s join boards b on b.id = s.board_id and b.kind = 'global' and s.model_id is null
+  join game_models m on m.title_id = s.title_id
+  where not exists (
+    select from board_sections o where o.board_id = s.board_id and o.title_id = s.title_id and o.model_id = m.id)`
+
+const isGlobalBoardMissingRows = rawQuery(
+  'leaderboards: is global board missing',
+  {
+    missing: z.boolean(),
+  },
+  () => sql`
+    select exists (select from ${withoutGlobalBoard}) or exists (select from ${modelsWithoutSection}) as missing`,
+)
+
+/** Whether a title has no global board, or a model no part of it. */
+export async function isGlobalBoardMissing(db: Db): Promise<boolean> {
+  const found = await isGlobalBoardMissingRows(db)
+  return found[0]?.missing === true
+}
+
+const insertModelSectionsRows = rawQuery(
+  'leaderboards: insert model sections',
+  {
+    id: z.number(),
+  },
+  () => sql`
+    insert into board_sections (board_id, title_id, model_id, location_key, team_only, machines_only, starts_at, ends_at, position,
+      best_games, attempts)
+    select s.board_id, s.title_id, m.id, s.location_key, s.team_only, s.machines_only, s.starts_at, s.ends_at, s.position,
+      s.best_games, s.attempts
+    from ${modelsWithoutSection} order by s.id, m.id returning id`,
+)
+
+/** Gives each such model its part of the global board; answers the sections. */
+export async function insertModelSections(tx: Db): Promise<number[]> {
+  const added = await insertModelSectionsRows(tx)
+  return added.map(({ id }) => id)
+}
+
+/** Titles without a global board. */
+export const titlesWithoutGlobalBoard = rawQuery(
+  'leaderboards: titles without global board',
+  {
+    code: z.string(),
+    name: z.string(),
+  },
+  () => sql`
+    select t.code, t.name from ${withoutGlobalBoard} order by t.id`,
+)

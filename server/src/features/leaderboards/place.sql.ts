@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { rawQuery } from '../../platform/db/raw-query.ts'
+import { anyOf, sql, type Db } from '../../platform/db/database.ts'
+import type { GamesSource } from '../plays/index.ts'
+import { counts } from '../score-reviews/index.ts'
+import { isReckoned, reckoned } from './reckoned.sql.ts'
+
+/**
+ * Whether a game counts for a section: its title, model, place and window, the home team where only that counts, the
+ * chosen machines where some are. A game at home without a scan counts on boards of that home alone.
+ * Takes the aliases s (section), g (a player's game) and k (the places it counts at).
+ */
+export const countsFor = sql`
+  s.title_id = g.title_id and s.location_key = k.location_key and (s.model_id is null or s.model_id = g.model_id)
+  and g.ended_at >= s.starts_at and g.ended_at < s.ends_at
+  and (g.proof <> 'home' or s.location_key <> 0)
+  and (not s.team_only or exists (
+      select 1 from home_team_members h where h.location_id = s.location_key and h.user_id = g.user_id
+      union all select 1 from locations l where l.id = s.location_key and l.owner_id = g.user_id))
+  and (not s.machines_only or exists (
+      select 1 from board_machines bm where bm.board_id = s.board_id and bm.machine_id = g.machine_id))`
+
+/** Players' games that came in time, whether or not they were taken off. */
+export const gamesInTime = (source: GamesSource) => sql`
+  select pp.user_id, pp.title_id, pp.model_id, pp.machine_id, p.location_id, pp.score, p.ended_at, p.id as play_id, p.verified, pp.proof
+  from ${source} where pp.user_id is not null and not p.late`
+
+export const gamesFrom = (source: GamesSource) => sql`${gamesInTime(source)} and ${counts(sql`pp`, sql`p`)}`
+
+/** A section that changed; `best` is the highest score that came to it or left it. */
+export const touchedSection = z.object({
+  sectionId: z.number(),
+  boardId: z.number(),
+  entries: z.number(),
+  counted: z.boolean(),
+  best: z.number(),
+})
+
+export type Touched = z.output<typeof touchedSection>
+
+/** A game counts where it was played and on boards of everywhere. */
+export const itsPlaces = sql`cross join lateral (values (0::bigint), (g.location_id)) as k (location_key)`
+
+/** A game beside the section whose rule it comes under. */
+export const ruled = sql`s.id as section_id, s.counted, s.best_games, s.attempts, g.user_id, g.score, g.ended_at, g.play_id, g.verified`
+
+/**
+ * All that players named in `wanted` played for the sections named beside them. The fences (`offset 0`) keep it at index
+ * reads of those players, whatever the planner believes of tables that grow.
+ */
+export const gamesOfWanted = sql`
+  select ${ruled} from wanted w join board_sections s on s.id = w.section_id
+  cross join lateral (
+    select pp.user_id, pp.title_id, pp.model_id, pp.machine_id, p.location_id, pp.score, p.ended_at, p.id as play_id, p.verified, pp.proof
+    from (select * from play_players x where x.user_id = w.user_id and x.ended_at >= s.starts_at and x.ended_at < s.ends_at offset 0) as pp
+    cross join lateral (select * from plays y where y.id = pp.play_id and not y.late offset 0) as p
+    where ${counts(sql`pp`, sql`p`)}) as g
+  ${itsPlaces} where ${countsFor}`
+
+const placeFromRows = rawQuery(
+  'leaderboards: place from',
+  {
+    touched: z.array(touchedSection),
+    players: z.array(z.number()),
+  },
+  (source: GamesSource, now: Date) => sql`
+    with games as materialized (${gamesFrom(source)}),
+    counting as materialized (select ${ruled}, ${isReckoned} as reckoned from games g ${itsPlaces} join board_sections s on ${countsFor}),
+    wanted as materialized (select distinct section_id, user_id from counting where reckoned),
+    best as (
+      (select distinct on (section_id, user_id) section_id, counted, user_id, score, ended_at, play_id, verified, false as reckoned
+        from counting where not reckoned order by section_id, user_id, score desc, ended_at, play_id)
+      union all
+      select r.section_id, r.counted, r.user_id, r.score, r.ended_at, r.play_id, r.verified, true from (${reckoned(gamesOfWanted)}) as r),
+    changed as materialized (
+      select b.*, e.score as old_score
+      from best b
+      left join lateral (select * from board_entries x where x.section_id = b.section_id and x.user_id = b.user_id limit 1) as e on true
+      where e.user_id is null or case when b.reckoned then (b.score, b.ended_at, b.play_id) is distinct from (e.score, e.achieved_at, e.play_id)
+        else b.score > e.score or b.score = e.score and b.ended_at < e.achieved_at end),
+    stored as (
+      insert into board_entries (section_id, user_id, score, achieved_at, play_id, verified)
+      select section_id, user_id, score, ended_at, play_id, verified from changed
+      on conflict (user_id, section_id) do update set score = excluded.score, achieved_at = excluded.achieved_at,
+        play_id = excluded.play_id, verified = excluded.verified),
+    deltas as (
+      select c.section_id, l.level, score_bucket(d.score) >> l.shift as bucket, sum(d.n) as n
+      from changed c
+      cross join lateral (values (c.score, 1), (c.old_score, -1)) as d (score, n)
+      cross join (values (0, 10), (1, 5), (2, 0)) as l (level, shift)
+      where c.counted and d.score is not null
+      group by 1, 2, 3 having sum(d.n) <> 0),
+    recounted as (
+      insert into rank_counters as r (section_id, level, bucket, entries) select section_id, level, bucket, n from deltas
+      on conflict (section_id, level, bucket) do update set entries = r.entries + excluded.entries),
+    touched as (
+      update board_sections s set entries = s.entries + t.fresh, version = s.version + 1, changed_at = ${now}
+      from (select section_id, count(*) filter (where old_score is null) as fresh, max(score) as best from changed group by section_id) as t
+      where s.id = t.section_id returning s.id, s.board_id, s.entries, s.counted, s.version, t.best),
+    noted as (${changesNoted(now)})
+    select
+      (select coalesce(json_agg(json_build_object(
+          'sectionId', id, 'boardId', board_id, 'entries', entries, 'counted', counted, 'best', best)), '[]') from touched) as touched,
+      (select coalesce(json_agg(distinct user_id), '[]') from changed) as players`,
+)
+
+/**
+ * Places games on every board they count for: the best one a player stays, of equal ones the earlier. Answers the
+ * sections that changed, and whose entry did.
+ */
+export async function placeFrom(tx: Db, source: GamesSource, now: Date): Promise<{ touched: Touched[]; players: number[] }> {
+  const placed = await placeFromRows(tx, source, now)
+  return placed[0] ?? { touched: [], players: [] }
+}
+
+/**
+ * Notes, for nodes that keep a counted section in memory, what its entries were and are. Takes `changed` and `touched` of the
+ * statement that changes them.
+ */
+export const changesNoted = (now: Date) => sql`
+  insert into rank_changes (section_id, version, user_id, old_score, new_score, written_at)
+  select c.section_id, t.version, c.user_id, c.old_score, c.score, ${now} from changed c join touched t on t.id = c.section_id where c.counted`
+
+const insertCounters = rawQuery(
+  'leaderboards: insert counters',
+  {},
+  (sectionIds: number[]) => sql`
+    insert into rank_counters (section_id, level, bucket, entries)
+    select e.section_id, l.level, e.bucket >> l.shift, sum(e.entries)
+    from (
+      select section_id, score_bucket(score) as bucket, count(*) as entries from board_entries
+      where section_id = any(${sectionIds}::bigint[]) group by 1, 2) as e
+    cross join (values (0, 10), (1, 5), (2, 0)) as l (level, shift) group by 1, 2, 3`,
+)
+
+/** Starts to keep counters for sections that are too large for counting. */
+export async function startCounting(tx: Db, sectionIds: number[]): Promise<void> {
+  await tx.deleteFrom('rank_counters').where('section_id', '=', anyOf(sectionIds)).execute()
+  await insertCounters(tx, sectionIds)
+  await tx.updateTable('board_sections').set({ counted: true }).where('id', '=', anyOf(sectionIds)).execute()
+}
+
+/** Sections without counters that have more entries than `countedFrom`. */
+export async function overgrown(tx: Db, sectionIds: number[], countedFrom: number): Promise<number[]> {
+  const found = await tx
+    .selectFrom('board_sections')
+    .select('id')
+    .where('id', '=', anyOf(sectionIds))
+    .where('entries', '>', countedFrom)
+    .where('counted', '=', false)
+    .execute()
+  return found.map(({ id }) => id)
+}

@@ -1,0 +1,83 @@
+import { rawQuery } from '../../platform/db/raw-query.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
+import type { Pool } from '../../platform/db/pool.ts'
+
+/** What one entry of a counted section was and is; neither when the section was made anew. */
+export type RankChange = {
+  position: number
+  section: number
+  version: number
+  user: number | null
+  before: number | null
+  after: number | null
+}
+
+type ChangeRow = [
+  position: number,
+  section: number,
+  version: number,
+  user: number | null,
+  before: number | null,
+  after: number | null,
+]
+
+/** What changed on these sections after a position, how far that goes, and whether it is all there is. */
+export async function changesAfter(
+  pool: Pool,
+  { from, sections, most }: { from: number; sections: number[]; most: number },
+): Promise<{ changes: RankChange[]; last: number; isAll: boolean }> {
+  const { rows } = await pool.query<{ last: number; read: number; changes: ChangeRow[] }>({
+    name: 'rank-changes-after',
+    text: `
+      with fresh as materialized (select * from rank_changes where pos > $1 order by pos limit $3)
+      select coalesce(max(pos), $1) as last, count(*)::int as read,
+        coalesce(json_agg(json_build_array(pos, section_id, version, user_id, old_score, new_score) order by pos)
+          filter (where section_id = any($2::bigint[])), '[]') as changes
+      from fresh`,
+    values: [from, sections, most],
+  })
+  const { last, read, changes } = rows[0] ?? { last: from, read: 0, changes: [] }
+  return { changes: changes.map(changeOf), last, isAll: read < most }
+}
+
+const changeOf = ([position, section, version, user, before, after]: ChangeRow): RankChange => ({
+  position,
+  section,
+  version,
+  user,
+  before,
+  after,
+})
+
+/** Who has these scores, each in the order of the list, and the version of which that is true; null for a score that more have. */
+export async function tiesOf(
+  pool: Pool,
+  { section, scores, most }: { section: number; scores: number[]; most: number },
+): Promise<{ version: number; ties: { score: number; users: number[] | null }[] } | undefined> {
+  const { rows } = await pool.query<{ version: number; ties: { score: number; users: number[] }[] }>({
+    name: 'ties-of-scores',
+    text: `
+      select s.version, (
+        select json_agg(json_build_object('score', w.score, 'users', array(
+          select e.user_id from board_entries e where e.section_id = s.id and e.score = w.score
+          order by e.achieved_at, e.user_id limit $3 + 1)))
+        from unnest($2::bigint[]) as w (score)) as ties
+      from board_sections s where s.id = $1`,
+    values: [section, scores, most],
+  })
+  const [found] = rows
+  return found && { ...found, ties: found.ties.map(({ score, users }) => ({ score, users: users.length > most ? null : users })) }
+}
+
+/** Records that sections were rebuilt, so that nodes load them again. */
+export const noteMadeAnew = rawQuery(
+  'leaderboards: note rebuilt sections',
+  {},
+  (sectionIds: number[], now: Date) => sql`
+    insert into rank_changes (section_id, version, written_at)
+    select id, version, ${now} from board_sections where id = any(${sectionIds}::bigint[]) order by id`,
+)
+
+export async function forgetChanges(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('rank_changes').where('written_at', '<', before).execute()
+}

@@ -1,0 +1,49 @@
+import { type DomainEvent, recordEvents } from '../../domain-events.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
+import {
+  gamesAsPlayedBy,
+  gamesOf,
+  gamesOfPlayers,
+  nextGamesOfCode,
+  broadcastPlayersChanged,
+  type GamesSource,
+} from '../plays/index.ts'
+import { broadcastBoardsChanged } from './board-broadcasts.ts'
+import { recomputeFrom } from './recompute.sql.ts'
+
+/** Follows scores that were taken off or came back: their players stand where the games that count put them. */
+export const recomputeBoards = (
+  services: Services,
+  tx: Tx,
+  events: DomainEvent<'score.removed' | 'score.restored'>[],
+): Promise<void> => refit(services, tx, gamesOfPlayers(events.map(({ body }) => body)))
+
+/** Handles games that were disowned or taken back: their players stand where the rest of their games puts them. */
+export const recomputeDisowned = (
+  services: Services,
+  tx: Tx,
+  events: DomainEvent<'play.disowned' | 'play.reclaimed'>[],
+): Promise<void> => refit(services, tx, gamesAsPlayedBy(events.map(({ body }) => body)))
+
+/**
+ * Recomputes the entries of everybody who played on code versions that no longer count, or count again. It handles a limited
+ * number of games and records an event for the rest, so that other events are not delayed and a restart resumes here.
+ */
+export async function recomputeTitles(
+  services: Services,
+  tx: Tx,
+  events: DomainEvent<'code.fenced' | 'code.freed' | 'code.refitted'>[],
+): Promise<void> {
+  for (const { body } of events) {
+    const { playIds, after } = await nextGamesOfCode(tx, body, services.config.limits.gamesRefittedAtOnce)
+    if (playIds.length) await refit(services, tx, gamesOf(playIds))
+    if (after !== null) await recordEvents(tx, 'code.refitted', [{ ...body, after }], services.clock.now())
+  }
+}
+
+async function refit(services: Services, tx: Tx, source: GamesSource): Promise<void> {
+  const { touched, players } = await recomputeFrom(tx, source, services.clock.now())
+  await broadcastBoardsChanged(services, tx, touched)
+  await broadcastPlayersChanged(services, tx, 'ranks', players)
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { rawQuery } from '../../platform/db/raw-query.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
+import type { GamesSource } from '../plays/index.ts'
+import { changesNoted, countsFor, gamesInTime, gamesOfWanted, itsPlaces, touchedSection, type Touched } from './place.sql.ts'
+import { reckoned } from './reckoned.sql.ts'
+
+const recomputeFromRows = rawQuery(
+  'leaderboards: recompute from',
+  {
+    touched: z.array(touchedSection),
+    players: z.array(z.number()),
+  },
+  (source: GamesSource, now: Date) => sql`
+    with wanted as materialized (
+      select distinct s.id as section_id, g.user_id
+      from (${gamesInTime(source)}) as g ${itsPlaces} join board_sections s on ${countsFor}),
+    best as materialized (${reckoned(gamesOfWanted)}),
+    changed as materialized (
+      select w.section_id, w.user_id, s.counted, b.score, b.ended_at, b.play_id, b.verified, e.score as old_score
+      from wanted w join board_sections s on s.id = w.section_id
+      left join best b on b.section_id = w.section_id and b.user_id = w.user_id
+      left join lateral (select * from board_entries x where x.section_id = w.section_id and x.user_id = w.user_id limit 1) as e on true
+      where (b.score, b.ended_at, b.play_id, b.verified) is distinct from (e.score, e.achieved_at, e.play_id, e.verified)),
+    stored as (
+      insert into board_entries (section_id, user_id, score, achieved_at, play_id, verified)
+      select section_id, user_id, score, ended_at, play_id, verified from changed where score is not null
+      on conflict (user_id, section_id) do update set score = excluded.score, achieved_at = excluded.achieved_at,
+        play_id = excluded.play_id, verified = excluded.verified),
+    gone as (
+      delete from board_entries e using changed c
+      where c.score is null and e.section_id = c.section_id and e.user_id = c.user_id),
+    deltas as (
+      select c.section_id, l.level, score_bucket(d.score) >> l.shift as bucket, sum(d.n) as n
+      from changed c
+      cross join lateral (values (c.score, 1), (c.old_score, -1)) as d (score, n)
+      cross join (values (0, 10), (1, 5), (2, 0)) as l (level, shift)
+      where c.counted and d.score is not null
+      group by 1, 2, 3 having sum(d.n) <> 0),
+    recounted as (
+      insert into rank_counters as r (section_id, level, bucket, entries) select section_id, level, bucket, n from deltas
+      on conflict (section_id, level, bucket) do update set entries = r.entries + excluded.entries),
+    touched as (
+      update board_sections s set entries = s.entries + t.more, version = s.version + 1, changed_at = ${now}
+      from (
+        select section_id, max(greatest(score, old_score)) as best,
+          count(*) filter (where old_score is null) - count(*) filter (where score is null) as more
+        from changed group by section_id) as t
+      where s.id = t.section_id returning s.id, s.board_id, s.entries, s.counted, s.version, t.best),
+    noted as (${changesNoted(now)})
+    select
+      (select coalesce(json_agg(json_build_object(
+          'sectionId', id, 'boardId', board_id, 'entries', entries, 'counted', counted, 'best', best)), '[]') from touched) as touched,
+      (select coalesce(json_agg(distinct user_id), '[]') from changed) as players`,
+)
+
+/**
+ * Puts the players of these games where the games that count leave them, on every board the games come under: another game
+ * of theirs, or none. Counters and versions go along, so that a board is as if it had been made anew.
+ */
+export async function recomputeFrom(db: Db, source: GamesSource, now: Date): Promise<{ touched: Touched[]; players: number[] }> {
+  const done = await recomputeFromRows(db, source, now)
+  return done[0] ?? { touched: [], players: [] }
+}

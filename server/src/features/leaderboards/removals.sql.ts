@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { rawQuery } from '../../platform/db/raw-query.ts'
+import { removalGrounds } from '@portal/contract/rules/review-words'
+import { sql, type Db } from '../../platform/db/database.ts'
+import { countsFor, itsPlaces } from './place.sql.ts'
+
+/** A line of a board's list: a score that was taken off, or a code version that does not count. */
+const removalRowShape = {
+  kind: z.enum(['score', 'code']),
+  titleId: z.number(),
+  score: z.number().nullable(),
+  playedAt: z.date().nullable(),
+  codeVersion: z.string(),
+  ground: z.enum(removalGrounds).nullable(),
+  /** Why a version does not count; what is said to a player stays with them. */
+  note: z.string(),
+  decidedAt: z.date(),
+  isUndone: z.boolean(),
+}
+
+export type RemovalRow = z.output<z.ZodObject<typeof removalRowShape>>
+
+const removalsOnRows = rawQuery(
+  'leaderboards: removals on',
+  { ...removalRowShape, count: z.number() },
+  (boardId: number, { offset, most }: { offset: number; most: number }) => sql`
+    with mine as (select * from board_sections where board_id = ${boardId}),
+    scores as (
+      select r.title_id, r.ground, r.decided_at, r.state = 'restored' as is_undone, pp.user_id, pp.model_id, pp.machine_id, pp.score, pp.proof,
+        p.location_id, p.ended_at, p.code_version, r.id
+      from score_reviews r join play_players pp on pp.play_id = r.play_id and pp.slot = r.slot
+      join plays p on p.id = r.play_id and not p.late
+      where r.state in ('removed', 'restored') and r.title_id in (select title_id from mine)),
+    lines as (
+      select 'score' as kind, g.title_id, g.score, g.ended_at as played_at, g.code_version, g.ground, '' as note, g.decided_at,
+        g.is_undone, g.id
+      from scores g where exists (select from (select 1) as one ${itsPlaces} join mine s on ${countsFor})
+      union all
+      select 'code', f.title_id, null, f.from_at, f.code_version, null, f.reason, coalesce(f.lifted_at, f.set_at),
+        f.lifted_at is not null, f.id
+      from code_fences f where exists (select from mine s where s.title_id = f.title_id and s.ends_at > f.from_at))
+    select kind, title_id as "titleId", score, played_at as "playedAt", code_version as "codeVersion", ground, note,
+      decided_at as "decidedAt", is_undone as "isUndone", count(*) over () as count
+    from lines order by decided_at desc, id desc limit ${most} offset ${offset}`,
+)
+
+/** What was taken off a board or came back, the latest first. */
+export async function removalsOn(
+  db: Db,
+  boardId: number,
+  { offset, most }: { offset: number; most: number },
+): Promise<{ count: number; rows: RemovalRow[] }> {
+  const found = await removalsOnRows(db, boardId, { offset, most })
+  return { count: found[0]?.count ?? 0, rows: found }
+}

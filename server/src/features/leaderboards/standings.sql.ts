@@ -1,0 +1,227 @@
+import { z } from 'zod'
+import { rawQuery } from '../../platform/db/raw-query.ts'
+import { ModelType } from '@portal/contract/wire'
+import { sql, type Sql, type Db } from '../../platform/db/database.ts'
+import { faceColumns, faceJoin, faceShape } from '../profiles/index.ts'
+import { counts } from '../score-reviews/index.ts'
+import { belowSql, neighbourSql, positionSql, rankSql, sectionAtHand, type PageStart } from './ranks.sql.ts'
+import { reckoned } from './reckoned.sql.ts'
+
+/** An entry with its player. Rows of a page carry a rank only where the query had to count it. */
+const entryRowShape = {
+  ...faceShape,
+  part: z.enum(['page', 'me', 'above', 'below', 'next']),
+  rank: z.number().nullable(),
+  place: z.number().nullable(),
+  score: z.number(),
+  at: z.union([z.string(), z.date()]),
+  verified: z.boolean(),
+  rankBefore: z.number().nullable(),
+  modelType: ModelType,
+  codeVersion: z.string(),
+  /** The public place it was played at; empty for any other. */
+  playedAt: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+}
+
+export type EntryRow = z.output<z.ZodObject<typeof entryRowShape>>
+
+const standingsShape = {
+  rows: z.array(z.object(entryRowShape)),
+  count: z.number(),
+  /** How many have a lower score than the viewer; null when the viewer has no entry. */
+  below: z.number().nullable(),
+  version: z.number(),
+  changedAt: z.date().nullable(),
+  /** The position in the order of all games up to which this is true. */
+  position: z.number(),
+}
+
+export type Standings = z.output<z.ZodObject<typeof standingsShape>>
+
+export type Look = {
+  viewerId: number
+  offset: number
+  size: number
+  aroundViewer: boolean
+  now: Date
+  /** Where the page begins, as worked out in memory; the counters tell when the section has changed since. */
+  start?: PageStart | null
+}
+
+/** What is shown of the game an entry comes from; of its place only what everybody may know. */
+const gameColumns = sql`
+  g.model_type as "modelType", played.code_version as "codeVersion",
+  case when venue.group_type = 'business' and venue.privacy_type = 'public' then venue.name else '' end as "playedAt"`
+const gameJoin = (entry: Sql) => sql`
+  join plays played on played.id = ${entry}.play_id join game_models g on g.id = played.model_id
+  left join locations venue on venue.id = played.location_id`
+
+/** What a row of standings is drawn from; takes `x`, an entry with part, rank and place. */
+const entryRows = (entries: Sql, now: Date) => sql`
+  select coalesce(json_agg(row_to_json(drawn)), '[]') from (
+    select x.part, x.rank, x.place, x.score, x.achieved_at as at, x.verified, x.rank_before as "rankBefore",
+      ${gameColumns}, p.city, p.state, p.country, ${faceColumns(now)}
+    from ${entries} x ${faceJoin(sql.ref('x.user_id'))} ${gameJoin(sql`x`)}
+    order by x.part, x.place) as drawn`
+
+const meta = sql`
+  (select sum(v.version) from board_sections v where v.board_id = s.board_id) as version, s.changed_at as "changedAt",
+  (select last_seq from event_processor where name = 'main') as position`
+
+/** No score reaches it. */
+const aboveAll = '9223372036854775807'
+
+const sectionStandingsRows = rawQuery('leaderboards: section standings', standingsShape, (sectionId: number, look: Look) => {
+  const columns = sql`score, achieved_at, verified, rank_before, play_id, user_id`
+  return sql`
+    with s as (select * from board_sections where id = ${sectionId}),
+    me as (select e.* from board_entries e join s on s.id = e.section_id where e.user_id = ${look.viewerId}),
+    start as (
+      select coalesce((select (${positionSql(sql`me`)} - 1) / ${look.size}::int * ${look.size}::int from me, s where ${look.aroundViewer}),
+        ${look.offset}::bigint) as skip),
+    far as (
+      select p.* from s, start, lateral page_start(s.id, start.skip) as p
+      where s.counted and start.skip > 0 and s.version is distinct from ${look.start?.version ?? null}::bigint
+      union all
+      select ${look.start?.ceiling ?? null}::bigint, ${look.start?.passOver ?? null}::bigint from s
+      where s.version = ${look.start?.version ?? null}::bigint),
+    page as (
+      select (select skip from start) + row_number() over (order by e.score desc, e.achieved_at, e.user_id) as place, e.*
+      from (
+        select x.* from board_entries x
+        where x.section_id = ${sectionId} and x.score < coalesce((select ceiling from far), ${aboveAll}::bigint)
+        order by x.score desc, x.achieved_at, x.user_id limit ${look.size}
+        offset coalesce((select pass_over from far), (select skip from start))) as e),
+    near as (
+      select 'me' as part, me.* from me
+      union all select 'above', n.* from me cross join lateral (${neighbourSql(sql`me`, 'above')}) as n
+      union all select 'below', n.* from me cross join lateral (${neighbourSql(sql`me`, 'below')}) as n
+      union all select 'next', n.* from me cross join lateral (
+        select x.* from board_entries x where x.section_id = me.section_id and x.score > me.score
+        order by x.score, x.achieved_at desc, x.user_id desc limit 1) as n),
+    shown as (
+      select 'page' as part, case when place = (select skip from start) + 1 then ${rankSql(sectionAtHand, sql`page.score`)} end as rank, place, ${columns}
+      from page, s
+      union all
+      select part, ${rankSql(sectionAtHand, sql`near.score`)}, null, ${columns} from near, s)
+    select (${entryRows(sql`shown`, look.now)}) as rows, s.entries as count,
+      (select ${belowSql(sectionAtHand, sql`me.score`)} from me) as below, ${meta} from s`
+})
+
+/** A whole section: one page of it, the viewer's own entry and those next to it, all of one moment. */
+export async function sectionStandings(db: Db, sectionId: number, look: Look): Promise<Standings> {
+  const found = await sectionStandingsRows(db, sectionId, look)
+  return found[0] ?? nothing
+}
+
+/** Which of a section's entries are looked at. */
+export type Narrow = {
+  /** Only players the viewer follows, and the viewer. */
+  following: boolean
+  /** Only games on this model. */
+  modelType: ModelType | null
+  /** Only games at this place; null for any, 0 for none. */
+  locationId: number | null
+}
+
+const narrowedStandingsRows = rawQuery(
+  'leaderboards: narrowed standings',
+  standingsShape,
+  (sectionId: number, narrow: Narrow, look: Look) => {
+    const entries = narrow.modelType === null && narrow.locationId === null ? standingEntries : playedEntries(narrow)
+    return sql`
+    with s as (select * from board_sections where id = ${sectionId}),
+    chosen as (
+      select c.* from (${entries}) as c join users u on u.id = c.user_id and u.status = 'active'
+      where not ${narrow.following} or c.user_id = ${look.viewerId}
+        or c.user_id in (select followee_id from follows where follower_id = ${look.viewerId})),
+    ranked as materialized (
+      select c.*, rank() over (order by score desc) as rank, row_number() over (order by score desc, achieved_at, user_id) as place
+      from chosen c),
+    me as (select * from ranked where user_id = ${look.viewerId}),
+    start as (
+      select coalesce((select (place - 1) / ${look.size}::int * ${look.size}::int from me where ${look.aroundViewer}),
+        ${look.offset}::bigint) as skip),
+    shown as (
+      select 'page' as part, r.* from ranked r, start where place > skip and place <= skip + ${look.size}::int
+      union all select 'me', me.* from me
+      union all select 'above', r.* from ranked r, me where r.place = me.place - 1
+      union all select 'below', r.* from ranked r, me where r.place = me.place + 1
+      union all select 'next', r.* from ranked r, me where r.place = me.rank - 1)
+    select (${entryRows(sql`shown`, look.now)}) as rows, (select count(*) from ranked) as count,
+      (select count(r.user_id) from me left join ranked r on r.score < me.score having count(me.user_id) > 0) as below, ${meta} from s`
+  },
+)
+
+/** Part of a section, ranked among itself. Games of one model or place are taken from the plays of the section's window. */
+export async function narrowedStandings(db: Db, sectionId: number, narrow: Narrow, look: Look): Promise<Standings> {
+  const found = await narrowedStandingsRows(db, sectionId, narrow, look)
+  return found[0] ?? nothing
+}
+
+const standingEntries = sql`
+  select e.user_id, e.score, e.achieved_at, e.verified, null::int as rank_before, e.play_id
+  from board_entries e join s on s.id = e.section_id`
+
+/** By the section's own rule, of games of one model or place alone. */
+const playedEntries = ({ modelType, locationId }: Narrow) => sql`
+  select r.user_id, r.score, r.ended_at as achieved_at, r.verified, null::int as rank_before, r.play_id
+  from (${reckoned(
+    sql`
+      select s.id as section_id, s.counted, s.best_games, s.attempts, pp.user_id, pp.score, pp.ended_at, pp.play_id, played.verified,
+        played.location_id, g.model_type
+      from s
+      join board_entries e on e.section_id = s.id
+      join play_players pp on pp.user_id = e.user_id and pp.title_id = s.title_id and pp.ended_at >= s.starts_at and pp.ended_at < s.ends_at
+      join plays played on played.id = pp.play_id and not played.late
+      join game_models g on g.id = pp.model_id
+      where ${counts(sql`pp`, sql`played`)} and (s.model_id is null or s.model_id = pp.model_id) and (s.location_key = 0 and pp.proof <> 'home' or s.location_key = played.location_id)
+        and (not s.machines_only or exists (
+          select 1 from board_machines bm where bm.board_id = s.board_id and bm.machine_id = pp.machine_id))`,
+    sql`(${modelType}::text is null or n.model_type = ${modelType}::text)
+      and (${locationId}::bigint is null or n.location_id = ${locationId}::bigint)`,
+  )}) as r`
+
+const nothing: Standings = { rows: [], count: 0, below: null, version: 0, changedAt: null, position: 0 }
+
+const publicEntryRowShape = { ...entryRowShape, sectionId: z.number() }
+
+export type PublicEntryRow = z.output<z.ZodObject<typeof publicEntryRowShape>>
+
+/** The best entries of several sections, best first in each, with exact ranks. */
+export const topEntries = rawQuery(
+  'leaderboards: top entries',
+  publicEntryRowShape,
+  (sectionIds: number[], most: number, now: Date) => sql`
+    select top.section_id as "sectionId", 'page' as part, top.rank, top.place, top.score, top.achieved_at as at, top.verified,
+      top.rank_before as "rankBefore", ${gameColumns}, p.city, p.state, p.country, ${faceColumns(now)}
+    from unnest(${sectionIds}::bigint[]) as wanted (id)
+    cross join lateral (
+      select t.*, rank() over (order by t.score desc) as rank, row_number() over (order by t.score desc, t.achieved_at, t.user_id) as place
+      from (
+        select * from board_entries e where e.section_id = wanted.id
+        order by e.score desc, e.achieved_at, e.user_id limit ${most}) as t) as top
+    ${faceJoin(sql.ref('top.user_id'))} ${gameJoin(sql`top`)}
+    order by top.section_id, top.place`,
+)
+
+const lastPlaceOfRows = rawQuery(
+  'leaderboards: last place of',
+  {
+    id: z.number(),
+  },
+  (userId: number) => sql`
+    select p.location_id as id from (
+      select play_id from play_players where user_id = ${userId} order by ended_at desc limit 20) as recent
+    join plays p on p.id = recent.play_id where p.verified and p.location_id is not null
+    order by p.ended_at desc limit 1`,
+)
+
+/** The place where a player was last seen playing. */
+export async function lastPlaceOf(db: Db, userId: number): Promise<number | undefined> {
+  const found = await lastPlaceOfRows(db, userId)
+  return found[0]?.id
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { rawQuery } from '../../platform/db/raw-query.ts'
+import { sql, type Sql, type Db } from '../../platform/db/database.ts'
+import type { LoggedEvent } from '../../platform/domain-events/queries.ts'
+
+type Position = Pick<LoggedEvent, 'xid' | 'seq'>
+
+/** The games of the log at these positions; the fence keeps it at one index read a game. */
+export const loggedGames = (events: Position[]): Sql => sql`
+  select g.seq as play_id, g.xid, g.machine_id, g.received_at, b.*
+  from unnest(${events.map(({ xid }) => xid)}::text[]::xid8[], ${events.map(({ seq }) => seq)}::bigint[]) as e (xid, seq)
+  cross join lateral (select * from game_log where xid = e.xid and seq = e.seq offset 0) as g
+  cross join lateral jsonb_to_record(g.body) as b (title_id int, model_id int, location_id bigint, verified_place boolean,
+    late boolean, code_version text, started_at timestamptz, ended_at timestamptz, players jsonb)`
+
+/** What a game is judged by before it is stored. Times are in milliseconds since 1970. */
+const loggedFiguresShape = {
+  playId: z.number(),
+  machineId: z.number(),
+  titleId: z.number(),
+  startedAt: z.number(),
+  endedAt: z.number(),
+  receivedAt: z.number(),
+  players: z.array(
+    z.object({
+      slot: z.number(),
+      score: z.number(),
+    }),
+  ),
+  /** Seconds between the end and the arrival in which the machine was online; counted from an hour after the end on. */
+  heardSeconds: z.number(),
+  /** Seconds that it shares with a game of the same machine that was stored before. */
+  overlapSeconds: z.number(),
+}
+
+export type LoggedFigures = z.output<z.ZodObject<typeof loggedFiguresShape>>
+
+/** No game lasts longer: how far behind the end of a game the end of one that overlaps is looked for. */
+const longestGame = sql`interval '1 day'`
+
+const heard = (onlineSeconds: number) => sql`(
+  select coalesce(sum(extract(epoch from o.until - o.since) - o.silent), 0)::float8
+  from (
+    select c.*, (
+      select coalesce(sum(extract(epoch from least(s.until_at, c.until) - greatest(s.from_at, c.since))), 0)
+      from machine_silences s where s.machine_id = g.machine_id and s.until_at > c.since and s.from_at < c.until) as silent
+    from (
+    select h.state, greatest(h.at, g.ended_at) as since, least(g.received_at, lead(h.at) over (order by h.at, h.id),
+        m.last_heard_at + make_interval(secs => ${onlineSeconds})) as until
+    from machine_state_changes h join machines m on m.id = h.machine_id
+    where h.machine_id = g.machine_id and h.at <= g.received_at and h.at >= coalesce((
+      select max(x.at) from machine_state_changes x where x.machine_id = g.machine_id and x.at <= g.ended_at), '-infinity')) as c
+    where c.state = 'online' and c.until > c.since) as o)`
+
+const shared = (other: string) => {
+  const of = (column: string) => sql.ref(`${other}.${column}`)
+  return sql`extract(epoch from least(${of('ended_at')}, g.ended_at) - greatest(${of('started_at')}, g.started_at))`
+}
+
+const overlap = sql`greatest(0, (
+    select max(${shared('x')}) from plays x where x.machine_id = g.machine_id and x.id <> g.play_id
+      and x.ended_at > g.started_at and x.ended_at < g.ended_at + ${longestGame} and x.started_at < g.ended_at), (
+    select max(${shared('h')}) from held_games h where h.machine_id = g.machine_id and h.play_id <> g.play_id and h.state = 'held'
+      and h.ended_at > g.started_at and h.ended_at < g.ended_at + ${longestGame} and h.started_at < g.ended_at))::float8`
+
+const millis = (at: Sql) => sql`(extract(epoch from ${at}) * 1000)::float8`
+
+/** The games at these positions with what they are judged by, in the order of the log. */
+export const figuresOfLogged = rawQuery(
+  'plays: figures of logged',
+  loggedFiguresShape,
+  (events: Position[], onlineSeconds: number) => {
+    const players = sql`
+    select json_agg(json_build_object('slot', (p ->> 'slot')::int, 'score', (p ->> 'score')::bigint))
+    from jsonb_array_elements(g.players) as p`
+    return sql`
+    with games as materialized (${loggedGames(events)})
+    select ${figures(players, onlineSeconds)}
+    from games g where not exists (select from held_games h where h.play_id = g.play_id)
+    order by g.xid, g.play_id`
+  },
+)
+
+/** Stored games, by their ids or the next ones after an id. */
+export type StoredGames = { ids: readonly number[] } | { after: number; most: number }
+
+/** Games that name players from before sign-ins were recorded, with what they are judged by, in the order of their ids. */
+export const figuresBeforeRule = rawQuery(
+  'plays: figures before rule',
+  loggedFiguresShape,
+  (games: StoredGames, onlineSeconds: number) => {
+    const which = 'ids' in games ? sql`p.id = any(${games.ids}::bigint[])` : sql`p.id > ${games.after}`
+    const most = 'ids' in games ? games.ids.length : games.most
+    const players = sql`
+    select json_agg(json_build_object('slot', pp.slot, 'score', pp.score)) from play_players pp where pp.play_id = g.play_id`
+    return sql`
+    with games as materialized (
+      select p.id as play_id, p.* from plays p where ${which} and exists (
+        select from play_players pp where pp.play_id = p.id and pp.proof = 'before_rule' and pp.user_id is not null)
+      order by p.id limit ${most})
+    select ${figures(players, onlineSeconds)} from games g order by g.play_id`
+  },
+)
+
+const figures = (players: Sql, onlineSeconds: number) => sql`
+    g.play_id as "playId", g.machine_id as "machineId", g.title_id as "titleId", ${millis(sql`g.started_at`)} as "startedAt",
+      ${millis(sql`g.ended_at`)} as "endedAt", ${millis(sql`g.received_at`)} as "receivedAt",
+      (${players}) as players,
+      case when g.received_at - g.ended_at > interval '1 hour' then ${heard(onlineSeconds)} else 0 end as "heardSeconds",
+      ${overlap} as "overlapSeconds"`
+
+export type HoldFindings = { playId: number; findings: object[] }
+
+const insertHeldRows = rawQuery(
+  'plays: insert held',
+  {
+    userId: z.number(),
+  },
+  (events: Position[], held: HoldFindings[], at: Date) => {
+    const waiting = new Set(held.map(({ playId }) => playId))
+    return sql`
+    with games as materialized (${loggedGames(events.filter(({ seq }) => waiting.has(seq)))}),
+    stored as (
+      insert into held_games (play_id, xid, machine_id, title_id, model_id, location_id, code_version, started_at, ended_at, received_at,
+        findings, held_at)
+      select g.play_id, g.xid, g.machine_id, g.title_id, g.model_id, g.location_id, g.code_version, g.started_at, g.ended_at,
+        g.received_at, w.findings, ${at}
+      from games g join jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as w ("playId" bigint, findings jsonb) on w."playId" = g.play_id),
+    people as (
+      insert into held_players (play_id, slot, user_id, initials, score, proof)
+      select g.play_id, p.slot, u.id, p.initials, p.score, case when u.id is null then 'guest' else coalesce(p.proof, 'before_rule') end
+      from games g
+      cross join lateral jsonb_to_recordset(g.players) as p (slot smallint, player text, proof text, initials text, score bigint)
+      left join lateral (select id from users where uid = p.player and status = 'active' limit 1) as u on true
+      returning user_id)
+    select distinct user_id as "userId" from people where user_id is not null`
+  },
+)
+
+/** Puts games of the log into review: they get no row in plays. Who is no active player stands as a guest. */
+export async function insertHeld(tx: Db, events: Position[], held: HoldFindings[], at: Date): Promise<number[]> {
+  const inserted = await insertHeldRows(tx, events, held, at)
+  return inserted.map(({ userId }) => userId)
+}
+
+/** Whether a game of the log may become a play: it does not wait, and was not refused. */
+export const isNotHeld = (playId: Sql) => sql<boolean>`
+  not exists (select from held_games h where h.play_id = ${playId} and h.state <> 'released')`

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { rawQuery } from '../../platform/db/raw-query.ts'
+import type { DomainEvent } from '../../domain-events.ts'
+import { sql } from '../../platform/db/database.ts'
+import { isNotHeld, loggedGames } from './held.sql.ts'
+
+/**
+ * Copies logged games into plays, one row a game and one a player, except those in review; answers when each machine was last
+ * played. Who is no active player at that moment stands as a guest.
+ */
+export const insertPlays = rawQuery(
+  'plays: insert plays',
+  {
+    machineId: z.number(),
+    at: z.date(),
+  },
+  (events: DomainEvent<'play.finished'>[]) => sql`
+    with games as materialized (
+      select * from (${loggedGames(events)}) as logged where ${isNotHeld(sql`logged.play_id`)}),
+    people as materialized (
+      select g.play_id, g.machine_id, g.title_id, g.model_id, g.ended_at, p.slot, u.id as user_id, p.initials, p.score,
+        case when u.id is null then 'guest' else coalesce(p.proof, 'before_rule') end as proof,
+        array(select jsonb_array_elements_text(p.achievements)) as achievements, nullif(p.data, '{}') as data
+      from games g
+      cross join lateral jsonb_to_recordset(g.players)
+        as p (slot smallint, player text, proof text, initials text, score bigint, achievements jsonb, data jsonb)
+      left join lateral (select id from users where uid = p.player and status = 'active' limit 1) as u on true),
+    stored_plays as (
+      insert into plays (id, machine_id, title_id, model_id, location_id, verified, late, code_version, started_at, ended_at, received_at)
+      select g.play_id, g.machine_id, g.title_id, g.model_id, g.location_id,
+        g.verified_place and k.play_id is not null, g.late, g.code_version, g.started_at, g.ended_at, g.received_at
+      from games g
+      left join (select distinct play_id from people where proof not in ('guest', 'home')) k on k.play_id = g.play_id),
+    stored_people as (
+      insert into play_players (play_id, slot, user_id, initials, score, machine_id, title_id, model_id, ended_at, achievements, data,
+        proof)
+      select play_id, slot, user_id, initials, score, machine_id, title_id, model_id, ended_at, achievements, data, proof from people)
+    select machine_id as "machineId", max(ended_at) as at from games group by machine_id`,
+)

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { rawQuery } from '../../platform/db/raw-query.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
+
+export type Scan = { machineId: number; userId: number; at: Date }
+
+/** Notes that players presented their codes to machines. */
+export const insertScans = rawQuery(
+  'plays: insert scans',
+  {},
+  (scans: Scan[]) => sql`
+    insert into machine_scans (machine_id, user_id, at)
+    select "machineId", "userId", at from jsonb_to_recordset(${JSON.stringify(scans)}::jsonb)
+      as scan ("machineId" bigint, "userId" bigint, at timestamptz)`,
+)
+
+/** Other machines that scanned the same player's code since a moment. */
+export async function machinesScannedAt(
+  db: Db,
+  { userId, machineId }: { userId: number; machineId: number },
+  since: Date,
+): Promise<number[]> {
+  const found = await db
+    .selectFrom('machine_scans')
+    .select('machine_id as id')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('at', '>=', since)
+    .where('machine_id', '<>', machineId)
+    .orderBy('machine_id')
+    .execute()
+  return found.map(({ id }) => id)
+}
+
+export async function deleteScansBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('machine_scans').where('at', '<', before).execute()
+}
+
+const signInRowShape = {
+  id: z.number(),
+  at: z.date(),
+  titleId: z.number(),
+  modelId: z.number(),
+  machineName: z.string(),
+  location: z
+    .object({
+      id: z.number(),
+      name: z.string(),
+      city: z.string(),
+      state: z.string(),
+    })
+    .nullable(),
+}
+
+export type SignInRow = z.output<z.ZodObject<typeof signInRowShape>>
+
+/** Where a player signed in with their code, newest first. */
+export const signInsOf = rawQuery(
+  'plays: sign ins of',
+  signInRowShape,
+  (userId: number, page: { offset: number; limit: number }) => sql`
+    select s.id, s.at, g.title_id as "titleId", m.model_id as "modelId", m.custom_display_name as "machineName",
+      case when l.id is not null then json_build_object('id', l.id, 'name', l.name, 'city', l.city, 'state', l.state) end as location
+    from machine_scans s
+    join machines m on m.id = s.machine_id
+    join game_models g on g.id = m.model_id
+    left join lateral (
+      select location_id from machine_stays where machine_id = s.machine_id and since <= s.at order by since desc limit 1) as stay on true
+    left join locations l on l.id = stay.location_id
+    where s.user_id = ${userId} order by s.at desc, s.id desc limit ${page.limit} offset ${page.offset}`,
+)

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { rawQuery } from '../../platform/db/raw-query.ts'
+import { unknownInitials } from '@portal/contract/rules/initials'
+import { sql } from '../../platform/db/database.ts'
+
+const machineSessionRowShape = {
+  at: z.date(),
+  games: z.number(),
+  players: z.number(),
+  minutes: z.number(),
+  highScore: z.number(),
+  initials: z.string(),
+}
+
+export type MachineSessionRow = z.output<z.ZodObject<typeof machineSessionRowShape>>
+
+/** Days on which a machine was played, by the clock of its place, newest first. */
+export const machineSessions = rawQuery(
+  'plays: machine sessions',
+  machineSessionRowShape,
+  (machineId: number, page: { limit: number; offset: number }) => sql`
+    with days as (
+      select (p.ended_at at time zone coalesce(l.time_zone, 'UTC'))::date as day, array_agg(p.id) as ids, max(p.ended_at) as at,
+        count(*)::int as games, round(sum(extract(epoch from p.ended_at - p.started_at)) / 60)::int as minutes
+      from plays p left join locations l on l.id = p.location_id
+      where p.machine_id = ${machineId}
+      group by day order by day desc limit ${page.limit} offset ${page.offset})
+    select d.at, d.games, d.minutes, s.players, s.high as "highScore", s.initials
+    from days d cross join lateral (
+      select count(*)::int as players, max(pp.score) as high,
+        (array_agg(coalesce(nullif(pr.initials, ''), nullif(pp.initials, ''), ${unknownInitials}) order by pp.score desc))[1] as initials
+      from play_players pp left join profiles pr on pr.user_id = pp.user_id where pp.play_id = any(d.ids)) as s
+    order by d.day desc`,
+)

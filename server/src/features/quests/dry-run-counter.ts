@@ -1,0 +1,124 @@
+import type { DryRun } from '@portal/contract/quests-editor'
+import type { QuestTrigger } from '@portal/contract/quests'
+import { Tally, type CountedGame } from './tally.ts'
+
+/** A badge with what counts for it; its window in seconds of the clock on the wall. Empty sets let everything count. */
+export type DryRunBadge = {
+  name: string
+  trigger: QuestTrigger
+  value: number
+  titleIds: ReadonlySet<number>
+  locationIds: ReadonlySet<number>
+  achievements: ReadonlySet<string>
+  verifiedOnly: boolean
+  from: number
+  until: number
+}
+
+/** A game with the second of the clock on the wall at which it ended. */
+export type WallGame = Omit<CountedGame, 'day'> & { verified: boolean; seconds: number }
+
+type Mates = (userId: number) => readonly number[]
+
+const daySeconds = 86_400
+const admits = <T>(wanted: ReadonlySet<T>, one: T) => wanted.size === 0 || wanted.has(one)
+
+/** The value in the middle; of an even number the mean of the two. */
+export function medianOf(values: readonly number[]): number | null {
+  const inOrder = values.toSorted((a, b) => a - b)
+  const [low, high] = [inOrder[Math.floor((inOrder.length - 1) / 2)], inOrder[Math.floor(inOrder.length / 2)]]
+  return low === undefined || high === undefined ? null : (low + high) / 2
+}
+
+/** A quest that is tried on games: what each badge, and all of them, would have come to. */
+export class DryRunCounter {
+  private readonly tallies: { badge: DryRunBadge; tally: Tally; days: number[] }[]
+  private readonly firstDay: number
+  private readonly matesOf: Mates
+  /** How many badges a player has, and the day of the last. */
+  private readonly lit = new Map<number, { badges: number; lastDay: number }>()
+  private readonly begun = new Set<number>()
+  private readonly seats = new Map<number, number>()
+  private readonly userIds: number[] = []
+  /** The game that is being counted. */
+  private readonly played: CountedGame = { userId: 0, titleId: 0, locationId: 0, score: 0, day: 0, lamps: [] }
+
+  constructor(badges: readonly DryRunBadge[], { from, matesOf }: { from: number; matesOf: Mates }) {
+    this.tallies = badges.map((badge) => ({ badge, tally: new Tally(badge), days: [] }))
+    this.firstDay = Math.floor(from / daySeconds)
+    this.matesOf = matesOf
+  }
+
+  /** Counts a game for every badge. A million games and ten badges leave no time to make an object for each. */
+  count(game: WallGame): void {
+    const { seconds, lamps } = game
+    const { played } = this
+    const seat = this.seatOf(game.userId)
+    played.userId = seat
+    played.titleId = game.titleId
+    played.locationId = game.locationId
+    played.score = game.score
+    played.day = Math.floor(seconds / daySeconds)
+    played.lamps = lamps
+    let counts = false
+    for (const one of this.tallies) {
+      const { badge, tally } = one
+      if (badge.trigger === 'badges_earned' || seconds < badge.from || seconds >= badge.until) continue
+      if (badge.verifiedOnly && !game.verified) continue
+      if (!admits(badge.titleIds, game.titleId) || !admits(badge.locationIds, game.locationId)) continue
+      counts = true
+      if (badge.trigger === 'team_total') this.countForTeam(one, played)
+      else {
+        if (badge.trigger === 'achievements') {
+          if (lamps.length === 0) continue
+          played.lamps = badge.achievements.size === 0 ? lamps : lamps.filter((lamp) => badge.achievements.has(lamp))
+        }
+        if (tally.count(played)) this.light(one, seat, played.day)
+      }
+    }
+    if (counts) this.begun.add(seat)
+  }
+
+  result(active: number): NonNullable<DryRun['result']> {
+    const finished = [...this.lit.values()].filter(({ badges }) => badges === this.tallies.length)
+    const dayOf = (day: number) => day - this.firstDay + 1
+    return {
+      active,
+      begun: this.begun.size,
+      finished: finished.length,
+      median_day: medianOf(finished.map(({ lastDay }) => dayOf(lastDay))),
+      badges: this.tallies.map(({ badge, days }) => ({
+        name: badge.name,
+        players: days.length,
+        median_day: medianOf(days.map(dayOf)),
+      })),
+    }
+  }
+
+  /** Players in the order they come, numbered without gaps. */
+  private seatOf(userId: number): number {
+    const known = this.seats.get(userId)
+    if (known !== undefined) return known
+    const seat = this.seats.size
+    this.seats.set(userId, seat)
+    this.userIds.push(userId)
+    return seat
+  }
+
+  private countForTeam(one: (typeof this.tallies)[number], { userId: seat, score, day }: CountedGame): void {
+    const mates = this.matesOf(this.userIds[seat] ?? 0)
+    for (const mate of mates) {
+      const theirs = this.seatOf(mate)
+      if (one.tally.addTo(theirs, score, day)) this.light(one, theirs, day)
+    }
+  }
+
+  private light({ badge, days }: (typeof this.tallies)[number], userId: number, day: number): void {
+    days.push(day)
+    const known = this.lit.get(userId)
+    this.lit.set(userId, { badges: (known?.badges ?? 0) + 1, lastDay: Math.max(day, known?.lastDay ?? day) })
+    if (badge.trigger === 'badges_earned') return
+    for (const other of this.tallies)
+      if (other.badge.trigger === 'badges_earned' && other.tally.addTo(userId, 1, day)) this.light(other, userId, day)
+  }
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { rawQuery } from '../../platform/db/raw-query.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
+
+/** The games of a window: their first and last number, and the players of them. */
+const spanShape = {
+  first: z.number().nullable(),
+  last: z.number().nullable(),
+}
+
+export type Span = z.output<z.ZodObject<typeof spanShape>>
+export type DryRunWindow = { after: Date; before: Date; timeZone: string | null }
+
+const spanOfRows = rawQuery(
+  'quests: span of',
+  spanShape,
+  ({ after, before }: Pick<DryRunWindow, 'after' | 'before'>) => sql`
+    select min(id) as first, max(id) as last from plays where not late and ended_at >= ${after} and ended_at < ${before}`,
+)
+
+/** Which games lie in a window, wherever they were played. */
+export async function spanOf(db: Db, { after, before }: Pick<DryRunWindow, 'after' | 'before'>): Promise<Span> {
+  const found = await spanOfRows(db, { after, before })
+  return found[0] ?? { first: null, last: null }
+}
+
+const activeInRows = rawQuery(
+  'quests: active in',
+  {
+    n: z.number(),
+  },
+  ({ first, last }: Span, { after, before }: Pick<DryRunWindow, 'after' | 'before'>) => sql`
+    select count(*) as n from (
+      select distinct pp.user_id from play_players pp
+      where pp.play_id between ${first} and ${last} and pp.user_id is not null
+        and pp.ended_at >= ${after} and pp.ended_at < ${before}) as one`,
+)
+
+/** How many players have a game in the window at all. */
+export async function activeIn(
+  db: Db,
+  { first, last }: Span,
+  { after, before }: Pick<DryRunWindow, 'after' | 'before'>,
+): Promise<number> {
+  const found = await activeInRows(db, { first, last }, { after, before })
+  return found[0]?.n ?? 0
+}
+
+/** A connection on which each step has a plan of its own: one for whatever numbers may come reads all games each time. */
+export const withOwnPlans = <T>(db: Db, work: (connection: Db) => Promise<T>): Promise<T> =>
+  db.connection().execute(async (connection) => {
+    await sql`set plan_cache_mode = force_custom_plan`.execute(connection)
+    try {
+      return await work(connection)
+    } finally {
+      await sql`reset plan_cache_mode`.execute(connection).catch(() => {})
+    }
+  })
+
+type Step = { after: number; until: number; titleIds: readonly number[]; withLamps: boolean }
+
+const readLines = rawQuery(
+  'quests: game lines',
+  { lines: z.string().nullable() },
+  ({ after, until, titleIds, withLamps }: Step, window: DryRunWindow) => {
+    const clock = window.timeZone
+      ? sql`g.ended_at at time zone ${window.timeZone}`
+      : sql`g.ended_at at time zone case when l.group_type = 'business' then l.time_zone else u.time_zone end`
+    const people = window.timeZone ? sql`` : sql`join users u on u.id = g.user_id left join locations l on l.id = g.location_id`
+    return sql`
+    with games as materialized (
+      select pp.play_id, pp.slot, pp.user_id, pp.title_id, coalesce(p.location_id, 0) as location_id, p.verified, pp.score, p.ended_at,
+        ${withLamps ? sql`array_to_string(pp.achievements, ';')` : sql`''`} as lamps
+      from plays p join play_players pp on pp.play_id = p.id
+      where p.id > ${after} and p.id <= ${until} and pp.play_id > ${after} and pp.play_id <= ${until} and pp.user_id is not null and not p.late
+        and p.ended_at >= ${window.after} and p.ended_at < ${window.before}
+        and (${titleIds.length === 0} or pp.title_id = any(${titleIds}::int[])))
+    select string_agg(concat_ws(',', g.user_id, g.title_id, g.location_id, g.verified::int, g.score,
+      date_part('epoch', ${clock})::bigint, g.lamps), E'\n' order by g.play_id, g.slot) as lines
+    from games g ${people}`
+  },
+)
+
+/**
+ * Games in the order they arrived, one a line: player, title, location, whether verified, score, the second on the clock of the
+ * quest or location, achievements. One text a step, because the driver would take longer to parse a million rows than to count them.
+ */
+export async function gameLines(db: Db, step: Step, window: DryRunWindow): Promise<string> {
+  const [row] = await readLines(db, step, window)
+  return row?.lines ?? ''
+}
+
+/** The players who share a home team with each player. */
+export const teamPairs = rawQuery(
+  'quests: team pairs',
+  {
+    userId: z.number(),
+    mates: z.array(z.number()),
+  },
+  () => sql`
+    with rooms as (
+      select location_id, user_id from home_team_members
+      union select id, owner_id from locations where group_type = 'home' and deleted_at is null)
+    select one.user_id as "userId", json_agg(distinct other.user_id) as mates
+    from rooms one join rooms other on other.location_id = one.location_id
+    group by one.user_id having count(distinct other.user_id) > 1`,
+)

@@ -1,0 +1,81 @@
+import type { QuestFields, QuestBadgeFields } from '@portal/contract/quests-editor'
+import { questFaults, type QuestFaults } from '@portal/contract/rules/quest-fields'
+import type { Db } from '../../platform/db/database.ts'
+import { refuseFaults } from '../../platform/problem.ts'
+import { isTimeZone } from '../locations/index.ts'
+import type { NewQuest, NewQuestBadge } from './new-quest.ts'
+import { unknownIn, type Unknown } from './editor.sql.ts'
+
+const sorted = <T>(values: readonly T[]): T[] => [...new Set(values)].sort((a, b) => (a < b ? -1 : 1))
+
+/** The same in one order, so that what is alike looks alike. */
+export const inOrder = (fields: QuestFields): QuestFields => ({
+  ...fields,
+  badges: fields.badges.map((badge) => ({
+    ...badge,
+    title_codes: sorted(badge.title_codes),
+    achievements: sorted(badge.achievements),
+    location_ids: sorted(badge.location_ids),
+  })),
+})
+
+function referenceFaults(fields: QuestFields, unknown: Unknown): QuestFaults {
+  const faults: QuestFaults = {}
+  if (unknown.titles.includes(fields.title_code)) faults['title_code'] = 'There is no such game.'
+  if (unknown.event) faults['event_id'] = 'There is no such event.'
+  if (fields.time_zone !== null && !isTimeZone(fields.time_zone)) faults['time_zone'] = 'There is no such time zone.'
+  for (const [index, badge] of fields.badges.entries()) {
+    const missing = <T>(names: readonly T[], own: readonly T[]) => names.find((name) => own.includes(name))
+    const named: [keyof QuestBadgeFields, string | number | undefined][] = [
+      ['title_codes', missing(unknown.titles, badge.title_codes)],
+      ['achievements', missing(unknown.achievements, badge.achievements)],
+      ['location_ids', missing(unknown.places, badge.location_ids)],
+    ]
+    for (const [name, what] of named) if (what !== undefined) faults[`badges.${index}.${name}`] = `${what} does not exist.`
+  }
+  return faults
+}
+
+/** Refuses what does not fit together, what does not exist, and what is said of it otherwise; each sentence at its field. */
+export async function requireSound(db: Db, fields: QuestFields, more: QuestFaults = {}): Promise<void> {
+  const faults = { ...questFaults(fields), ...referenceFaults(fields, await unknownIn(db, fields)), ...more }
+  refuseFaults(faults)
+}
+
+const newBadge = (badge: QuestBadgeFields): NewQuestBadge => ({
+  name: badge.name,
+  shape: badge.shape,
+  icon: badge.icon,
+  instruction: badge.instruction,
+  caption: badge.caption,
+  blurb: badge.blurb,
+  trigger: badge.trigger,
+  value: badge.value,
+  titleCodes: badge.title_codes,
+  achievements: badge.achievements,
+  locationIds: badge.location_ids,
+  verifiedOnly: badge.verified_only,
+  from: badge.from,
+  until: badge.until,
+})
+
+/** A quest as it is stored. */
+export const newQuestOf = (fields: QuestFields): NewQuest => ({
+  type: fields.type,
+  name: fields.name,
+  instruction: fields.instruction,
+  caption: fields.caption,
+  blurb: fields.blurb,
+  instructions: fields.instructions
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean),
+  progressDescription: fields.progress_description,
+  titleCode: fields.title_code,
+  eventId: fields.event_id,
+  icon: fields.icon,
+  startsAt: fields.starts_at,
+  endsAt: fields.ends_at,
+  timeZone: fields.time_zone,
+  badges: fields.badges.map(newBadge),
+})

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { rawQuery } from '../../platform/db/raw-query.ts'
+import { sql } from '../../platform/db/database.ts'
+
+const takenProgressShape = {
+  userId: z.number(),
+  badge: z.number(),
+  questId: z.number(),
+  isTeam: z.boolean(),
+  earnedAt: z.string().nullable(),
+}
+
+export type TakenProgress = z.output<z.ZodObject<typeof takenProgressShape>>
+
+/** Deletes how far players are with published quests; answers what it was. */
+export const takeProgressOf = rawQuery(
+  'quests: take progress of',
+  takenProgressShape,
+  (userIds: number[]) => sql`
+    delete from user_quest_progress g using quest_badges b join quests q on q.id = b.quest_id and q.state = 'published'
+    where b.id = g.quest_badge_id and g.user_id = any(${userIds}::bigint[])
+    returning g.user_id as "userId", b.id as badge, q.id as "questId", b.trigger_type = 'team_total' as "isTeam",
+      g.earned_at::text as "earnedAt"`,
+)
+
+/** What a team earned before and still has keeps its time. */
+export const keepEarnedAt = rawQuery(
+  'quests: keep earned at',
+  {},
+  (teams: readonly TakenProgress[]) => sql`
+    update user_quest_progress g set earned_at = t."earnedAt"
+    from jsonb_to_recordset(${JSON.stringify(teams)}::jsonb) as t ("userId" bigint, badge bigint, "earnedAt" timestamptz)
+    where g.user_id = t."userId" and g.quest_badge_id = t.badge and g.earned_at is not null`,
+)
+
+/** Takes badges of published quests back from players who have not earned them, except those that an admin granted. */
+export const takeBackUnearned = rawQuery(
+  'quests: take back unearned',
+  {},
+  (userIds: number[]) => sql`
+    delete from user_badges e using quest_badges b join quests q on q.id = b.quest_id and q.state = 'published'
+    where b.badge_id = e.badge_id and e.granted_by is null and e.user_id = any(${userIds}::bigint[]) and not exists (
+      select from user_quest_progress g
+      where g.user_id = e.user_id and g.quest_badge_id = b.id and g.earned_at is not null)`,
+)

@@ -1,0 +1,121 @@
+import { anyOf, sql, type Db } from '../../platform/db/database.ts'
+import type { NewQuest, NewQuestBadge } from './new-quest.ts'
+
+const questColumns = (quest: NewQuest) => ({
+  type: quest.type,
+  name: quest.name,
+  instruction: quest.instruction ?? '',
+  caption: quest.caption ?? '',
+  blurb: quest.blurb ?? '',
+  instructions: (quest.instructions ?? []).join('\n'),
+  progress_description: quest.progressDescription ?? '',
+  title_id: sql<number>`(select t.id from game_titles t where t.code = ${quest.titleCode})`,
+  event_id: quest.eventId ?? null,
+  icon: quest.icon ?? 'star',
+  starts_at: quest.startsAt,
+  ends_at: quest.endsAt,
+  time_zone: quest.timeZone,
+})
+
+const badgeColumns = (badge: NewQuestBadge) => ({
+  name: badge.name,
+  description: badge.blurb ?? '',
+  shape: badge.shape,
+  icon: badge.icon,
+})
+
+const questBadgeColumns = (badge: NewQuestBadge) => ({
+  instruction: badge.instruction ?? '',
+  caption: badge.caption ?? '',
+  blurb: badge.blurb ?? '',
+  trigger_type: badge.trigger,
+  value: badge.value,
+  title_ids: sql<number[]>`array(select t.id from game_titles t where t.code = any(${badge.titleCodes ?? []}::text[]))`,
+  achievements: [...(badge.achievements ?? [])],
+  location_ids: [...(badge.locationIds ?? [])],
+  verified_only: badge.verifiedOnly ?? false,
+  starts_at: badge.from ?? null,
+  ends_at: badge.until ?? null,
+})
+
+export const storeQuest = (tx: Db, quest: NewQuest): Promise<{ id: number }> =>
+  tx
+    .insertInto('quests')
+    .values({
+      ...questColumns(quest),
+      state: quest.state ?? 'published',
+      ...(quest.id === undefined ? {} : { id: quest.id }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+/** Replaces the fields of a quest and returns its next version. */
+export async function updateQuest(tx: Db, id: number, quest: NewQuest): Promise<number> {
+  const stored = await tx
+    .updateTable('quests')
+    .set((eb) => ({ ...questColumns(quest), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirst()
+  return stored?.version ?? 0
+}
+
+/** Badges of quests are listed behind those for figures. */
+const firstPosition = 1000
+
+export async function storeBadge(tx: Db, questId: number, position: number, badge: NewQuestBadge): Promise<void> {
+  const { id } = await tx
+    .insertInto('badges')
+    .values({
+      ...badgeColumns(badge),
+      code: `quest-${questId}-${position + 1}`,
+      position: firstPosition + position,
+      quest_id: questId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('quest_badges')
+    .values({ ...questBadgeColumns(badge), quest_id: questId, badge_id: id, position })
+    .execute()
+}
+
+async function updateBadge(tx: Db, ids: { questBadge: number; badge: number }, badge: NewQuestBadge): Promise<void> {
+  await tx.updateTable('badges').set(badgeColumns(badge)).where('id', '=', ids.badge).execute()
+  await tx.updateTable('quest_badges').set(questBadgeColumns(badge)).where('id', '=', ids.questBadge).execute()
+}
+
+/** Replaces the badges of a quest that nobody has earned. Existing ones keep their ids, surplus ones are deleted. */
+export async function updateBadges(tx: Db, questId: number, badges: readonly NewQuestBadge[]): Promise<void> {
+  const known = await tx
+    .selectFrom('quest_badges')
+    .select(['id as questBadge', 'badge_id as badge'])
+    .where('quest_id', '=', questId)
+    .orderBy('position')
+    .execute()
+  const surplus = known.slice(badges.length)
+  if (surplus.length > 0) {
+    const questBadges = anyOf(surplus.map(({ questBadge }) => questBadge))
+    await tx.deleteFrom('quest_badges').where('id', '=', questBadges).execute()
+    await tx
+      .deleteFrom('badges')
+      .where('id', '=', anyOf(surplus.map(({ badge }) => badge)))
+      .execute()
+  }
+  for (const [position, badge] of badges.entries()) {
+    const ids = known[position]
+    if (ids) await updateBadge(tx, ids, badge)
+    else await storeBadge(tx, questId, position, badge)
+  }
+}
+
+/** Whether there are games that a quest which starts at a local time could count. */
+export async function hasGamesSince(db: Db, local: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('plays')
+    .select('id')
+    .where('ended_at', '>', sql<Date>`${local}::timestamp at time zone 'UTC' - interval '1 day'`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

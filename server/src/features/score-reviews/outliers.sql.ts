@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { rawQuery } from '../../platform/db/raw-query.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
+import type { Finding, ScoreFacts, TitleFigures } from './outlier.ts'
+
+/** Games back from the latest that say what is usual. */
+const latestGames = 200_000
+
+/** Recounts the usual scores of each title. Scores that were removed or wait for review are left out. */
+export const countFigures = rawQuery(
+  'score-reviews: count figures',
+  {},
+  (at: Date) => sql`
+    with usual as (
+      select pp.title_id, pp.score, pp.score::double precision * (
+          select count(*) from play_players o where o.play_id = pp.play_id) / greatest(1, extract(epoch from p.ended_at - p.started_at)) as pace
+      from play_players pp join plays p on p.id = pp.play_id
+      where pp.play_id > (select max(id) - ${latestGames}::bigint from plays) and pp.user_id is not null
+        and not exists (
+          select from score_reviews r where r.play_id = pp.play_id and r.slot = pp.slot and r.state in ('open', 'removed')))
+    insert into title_score_figures (title_id, scores, middle, high, best, pace, counted_at)
+    select title_id, count(*), percentile_disc(0.5) within group (order by score), percentile_disc(0.99) within group (order by score),
+      max(score), percentile_disc(0.99) within group (order by pace), ${at}
+    from usual group by title_id
+    on conflict (title_id) do update set scores = excluded.scores, middle = excluded.middle, high = excluded.high,
+      best = excluded.best, pace = excluded.pace, counted_at = excluded.counted_at`,
+)
+
+/** The time of the last count of the figures. */
+export async function figuresCountedAt(db: Db): Promise<Date | null> {
+  const found = await db
+    .selectFrom('title_score_figures')
+    .select((eb) => eb.fn.max('counted_at').as('at'))
+    .executeTakeFirst()
+  return found?.at ?? null
+}
+
+/** A score worth a look, with what it is looked at by. */
+export type Candidate = { playId: number; slot: number; facts: ScoreFacts; title: TitleFigures }
+
+const candidate = z.object({
+  playId: z.number(),
+  slot: z.number(),
+  facts: z.object({
+    score: z.number(),
+    seconds: z.number(),
+    players: z.number(),
+    own: z.object({ games: z.number(), best: z.number() }),
+  }),
+  title: z.object({ scores: z.number(), middle: z.number(), high: z.number(), best: z.number(), pace: z.number() }),
+})
+
+const nextCandidatesRows = rawQuery(
+  'score-reviews: next candidates',
+  {
+    through: z.number().nullable(),
+    candidates: z.array(candidate),
+  },
+  (most: number) => sql`
+    with span as materialized (
+      select id, started_at, ended_at from plays
+      where id > coalesce((select (value #>> '{}')::bigint from settings where key = 'scores-looked-through'), 0)
+        and id <= (select last_seq from event_processor where name = 'main')
+      order by id limit ${most}),
+    worth as (
+      select pp.*, extract(epoch from s.ended_at - s.started_at)::float8 as seconds, f.scores, f.middle, f.high, f.best, f.pace,
+        (select count(*)::int from play_players o where o.play_id = pp.play_id) as players
+      from span s
+      join play_players pp on pp.play_id = s.id and pp.user_id is not null
+      join title_score_figures f on f.title_id = pp.title_id
+      where not exists (select from held_games h where h.play_id = s.id) and (pp.score > f.high
+        or pp.score > f.middle and pp.score > f.pace * greatest(1, extract(epoch from s.ended_at - s.started_at)) / 4))
+    select (select max(id) from span) as through, coalesce((
+      select json_agg(json_build_object('playId', w.play_id, 'slot', w.slot,
+        'facts', json_build_object('score', w.score, 'seconds', w.seconds, 'players', w.players, 'own', json_build_object(
+          'games', b.games, 'best', b.best)),
+        'title', json_build_object('scores', w.scores, 'middle', w.middle, 'high', w.high, 'best', w.best, 'pace', w.pace)))
+      from worth w cross join lateral (
+        select count(*)::int as games, coalesce(max(x.score), 0) as best from play_players x
+        where x.user_id = w.user_id and x.title_id = w.title_id and x.ended_at < w.ended_at) as b), '[]') as candidates`,
+)
+
+/** High or fast scores of the next games, except those that were released from review; `through` is the last game looked at. */
+export async function nextCandidates(db: Db, most: number): Promise<{ through: number | null; candidates: Candidate[] }> {
+  const found = await nextCandidatesRows(db, most)
+  return found[0] ?? { through: null, candidates: [] }
+}
+
+export async function noteLookedThrough(db: Db, playId: number): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ key: 'scores-looked-through', value: JSON.stringify(playId) })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })))
+    .execute()
+}
+
+export type Outlier = { playId: number; slot: number; findings: Finding[] }
+
+const insertRows = rawQuery(
+  'score-reviews: insert outliers',
+  {},
+  (outliers: Outlier[], at: Date) => sql`
+    insert into score_reviews (play_id, slot, user_id, title_id, findings, found_at)
+    select pp.play_id, pp.slot, pp.user_id, pp.title_id, o.findings, ${at}
+    from jsonb_to_recordset(${JSON.stringify(outliers)}::jsonb) as o ("playId" bigint, slot smallint, findings jsonb)
+    join play_players pp on pp.play_id = o."playId" and pp.slot = o.slot
+    on conflict (play_id, slot) do nothing`,
+)
+
+/** Opens reviews of scores; a score that was reviewed before keeps its review. */
+export async function insertOutliers(db: Db, outliers: Outlier[], at: Date): Promise<void> {
+  if (outliers.length) await insertRows(db, outliers, at)
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { rawQuery } from '../../platform/db/raw-query.ts'
+import { anyOf, sql, type Db } from '../../platform/db/database.ts'
+import type { GamesSource } from '../plays/index.ts'
+
+const countFromRows = rawQuery(
+  'stats: count from',
+  {
+    userId: z.number(),
+  },
+  (source: GamesSource) => sql`
+    with games as materialized (
+      select pp.user_id, pp.title_id, pp.model_id, pp.score, p.ended_at, p.verified, p.late,
+        (p.ended_at at time zone case when l.group_type = 'business' then l.time_zone else u.time_zone end)::date as day
+      from ${source}
+      cross join lateral (select time_zone from users where id = pp.user_id limit 1) as u
+      left join locations l on l.id = p.location_id
+      where pp.user_id is not null),
+    days as materialized (
+      select user_id, day, count(*) filter (where verified) as verified, count(*) filter (where not verified) as unverified
+      from games where not late group by user_id, day),
+    new_days as (
+      select d.user_id, count(*) as n from days d
+      where (select true from user_days x where x.user_id = d.user_id and x.day = d.day limit 1) is null group by d.user_id),
+    new_titles as (
+      select g.user_id, count(distinct g.title_id) as n from games g
+      where (select true from user_title_stats x where x.user_id = g.user_id and x.title_id = g.title_id limit 1) is null
+      group by g.user_id),
+    stored_titles as (
+      insert into user_title_stats as s (user_id, title_id, model_id, plays, score_sum, high_score, high_score_at, last_played_at)
+      select user_id, title_id, model_id, count(*), sum(score), max(score),
+        (array_agg(ended_at order by score desc, ended_at))[1], max(ended_at)
+      from games group by user_id, title_id, model_id
+      on conflict (user_id, title_id, model_id) do update set
+        plays = s.plays + excluded.plays, score_sum = s.score_sum + excluded.score_sum,
+        high_score_at = case
+          when excluded.high_score > s.high_score then excluded.high_score_at
+          when excluded.high_score = s.high_score then least(s.high_score_at, excluded.high_score_at)
+          else s.high_score_at end,
+        high_score = greatest(s.high_score, excluded.high_score),
+        last_played_at = greatest(s.last_played_at, excluded.last_played_at)),
+    stored_days as (
+      insert into user_days as d (user_id, day, verified_plays, unverified_plays) select user_id, day, verified, unverified from days
+      on conflict (user_id, day) do update set verified_plays = d.verified_plays + excluded.verified_plays,
+        unverified_plays = d.unverified_plays + excluded.unverified_plays),
+    sums as (
+      select user_id, count(*) as plays, count(*) filter (where verified) as verified, max(ended_at) as last_at
+      from games group by user_id)
+    insert into user_totals as t (user_id, plays, verified_plays, titles, days, last_played_at)
+    select s.user_id, s.plays, s.verified, coalesce(nt.n, 0), coalesce(nd.n, 0), s.last_at
+    from sums s left join new_titles nt on nt.user_id = s.user_id left join new_days nd on nd.user_id = s.user_id
+    on conflict (user_id) do update set plays = t.plays + excluded.plays, verified_plays = t.verified_plays + excluded.verified_plays,
+      titles = t.titles + excluded.titles, days = t.days + excluded.days,
+      last_played_at = greatest(t.last_played_at, excluded.last_played_at)
+    returning user_id as "userId"`,
+)
+
+/**
+ * Adds games to the figures of their players; answers who they are. A day is that of the venue, at home the player's
+ * own; games that arrive too late make no day.
+ */
+export async function countFrom(tx: Db, source: GamesSource): Promise<number[]> {
+  const players = await countFromRows(tx, source)
+  return players.map(({ userId }) => userId)
+}
+
+const counted = ['user_title_stats', 'user_days', 'user_totals'] as const
+
+/** Deletes what `countFrom` keeps of some players. */
+export async function clearStatsOf(tx: Db, userIds: number[]): Promise<void> {
+  for (const table of counted) await tx.deleteFrom(table).where('user_id', '=', anyOf(userIds)).execute()
+}
+
+/** Deletes everything that `countFrom` keeps. Not truncated, so that readers see the old rows until the commit. */
+export async function clearStats(tx: Db): Promise<void> {
+  for (const table of counted) await tx.deleteFrom(table).execute()
+}

@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { firstRow, rawQuery } from '../../platform/db/raw-query.ts'
+import { sql, type Sql, type Db } from '../../platform/db/database.ts'
+
+const playedDay = z.object({ day: z.string(), verified: z.boolean(), unverified: z.boolean() })
+
+export type PlayedDay = z.output<typeof playedDay>
+
+const figuresShape = {
+  /** The player's own day. */
+  today: z.string(),
+  plays: z.number(),
+  titles: z.number(),
+  daysPlayed: z.number(),
+  points: z.number(),
+  achievements: z.number(),
+  days: z.array(playedDay),
+  /** Days without a game that do not break a run. */
+  pardoned: z.array(z.string()),
+}
+
+export type Figures = z.output<z.ZodObject<typeof figuresShape>>
+
+/** A player's sums, and every day with a game. */
+const figureColumns = (now: Date) => sql`
+  (${now}::timestamptz at time zone u.time_zone)::date as today, coalesce(t.plays, 0) as plays, coalesce(t.titles, 0) as titles,
+  coalesce(t.days, 0) as "daysPlayed", coalesce(s.points, 0) as points, coalesce(s.achievements, 0) as achievements,
+  (select coalesce(json_agg(json_build_object('day', d.day, 'verified', d.verified_plays > 0, 'unverified', d.unverified_plays > 0)
+      order by d.day), '[]')
+    from user_days d where d.user_id = u.id) as days,
+  (select coalesce(json_agg(p.day order by p.day), '[]') from pardoned_days p where p.user_id = u.id) as pardoned`
+
+const figureFrom = sql`from users u left join user_totals t on t.user_id = u.id left join user_points s on s.user_id = u.id`
+
+const standingShape = {
+  population: z.number(),
+  belowPoints: z.number(),
+  belowPlays: z.number(),
+  belowAchievements: z.number(),
+}
+
+export type Standing = z.output<z.ZodObject<typeof standingShape>>
+
+const holdersFrom = (figure: string, value: Sql) => sql`
+  (select coalesce(sum(players), 0) from figure_holders where figure = ${figure} and value >= ${value})`
+
+/** Players who have less; who never had any of a figure has no row for it, and nobody has less than nothing. */
+const holdersBelow = (figure: string, value: Sql) => sql`
+  case when ${value} > 0 then ${holdersFrom('plays', sql`0`)} - ${holdersFrom(figure, value)} else 0 end`
+
+/** A player's sums, and how many players have less. */
+export const figuresWithStanding = firstRow(
+  rawQuery(
+    'stats: figures with standing',
+    { ...figuresShape, ...standingShape },
+    (userId: number, now: Date) => sql`
+    select ${figureColumns(now)}, ${holdersFrom('plays', sql`0`)} as population,
+      ${holdersBelow('points', sql`coalesce(s.points, 0)`)} as "belowPoints",
+      ${holdersBelow('plays', sql`coalesce(t.plays, 0)`)} as "belowPlays",
+      ${holdersBelow('achievements', sql`coalesce(s.achievements, 0)`)} as "belowAchievements"
+    ${figureFrom} where u.id = ${userId}`,
+  ),
+)
+
+/** A player's sums, and the points since Monday. */
+export const figuresWithWeek = firstRow(
+  rawQuery(
+    'stats: figures with week',
+    { ...figuresShape, weekPoints: z.number() },
+    (userId: number, now: Date) => sql`
+    select ${figureColumns(now)}, (
+      select coalesce(sum(a.points), 0) from user_achievements ua join achievements a on a.id = ua.achievement_id
+      where ua.user_id = u.id
+        and ua.unlocked_at >= date_trunc('week', ${now}::timestamptz at time zone u.time_zone) at time zone u.time_zone) as "weekPoints"
+    ${figureFrom} where u.id = ${userId}`,
+  ),
+)
+
+const modelFiguresShape = {
+  titleId: z.number(),
+  modelId: z.number(),
+  plays: z.number(),
+  average: z.number(),
+  highScore: z.number(),
+  highScoreAt: z.date(),
+  lastPlayedAt: z.date(),
+}
+
+export type ModelFigures = z.output<z.ZodObject<typeof modelFiguresShape>>
+
+/** What a player has done on each model, or on those of one title. */
+export const modelFigures = rawQuery(
+  'stats: model figures',
+  modelFiguresShape,
+  (userId: number, titleId?: number) => sql`
+    select title_id as "titleId", model_id as "modelId", plays, trunc(score_sum / plays) as average, high_score as "highScore",
+      high_score_at as "highScoreAt", last_played_at as "lastPlayedAt"
+    from user_title_stats where user_id = ${userId} and (${titleId ?? null}::int is null or title_id = ${titleId ?? null}::int)
+    order by last_played_at desc, model_id`,
+)
+
+const progressShape = {
+  titleId: z.number(),
+  lit: z.number(),
+  points: z.number(),
+}
+
+export type Progress = z.output<z.ZodObject<typeof progressShape>>
+
+/** How far a player is in each title. */
+export const titleProgress = rawQuery(
+  'stats: title progress',
+  progressShape,
+  (userId: number) => sql`
+    select title_id as "titleId", lit, points from user_title_progress where user_id = ${userId}`,
+)
+
+const recentUnlock = z.object({
+  id: z.number(),
+  /** A time as PostgreSQL writes it in JSON. */
+  at: z.string(),
+  isVerified: z.boolean(),
+  title: z.string(),
+  icon: z.string(),
+  shape: z.string(),
+  points: z.number(),
+})
+
+export type RecentUnlock = Omit<z.output<typeof recentUnlock>, 'at'> & { at: Date }
+
+const recentUnlocksRows = rawQuery(
+  'stats: recent unlocks',
+  {
+    lit: z.number(),
+    recent: z.array(recentUnlock),
+  },
+  (userId: number, titleId: number, most: number) => sql`
+    select coalesce((select lit from user_title_progress where user_id = ${userId} and title_id = ${titleId}), 0) as lit,
+      (select coalesce(json_agg(r order by r.at desc, r.id), '[]') from (
+        select a.id, u.unlocked_at as at, u.verified_at is not null as "isVerified", a.title, a.icon, a.shape, a.points
+        from user_achievements u join achievements a on a.id = u.achievement_id
+        where u.user_id = ${userId} and u.title_id = ${titleId} order by u.unlocked_at desc, a.id limit ${most}) as r) as recent`,
+)
+
+/** The latest achievements of a player in a title, and how many there are. */
+export async function recentUnlocks(
+  db: Db,
+  userId: number,
+  titleId: number,
+  most: number,
+): Promise<{ lit: number; recent: RecentUnlock[] }> {
+  const found = await recentUnlocksRows(db, userId, titleId, most)
+  const { lit = 0, recent = [] } = found[0] ?? {}
+  return { lit, recent: recent.map((one) => ({ ...one, at: new Date(one.at) })) }
+}
+
+const nearUnlockShape = {
+  pinned: z.boolean(),
+  id: z.number(),
+  titleId: z.number(),
+  code: z.string(),
+  title: z.string(),
+  description: z.string(),
+  icon: z.string(),
+  shape: z.string(),
+  points: z.number(),
+  progress: z.number(),
+  target: z.number(),
+  players: z.number(),
+  titlePlayers: z.number(),
+}
+
+export type NearUnlock = z.output<z.ZodObject<typeof nearUnlockShape>>
+
+/** The achievements a player is nearest to, of those that are counted, pinned ones first; one a title, and no secret ones. */
+export const nearestUnlocks = rawQuery(
+  'stats: nearest unlocks',
+  nearUnlockShape,
+  (userId: number, most: number) => sql`
+    select * from (
+      select distinct on (a.title_id) a.id, a.title_id as "titleId", a.code, a.title, a.description, a.icon, a.shape, a.points,
+        c.value as progress, a.target_value as target, coalesce(h.players, 0) as players, coalesce(t.players, 0) as "titlePlayers",
+        p.user_id is not null as pinned
+      from user_counters c
+      join achievements a on a.title_id = c.title_id and a.target_counter = c.counter and a.target_value > c.value and not a.secret
+        and a.withdrawn_at is null
+      left join achievement_players h on h.achievement_id = a.id
+      left join title_players t on t.title_id = a.title_id
+      left join achievement_pins p on p.user_id = c.user_id and p.achievement_id = a.id
+      where c.user_id = ${userId} and c.value > 0
+      order by a.title_id, p.user_id is null, c.value::numeric / a.target_value desc, a.points desc, a.id) as near
+    order by pinned desc, progress::numeric / target desc, points desc, id limit ${most}`,
+)

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { rawQuery } from '../../platform/db/raw-query.ts'
+import { sql } from '../../platform/db/database.ts'
+
+export type Step = 'day' | 'week' | 'month'
+
+const trendRowShape = {
+  from: z.string(),
+  plays: z.number(),
+  verifiedPlays: z.number(),
+  daysPlayed: z.number(),
+  achievements: z.number(),
+  points: z.number(),
+  average: z.number().nullable(),
+  highScore: z.number().nullable(),
+}
+
+export type TrendRow = z.output<z.ZodObject<typeof trendRowShape>>
+
+type Asked = { by: Step; steps: number; titleId: number | null; now: Date }
+
+/**
+ * A player's figures of the latest steps, oldest first, empty ones included. A game's day is that of the venue, at home and
+ * for achievements the player's own. Weeks begin on Monday.
+ */
+export const trendOf = rawQuery('stats: trend of', trendRowShape, (userId: number, { by, steps, titleId, now }: Asked) => {
+  const length = sql`('1 ' || ${by}::text)::interval`
+  return sql`
+    with me as (
+      select id, time_zone, date_trunc(${by}::text, ${now}::timestamptz at time zone time_zone) as newest from users where id = ${userId}),
+    steps as (
+      select generate_series(newest - (${steps - 1}::int * ${length}), newest, ${length}) as step from me),
+    games as (
+      select d.day, date_trunc(${by}::text, d.day::timestamp) as step, pp.score, p.verified
+      from me
+      join play_players pp on pp.user_id = me.id and pp.ended_at >= (select min(step) from steps) - interval '1 day'
+        and (${titleId}::int is null or pp.title_id = ${titleId}::int)
+      join plays p on p.id = pp.play_id
+      left join locations l on l.id = p.location_id
+      cross join lateral (
+        select (pp.ended_at at time zone case when l.group_type = 'business' then l.time_zone else me.time_zone end)::date as day) as d),
+    played as (
+      select step, count(*) as plays, count(*) filter (where verified) as verified, count(distinct day) as days,
+        trunc(avg(score)) as average, max(score) as high from games group by step),
+    lit as (
+      select date_trunc(${by}::text, a.unlocked_at at time zone me.time_zone) as step, count(*) as lit, sum(c.points) as points
+      from me join user_achievements a on a.user_id = me.id and a.unlocked_at >= (select min(step) from steps) - interval '1 day'
+        and (${titleId}::int is null or a.title_id = ${titleId}::int)
+      join achievements c on c.id = a.achievement_id group by 1)
+    select s.step::date as "from", coalesce(p.plays, 0) as plays, coalesce(p.verified, 0) as "verifiedPlays",
+      coalesce(p.days, 0) as "daysPlayed", coalesce(l.lit, 0) as achievements, coalesce(l.points, 0) as points,
+      p.average, p.high as "highScore"
+    from steps s left join played p on p.step = s.step left join lit l on l.step = s.step order by s.step`
+})

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { rawQuery } from '../../platform/db/raw-query.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
+import { faceColumns, faceJoin, faceShape } from '../profiles/index.ts'
+import { nonceKey, type Nonce } from './nonce.ts'
+
+type OfferedNonce = { k: string; n: string; e: string }
+const offered = ({ keyId, text, expiresAt }: Nonce): OfferedNonce => ({ k: keyId, n: text, e: new Date(expiresAt).toISOString() })
+
+/** Every node writes in this order, so that two that carry the same rows wait for each other one way only. */
+const byKey =
+  <Item>(keyOf: (item: Item) => string) =>
+  (a: Item, b: Item) =>
+    keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0
+
+const insertNoncesRows = rawQuery(
+  'telemetry: insert nonces',
+  {
+    key: z.string(),
+  },
+  (nonces: Nonce[]) => sql`
+    insert into machine_nonces (machine_key, nonce, expires_at)
+    select k, n, e from jsonb_to_recordset(${JSON.stringify(nonces.toSorted(byKey(nonceKey)).map(offered))}::jsonb) as offered (k text, n text, e timestamptz)
+    on conflict do nothing returning machine_key || ' ' || nonce as key`,
+)
+
+/** Stores nonces; answers the keys of those that were new. */
+export async function insertNonces(db: Db, nonces: Nonce[]): Promise<Set<string>> {
+  const added = await insertNoncesRows(db, nonces)
+  return new Set(added.map((row) => row.key))
+}
+
+export async function deleteOldNonces(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('machine_nonces').where('expires_at', '<', now).execute()
+}
+
+/** A game as it goes into the log. */
+export type LogRow = { machineId: number; uuid: string; receivedAt: Date; body: object }
+
+/** Games of one message, and the nonce that admits them; null inside the process. */
+export type Delivery = { nonce: Nonce | null; games: LogRow[] }
+
+/** A key of a delivery's nonce is in `fresh` when it was new, one of a game in `stored` when it was. */
+export type Delivered = { fresh: Set<string>; stored: Set<string> }
+
+export const gameKey = ({ machineId, uuid }: { machineId: number; uuid: string }) => `${machineId} ${uuid}`
+
+const appendGamesRows = rawQuery(
+  'telemetry: append games',
+  {
+    nonce: z.boolean(),
+    key: z.string(),
+  },
+  (deliveries: Delivery[]) => {
+    const nonces = deliveries
+      .flatMap(({ nonce }) => nonce ?? [])
+      .toSorted(byKey(nonceKey))
+      .map(offered)
+    const games = deliveries
+      .flatMap(({ nonce, games }) => games.map((game) => ({ ...game, nonce })))
+      .toSorted(byKey(gameKey))
+      .map(({ machineId, uuid, receivedAt, body, nonce }) => ({
+        m: machineId,
+        u: uuid,
+        r: receivedAt,
+        k: nonce?.keyId,
+        n: nonce?.text,
+        b: body,
+      }))
+    return sql`
+    with fresh as (
+      insert into machine_nonces (machine_key, nonce, expires_at)
+      select k, n, e from jsonb_to_recordset(${JSON.stringify(nonces)}::jsonb) as offered (k text, n text, e timestamptz)
+      on conflict do nothing returning machine_key, nonce),
+    stored as (
+      insert into game_log (machine_id, uuid, received_at, body)
+      select m, u, r, b
+      from jsonb_to_recordset(${JSON.stringify(games)}::jsonb) as game (m bigint, u uuid, r timestamptz, k text, n text, b jsonb)
+      where k is null or exists (select 1 from fresh where machine_key = k and nonce = n)
+      on conflict do nothing returning machine_id, uuid)
+    select true as nonce, machine_key || ' ' || nonce as key from fresh
+    union all select false, machine_id || ' ' || uuid from stored`
+  },
+)
+
+/**
+ * Nonces and games of many messages in one statement: what is committed with it is acknowledged. The last select reads
+ * `fresh` first, so all nonces are written before any game.
+ */
+export async function appendGames(db: Db, deliveries: Delivery[]): Promise<Delivered> {
+  const written = await appendGamesRows(db, deliveries)
+  const keysOf = (nonce: boolean) => new Set(written.filter((row) => row.nonce === nonce).map((row) => row.key))
+  return { fresh: keysOf(true), stored: keysOf(false) }
+}
+
+/** How players of a game in play look to everybody, by uid: those whom the machine scanned since a moment. */
+export const facesOfScanned = rawQuery(
+  'telemetry: faces of scanned',
+  faceShape,
+  ({ machineId, uids, since }: { machineId: number; uids: string[]; since: Date }, now: Date) => sql`
+    select ${faceColumns(now)} from users playing ${faceJoin(sql.ref('playing.id'))}
+    where playing.uid = any(${uids}::text[]) and exists (
+      select from machine_scans s where s.machine_id = ${machineId} and s.user_id = playing.id and s.at >= ${since})`,
+)

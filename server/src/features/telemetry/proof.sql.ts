@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { rawQuery } from '../../platform/db/raw-query.ts'
+import { unknownInitials } from '@portal/contract/rules/initials'
+import { sql, type Sql, type Db } from '../../platform/db/database.ts'
+import { clockSlackMs, scanGraceMs, scanValidMs, type Claim, type Evidence } from './prove-player.ts'
+
+const ms = (count: number) => sql`${count} * interval '1 millisecond'`
+const at = (time: number) => new Date(time).toISOString()
+
+/** A grown-up of a home: its owner, or who accepted to be on its team. Takes u (the person), home and a moment. */
+const belongsAt = (moment: Sql) => sql`
+  not u.is_minor and (home.owner_id = u.id or exists (
+    select from home_team_memberships t
+    where t.location_id = home.id and t.user_id = u.id and t.accepted_at <= ${moment} and (t.left_at is null or t.left_at > ${moment})))`
+
+/** Reads what is known about claims, in their order, in one statement. The fences keep it at index reads a claim. */
+export async function evidenceFor(db: Db, claims: Claim[]): Promise<(Evidence | undefined)[]> {
+  const asked = claims.map(({ machineId, uid, startedAt, kept }, k) => ({
+    k,
+    m: machineId,
+    u: uid,
+    s: at(startedAt),
+    o: kept && at(kept.at),
+  }))
+  const found = await sql<Evidence & { k: number }>`
+    select q.k, u.qr_version as version, scan.scanned, not scan.scanned and q.o is not null and (
+        exists (select from machine_silences x
+          where x.machine_id = q.m and x.until_at >= q.s - ${ms(clockSlackMs)} and x.from_at <= q.o + ${ms(clockSlackMs)})
+        or exists (select from machines m where m.id = q.m and m.last_heard_at <= q.o + ${ms(clockSlackMs)})) as silent,
+      not scan.scanned and exists (
+        select from (
+          select location_id from machine_stays where machine_id = q.m and since <= q.s order by since desc limit 1) as stay
+        join locations home on home.id = stay.location_id and home.group_type = 'home'
+        where ${belongsAt(sql`q.s`)}) as "atHome"
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as q (k int, m bigint, u text, s timestamptz, o timestamptz)
+    cross join lateral (select * from users where uid = q.u and status = 'active' offset 0) as u
+    cross join lateral (
+      select exists (
+        select from machine_scans c where c.machine_id = q.m and c.user_id = u.id
+          and c.at >= q.s - ${ms(scanValidMs)} and c.at <= q.s + ${ms(scanGraceMs)}) as scanned offset 0) as scan`.execute(db)
+  const byClaim = new Map(found.rows.map(({ k, ...evidence }) => [k, evidence]))
+  return claims.map((_, k) => byClaim.get(k))
+}
+
+/** Grown-ups whose games need no scan on a machine, while it stands at a home. */
+export const homePlayers = rawQuery(
+  'telemetry: home players',
+  {
+    uid: z.string(),
+    initials: z.string(),
+  },
+  (machineId: number, now: Date) => sql`
+    select u.uid, coalesce(nullif(p.initials, ''), ${unknownInitials}) as initials
+    from machines m
+    join locations home on home.id = m.location_id and home.group_type = 'home'
+    join users u on u.status = 'active' and (u.id = home.owner_id
+      or u.id in (select user_id from home_team_members where location_id = home.id))
+    join profiles p on p.user_id = u.id
+    where m.id = ${machineId} and ${belongsAt(sql`${now}::timestamptz`)}
+    order by u.id = home.owner_id desc, u.id`,
+)

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { firstRow, rawQuery } from '../../platform/db/raw-query.ts'
+import { sql, type Sql, type Db } from '../../platform/db/database.ts'
+
+/** What was played of one title in one month. */
+const titleMonth = z.object({ month: z.number(), titleId: z.number(), plays: z.number(), high: z.number() })
+
+export type TitleMonth = z.output<typeof titleMonth>
+
+const periodFiguresShape = {
+  titleMonths: z.array(titleMonth),
+  minutes: z.number(),
+  /** Days with a game that counts for days. */
+  days: z.array(z.string()),
+  locations: z.number(),
+  achievements: z.number(),
+  badges: z.number(),
+}
+
+export type PeriodFigures = z.output<z.ZodObject<typeof periodFiguresShape>>
+
+type Days = { first: string; last: string }
+
+/** An instant in the days of the player at home. */
+const ownDay = (instant: Sql) => sql`(${instant} at time zone u.time_zone)::date`
+
+const periodFiguresRows = rawQuery(
+  'year-review: period figures',
+  periodFiguresShape,
+  (userId: number, { first, last }: Days) => sql`
+    with games as materialized (
+      select pp.title_id, pp.score, pp.ended_at - p.started_at as took, p.late, d.day,
+        case when l.group_type = 'business' then p.location_id end as venue_id
+      from play_players pp
+      join plays p on p.id = pp.play_id
+      join users u on u.id = pp.user_id
+      left join locations l on l.id = p.location_id
+      cross join lateral (
+        select (pp.ended_at at time zone case when l.group_type = 'business' then l.time_zone else u.time_zone end)::date as day) as d
+      where pp.user_id = ${userId} and pp.ended_at >= ${first}::date - 1 and pp.ended_at < ${last}::date + 2
+        and d.day between ${first}::date and ${last}::date)
+    select
+      (select coalesce(json_agg(t), '[]') from (
+        select extract(month from day)::int as month, title_id as "titleId", count(*) as plays, max(score) as high
+        from games group by 1, 2) as t) as "titleMonths",
+      (select coalesce(json_agg(day order by day), '[]') from (select distinct day from games where not late) as d) as days,
+      (select coalesce(floor(extract(epoch from sum(took)) / 60), 0)::int from games) as minutes,
+      (select count(distinct venue_id) from games) as locations,
+      (select count(*) from user_achievements a where a.user_id = u.id
+        and ${ownDay(sql`a.unlocked_at`)} between ${first}::date and ${last}::date) as achievements,
+      (select count(*) from user_badges b where b.user_id = u.id
+        and ${ownDay(sql`b.earned_at`)} between ${first}::date and ${last}::date) as badges
+    from users u where u.id = ${userId}`,
+)
+
+/** What a player did from the first day to the last. A day is that of the venue, at home the player's own. */
+export async function periodFigures(db: Db, userId: number, { first, last }: Days): Promise<PeriodFigures> {
+  const found = await periodFiguresRows(db, userId, { first, last })
+  const [figures] = found
+  if (!figures) throw new Error('a player without an account asks for a review')
+  return figures
+}
+
+const shareShape = {
+  below: z.number(),
+  players: z.number(),
+  own: z.number(),
+}
+
+export type Share = z.output<z.ZodObject<typeof shareShape>>
+
+/** How many people played in a period, and how many of them less than the player; nothing until it was counted. */
+export const shareOf = firstRow(
+  rawQuery(
+    'year-review: share of',
+    shareShape,
+    (userId: number, period: string, { first, last }: Days) => sql`
+    select p.players, own.plays as own,
+      (select coalesce(sum(o.players), 0) from review_plays o where o.period = p.period and o.plays < own.plays) as below
+    from review_periods p
+    cross join (
+      select coalesce(sum(verified_plays + unverified_plays), 0) as plays from user_days
+      where user_id = ${userId} and day between ${first}::date and ${last}::date) as own
+    where p.period = ${period}`,
+  ),
+)
+
+const playedMonthsShape = {
+  today: z.string(),
+  months: z.array(
+    z.object({
+      year: z.number(),
+      month: z.number(),
+    }),
+  ),
+}
+
+export type PlayedMonths = z.output<z.ZodObject<typeof playedMonthsShape>>
+
+/** The months in which a player played, newest first, and the player's own day. */
+export const playedMonths = firstRow(
+  rawQuery(
+    'year-review: played months',
+    playedMonthsShape,
+    (userId: number, now: Date) => sql`
+    select (${now}::timestamptz at time zone u.time_zone)::date as today, (
+      select coalesce(json_agg(json_build_object('year', extract(year from m.month)::int, 'month', extract(month from m.month)::int)
+        order by m.month desc), '[]')
+      from (select distinct date_trunc('month', day) as month from user_days where user_id = u.id) as m) as months
+    from users u where u.id = ${userId}`,
+  ),
+)
