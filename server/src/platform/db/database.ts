@@ -32,12 +32,6 @@ function named(client: PoolClient, onQuery?: (text: string) => void) {
 export const inTransaction = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : db.transaction().execute(work)
 
-/**
- * The right side of `column = any(values)`: the list is one parameter, so that the statement's text does not depend on its length.
- * Used as `.where('m.id', '=', anyOf(ids))`.
- */
-export const anyOf = <T>(values: readonly T[]) => sql<T>`any(${values})`
-
 /** A pattern that finds a text anywhere, its own signs taken literally. */
 export const anywhereIn = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
