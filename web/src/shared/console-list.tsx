@@ -259,10 +259,13 @@ function Filter({ label, any, names, asSegments, value = noChoice, count, onChoo
   )
 }
 
-/** The keys of a list, shown while the focus is in it; they work only there (WCAG 2.1.4). */
+/**
+ * The keys of a list, shown while the focus is in it; they work only there (WCAG 2.1.4). They keep their place while they are
+ * invisible: something that appears under a pressed button would swallow its click.
+ */
 const KeyHints = () => (
   <p
-    className="sticky bottom-0 hidden items-center gap-5 border-t border-line-1 bg-s-0 py-2 text-13 text-t-3 wide:group-focus-within:flex"
+    className="pointer-events-none invisible hidden items-center gap-5 border-t border-line-1 py-2 text-13 text-t-3 group-focus-within:visible wide:flex"
     aria-hidden
   >
     {words.keys.map(({ keys, what }) => (
