@@ -25,6 +25,12 @@ function write(name: string, html: string): string {
   return file
 }
 
+// The server loads the entry with a query, so a file that imported from it would load a second copy with other state.
+const parts = path.join(server, 'assets')
+const importsEntry = (file: string) => fs.readFileSync(path.join(parts, file), 'utf8').includes('entry-server.js')
+const wrong = (fs.existsSync(parts) ? fs.readdirSync(parts) : []).find((file) => file.endsWith('.js') && importsEntry(file))
+if (wrong) throw new Error(`${wrong} of the server's bundle imports from its entry`)
+
 const fixed: Record<string, Record<string, string>> = {}
 for (const [reader, byAddress] of Object.entries(await entry.prerender({ shell, manifest }))) {
   fixed[reader] = {}

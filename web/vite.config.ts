@@ -50,11 +50,12 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
       output: {
         // Shared chunks have no name, because the first file lists all file names.
         chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
+        // Two files before the first data instead of one for each set of pages that share a module. The server's entry is not
+        // part of them: it is loaded with a query, and a file that imported from it would load a second copy with other state.
         codeSplitting: {
-          // Two files before the first data instead of one for each set of pages that share a module.
           groups: [
             { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 2 },
-            { name: 'app', tags: ['$initial'], priority: 1 },
+            { name: 'app', test: (id) => !id.endsWith('entry-server.tsx'), tags: ['$initial'], priority: 1 },
           ],
         },
       },
