@@ -217,6 +217,20 @@ describe('a quest that is tried on past games', () => {
     expect((await read(id)).lit_one).toBe(0)
   })
 
+  test('adds up the scores of a home team for a badge that a team earns together', async () => {
+    const [owner, mate] = [await fixtures.player('dryowner'), await fixtures.player('drymate')]
+    const room = await fixtures.machine(await fixtures.gameroom(owner), 'ZIL')
+    await room.team([mate])
+    for (const player of [owner, mate]) await machine.finishes([[player, 700_000]], { endedAt: new Date('2026-11-14T20:00:00Z') })
+    await fixtures.settled()
+    const badges = [typedBadge('Together', { trigger: 'team_total', value: 1_400_000 })]
+    const week = { starts_at: '2026-12-01T00:00', ends_at: '2026-12-08T00:00', time_zone: 'UTC' }
+    const id = await written({ ...coming, ...week, name: 'Tried by teams', badges })
+    await admin.calls(dryRun, { params: { id }, body: {} })
+    await app.services.jobs.drain()
+    expect((await read(id)).dry_runs[0]?.result).toMatchObject({ badges: [{ name: 'Together', players: 2 }] })
+  })
+
   test('is stopped, and may be tried again', async () => {
     const id = await written({ ...coming, name: 'Stopped' })
     expect((await admin.tries(cancelDryRun, { params: { id } })).status).toBe(409)
