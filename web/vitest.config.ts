@@ -10,7 +10,8 @@ export default defineConfig({
     environmentOptions: { happyDOM: { url: 'http://localhost:8080/' } },
     include: ['src/**/*.test.{ts,tsx}', 'art/**/*.test.ts'],
     setupFiles: ['./src/testing/setup.ts'],
-    // One less than there are cores, vitest says by itself: of two that is half the machine.
+    testTimeout: 20_000,
+    // By default vitest leaves one core idle.
     maxWorkers: 2,
     restoreMocks: true,
     unstubGlobals: true,
