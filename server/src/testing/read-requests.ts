@@ -37,8 +37,9 @@ export type Subject = {
 export type ReadInput = { params?: Record<string, unknown>; query?: Record<string, unknown> }
 
 /** Inputs of reads whose required fields do not say what to ask about, or that are costlier with an optional field. */
-const inputs = (of: Subject): Record<string, ReadInput> => ({
-  'games.title': { params: { id: of.game_code } },
+const inputs = (of: Subject): Record<string, ReadInput> => ({ ...consoleInputs(of), ...portalInputs(of) })
+
+const consoleInputs = (of: Subject): Record<string, ReadInput> => ({
   'badgesAdmin.list': { query: { search: 'a' } },
   'badgesAdmin.detail': { params: { id: 1 } },
   'badgesAdmin.earners': { params: { id: 1 } },
@@ -46,19 +47,9 @@ const inputs = (of: Subject): Record<string, ReadInput> => ({
   'gamesAdmin.titles': { query: { search: 'a' } },
   'gamesAdmin.title': { params: { id: of.title_id } },
   'gamesAdmin.achievements': { params: { id: of.title_id } },
-  'games.layout': { query: { game_title: of.title_id } },
-  'accounts.registrationStatus': { query: { key: '' } },
-  'quests.detail': { params: { id: of.quest } },
-  'content.announcement': { params: { id: of.contentPage } },
-  'content.exclusive': { params: { id: of.exclusive } },
-  'content.proNewsItem': { params: { id: of.news } },
-  'content.help': { query: { search: 'code' } },
-  'content.helpArticle': { params: { id: of.help } },
   'content.pages': { query: { type: 'promotion' } },
   'content.written': { query: { search: 'a' } },
   'content.pageVersion': { params: { id: of.contentPage, version: 1 } },
-  'content.redirect': { query: { game: of.game_code } },
-  'search.find': { query: { q: 'player' } },
   'reports.list': { query: { search: 'TypeError' } },
   'accounts.find': { query: { search: 'player' } },
   'follows.reports': { query: { search: 'pinparlor' } },
@@ -67,12 +58,26 @@ const inputs = (of: Subject): Record<string, ReadInput> => ({
   'builtMachines.list': { query: { search: 'friend' } },
   'audit.list': { query: { search: 'pinparlor' } },
   'jobs.list': { query: { search: 'push' } },
+  'operators.registry': { query: { search: 'pinparlor' } },
+})
+
+const portalInputs = (of: Subject): Record<string, ReadInput> => ({
+  'games.title': { params: { id: of.game_code } },
+  'games.layout': { query: { game_title: of.title_id } },
+  'accounts.registrationStatus': { query: { key: '' } },
+  'quests.detail': { params: { id: of.quest } },
+  'content.announcement': { params: { id: of.contentPage } },
+  'content.exclusive': { params: { id: of.exclusive } },
+  'content.proNewsItem': { params: { id: of.news } },
+  'content.help': { query: { search: 'code' } },
+  'content.helpArticle': { params: { id: of.help } },
+  'content.redirect': { query: { game: of.game_code } },
+  'search.find': { query: { q: 'player' } },
   'parentalConsent.childAge': { query: { date_of_birth: '2016-05-01', country: 'US' } },
   'parentalConsent.guardianCase': { query: { token: of.guardianToken } },
   'profiles.publicUsers': { query: { search: 'player' } },
   'profiles.publicUser': { params: { id: of.friendUid } },
   'follows.connections': { query: { list: 'following' } },
-  'operators.registry': { query: { search: 'pinparlor' } },
   'locations.withGames': { query: { game_code: of.game_code } },
   'locations.search': { query: { search: 'Place' } },
   'staff.invitation': { query: { token: of.staffToken } },

@@ -58,10 +58,11 @@ export const storeNetwork = (db: Db, ownerId: number, row: SecretRow): Promise<N
     .set({ ssid: row.ssid, security: row.security, secret: row.secret, location_id: row.location_id })
     .where('n.owner_id', '=', ownerId)
     .where('n.identifier', '=', row.identifier)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('networks as o')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('networks as o')
             .select('o.id')
             .where('o.owner_id', '=', ownerId)
             .where('o.ssid', '=', row.ssid)

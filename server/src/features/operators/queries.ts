@@ -20,7 +20,7 @@ export async function addOperator(db: Db, { name, city, state, country }: Omit<O
     .insertInto('operators')
     .values({ name, city, state, country })
     .onConflict((conflict) =>
-      conflict.columns(['name', 'city', 'state', 'country']).doUpdateSet({ name: ({ ref }) => ref('operators.name') }),
+      conflict.columns(['name', 'city', 'state', 'country']).doUpdateSet({ name: (eb) => eb.ref('operators.name') }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -41,8 +41,8 @@ async function pagesRead(work: (db: Db) => Promise<unknown>): Promise<number> {
 
 test('a poll for new events reads the same number of pages however long the log is', async () => {
   const { db } = app.services
-  // Not while a transaction of another story in the same cluster is older.
-  await expect.poll(() => hasOpenEvents(db), { interval: 5 }).toBe(true)
+  // Not while a transaction of another test in the same cluster is older.
+  await expect.poll(() => hasOpenEvents(db), { interval: 5, timeout: 15_000 }).toBe(true)
   expect(await countOpenEvents(db)).toBe(3)
   expect(await pagesRead(hasOpenEvents)).toBeLessThan(30)
   expect(await pagesRead(countOpenEvents)).toBeLessThan(30)
