@@ -126,6 +126,8 @@ test('an admin adds an achievement, changes it, and withdraws one: players see e
   await question.getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.getByRole('button', { name: 'Restore Keeper of the ramp' })).toBeVisible()
   await expect(players.getByText('Keeper of the ramp')).toHaveCount(0)
+  // Scrolled, the sticky header covers a part of a button, and its target counts as too small.
+  await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
 })
 
