@@ -18,7 +18,7 @@ const part = <p>{/* hidden */}</p>
   expect(commentsIn(text)).toBe(3)
 })
 
-test('statements of the query builder and SQL templates are counted separately', () => {
+test('built statements, raw queries and other SQL templates are counted separately', () => {
   const text = `
     await db.selectFrom('users').select('id').execute()
     await tx.insertInto('users').values({ id: 1 }).execute()
@@ -26,8 +26,9 @@ test('statements of the query builder and SQL templates are counted separately',
     await sql<{ id: number }>\`select id from users where \${isOpen}\`.execute(
       db,
     )
-    await sql.raw(text).execute(db)`
-  expect(statementsIn([text])).toEqual({ typed: 2, raw: 2 })
+    await sql.raw(text).execute(db)
+    const openUsers = rawQuery('users: open', { id: z.number() }, () => sql\`select id from users\`)`
+  expect(statementsIn([text])).toEqual({ typed: 2, declared: 1, raw: 2 })
 })
 
 test('the table counts only production code', () => {

@@ -31,7 +31,8 @@ export function figuresOf(root: string): Row[] {
     row('CSS lines', sum(styles.map(linesOf)), '≤ 1,500'),
     row('comments', sum(texts.map(commentsIn)), '≤ 3,000'),
     row('SQL statements built with typed Kysely', statements.typed, '≥ 70 % of all'),
-    row('SQL statements written by hand', statements.raw, 'each run by a test'),
+    row('SQL statements written by hand, with a declared row', statements.declared, 'each run by a test'),
+    row('SQL statements written by hand, without one', statements.raw, '0'),
     { measure: 'mechanisms', now: mechanismsIn(root), goal: '4' },
     { measure: 'area words in contract, server, web and e2e', now: `${areas.everywhere} of ${areas.all}`, goal: 'all' },
   ]
@@ -59,11 +60,12 @@ function styleFiles(root: string, folder: string): string[] {
 export const commentsIn = (text: string): number =>
   matches(text, /(?:^[ \t]*\/\/.*\n?)+/gm) + matches(text, /^[ \t]*\{?\/\*/gm) + matches(text, /\S.*[;,{}()[\]] +\/\/ /g)
 
-/** Statements that start with the query builder, and templates of SQL that are executed. */
-export function statementsIn(texts: string[]): { typed: number; raw: number } {
+/** Statements that start with the query builder, calls of `rawQuery`, and templates of SQL that are executed. */
+export function statementsIn(texts: string[]): { typed: number; declared: number; raw: number } {
   const count = (pattern: RegExp) => sum(texts.map((text) => matches(text, pattern)))
   return {
-    typed: count(/\b(?:db|tx|trx|replica)\s*\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/g),
+    typed: count(/\b(?:db|tx|trx|replica)\s*\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|with)\(/g),
+    declared: count(/\brawQuery\(/g),
     raw: count(/(?:`|\bsql\.raw\([^`]*?\))\s*\.execute\(/g),
   }
 }
