@@ -66,7 +66,8 @@ test('impersonation continues after a token refresh and ends with its grant', as
   const { db } = portal.app.services
   await db.updateTable('impersonation_grants').set({ ended_at: new Date() }).where('admin_id', '=', admin.userId).execute()
   await makeTokenOld(page)
-  await page.goto('/ic/games')
+  // The page is left again while it loads.
+  await page.goto('/ic/games', { waitUntil: 'commit' })
   await expect(page).toHaveURL(new RegExp(`/admin/users/${player.userId}$`))
   await expect(banner).toHaveCount(0)
 })
