@@ -7,7 +7,7 @@ import { isOpenAlert } from './alerts.sql.ts'
 
 type GroupType = 'home' | 'business'
 
-const machines = (db: Db) =>
+const machineTables = (db: Db) =>
   db
     .selectFrom('machines as m')
     .innerJoin('game_models as g', 'g.id', 'm.model_id')
@@ -16,6 +16,9 @@ const machines = (db: Db) =>
     .leftJoin('users as u', 'u.id', 'm.owner_id')
     .leftJoin('locations as l', 'l.id', 'm.location_id')
     .leftJoin('location_types as k', 'k.id', 'l.location_type_id')
+
+const machines = (db: Db) =>
+  machineTables(db)
     .select((eb) => [
       'm.id',
       'm.uid',
