@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type StdioOptions } from 'node:child_process'
 import path from 'node:path'
 import { checkout } from './lock.mjs'
 
@@ -8,14 +8,20 @@ export const bin = (name: string) => path.join(checkout, 'node_modules', '.bin',
 
 type RunOptions = {
   env?: NodeJS.ProcessEnv
+  /** Print the output while the program runs. */
   show?: boolean
 }
 
+/** Runs a program and resolves to its exit code and output. A program that draws on a terminal itself has no output. */
 export function run(file: string, args: string[], { env = process.env, show = false }: RunOptions = {}): Promise<Ended> {
   return new Promise((resolve) => {
-    const child = spawn(file, args, { cwd: checkout, env, stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'] })
+    const stdio: StdioOptions = show && process.stdout.isTTY ? 'inherit' : ['ignore', 'pipe', 'pipe']
+    const child = spawn(file, args, { cwd: checkout, env, stdio })
     let output = ''
-    const keep = (data: Buffer) => void (output += data.toString())
+    const keep = (data: Buffer) => {
+      output += data.toString()
+      if (show) process.stdout.write(data)
+    }
     child.stdout?.on('data', keep)
     child.stderr?.on('data', keep)
     child.on('error', (error) => resolve({ code: 1, output: error.message }))

@@ -1,28 +1,32 @@
+import { stripVTControlCharacters } from 'node:util'
 import { add, none, sentence } from './runners.ts'
 import type { Counts, Ended, Part } from './runners.ts'
 
-/** A part that leaves a core to others, or waits a good part of its time. */
+/** Marks a part that may run beside another, because it does not use both cores. */
 export const small = (part: Part): Part => ({ ...part, isSmall: true })
+
+type Failure = { name: string; output: string }
 
 const failedWith = (error: unknown): Ended => ({ passed: 0, failed: 1, skipped: 0, said: (error as Error).message })
 
-/** Runs a part and tells what came of it; a small one tells all at its end, so that two do not speak at once. */
-async function runPart(part: Part): Promise<Counts> {
+/** Runs a part and prints its result; a small part prints everything at its end, so that two outputs do not mix. */
+async function runPart(part: Part, failures: Failure[]): Promise<Counts> {
   const begun = performance.now()
   if (!part.isSmall) console.log(`\n── ${part.name} ──`)
-  const { said, ...counts } = await part.run(!part.isSmall).catch(failedWith)
+  const { said = '', output = said, ...counts } = await part.run(!part.isSmall).catch(failedWith)
   if (part.isSmall) console.log(`\n── ${part.name} ──`)
   if (said) console.log(said)
   console.log(`   ${part.name}: ${sentence(counts)} (${((performance.now() - begun) / 1000).toFixed(1)} s)`)
+  if (counts.failed > 0) failures.push({ name: part.name, output })
   return counts
 }
 
-/** Small parts in a row, two at a time: where one waits the other works. */
-async function runBeside(queue: Part[]): Promise<Counts> {
+/** Runs parts two at a time. */
+async function runBeside(queue: Part[], failures: Failure[]): Promise<Counts> {
   let total = none
   const work = async () => {
     for (let part = queue.shift(); part; part = queue.shift()) {
-      const counts = await runPart(part)
+      const counts = await runPart(part, failures)
       total = add(total, counts)
     }
   }
@@ -30,15 +34,23 @@ async function runBeside(queue: Part[]): Promise<Counts> {
   return total
 }
 
-/** All of them, in order but for small ones next to each other; answers what they counted together. */
+/** A log of CI may keep its end only, so each failed part is repeated there. Runners print their failures last. */
+function printFailures(failures: readonly Failure[]): void {
+  for (const { name, output } of failures)
+    console.log(`\n── failed: ${name} ──\n${stripVTControlCharacters(output).trim().slice(-8000)}`)
+}
+
+/** Runs parts in order, small ones beside each other, and returns the sum of their counts. */
 export async function runParts(parts: readonly Part[]): Promise<Counts> {
   let total = none
+  const failures: Failure[] = []
   const queue = [...parts]
   while (queue.length > 0) {
     const firstLarge = queue.findIndex(({ isSmall }) => !isSmall)
     const small = queue.splice(0, firstLarge < 0 ? queue.length : firstLarge)
-    const counts = small.length > 0 ? await runBeside(small) : await runPart(queue.shift() as Part)
+    const counts = small.length > 0 ? await runBeside(small, failures) : await runPart(queue.shift() as Part, failures)
     total = add(total, counts)
   }
+  printFailures(failures)
   return total
 }

@@ -4,29 +4,29 @@ import { add, honest, partOf, sentence, type Part } from './runners.ts'
 
 const counts = { passed: 3, failed: 0, skipped: 1 }
 
-test('the last line counts over all runners', () => {
+test('counts of all parts are added up in the last line', () => {
   expect(sentence(add(counts, { passed: 1, failed: 2, skipped: 0 }))).toBe('4 passed, 2 failed, 1 skipped')
 })
 
-test('a runner that ends badly without a failed test has failed', () => {
+test('a runner that exits with an error but no failed test counts as failed', () => {
   expect(honest(counts, 1).failed).toBe(1)
   expect(honest({ ...counts, failed: 2 }, 1).failed).toBe(2)
   expect(honest(counts, 0)).toEqual(counts)
 })
 
-test('a check counts as one, and says why it failed', async () => {
+test('a check counts as one test and prints its output when it fails', async () => {
   const check = (code: number) =>
     partOf({ name: 'format', run: () => Promise.resolve({ code, output: 'three files' }) }).run(false)
   expect(await check(0)).toEqual({ passed: 1, failed: 0, skipped: 0, said: '' })
   expect(await check(1)).toEqual({ passed: 0, failed: 1, skipped: 0, said: 'three files' })
 })
 
-test('a check that cannot even run has failed', async () => {
+test('a check that throws counts as failed', async () => {
   const broken = partOf({ name: 'build', run: () => Promise.reject(new Error('no such folder')) })
   expect(await broken.run(false)).toEqual({ passed: 0, failed: 1, skipped: 0, said: 'no such folder' })
 })
 
-test('small parts run two at a time, the others one after another and in their place', async () => {
+test('small parts run two at a time, other parts one after another in their order', async () => {
   const log = vi.spyOn(console, 'log').mockReturnValue()
   let running = 0
   const order: string[] = []
@@ -46,10 +46,21 @@ test('small parts run two at a time, the others one after another and in their p
   expect(log).toHaveBeenCalledWith('c is well')
 })
 
-test('a part that breaks is told, and the others go on', async () => {
+test('a part that throws counts as failed, and the next part runs', async () => {
   const log = vi.spyOn(console, 'log').mockReturnValue()
-  const broken: Part = { name: 'broken', run: () => Promise.reject(new Error('no room')) }
+  const broken: Part = { name: 'broken', run: () => Promise.reject(new Error('no such folder')) }
   const well: Part = { name: 'well', run: () => Promise.resolve({ passed: 2, failed: 0, skipped: 0 }) }
   expect(await runParts([broken, well])).toEqual({ passed: 2, failed: 1, skipped: 0 })
-  expect(log).toHaveBeenCalledWith('no room')
+  expect(log).toHaveBeenCalledWith('no such folder')
+})
+
+test('the output of a failed part is repeated after all parts', async () => {
+  const log = vi.spyOn(console, 'log').mockReturnValue()
+  const failing: Part = {
+    name: 'failing',
+    run: () => Promise.resolve({ passed: 1, failed: 1, skipped: 0, output: '\u001b[31mexpected 1\u001b[39m to be 2' }),
+  }
+  const well: Part = { name: 'well', run: () => Promise.resolve({ passed: 2, failed: 0, skipped: 0, output: 'all passed' }) }
+  await runParts([failing, well])
+  expect(log.mock.lastCall).toEqual(['\n── failed: failing ──\nexpected 1 to be 2'])
 })

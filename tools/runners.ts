@@ -5,18 +5,16 @@ import { buildWeb } from './build.ts'
 import { ensureChromium } from './chromium.ts'
 import { checkout } from './lock.mjs'
 import { bin, run } from './process.ts'
+import type { Ended as Exited } from './process.ts'
 import type { Check } from './static-checks.ts'
 import { startTestCluster } from './test-cluster.ts'
 
 export type Counts = { passed: number; failed: number; skipped: number }
 
-/** What came of a part; `said` is what it has to tell when it did not show that while it ran. */
-export type Ended = Counts & { said?: string }
+/** Result of a part. `said` is printed at its end; `output` is everything it printed, for the list of failures. */
+export type Ended = Counts & { said?: string; output?: string }
 
-/**
- * Something that takes a while and counts what it ran. One that leaves a core to others may run beside another; it shows
- * nothing while it runs then.
- */
+/** A step of the test run. A small one runs beside another and prints nothing before its end. */
 export type Part = { name: string; isSmall?: boolean; run: (shows: boolean) => Promise<Ended> }
 
 export const none: Counts = { passed: 0, failed: 0, skipped: 0 }
@@ -29,7 +27,7 @@ export const add = (a: Counts, b: Counts): Counts => ({
 
 export const sentence = ({ passed, failed, skipped }: Counts) => `${passed} passed, ${failed} failed, ${skipped} skipped`
 
-/** A check counts as one: passed, or failed with what it said. */
+/** Returns a part that counts as one test. */
 export const partOf = (check: Check): Part => ({
   name: check.name,
   run: async () => {
@@ -39,7 +37,7 @@ export const partOf = (check: Check): Part => ({
   },
 })
 
-/** A runner that broke without counting a failure (no test found, an error outside of tests) still failed. */
+/** Counts a failure when a runner exits with an error but no failed test, such as an error outside of tests. */
 export const honest = (counts: Counts, code: number): Counts =>
   code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 
@@ -56,22 +54,22 @@ async function withReport(name: string, work: (file: string) => Promise<Ended>):
 
 type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number }
 
-/** The unit and story tests of one workspace. */
+/** Vitest tests of one workspace. */
 export const vitest = (workspace: string): Part => ({
   name: workspace,
   run: (shows) =>
     withReport(workspace, async (file) => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
       const { code, output } = await run(bin('vitest'), ['run', '--root', workspace, ...reporters], { show: shows })
-      const said = code === 0 ? '' : output.trim()
+      const said = code === 0 || shows ? '' : output.trim()
       const report = readReport(file) as VitestReport | undefined
-      if (!report) return { ...none, failed: 1, said }
+      if (!report) return { ...none, failed: 1, said, output }
       const skipped = report.numPendingTests + report.numTodoTests
-      return { ...honest({ passed: report.numPassedTests, failed: report.numFailedTests, skipped }, code), said }
+      return { ...honest({ passed: report.numPassedTests, failed: report.numFailedTests, skipped }, code), said, output }
     }),
 })
 
-async function playwright(report: string): Promise<number> {
+async function playwright(report: string): Promise<Exited> {
   const { dist } = await buildWeb({ styleguide: true })
   const chromium = ensureChromium()
   const cluster = await startTestCluster()
@@ -90,7 +88,7 @@ async function playwright(report: string): Promise<number> {
       '--reporter=list,json',
       ...process.argv.slice(2).filter((one) => one.endsWith('.spec.ts')),
     ]
-    return (await run(bin('playwright'), args, { env: { ...process.env, ...surroundings }, show: true })).code
+    return await run(bin('playwright'), args, { env: { ...process.env, ...surroundings }, show: true })
   } finally {
     await cluster.remove()
   }
@@ -98,17 +96,15 @@ async function playwright(report: string): Promise<number> {
 
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
 
-/**
- * The stories in a real browser, on a build that also has the page of all primitives. A story that a busy machine
- * kept from its time gets one more; the runner's list names it as flaky.
- */
+/** Browser tests, on a build that includes the style guide page. Playwright repeats a failed test and lists it as flaky. */
 export const browser: Part = {
   name: 'browser',
   run: () =>
     withReport('browser', async (file) => {
-      const code = await playwright(file)
+      const { code, output } = await playwright(file)
       const stats = (readReport(file) as PlaywrightReport | undefined)?.stats
-      if (!stats) return { ...none, failed: 1 }
-      return honest({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }, code)
+      if (!stats) return { ...none, failed: 1, output }
+      const counts = { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+      return { ...honest(counts, code), output }
     }),
 }
