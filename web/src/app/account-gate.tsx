@@ -5,13 +5,10 @@ import { usePageTitle } from '../lib/page-title.ts'
 import { PendingPage } from './page-frames.tsx'
 import { navigation } from './shell/messages.ts'
 
-// On the way out the path is already another page's while this one still stands.
+// While the router navigates away, the path is already that of the next page.
 const isClosed = (path: string) => /^\/account(\/|$)/.test(path) && needsRecentLogin()
 
-/**
- * Around the pages of the account: each opens once the password was entered within the time the session tells. Until then
- * nothing of the page is read or shown.
- */
+/** Shows the account's pages only within the time the session allows after the last password prompt. */
 export function AccountGate() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const [gate, setGate] = useState(() => ({ path, closed: isClosed(path) }))

@@ -18,7 +18,7 @@ const consoleFrame = () =>
     id: 'admin',
     beforeLoad: async (visit) => {
       requireSession(visit)
-      // Its document has a content policy of its own, so the console is never entered within another.
+      // The console's document has its own content policy, so it is never entered from another document.
       await bootAt('/admin', visit)
       await requireAdmin(visit)
     },
@@ -27,7 +27,6 @@ const consoleFrame = () =>
 
 type Frame = ReturnType<typeof consoleFrame>
 
-/** Who is in the product, what admins did, and what players reported. */
 const peopleRoutes = (frame: Frame) =>
   [
     createRoute({
@@ -60,7 +59,6 @@ const peopleRoutes = (frame: Frame) =>
     }),
   ] as const
 
-/** Scores that stand out, and code versions that do not count. */
 const boardRoutes = (frame: Frame) =>
   [
     createRoute({
@@ -89,7 +87,6 @@ const boardRoutes = (frame: Frame) =>
     }),
   ] as const
 
-/** What was mailed, bought, and said by the shop. */
 const mailRoutes = (frame: Frame) =>
   [
     createRoute({
@@ -117,7 +114,6 @@ const mailRoutes = (frame: Frame) =>
     }),
   ] as const
 
-/** What readers read. */
 const contentRoutes = (frame: Frame) =>
   [
     createRoute({
@@ -148,7 +144,6 @@ const contentRoutes = (frame: Frame) =>
     }),
   ] as const
 
-/** Games with their achievements, badges, and events. */
 const catalogueRoutes = (frame: Frame) =>
   [
     createRoute({
@@ -186,7 +181,6 @@ const catalogueRoutes = (frame: Frame) =>
     }),
   ] as const
 
-/** Quests and their editor. */
 const questRoutes = (frame: Frame) =>
   [
     createRoute({
@@ -202,7 +196,6 @@ const questRoutes = (frame: Frame) =>
     }),
   ] as const
 
-/** What the factory built. */
 const machineRoutes = (frame: Frame) =>
   [
     createRoute({
@@ -223,7 +216,6 @@ const machineRoutes = (frame: Frame) =>
     }),
   ] as const
 
-/** What happens behind the pages. */
 const jobRoutes = (frame: Frame) =>
   [
     createRoute({
@@ -245,7 +237,6 @@ const jobRoutes = (frame: Frame) =>
     }),
   ] as const
 
-/** What is switched and listed for everybody. */
 const settingRoutes = (frame: Frame) =>
   [
     createRoute({
@@ -266,14 +257,13 @@ const settingRoutes = (frame: Frame) =>
     }),
   ] as const
 
-/** Every other address leads to the users. */
 const otherRoutes = (frame: Frame) =>
   [
     createRoute({ getParentRoute: () => frame, path: '/admin', beforeLoad: toUsers }),
     createRoute({ getParentRoute: () => frame, path: '/admin/$', beforeLoad: toUsers }),
   ] as const
 
-/** The admins' console: its frame, a list and a page for each section, and no other address. */
+/** The admin console: its layout, a list and a page per section; all other addresses lead to the users. */
 export function adminRoutes() {
   addCalls(consoleCalls)
   const frame = consoleFrame()

@@ -13,7 +13,6 @@ const day = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined
 
 const peopleFilters = ['active', 'pending', 'consent_pending', 'locked', 'minor', 'business', 'admin', 'leaving'] as const
-/** What the lists of the console show. */
 export const peopleSearch = (raw: Raw) =>
   given({ search: text(raw['search']), filter: oneOf(raw['filter'], peopleFilters), page: page(raw['page']) })
 export const auditSearch = (raw: Raw) =>

@@ -3,11 +3,10 @@ import { useEffect } from 'react'
 import { onConsent } from '../lib/consent.ts'
 import { trackPage } from '../lib/track.ts'
 
-/** Only which page it is, not whose: `/ic/games/{id}`. */
+/** The pattern without ids: `/ic/games/{id}`. */
 const patternOf = ({ state }: ReturnType<typeof useRouter>) =>
   (state.matches.at(-1)?.fullPath ?? '').replaceAll(/\$\w*/g, '{id}').replace(/(.)\/$/, '$1')
 
-/** Counts pages, as far as the reader allows it. */
 export function AnalyticsWatch(): null {
   const router = useRouter()
   useEffect(() => {
@@ -20,7 +19,7 @@ export function AnalyticsWatch(): null {
     }
     seen()
     const stopPages = router.subscribe('onResolved', seen)
-    // From the moment it is allowed, the page it was allowed on counts.
+    // Counts the current page too when consent is given on it.
     const stopConsent = onConsent(() => trackPage(router.latestLocation.href, patternOf(router)))
     return () => {
       stopPages()

@@ -7,13 +7,12 @@ import { createAppRouter, type AppOptions, type AppRouter } from './router.tsx'
 
 export type AppParts = { queryClient: QueryClient; router: AppRouter }
 
-/** What one running app is made of. */
 export function createApp(options: AppOptions = {}): AppParts {
   if (typeof document !== 'undefined') {
     keepAffiliateCode(location.search)
     keepVariant(location.search)
   }
-  // A fault of ours leads to its page, which knows the way back to where it happened.
+  // The page for server errors links back to the page where the error happened.
   const queryClient = createQueryClient(() => {
     const { pathname, href } = router.latestLocation
     if (pathname !== '/500') void router.navigate({ to: '/500', state: { from: href }, replace: true })

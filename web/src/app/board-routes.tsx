@@ -3,7 +3,6 @@ import { lazyPart } from '../lib/load-part.ts'
 import { account, embed, player } from './frames.tsx'
 import * as search from './search.ts'
 
-// Leaderboards.
 const boardsPage = lazyPart(() => import('../pages/insider/leaderboards-page.tsx'), 'LeaderboardsPage')
 const boards = createRoute({
   getParentRoute: () => player,
@@ -37,10 +36,8 @@ export const accountBoard = createRoute({
   component: homeBoardPage,
 })
 
-/** Boards for signed-in readers. */
 export const boardRoutes = [boards, boardsClassic, board, homeBoard] as const
 
-/** A board in the frame of another site. */
 export const embedBoard = createRoute({
   getParentRoute: () => embed,
   path: '/embed/leaderboards/$eventCode',

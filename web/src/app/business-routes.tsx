@@ -4,7 +4,6 @@ import { auth } from './frames.tsx'
 import { requireLogin } from './gates.ts'
 import * as search from './search.ts'
 
-// A member's business; visitors log in first.
 const businessProfile = createRoute({
   getParentRoute: () => auth,
   path: '/business-profile',

@@ -8,12 +8,12 @@ import { isAuthPage } from './shell/footer-style.ts'
 
 const ConsentNotice = lazyPart(() => import('./shell/consent-notice.tsx'), 'ConsentNotice')
 
-/** The page comes before the notice. */
+/** Delays the consent notice until the page is visible. */
 const afterMs = 2000
 
 /**
- * Asks for consent once a browser: not beside forms, not minors, not where Global Privacy Control answers already, and not
- * in the mobile app, which asks by itself.
+ * Asks for consent once per browser: not beside forms, not minors, not with Global Privacy Control, and not in the mobile app,
+ * which has its own consent.
  */
 export function ConsentHost() {
   const path = useLocation({ select: ({ pathname }) => pathname })

@@ -3,8 +3,6 @@ import { lazyPart } from '../lib/load-part.ts'
 import { isIcVariant } from '../lib/variant.ts'
 import { account, player, pro } from './frames.tsx'
 
-// What the company writes. Announcements are served with and without their prefix; of exclusives one address leads to the other.
-
 const announcementsPage = lazyPart(() => import('../pages/content/announcements-page.tsx'), 'AnnouncementsPage')
 const announcementPage = lazyPart(() => import('../pages/content/announcement-page.tsx'), 'AnnouncementPage')
 const announcements = createRoute({ getParentRoute: () => player, path: '/announcements', component: announcementsPage })
@@ -15,7 +13,6 @@ const announcementIc = createRoute({ getParentRoute: () => player, path: '/ic/an
 const exclusivesPage = lazyPart(() => import('../pages/content/exclusives-page.tsx'), 'ExclusivesPage')
 type Visit = { location: { href: string } }
 
-/** The variant's own address of the same exclusives. */
 function toOwnAddress({ location: { href } }: Visit): void {
   const own = isIcVariant() ? href.replace(/^\/exclusives/, '/ic/exclusives') : href.replace(/^\/ic\/exclusives/, '/exclusives')
   if (own !== href) redirect({ href: own, replace: true, throw: true })

@@ -1,7 +1,7 @@
 import type { EndReason, Session } from '../lib/store.ts'
 import { trackToEnd } from '../lib/track.ts'
 
-/** An end in another tab is counted there. */
+/** Other tabs count their own ends of a session. */
 const nameOf: Partial<Record<EndReason, 'Logged out' | 'Session expired'>> = {
   user_idle: 'Session expired',
   chosen: 'Logged out',
@@ -12,10 +12,12 @@ const nameOf: Partial<Record<EndReason, 'Logged out' | 'Session expired'>> = {
 
 const longestWaitMs = 1000
 
-/** Counts the end of a session with consent, and resolves when that is sent or takes too long: the page is left next. */
+/**
+ * Counts the end of a session if there is consent. Resolves when it is sent or has timed out, because the page is left next.
+ */
 export async function countSessionEnd(reason: EndReason, session: Session | null): Promise<void> {
   const name = nameOf[reason]
-  // The cookie that says so is gone by now.
+  // The session cookie is deleted by now, so the session is passed in.
   if (!name || !session || session.isMinor) return
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<void>((resolve) => {

@@ -7,7 +7,7 @@ import { useAppState } from '../lib/store.ts'
 
 const DownloadBanner = lazyPart(() => import('./shell/download-banner.tsx'), 'DownloadBanner')
 
-/** Stands once in the app; whether the banner is due is known when the environment is. */
+/** The environment decides whether the banner is shown; it is known after the first ping. */
 export function DownloadBannerHost() {
   const environment = useAppState(({ server }) => server?.environment)
   const onKiosk = useLocation({ select: ({ pathname }) => /^\/kiosk(\/|$)/.test(pathname) })

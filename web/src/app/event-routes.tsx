@@ -32,10 +32,8 @@ const quests = createRoute({
   component: lazyPart(() => import('../pages/quests/event-quests-page.tsx'), 'EventQuestsPage'),
 })
 
-/** Events for players. */
 export const eventRoutes = [events, eventsClassic, event.addChildren([about, standings, locations, quests])] as const
 
-/** An operator's event: registered, changed, called off. */
 export const proEvent = createRoute({
   getParentRoute: () => pro,
   path: '/pro/locations/$locationId/events/$id',

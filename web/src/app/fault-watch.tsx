@@ -3,7 +3,7 @@ import type { ErrorReport } from '@portal/contract/reports'
 
 const loadReports = () => import('../lib/error-reports.ts')
 
-/** Tells the reports of something that broke; their code is loaded when there is something to tell. */
+/** Queues an error report; loads the reporting code on the first error. */
 export function noteFault(kind: ErrorReport['kind'], error: unknown): void {
   void loadReports().then(
     ({ reportError }) => reportError(kind, error),
@@ -11,7 +11,6 @@ export function noteFault(kind: ErrorReport['kind'], error: unknown): void {
   )
 }
 
-/** Hears of every fault that nobody caught, and sends what earlier visits could not. */
 export function FaultWatch(): null {
   useEffect(() => {
     const broke = ({ error, message }: ErrorEvent) => noteFault('error', error ?? message)
@@ -24,7 +23,7 @@ export function FaultWatch(): null {
         ({ followReports }) => (stop = followReports()),
         () => undefined,
       )
-    // Once the first page stands: without network it could not be loaded any more.
+    // Loaded after the first page, because without network it could not be loaded later.
     const timer = setTimeout(follow, 4000)
     return () => {
       removeEventListener('error', broke)

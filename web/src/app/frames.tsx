@@ -12,7 +12,6 @@ export type RouterContext = { queryClient: QueryClient }
 
 export const root = createRootRouteWithContext<RouterContext>()({ component: Root })
 
-// Frames: pages below them share the shell.
 export const visitor = createRoute({ getParentRoute: () => root, id: 'visitor', component: () => <VisitorShell /> })
 export const either = createRoute({ getParentRoute: () => root, id: 'either', component: EitherShell })
 export const player = createRoute({
@@ -38,7 +37,6 @@ export const kiosk = createRoute({
   id: 'kiosk',
   component: lazyPart(() => import('./shell/kiosk-shell.tsx'), 'KioskShell'),
 })
-/** What other sites show in a frame. */
 export const embed = createRoute({
   getParentRoute: () => root,
   id: 'embed',

@@ -11,14 +11,14 @@ const operatorsArea = '/pro/locations'
 
 const within = (path: string, area: string) => path === area || path.startsWith(`${area}/`)
 
-/** A path that is worth coming back to: the start itself is not. */
+/** Whether a path is worth returning to after the login; `/` is not. */
 export const worthReturning = (href: string): boolean => href !== '/' && href.split('?')[0] !== home
 
 const none = '\0'
 
 /**
- * Where a signed-in reader goes after the log-in: an address of ours, else the checkout they came with, else where their
- * session ended, else home. The cart looks whether the checkout is the shop's.
+ * Where a login leads: an address of this site, else the checkout in the query, else the page where the session ended, else
+ * home. The cart checks that the checkout belongs to the shop.
  */
 export function afterLogin(redirectUri: string | undefined, checkoutUrl?: string, left?: string): string {
   const path = safePath(redirectUri, location.origin, none)
@@ -28,51 +28,49 @@ export function afterLogin(redirectUri: string | undefined, checkoutUrl?: string
   return safePath(left, location.origin, home)
 }
 
-/** For pages of signed-in readers: a visitor is sent to the landing, which remembers where they wanted to go. */
+/** For pages of signed-in readers: sends a visitor to the landing page, which keeps the address. */
 export function requireSession({ location: { href } }: { location: { href: string } }): void {
   if (isSignedIn()) return
   redirect({ to: home, search: worthReturning(href) ? { redirect: href } : {}, replace: true, throw: true })
 }
 
-/** For pages that visitors are led to by a mail or a button of ours: the log-in comes first and leads back. */
+/** For pages that mails or our buttons link to: the login comes first and leads back. */
 export function requireLogin({ location: { href } }: { location: { href: string } }): void {
   if (!isSignedIn()) redirect({ to: '/login', search: { redirectUri: href }, replace: true, throw: true })
 }
 
-/** Where a signed-in reader without a better place to go is led. */
 export const defaultAddress = (): string => (isIcVariant() ? '/ic/locations' : home)
 
-/** An address that no page matches leads to the default of its area; a visitor to the landing, which remembers it. */
+/** Redirects an unknown address to the default of its area, and a visitor to the landing page, which keeps the address. */
 export function toDefault({ location: { href, pathname } }: { location: { href: string; pathname: string } }): void {
   if (!isSignedIn()) redirect({ to: home, search: worthReturning(href) ? { redirect: href } : {}, replace: true, throw: true })
   redirect({ href: within(pathname, '/pro') ? operatorsArea : defaultAddress(), replace: true, throw: true })
 }
 
-/** The account's own default, for what no page of it matches. */
 export function toAccount(): void {
   redirect({ to: '/account/profile/stats', replace: true, throw: true })
 }
 
 type WithReads = { context: { queryClient: QueryClient } }
 
-/** Whether the reader runs a business; null when that cannot be learnt now. */
+/** Whether the reader runs a business; null when the call fails. */
 async function isOperator({ context }: WithReads): Promise<boolean | null> {
   const detail = await context.queryClient.fetchQuery(query(api.profiles.userDetail)).catch(() => null)
   return detail?.user.group_memberships.some(({ group_type, is_active }) => group_type === 'business' && is_active) ?? null
 }
 
-/** Who runs a business goes on from the operators' page to its locations. */
+/** Redirects operators to their locations. */
 export async function operatorsToTheirArea(visit: WithReads): Promise<void> {
   if (isSignedIn() && (await isOperator(visit))) redirect({ href: operatorsArea, replace: true, throw: true })
 }
 
-/** For the operators' pages: a member without a business is led to register one, before any of its calls is made. */
+/** Sends members without a business to its registration before any operator call is made. */
 export async function requireOperator(visit: WithReads & { location: { href: string } }): Promise<void> {
   requireSession(visit)
   if ((await isOperator(visit)) === false) redirect({ href: '/business-profile', replace: true, throw: true })
 }
 
-/** Signed in already: on to where the log-in would have led. */
+/** Redirects signed-in readers to where the login would lead. */
 export function leaveWhenSignedIn({
   search,
 }: {
@@ -89,8 +87,8 @@ const bootedAt = typeof document === 'undefined' ? undefined : location.pathname
 type Visit = { location: { pathname: string }; preload: boolean }
 
 /**
- * Visiting the log-in or the registration from within the app loads the document anew; the history's state survives that.
- * Steps of an area the document was loaded at are followed as usual.
+ * Loads a new document on the way to the login or the registration; the history's state survives that. Within an area that the
+ * document was loaded at, routes are followed as usual.
  */
 export function bootAt(area: string, { preload }: Pick<Visit, 'preload'>): Promise<never> | undefined {
   if (preload || bootedAt === undefined || within(bootedAt, area)) return undefined
@@ -100,7 +98,7 @@ export function bootAt(area: string, { preload }: Pick<Visit, 'preload'>): Promi
 
 export const bootHere = ({ location: { pathname }, preload }: Visit): Promise<never> | undefined => bootAt(pathname, { preload })
 
-/** The start is for visitors. A short link printed with it alone leads on for everybody. */
+/** The landing page is for visitors; a short link in its query redirects everybody. */
 export function fromLanding({ search }: { search: { r?: string | undefined; game?: string | undefined } }): void {
   if (search.r !== undefined || search.game !== undefined) redirect({ to: '/redirect', search, replace: true, throw: true })
   if (isSignedIn()) redirect({ href: defaultAddress(), replace: true, throw: true })

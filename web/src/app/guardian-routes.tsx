@@ -3,8 +3,6 @@ import { lazyPart } from '../lib/load-part.ts'
 import { auth } from './frames.tsx'
 import * as search from './search.ts'
 
-// Pages for parents and guardians, opened by mailed links.
-
 const guardian = createRoute({
   getParentRoute: () => auth,
   path: '/parental-consent',

@@ -16,7 +16,6 @@ const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', '
 
 const IdleWarning = lazyPart(() => import('./shell/idle-warning.tsx'), 'IdleWarning')
 
-/** How long a session may be idle in this environment. */
 const useIdleLimit = (): number => (useAppState(({ server }) => server?.environment) === 'dev' ? devIdleMs : usualIdleMs)
 
 /** Browsers also report a move when the page changes under a resting pointer. */
@@ -31,13 +30,12 @@ function makeMoved(): (event: Event) => boolean {
   }
 }
 
-/** Presses of the warning's button: its click resets the timer, and it must still be there to be clicked. */
+/** Ignored as activity: the button's own click resets the timer, and the button must still exist then. */
 const operatesWarning = ({ target, type, key }: Event & { key?: string }): boolean =>
   target instanceof Element &&
   target.closest('[data-idle-warning] button') !== null &&
   (type === 'pointerdown' || type === 'touchstart' || key === 'Enter' || key === ' ')
 
-/** Seconds left while the warning is due, else null. */
 function useSecondsLeft(limitMs: number, onEnd: () => void): { left: number | null; stay: () => void } {
   const [left, setLeft] = useState<number | null>(null)
   const end = useEffectEvent(onEnd)
@@ -95,5 +93,5 @@ function Idle() {
   )
 }
 
-/** Logs out an idle session: a warning in the last minute, shared by all tabs. Not in the mobile app. */
+/** Logs out an idle session after a warning in the last minute, shared by all tabs. Not in the mobile app. */
 export const IdleWatch = () => (useSession() && !isNative() ? <Idle /> : null)

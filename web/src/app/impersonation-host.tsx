@@ -8,10 +8,9 @@ const ImpersonationBanner = lazyPart(() => import('../features/sessions/acting-b
 
 const stop = () => import('../lib/impersonation-calls.ts').then(({ stopImpersonation }) => stopImpersonation()).catch(showProblem)
 
-/** Loads the user's sheet as a new document: nothing that was read for the player stays. */
+/** Loads a new document, so that nothing read for the player remains in memory. */
 const backToSheet = (userId: number) => location.assign(`/admin/users/${userId}`)
 
-/** The banner over every page while an admin impersonates a player; returns to the player's sheet when that ends. */
 export function ImpersonationHost() {
   const impersonation = useImpersonation()
   const player = useRef<number>(undefined)

@@ -2,7 +2,6 @@ import { createRoute, type AnyRoute } from '@tanstack/react-router'
 import { lazyPart } from '../lib/load-part.ts'
 import * as search from './admin-search.ts'
 
-/** What broke in browsers, what is used, and how fast it is. */
 export const insightRoutes = <Frame extends AnyRoute>(frame: Frame) =>
   [
     createRoute({

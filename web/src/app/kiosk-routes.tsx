@@ -2,7 +2,6 @@ import { createRoute } from '@tanstack/react-router'
 import { lazyPart } from '../lib/load-part.ts'
 import { kiosk } from './frames.tsx'
 
-// Unattended screens, read by nobody in particular.
 const kioskScreen = createRoute({
   getParentRoute: () => kiosk,
   path: '/kiosk',

@@ -1,11 +1,11 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { onChange } from '../lib/store.ts'
 
-/** The first page has the network and the processor for itself until then. */
+/** Leaves network and processor to the first page. */
 const afterMs = 1200
 const againMs = 5000
 
-/** Idle timer, service notices, consent and app banner. Loaded after the first page, or at once without network or service. */
+/** Idle timer, service notices, consent and app banner. Loads after the first page, or at once without network or service. */
 export function LateParts() {
   const [Watches, setWatches] = useState<ComponentType | null>(null)
   useEffect(() => {
@@ -24,7 +24,7 @@ export function LateParts() {
       )
     }
     timer = setTimeout(load, navigator.onLine ? afterMs : 0)
-    // The notice of it is among them, and the page is of no use meanwhile.
+    // Without service the notice must be shown at once.
     const stop = onChange(
       ({ service }) => service,
       (service) => service !== 'there' && load(),

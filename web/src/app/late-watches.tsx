@@ -8,7 +8,7 @@ import { OfflineWatch } from './offline-watch.tsx'
 import { ServiceWatch } from './service-watch.tsx'
 
 export function LateWatches() {
-  // Tells stories that the page is complete.
+  // Lets browser tests see that the page is complete.
   useEffect(() => {
     document.documentElement.dataset['watched'] = ''
   }, [])

@@ -41,7 +41,7 @@ const ofUser = (what: LiveMessageOf<'user-changed'>['what'][number]): Key[] =>
     ],
   })[what]
 
-/** What is stale after each message: one place says which reads follow from which change. */
+/** The reads that become stale after each live message. */
 const staleAfter: { [T in LiveMessage['type']]: (message: LiveMessageOf<T>) => Key[] } = {
   'leaderboard-changed': ({ board_id }) => [
     keyOf(api.leaderboards.view, { params: { id: board_id } }),
@@ -78,15 +78,15 @@ const keysOf = <T extends LiveMessage['type']>(message: LiveMessageOf<T> & { typ
 function apply(client: QueryClient, message: LiveMessage): void {
   if (message.type === 'user-changed') dropUserStats(message.user_id)
   if (message.type === 'session-ended' && isSignedIn()) return clearSession('token_not_valid')
-  // A board on screen puts the message's rows in at once and reads the rest within seconds of its own choosing.
+  // An open board inserts the rows of the message at once and reads the rest later on its own schedule.
   const refetchType = message.type === 'leaderboard-changed' ? 'none' : 'active'
   for (const queryKey of keysOf(message)) void client.invalidateQueries({ queryKey, refetchType })
 }
 
-/** What could not be read, or is shown from an earlier visit. */
+/** Failed, or shown from an earlier visit. */
 const isLacking = (query: Query) => query.state.status === 'error' || query.isStale()
 
-/** Lets live messages mark reads stale; those on screen are read again at once. */
+/** Marks reads stale after live messages; those on screen are read again at once. */
 export function LiveUpdates(): null {
   const client = useQueryClient()
   useEffect(() => {
@@ -96,7 +96,7 @@ export function LiveUpdates(): null {
         dropUserStats()
         return void client.invalidateQueries()
       }
-      // What is not on screen may have had no topic watched: it is read again when it is.
+      // Reads that are not on screen may have missed messages, so they are read again when they are shown.
       void client.invalidateQueries({ type: 'inactive', refetchType: 'none' })
       void client.refetchQueries({ type: 'active', predicate: isLacking }, { cancelRefetch: false })
     })

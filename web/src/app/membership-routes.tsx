@@ -3,8 +3,6 @@ import { lazyPart } from '../lib/load-part.ts'
 import { account, player } from './frames.tsx'
 import * as search from './search.ts'
 
-// All-Access: what it is, the way to the shop, and back.
-
 const upgrade = createRoute({
   getParentRoute: () => player,
   path: '/upgrade',

@@ -5,7 +5,7 @@ import { isNative } from '../lib/platform.ts'
 
 const NativeWatch = lazyPart(() => import('./native-watch.tsx'), 'NativeWatch')
 
-/** In the mobile app it is there with the first page; nothing of it stands in a document that was drawn before. */
+/** Not part of prerendered documents; rendered in the mobile app only. */
 export const NativeHost = () =>
   useHydrated() && isNative() ? (
     <Suspense>

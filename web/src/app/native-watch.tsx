@@ -6,10 +6,9 @@ import { tellApp } from '../lib/native.ts'
 import { accessTokenCookie, onSessionEnd, refreshTokenCookie } from '../lib/session.ts'
 import { onChange, type EndReason } from '../lib/store.ts'
 
-/** Ends that the reader chose. */
+/** Ends of a session that the reader chose. */
 const wanted: ReadonlySet<EndReason> = new Set(['chosen', 'deleted', 'other_tab'])
 
-/** Other sites, and pages meant for another tab, open in the app's own browser. The web view stays where it is. */
 function leadOut(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link || !/^https?:$/.test(link.protocol)) return
@@ -18,7 +17,6 @@ function leadOut(event: MouseEvent): void {
   tellApp('app_redirect', { url: link.href })
 }
 
-/** Tells the mobile app what happens in its web view. */
 export function NativeWatch(): null {
   const router = useRouter()
   const loading = useIsFetching({ queryKey: api.profiles.userDetail.key }) > 0
@@ -34,7 +32,6 @@ export function NativeWatch(): null {
       ),
     ]
     tellApp('app_pending', { pending: false })
-    // The log-in may have happened before this code was loaded.
     const [access, refresh] = [accessTokenCookie(), refreshTokenCookie()]
     if (access && refresh) tellApp('app_set_tokens', { access_token: access, refresh_token: refresh })
     document.addEventListener('click', leadOut)

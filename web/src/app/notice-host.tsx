@@ -8,9 +8,8 @@ import { useLiveTopics } from '../lib/use-live.ts'
 
 const NoticeLine = lazyPart(() => import('./shell/notice-line.tsx'), 'NoticeLine')
 
-/** What the company says above every page, for as long as it is switched on. Signed-in readers hear of it at once. */
 export function NoticeHost() {
-  // Walls and embedded boards show what they were put up for.
+  // Kiosks and embedded boards show no notices.
   const isBare = useLocation({ select: ({ pathname }) => /^\/(kiosk|embed)(\/|$)/.test(pathname) })
   useLiveTopics(...(isSignedIn() && !isBare ? (['content'] as const) : []))
   const flags = useQuery({ ...query(api.content.flags), enabled: !isBare, meta: { inPage: true } })

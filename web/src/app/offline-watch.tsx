@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isKiosk } from '../lib/refresh.ts'
 
-/** The first page comes before what is for worse days. */
+/** Leaves the first page its network; offline support is not urgent. */
 const afterMs = 3000
 
-/** Keeps what is seen for days without network, and lets the portal be opened then. */
+/** Starts the service worker and keeps the last reads for offline use. */
 export function OfflineWatch(): null {
   const client = useQueryClient()
   useEffect(() => {
@@ -20,10 +20,10 @@ export function OfflineWatch(): null {
           .then(({ startWorker }) => startWorker())
           .then(() => import('../lib/push.ts'))
           .then(({ followPush }) => followPush())
-          // Where there may be none, the portal works with network alone.
+          // Without a service worker the portal works with a network only.
           .catch(() => undefined)
     }
-    // Nobody stands before an unattended screen to try again.
+    // An unattended kiosk starts it at once, because nobody can reload its page.
     const timer = setTimeout(start, navigator.onLine && !isKiosk() ? afterMs : 0)
     return () => {
       clearTimeout(timer)

@@ -14,13 +14,12 @@ import { PlayerShell } from './shell/player-shell.tsx'
 import { shellMessages as words } from './shell/messages.ts'
 import { VisitorShell } from './shell/visitor-shell.tsx'
 
-/** The page at /insider: home for signed-in readers, the landing for visitors. Both are part of the first file. */
 export const InsiderPage = () => (useSession() ? <HomePage /> : <LandingPage />)
 
-/** Pages that everyone may open stand in the frame of who is looking. */
+/** Public pages use the shell of players or of visitors. */
 export const EitherShell = () => (useSession() ? <PlayerShell /> : <VisitorShell />)
 
-/** While a page's code is on its way. */
+/** Shown while the code of a page loads. */
 export const PendingPage = () => (
   <Loading className="wrap min-h-[70svh] pt-9">
     <Skeleton width="70%" height={34} />
@@ -28,7 +27,7 @@ export const PendingPage = () => (
   </Loading>
 )
 
-/** A page that broke: the error modal over a bare shell, and the way out. It is reported. */
+/** Shown when rendering a page failed; reports the error. */
 export const CrashPage = ({ error }: ErrorComponentProps) =>
   isPartMissing(error) ? <MissingPart error={error} /> : <Crash error={error} />
 
@@ -41,8 +40,8 @@ function Crash({ error }: { error: unknown }) {
 }
 
 /**
- * A part that could not be loaded. Without network or service the notice says so and the page loads again when they are
- * back; otherwise a newer version has replaced the part, and the page loads again once by itself.
+ * Shown when the code of a page could not be loaded. Without network or service the page reloads when they are back; otherwise
+ * a newer version has replaced the file, and the page reloads once.
  */
 function MissingPart({ error }: { error: unknown }) {
   const service = useAppState((state) => state.service)

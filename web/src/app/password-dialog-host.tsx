@@ -6,14 +6,13 @@ import { useAppState } from '../lib/store.ts'
 
 const PasswordDialog = lazyPart(() => import('./shell/password-dialog.tsx'), 'PasswordDialog')
 
-/** Stands once in the app and asks for the password when a page or a call needs it again. */
 export function PasswordDialogHost() {
   const prompt = useAppState(({ passwordPrompt }) => passwordPrompt)
   const router = useRouter()
   const navigate = useNavigate()
   const cancel = () => {
     answerPassword(false)
-    // A form whose call needed the password keeps its fields.
+    // A form whose call needed the password keeps its fields, so only pages are left.
     if (!prompt?.forPage) return
     if (router.history.canGoBack()) router.history.back()
     else void navigate({ to: '/insider', replace: true })

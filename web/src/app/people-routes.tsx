@@ -3,8 +3,6 @@ import { lazyPart } from '../lib/load-part.ts'
 import { player } from './frames.tsx'
 import * as search from './search.ts'
 
-// Other players. Every address is served with and without its prefix.
-
 const connectionsPage = lazyPart(() => import('../pages/insider/connections-page.tsx'), 'ConnectionsPage')
 const connections = createRoute({
   getParentRoute: () => player,

@@ -4,7 +4,6 @@ import { proEvent } from './event-routes.tsx'
 import { pro } from './frames.tsx'
 import * as search from './search.ts'
 
-// Operators.
 const locations = createRoute({
   getParentRoute: () => pro,
   path: '/pro/locations',

@@ -11,7 +11,6 @@ const cacheMs = 5 * 60_000
 
 type Failed = Omit<Circumstances, 'kiosk' | 'impersonating'> & { error: unknown; identifier?: string | undefined }
 
-/** What every failed call passes, whatever page made it. */
 function handleFailure(failed: Failed, onOurFault: () => void): void {
   const { error, identifier } = failed
   const consequence = consequenceOf(error, { ...failed, kiosk: isKiosk(), impersonating: isImpersonating() })
@@ -20,19 +19,19 @@ function handleFailure(failed: Failed, onOurFault: () => void): void {
   if (consequence === 'modal') showProblem(error, identifier)
   if (consequence === 'look-for-service')
     void lookForService().then(() => {
-      // The service is there after all, so only this call came to nothing: who waits for its outcome is told.
+      // The service can be reached, so only this call failed; a write reports that to its user.
       if (serviceState() === 'there' && failed.write && !failed.inPage) showProblem(error, identifier)
     })
 }
 
 const isInPage = (rule: unknown, error: unknown) => (typeof rule === 'function' ? rule(error) === true : rule === true)
 
-/** `meta: { identifier: (input) => … }`: whose log-in it was. */
+/** `meta: { identifier: (input) => … }` names the account of the login, for its error message. */
 const identifierOf = (rule: unknown, input: unknown) => (typeof rule === 'function' ? String(rule(input)) : undefined)
 
 /**
- * What fails is told as the rules of failures say. A read or a mutation says `meta: { inPage: true }` when its page or form
- * tells what is wrong; a function there decides for each error.
+ * Handles failed calls by the failure rules. A query or mutation with `meta: { inPage: true }` shows its own errors; a function
+ * there decides per error.
  */
 export function createQueryClient(onOurFault: () => void = () => undefined): QueryClient {
   return new QueryClient({

@@ -3,8 +3,6 @@ import { lazyPart } from '../lib/load-part.ts'
 import { account } from './frames.tsx'
 import * as search from './search.ts'
 
-// What a player has done: the own figures, the year, the own data.
-
 const stats = createRoute({
   getParentRoute: () => account,
   path: '/account/profile/stats',

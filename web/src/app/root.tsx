@@ -9,7 +9,6 @@ import { PasswordDialogHost } from './password-dialog-host.tsx'
 import { ProblemModal } from './problem-modal.tsx'
 import { SessionWatch } from './session-watch.tsx'
 
-/** Around every page. */
 export const Root = () => (
   <>
     <ImpersonationHost />

@@ -4,9 +4,7 @@ import { CrashPage, PendingPage } from './page-frames.tsx'
 import { routeTreeWith, type AdminBranch } from './routes.tsx'
 
 export type AppOptions = {
-  /** The browser's own unless another is given. */
   history?: RouterHistory | undefined
-  /** The console's pages, where this is its document. */
   admin?: AdminBranch | undefined
 }
 
@@ -20,7 +18,7 @@ export function createAppRouter(queryClient: QueryClient, { history, admin }: Ap
     defaultErrorComponent: CrashPage,
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
-    // On a document that is written at build it would be an inline script.
+    // In prerendered documents scroll restoration would be an inline script, which the content policy forbids.
     scrollRestoration: typeof document !== 'undefined',
     trailingSlash: 'never',
   })
@@ -32,13 +30,11 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter
   }
-  /** What a log-out tells the log-in page. */
+  /** Set by a logout for the login page. */
   interface HistoryState {
     message?: string
     messageType?: 'error' | 'info'
-    /** Whose log-in it most likely is. */
     email?: string
-    /** The address whose call failed, for the page of our faults. */
     from?: string
   }
 }

@@ -21,7 +21,6 @@ import { titleRoutes } from './title-routes.tsx'
 import { styleguide } from './styleguide-routes.tsx'
 import { faultRoutes, openRoutes, playerServiceRoutes } from './service-routes.tsx'
 
-// Visitors.
 const landing = createRoute({
   getParentRoute: () => visitor,
   path: '/',
@@ -79,7 +78,6 @@ const setValidated = createRoute({
   component: lazyPart(() => import('../pages/register/set-validated-page.tsx'), 'SetValidatedPage'),
 })
 
-// Open to everyone.
 const insider = createRoute({
   getParentRoute: () => either,
   path: '/insider',
@@ -92,7 +90,6 @@ const publicBoard = createRoute({
   validateSearch: search.publicBoardSearch,
   component: lazyPart(() => import('../pages/insider/public-board-page.tsx'), 'PublicBoardPage'),
 })
-// Players.
 const hub = createRoute({
   getParentRoute: () => player,
   path: '/ic',
@@ -207,12 +204,11 @@ const toSettings = (['/account', '/account/profile', '/account/$'] as const).map
   createRoute({ getParentRoute: () => account, path, beforeLoad: toAccount }),
 )
 
-// What no page matches leads to the default of its area.
 const unmatched = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: toDefault })
 
 export type AdminBranch = ReturnType<typeof adminRoutes>
 
-// The console is a document of its own: elsewhere its addresses are known by what leads to that document.
+// The console is a document of its own; this route loads it.
 const adminDoor = createRoute({
   getParentRoute: () => root,
   path: '/admin/$',
@@ -222,7 +218,7 @@ const adminDoor = createRoute({
   },
 }) as unknown as AdminBranch
 
-/** Every address of the product and the page it leads to. The console's pages come with its own document. */
+/** All routes; those of the console are part of its own document only. */
 export const routeTreeWith = (admin: AdminBranch = adminDoor) =>
   root.addChildren([
     visitor.addChildren([landing]),

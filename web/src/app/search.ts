@@ -1,4 +1,3 @@
-/** Search parameters of the pages: what stands in the address bar, checked and with the defaults left out. */
 export type Raw = Record<string, unknown>
 
 export const text = (value: unknown): string | undefined =>
@@ -14,7 +13,7 @@ export const page = (value: unknown, below = 100_000): number | undefined => {
 
 const number = (value: unknown): number | undefined => (/^[1-9]\d{0,14}$/.test(String(value)) ? Number(value) : undefined)
 
-/** Leaves out what is not given, so that an address carries no empty parameters. */
+/** Omits undefined values, so that an address has no empty parameters. */
 export function given<T extends Raw>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>
@@ -23,18 +22,15 @@ export function given<T extends Raw>(values: T): { [K in keyof T]?: Exclude<T[K]
 
 export const insiderSearch = (raw: Raw) => given({ redirect: text(raw['redirect']) })
 export const loginSearch = (raw: Raw) => given({ redirectUri: text(raw['redirectUri']), checkout_url: text(raw['checkout_url']) })
-/** The shop's address that a reader came with. */
 export const cartSearch = (raw: Raw) => given({ checkout_url: text(raw['checkout_url']) })
-/** How a payment went: whatever is given counts, an empty value too. Kept as it was read, so that the address stays. */
+/** Result of a payment. Any given value counts, an empty one too, and stays as it is so that the address does not change. */
 export const resultSearch = ({ result_success: given }: Raw): { result_success?: string | boolean | number } => {
   if (given === undefined) return {}
   return { result_success: typeof given === 'boolean' || typeof given === 'number' || typeof given === 'string' ? given : '' }
 }
-/** The token of a mailed link. */
 export const tokenSearch = (raw: Raw) => given({ token: text(raw['token']) })
-/** A short link: its key, or the game whose rules are wanted. */
+/** A short link: its key, or the game whose instructions are wanted. */
 export const redirectSearch = (raw: Raw) => given({ r: text(raw['r']), game: text(raw['game']) })
-/** Where a hand-over leads. */
 export const handOverSearch = (raw: Raw) => given({ return_to: text(raw['return_to']) })
 export const pageSearch = (raw: Raw) => given({ page: page(raw['page']) })
 export const gamesSearch = (raw: Raw) => given({ q: text(raw['q']), show: oneOf(raw['show'], ['played', 'new', 'coming']) })
@@ -61,7 +57,6 @@ export const boardSearch = (raw: Raw) =>
     around: oneOf(raw['around'], ['me']),
   })
 const day = (value: unknown): string | undefined => (/^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? String(value) : undefined)
-/** Which of the reader's games. */
 export const dataSearch = (raw: Raw) =>
   given({
     title_id: number(raw['title_id']),
@@ -70,17 +65,16 @@ export const dataSearch = (raw: Raw) =>
     where: oneOf(raw['where'], ['public', 'home']),
     page: page(raw['page']),
   })
-/** A year, and a month of it. */
 export const yearSearch = (raw: Raw) => {
   const month = number(raw['month']) ?? 0
   return given({ year: number(raw['year']), month: month >= 1 && month <= 12 ? month : undefined })
 }
 export const eventsSearch = (raw: Raw) => given({ show: oneOf(raw['show'], ['upcoming', 'past', 'mine']) })
-/** A home board: looked at, or its settings. */
+/** A home board or its settings. */
 export const homeBoardSearch = (raw: Raw) => ({ ...boardSearch(raw), ...given({ edit: oneOf(String(raw['edit']), ['true']) }) })
 export const connectionsSearch = (raw: Raw) =>
   given({ list: oneOf(raw['list'], ['followers', 'team', 'blocked']), page: page(raw['page']) })
-/** A number within bounds; nothing for what is none. */
+/** A number within bounds; undefined for anything else. */
 const within = (value: unknown, least: number, most: number): number | undefined => {
   const number = typeof value === 'number' || (typeof value === 'string' && value !== '') ? Number(value) : NaN
   return number >= least && number <= most ? number : undefined
@@ -98,10 +92,7 @@ export const locationsSearch = (raw: Raw) =>
     view: oneOf(raw['view'], ['map']),
   })
 export const publicBoardSearch = (raw: Raw) => given({ title: text(raw['title']), page: page(raw['page']) })
-/** What a machine's own screen fills in. */
 export const machineCodeSearch = (raw: Raw) => given({ serial: text(raw['serial']), code: text(raw['code']) })
-/** One of the own places. */
-/** A tool of an operator: of which place, and the code of a screen that was scanned. */
 export const toolSearch = (raw: Raw) => given({ location: page(raw['location'], 1e15), code: text(raw['code']) })
 export const placeSearch = (raw: Raw) => given({ location: page(raw['location'], 1e15) })
 export const fleetSorts = ['name', 'game', 'location', 'presence', 'alerts', 'last_heard', 'last_played', 'version'] as const

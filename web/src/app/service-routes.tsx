@@ -4,8 +4,6 @@ import { either, player, root } from './frames.tsx'
 import { operatorsToTheirArea } from './gates.ts'
 import * as search from './search.ts'
 
-// Pages about the product and the service itself.
-
 const status = createRoute({
   getParentRoute: () => either,
   path: '/status',
@@ -50,7 +48,6 @@ const getApp = createRoute({
   component: lazyPart(() => import('../pages/service/get-app-page.tsx'), 'GetAppPage'),
 })
 
-/** For everybody, in the frame of who is looking. */
 export const openRoutes = [privacy, getApp, status, shortLink, howItWorks, compatibleGames, faultReport, faultStatus] as const
 
 const forums = createRoute({
@@ -72,7 +69,6 @@ const icSso = createRoute({
   component: ssoPage,
 })
 
-/** Ways out of the portal for signed-in readers. */
 export const playerServiceRoutes = [forums, sso, icSso] as const
 
 const notFound = createRoute({
@@ -92,5 +88,4 @@ const operatorInfo = createRoute({
   component: lazyPart(() => import('./shell/operator-info-frame.tsx'), 'OperatorInfoFrame'),
 })
 
-/** Pages with a frame of their own. */
 export const faultRoutes = [notFound, fault, operatorInfo] as const

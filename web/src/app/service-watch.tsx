@@ -12,7 +12,7 @@ declare const __BUILD__: string
 const loadNotices = (): Promise<Notices> =>
   import('./shell/service-notices.tsx').then(({ Blocker, NewVersion }) => ({ Blocker, NewVersion }))
 
-/** Loaded once the first page stands: without network it is too late to load what says so. */
+/** Loaded after the first page, because without network it could not be loaded later. */
 function useNotices(): Notices | null {
   const [notices, setNotices] = useState<Notices | null>(null)
   useEffect(() => {
@@ -30,21 +30,21 @@ function useNotices(): Notices | null {
   return notices
 }
 
-/** Builds are named by a fingerprint; anything else is a server that serves no build. */
+/** A build is named by a fingerprint; development servers send another value. */
 const isBuild = (name: string) => /^[0-9a-f]{12}$/.test(name)
 
-/** Stands once in the app: the notices that the network or the service is gone, or that there is a newer version. */
+/** Notices about network, service and newer versions. */
 export function ServiceWatch() {
   const client = useQueryClient()
   const state = useAppState(({ service }) => service)
   const server = useAppState((app) => app.server)
   const notices = useNotices()
-  // A kiosk keeps its last state and says since when; it never has a notice.
+  // A kiosk keeps its last content with its time and shows no notices.
   const onKiosk = useLocation({ select: ({ pathname }) => /^\/kiosk(\/|$)/.test(pathname) })
   useEffect(() => followService(), [])
   useEffect(() => {
     if (state === 'there') return
-    // What failed meanwhile is read again once the service is back.
+    // Reads that failed meanwhile run again when the service is back.
     return () => {
       appStore.setState({ lastSeenAt: null })
       void client.invalidateQueries()

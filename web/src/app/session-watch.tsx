@@ -13,7 +13,7 @@ import { signOut } from './sign-out.ts'
 
 const messageOf: Partial<Record<EndReason, string>> = { refused: words.loggedOut, token_not_valid: sessionExpired }
 
-/** Counting is no reason to stay: its code may be out of reach. */
+/** A failed count must not stop the logout. */
 const countEnd = (reason: EndReason, session: Session | null): Promise<void> =>
   import('./count-session-end.ts').then(
     ({ countSessionEnd }) => countSessionEnd(reason, session),
@@ -23,8 +23,8 @@ const countEnd = (reason: EndReason, session: Session | null): Promise<void> =>
 let endedAtStart: Session | null = null
 
 /**
- * Ends a session that was left idle, unless the reader asked to be remembered. Called before the first read: the server
- * refuses what is read with a session that is ending.
+ * Ends a session that was idle for too long, unless "remember me" was chosen. Runs before the first read, because the server
+ * refuses reads of an ending session.
  */
 export async function endIdleSession(): Promise<void> {
   const session = currentSession()
@@ -35,14 +35,14 @@ export async function endIdleSession(): Promise<void> {
   endedAtStart = session
 }
 
-/** Follows the session: empties the cache when the reader changes, and leads away from pages that are no longer theirs. */
+/** Clears the cache when the account changes, and leaves pages that need a session. */
 export function SessionWatch(): null {
   const client = useQueryClient()
   const router = useRouter()
   const navigate = useNavigate()
 
   const leadAway = async (reason: EndReason) => {
-    // Who left for good is told where by the page itself.
+    // After a deleted account its page decides where to go.
     if (isKiosk() || reason === 'deleted') return
     if (reason === 'chosen') return navigate({ to: '/', replace: true })
     if (reason === 'other_tab') return router.invalidate()
@@ -52,7 +52,7 @@ export function SessionWatch(): null {
   const ended = useEffectEvent((reason: EndReason, session: Session | null) => {
     client.clear()
     answerPassword(false)
-    // The page that is still shown would read its cleared data again.
+    // Otherwise the page still on screen would read its cleared data again.
     void pausingReads(async () => {
       await countEnd(reason, session)
       await leadAway(reason)
@@ -66,7 +66,7 @@ export function SessionWatch(): null {
       if (next === userId) return
       userId = next
       client.clear()
-      // A tab that waits at the log-in goes on when another tab has signed in.
+      // A tab at the login page continues when another tab logs in.
       if (next !== undefined) void router.invalidate().finally(() => comeBack(next))
     })
     const stopEnd = onSessionEnd(ended)

@@ -2,14 +2,14 @@ import { api } from '../lib/api.ts'
 import { accessTokenCookie, clearSession, endingSession, refreshTokenCookie } from '../lib/session.ts'
 import type { EndReason } from '../lib/store.ts'
 
-/** A server that cannot be reached keeps nobody signed in for longer. */
+/** Upper limit of waiting for the server. */
 const longestWaitMs = 2000
 
 let leaving: Promise<void> | null = null
 
 async function leave(reason: EndReason): Promise<void> {
   const refresh = refreshTokenCookie()
-  // A token that counts no longer ends nothing.
+  // An invalid token cannot end a session on the server.
   if (refresh && reason !== 'token_not_valid')
     await api.sessions
       .logout(
@@ -20,7 +20,7 @@ async function leave(reason: EndReason): Promise<void> {
   clearSession(reason)
 }
 
-/** Logs out on the server and here; asked several times at once it happens once. */
+/** Logs out on the server and in this browser; concurrent calls share one logout. */
 export function signOut(reason: EndReason = 'chosen'): Promise<void> {
   leaving ??= endingSession(() => leave(reason)).finally(() => {
     leaving = null

@@ -4,7 +4,7 @@ import { root } from './frames.tsx'
 
 declare const __STYLEGUIDE__: boolean
 
-/** Every part of the design on one page, and a page that plays the mobile app. Not even a file of production builds. */
+/** The styleguide and a page that simulates the mobile app; not part of production builds. */
 export const styleguide = __STYLEGUIDE__
   ? [
       createRoute({

@@ -42,7 +42,6 @@ const titleLeaderboards = createRoute({
   component: lazyPart(() => import('../pages/insider/title-leaderboards-page.tsx'), 'TitleLeaderboardsPage'),
 })
 
-/** A title's page and the tabs below it. */
 export const titleRoutes = title.addChildren([
   titleOverview,
   titleStats,
