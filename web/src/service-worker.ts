@@ -1,8 +1,7 @@
 /**
- * Lets the portal be opened without network: the empty document and the parts of pages that were seen. Answers of the
- * server are never kept here; what a reader saw last is kept by the page itself, under their session. And shows what
- * is pushed to a reader while no page is open.
- * Stands alone: the build only takes its types away.
+ * Lets the portal open without network: keeps the empty document and the files of pages that were visited, but no answers of
+ * the server (the page keeps those per session). Also shows push messages while no page is open. It has no imports, because the
+ * build only removes its types.
  */
 declare const __BUILD__: string
 
@@ -31,11 +30,11 @@ type Scope = {
 }
 
 const scope = globalThis as unknown as Scope
-/** Named after the build: a new one throws away what belongs to the old. */
+/** Named after the build, so that a new build deletes the files of the old one. */
 const parts = `portal-${__BUILD__}`
 const shell = '/index.html'
 
-/** Their names change with what is in them. */
+/** File names contain a hash of their content. */
 const isFixed = (path: string) => path.startsWith('/assets/')
 /** Pictures change with a build at most. */
 const isPicture = (path: string) => path.startsWith('/art/')
@@ -69,7 +68,7 @@ async function picture(request: Request): Promise<Response> {
   })
 }
 
-/** The document from the server as ever; without it the empty one, which the app fills with what was seen last. */
+/** The document from the network; without network the empty document, which the app fills with the last reads. */
 async function page({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request))
@@ -103,7 +102,7 @@ scope.addEventListener('fetch', (event: FetchEvent) => {
   else if (isPicture(pathname)) event.respondWith(picture(request))
 })
 
-/** What the first page loaded before there was a worker. */
+/** Adds files that the first page loaded before the worker was active. */
 scope.addEventListener('message', (event: MessageEventOf<{ keep?: unknown }>) => {
   const addresses = Array.isArray(event.data.keep) ? event.data.keep.filter((one) => typeof one === 'string') : []
   const ours = addresses.filter((path) => isFixed(path) || isPicture(path)).slice(0, 200)
@@ -112,7 +111,7 @@ scope.addEventListener('message', (event: MessageEventOf<{ keep?: unknown }>) =>
 
 const textOf = (part: unknown) => (typeof part === 'string' ? part : '')
 
-/** What was pushed; a newer message of a kind takes the place of the last. */
+/** A newer message of a kind replaces the older one. */
 scope.addEventListener('push', (event: PushEvent) => {
   const message = (event.data?.json() ?? {}) as Record<string, unknown>
   const [title, body, tag, data] = [message['title'], message['body'], message['kind'], message['link']].map(textOf)
@@ -120,7 +119,7 @@ scope.addEventListener('push', (event: PushEvent) => {
   event.waitUntil(scope.registration.showNotification(title ?? '', shown))
 })
 
-/** It leads to its page, in a tab of the portal that is open where there is one. */
+/** Opens the message's page in an existing tab if there is one. */
 scope.addEventListener('notificationclick', (event: ClickEvent) => {
   event.notification.close()
   const address = new URL(textOf(event.notification.data) || '/account/notifications', location.origin)

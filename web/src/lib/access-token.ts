@@ -6,15 +6,13 @@ export type TokenClaims = {
   sid?: string
   exp?: number
   recent_login_exp?: number
-  /** The key the session is bound to. */
   cnf?: { kid?: string }
-  /** The admin who impersonates this player. */
   act?: unknown
 }
 
 let last: { token: string; claims: TokenClaims } | null = null
 
-/** Parsed once per token, because every call reads it. */
+/** Parsed once per token, because every call needs it. */
 export function tokenClaims(token: string): TokenClaims {
   if (last?.token !== token) last = { token, claims: claimsIn(token) }
   return last.claims

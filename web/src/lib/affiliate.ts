@@ -1,6 +1,6 @@
 import { api } from './api.ts'
 
-/** The code of the affiliate that a visitor comes from: read from any address of the visit, kept for the registration. */
+/** The affiliate code of the first address of a visit, kept for the registration. */
 const key = 'portal.affiliate'
 const countedKey = (code: string) => `portal.affiliate-counted.${code}`
 const longest = 64
@@ -12,7 +12,7 @@ export function keepAffiliateCode(search: string): void {
   sessionStorage.setItem(key, code)
   if (sessionStorage.getItem(countedKey(code)) !== null) return
   sessionStorage.setItem(countedKey(code), '1')
-  // Nothing depends on it, so an unknown code is only logged.
+  // Nothing depends on the count, so an unknown code is only logged.
   api.tracking
     .countAffiliate({ body: { affiliate_code: code } }, { anonymous: true })
     .catch((error: unknown) => console.warn('The affiliate code was not counted.', error))

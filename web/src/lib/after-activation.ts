@@ -1,12 +1,10 @@
 const key = 'portal.after-activation'
 
-/** Keeps the address that a new account was heading for, because the activation link opens in another tab. */
 export function keepGoOn(email: string, goOn: { redirectUri?: string }): void {
   if (goOn.redirectUri === undefined) localStorage.removeItem(key)
   else localStorage.setItem(key, JSON.stringify({ email, redirectUri: goOn.redirectUri }))
 }
 
-/** The kept address of an account. The log-in checks it. */
 export function goOnOf(email: string): { redirectUri?: string } {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as { email: string; redirectUri: string } | null

@@ -7,7 +7,7 @@ import { isKiosk } from './refresh.ts'
 import { isImpersonating } from './session.ts'
 import { beginRecord, lotsOfVisit, seePage } from './visit-record.ts'
 
-/** Receives what is counted. The only adapter is our own server. */
+/** Receives counted events. The only adapter is our own server. */
 type Analytics = {
   page: (url: string, referrer: string, begins: boolean) => Promise<VisitRates>
   event: (event: TrackedEvent) => Promise<unknown>
@@ -20,14 +20,13 @@ const firstParty: Analytics = {
     const { rates } = await api.tracking.trackPage({ body })
     return rates
   },
-  // An event may be the last thing that happens on a page.
+  // `keepalive`, because an event may be the last thing that happens on a page.
   event: (body) => api.tracking.trackEvent({ body }, { keepalive: true }),
 }
 
 /** Not without consent, on kiosks, during an impersonation, or in the mobile app, which has its own consent. */
 const maySend = () => hasConsent('C0002') && !isKiosk() && !isNative() && !isImpersonating()
 
-/** Failures of analytics are ignored. */
 const quietly = (sending: Promise<unknown>): Promise<void> =>
   sending.then(
     () => undefined,
@@ -39,7 +38,7 @@ export async function sendEvent(event: TrackedEvent): Promise<void> {
   if (maySend()) await quietly(firstParty.event(event))
 }
 
-/** Sends the address without personal parts. The answer says what else may be recorded of the visit. */
+/** Sends the address without personal parts. The answer contains the sampling rates of the visit. */
 export function sendPage(href: string, pattern: string): void {
   // Ends the measurement of the page before.
   if (!maySend()) return seePage('')

@@ -1,15 +1,15 @@
 import type { ProblemBody } from '@portal/contract/problems'
 
-/** A failed call. `status` is 0 when no answer came, and for refusals of the client itself. */
+/** A failed call. `status` is 0 when no answer came, and for errors that the client raises itself. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  /** The catalogue's code; undefined for an answer without one. */
+  /** Code of the problem in the contract; undefined for an answer without one. */
   readonly code: number | undefined
   readonly body: Partial<ProblemBody>
   /** Seconds the server asks to wait. */
   readonly retryAfter: number | undefined
-  /** Path and query of the call; empty for refusals of the client itself. */
+  /** Path and query of the call; empty for errors that the client raises itself. */
   readonly target: string
 
   constructor(status: number, body: Partial<ProblemBody>, retryAfter?: number, target = '') {

@@ -8,7 +8,6 @@ import type { CallInput, CallSpec } from './transport.ts'
 type InputOf<E> =
   {} extends Request<E> ? [input?: Request<E>, options?: RequestOptions] : [input: Request<E>, options?: RequestOptions]
 
-/** One call of the contract, ready to be made. */
 export type ApiCall<E> = ((...args: InputOf<E>) => Promise<Reply<E>>) & { readonly key: readonly [area: string, call: string] }
 
 type Api = { readonly [A in keyof Contract]: { readonly [C in keyof Contract[A]]: ApiCall<Contract[A][C]> } }
@@ -20,7 +19,6 @@ function callTo(area: string, name: string, spec: CallSpec) {
 
 const made: Record<string, Record<string, unknown>> = {}
 
-/** Adds a table of calls; only the console's document loads the console's table. */
 export function addCalls(table: Readonly<Record<string, Readonly<Record<string, CallSpec>>>>): void {
   for (const [area, entries] of Object.entries(table))
     for (const [name, spec] of Object.entries(entries)) (made[area] ??= {})[name] = callTo(area, name, spec)
@@ -40,5 +38,5 @@ export function query<E>(call: ApiCall<E>, ...[input]: QueryInput<E>) {
   })
 }
 
-/** The beginning of the keys of a call's reads, for marking them stale; a part of the input narrows it. */
+/** The beginning of the query keys of a call, for invalidation; part of the input narrows it. */
 export const keyOf = <E>(call: ApiCall<E>, input?: object): readonly unknown[] => (input ? [...call.key, input] : call.key)

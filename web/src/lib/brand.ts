@@ -1,4 +1,3 @@
-/** The product's names and outside addresses, in one place. */
 export const brand = {
   product: 'Insider Connected',
   company: 'Insider Connected',
@@ -11,5 +10,4 @@ export const outside = {
   stores: { android: '/redirect?r=app-android', ios: '/redirect?r=app-ios' },
 } as const
 
-/** The title of the document for a page: "Insider Connected | Home". */
 export const documentTitle = (page: string) => `${brand.product} | ${page}`

@@ -6,7 +6,7 @@ export type { ConsentKind }
 export const consentKinds = ['C0002', 'C0003', 'C0004'] as const satisfies readonly ConsentKind[]
 export type Consent = Record<ConsentKind, boolean>
 
-/** Raised when the text of the notice changes: then all visitors are asked again. */
+/** Raised when the text of the notice changes, so that all visitors are asked again. */
 export const noticeVersion = '2'
 
 const key = 'portal.consent'
@@ -37,11 +37,11 @@ export function storedConsent(): Consent | null {
   return choice?.version === noticeVersion ? choice : null
 }
 
-/** Whether the browser sends Global Privacy Control: then nothing is measured and no offer tailored, whatever the choice. */
+/** With Global Privacy Control nothing is measured and no offer is personalized, whatever the choice. */
 export const isPrivacySignalled = (): boolean =>
   typeof navigator !== 'undefined' && (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
-/** The part of a choice that Global Privacy Control leaves. */
+/** The part of a choice that Global Privacy Control allows. */
 export const underSignal = (consent: Consent): Consent =>
   isPrivacySignalled() ? { ...consent, C0002: false, C0004: false } : consent
 
@@ -51,7 +51,6 @@ export const onConsent = (listener: () => void): (() => void) => onChange(({ con
 const newBrowserId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Keeps a choice in this browser; returns the identifier that its proof is recorded under. */
 export function storeConsent(consent: Consent): string {
   const browserId = kept()?.browserId ?? newBrowserId()
   localStorage.setItem(key, JSON.stringify({ ...underSignal(consent), version: noticeVersion, browserId } satisfies Kept))
@@ -59,7 +58,7 @@ export function storeConsent(consent: Consent): string {
   return browserId
 }
 
-/** Whether the visitor consents to a kind. Minors are never measured, and no offer is tailored for them. */
+/** Minors are never measured, and offers are never personalized for them. */
 export function hasConsent(kind: ConsentKind): boolean {
   const choice = storedConsent()
   if (!choice || (kind !== 'C0003' && (isPrivacySignalled() || currentSession()?.isMinor === true))) return false

@@ -1,7 +1,6 @@
-/** All cookies as one text. */
 export const cookieText = (): string => (typeof document === 'undefined' ? '' : document.cookie)
 
-/** Cookies of the session. Readable by script on purpose: the client sends them as headers, the server reads none of their values. */
+/** Session cookies are readable by script on purpose: the client sends them as headers, and the server ignores the cookies. */
 export function readCookie(name: string, text = cookieText()): string | null {
   const prefix = `${name}=`
   const pair = text.split('; ').find((entry) => entry.startsWith(prefix))
@@ -9,7 +8,6 @@ export function readCookie(name: string, text = cookieText()): string | null {
   return value ? decodeURIComponent(value) : null
 }
 
-/** The product's domain; none for an IP address or `localhost`. */
 const scope = () => (/\.[a-z][^.]*$/i.test(location.hostname) ? `; Domain=${location.hostname}` : '')
 
 export function writeCookie(name: string, value: string, maxAgeSeconds: number): void {

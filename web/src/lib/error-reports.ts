@@ -12,7 +12,7 @@ const reports = reportQueue<ErrorReport>('portal.error-reports', (entries) =>
   api.reports.send({ body: { reports: entries } }, { anonymous: true }),
 )
 
-/** Not without consent, about minors, from private pages, or during an impersonation. */
+/** Not without consent, for minors, on private pages, or during an impersonation. */
 export const mayTellOf = (path: string): boolean =>
   hasConsent('C0002') && currentSession()?.isMinor !== true && !isPrivatePage(path) && !isImpersonating()
 

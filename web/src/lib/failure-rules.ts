@@ -1,44 +1,30 @@
 import { ApiError, isAbort } from './api-error.ts'
 
-/** How the app reacts to a failed call. */
-export type Consequence =
-  /** Shown nowhere. */
-  | 'nothing'
-  /** The page itself shows it, where the data would be or beside the field. */
-  | 'in-page'
-  /** The error modal. */
-  | 'modal'
-  /** The session is over. */
-  | 'sign-out'
-  /** The page for server errors. */
-  | 'our-fault'
-  /** A ping finds out whether the service can be reached. */
-  | 'look-for-service'
+/**
+ * How the app reacts to a failed call. `our-fault` is the page for server errors; `look-for-service` pings whether the service can
+ * be reached.
+ */
+export type Consequence = 'nothing' | 'in-page' | 'modal' | 'sign-out' | 'our-fault' | 'look-for-service'
 
-/** How the call was made. */
 export type Circumstances = {
-  /** A kiosk shows no failure and signs nobody out. */
+  /** A kiosk shows no failure and ends no session. */
   kiosk: boolean
-  /** The page has data already and only read it again. */
   background: boolean
-  /** The page shows this failure itself. */
   inPage: boolean
-  /** The call changes something, so the user waits for its result. */
   write: boolean
   /** An admin impersonates a player: admin calls are refused then, and that must not sign the admin out. */
   impersonating?: boolean
 }
 
-/** Calls whose failure only their own page shows. */
+/** Calls whose failure is shown only by their own page. */
 const quietCalls = ['reset_password', 'verify_password_token', 'user_game_instructions', 'shopify_all_access_membership_info']
 
-/** Whether a call fails silently: the four calls, and reads of current or past objects. */
+/** Whether a failure of the address is not shown (specification, section 8): the four calls above, and reads of current or past objects. */
 export function isQuietAddress(target: string): boolean {
   const address = target.split('#')[0] ?? ''
   return quietCalls.some((name) => address.includes(`/${name}`)) || /(^|[^a-z0-9_])(current|past)(?![a-z0-9_])/i.test(address)
 }
 
-/** Whether the answer ends the session: refused as a whole, not a wrong password typed somewhere. */
 export const endsSession = (error: unknown): boolean =>
   error instanceof ApiError &&
   ((error.status === 401 && (error.code === undefined || error.code === 401)) || error.status === 403)

@@ -1,11 +1,10 @@
 import { formatScore } from '@portal/contract/rules/score'
 import { RenderTime } from './prerendered.ts'
 
-/** Numbers and times as readers see them. Times stand in the reader's own zone. */
+/** Times are shown in the reader's time zone, in prerendered pages in UTC. */
 
 export const formatNumber = formatScore
 
-/** "8.3%": one decimal for rarity, none for progress. */
 export const formatPercent = (value: number, decimals: 0 | 1 = 1): string => `${value.toFixed(decimals)}%`
 
 const minuteMs = 60_000
@@ -21,7 +20,7 @@ const formatsIn = (zone: { timeZone?: string }) => ({
 const inReadersZone = formatsIn({})
 const inUtc = formatsIn({ timeZone: 'UTC' })
 
-/** Prerendered pages are formatted without knowing the reader's zone. */
+/** Prerendered pages are formatted without knowing the reader's time zone. */
 const formatsAt = (now: Date) => (now instanceof RenderTime ? inUtc : inReadersZone)
 
 /** An instant of the wire; the public board reads put a space where ISO has its T. */
@@ -37,24 +36,20 @@ function daysBetween(earlier: Date, now: Date): number {
   return Math.round((startOfDay(now, utc) - startOfDay(earlier, utc)) / dayMs)
 }
 
-/** "12 November", with the year when it is another one. */
 export function formatDay(time: string, now: Date): string {
   const date = parseTime(time)
   const { dayMonth, dayMonthYear } = formatsAt(now)
   return (date.getFullYear() === now.getFullYear() ? dayMonth : dayMonthYear).format(date)
 }
 
-/** "23:59". */
 export const formatClock = (time: string, now: Date): string => formatsAt(now).clock.format(parseTime(time))
 
-/** "Sunday at 23:59" within a week, else "12 November at 23:59". */
 export function formatDayAndClock(time: string, now: Date): string {
   const date = parseTime(time)
   const near = Math.abs(daysBetween(date, now)) < 7
   return `${near ? formatsAt(now).weekday.format(date) : formatDay(time, now)} at ${formatClock(time, now)}`
 }
 
-/** "Just now", "4 min ago", "3 h ago", "Yesterday", "Monday", "12 November": for columns and feeds. */
 export function formatAgo(time: string, now: Date): string {
   const date = parseTime(time)
   const age = now.getTime() - date.getTime()
@@ -68,7 +63,6 @@ export function formatAgo(time: string, now: Date): string {
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
-/** "2 hours ago" in a sentence. */
 export function formatAgoInWords(time: string, now: Date): string {
   const age = now.getTime() - parseTime(time).getTime()
   if (age < minuteMs) return 'just now'
@@ -78,7 +72,6 @@ export function formatAgoInWords(time: string, now: Date): string {
   return `on ${formatDay(time, now)}`
 }
 
-/** "ends in 2 days", "ends in 3 hours", "ended": for lists; the countdown has the minutes. */
 export function formatEnds(time: string, now: Date): string {
   const left = parseTime(time).getTime() - now.getTime()
   if (left <= 0) return 'ended'
@@ -90,5 +83,4 @@ export function formatEnds(time: string, now: Date): string {
 const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' })
 const suffixes: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' }
 
-/** "2nd". */
 export const formatOrdinal = (rank: number): string => `${formatNumber(rank)}${suffixes[ordinals.select(rank)] ?? 'th'}`

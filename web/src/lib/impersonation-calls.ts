@@ -14,7 +14,6 @@ export async function startImpersonation(uid: string, reason: string): Promise<v
   switchUser({ access_token, refresh_token }, { userId, profileId, isMinor: reply.user.is_minor })
 }
 
-/** Ends it on the server; the refresh that follows restores the admin's session. */
 export async function stopImpersonation(): Promise<void> {
   try {
     await api.sessions.endImpersonation()

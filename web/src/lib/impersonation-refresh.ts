@@ -28,7 +28,6 @@ export async function storeRefreshed(pair: Tokens, stale: string): Promise<strin
     return reply.access_token
   } catch (error) {
     if (isRefusal(error)) return restoreAdmin(pair, impersonation)
-    // The old token stays, so that the next call tries again.
     storeTokens({ access_token: stale, refresh_token: pair.refresh_token })
     throw error
   }

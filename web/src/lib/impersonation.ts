@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react'
 import { onSessionChange } from './session.ts'
 import type { Session } from './store.ts'
 
-/** The player an admin sees the portal as. Kept in local storage, so it applies to all tabs. */
 export type Impersonation = {
   uid: string
   username: string
@@ -30,7 +29,6 @@ function parse(text: string | null): Impersonation | null {
   }
 }
 
-/** The impersonation in this browser, or null. The same object as long as nothing changed. */
 export function currentImpersonation(): Impersonation | null {
   if (typeof localStorage === 'undefined') return null
   const text = localStorage.getItem(key)

@@ -44,7 +44,7 @@ const worthKeeping = new Set(
   ].map(({ key }) => key.join('.')),
 )
 
-/** A kiosk has no account and keeps its board separately. */
+/** A kiosk has no account, so it keeps its board under a key of its own. */
 const storeKey = () => (isKiosk() ? 'portal.last-seen.kiosk' : 'portal.last-seen')
 const readerId = () => (isKiosk() ? null : (currentSession()?.userId ?? null))
 
@@ -98,7 +98,6 @@ function keepNow(client: QueryClient): void {
 const isAway = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 502 || (isKiosk() && !isUnknown(error)))
 
-/** Has no data and cannot be read. */
 const isLacking = ({ state }: Query) =>
   state.data === undefined && (state.fetchStatus === 'paused' || (state.status === 'error' && isAway(state.error)))
 

@@ -1,9 +1,7 @@
-/** The page and the unsent form fields at the end of a session. Kept in this tab, for the same account. */
 type LeftOff = { userId: number; href?: string; typed: Record<string, object> }
 
 const key = 'portal.left-off'
 
-/** The forms on the page, each with a function that returns the fields to keep, or null. */
 const forms = new Map<string, () => object | null>()
 
 function read(): LeftOff | null {
@@ -27,7 +25,6 @@ export function keepOf(name: string, typed: () => object | null): () => void {
   }
 }
 
-/** Keeps the page and its forms for an account whose session has ended. */
 export function leaveOff(userId: number): void {
   const typed = Object.fromEntries([...forms].flatMap(([name, fields]) => [[name, fields()]]).filter(([, fields]) => fields))
   write({ userId, href: location.pathname + location.search, typed: typed as LeftOff['typed'] })
@@ -39,7 +36,6 @@ export function addressLeft(userId: number): string | undefined {
   return left?.userId === userId ? left.href : undefined
 }
 
-/** Forgets the address once the account is back; forgets everything when it is another account. */
 export function comeBack(userId: number): void {
   const left = read()
   if (!left) return
@@ -47,13 +43,11 @@ export function comeBack(userId: number): void {
   else sessionStorage.removeItem(key)
 }
 
-/** Whether fields of a form on this page are kept for an account. */
 export const hasTyped = (userId: number | undefined, name: string): boolean => {
   const left = read()
   return left !== null && left.userId === userId && nameOnPage(name) in left.typed
 }
 
-/** Returns the kept fields of a form on this page, once. */
 export function takeTyped(userId: number | undefined, name: string): object | undefined {
   const left = read()
   if (left === null || left.userId !== userId) return undefined

@@ -14,7 +14,7 @@ export type StreamEvents = {
   onClose: (lastEventAt: number | null) => void
 }
 
-/** Added to the gap: messages that were on the way when the stream ended. */
+/** Milliseconds. Added to the gap, for messages that were on the way when the stream ended. */
 const marginMs = 2_000
 
 const firstPauseMs = 500
@@ -24,7 +24,6 @@ const longestKioskPauseMs = 1_000
 /** The server sends at least a comment every 20 seconds; a longer silence means a dead connection. */
 const silenceMs = 45_000
 
-/** Time of the last data of a stream; null before it has opened. */
 type LastEvent = { at: number | null }
 
 async function read(topics: readonly string[], signal: AbortSignal, last: LastEvent, events: StreamEvents): Promise<void> {
@@ -64,7 +63,6 @@ async function read(topics: readonly string[], signal: AbortSignal, last: LastEv
   }
 }
 
-/** A pause that ends early, with jitter, when the network returns. */
 const pauseFor = (ms: number) =>
   new Promise<void>((resolve) => {
     const end = () => {

@@ -5,7 +5,6 @@ import { onSessionChange } from './session.ts'
 /** 'off' while nothing is watched, 'lost' while the connection is being restored. */
 export type LiveState = 'off' | 'open' | 'lost'
 
-/** Messages between tabs: one tab reads the stream and forwards its messages. */
 type TabMessage =
   | { kind: 'topics'; tab: string; topics: Topic[]; disconnectedSince: number }
   | { kind: 'who' }
@@ -25,7 +24,7 @@ let close: (() => number | null) | null = null
 let openTopics = ''
 const againMs = 1_000
 let rearrange: ReturnType<typeof setTimeout> | undefined
-/** Reopen the stream although its topics are the same. */
+/** Reopens the stream even with unchanged topics. */
 let isForced = false
 /** Time since which this tab has received nothing, by `Date.now()`; Infinity while it is connected. */
 let disconnectedSince = performance.timeOrigin
@@ -60,7 +59,6 @@ function markAllConnected(): void {
   for (const other of elsewhere.values()) other.disconnectedSince = Infinity
 }
 
-/** Reopens the stream when the topics of any tab have changed. Its code is loaded with the first topic. */
 async function arrange(): Promise<void> {
   if (!reads) return
   const topics = allTopics()
@@ -75,7 +73,6 @@ async function arrange(): Promise<void> {
   const reader = await import('./live-stream.ts').catch(() => null)
   if (key !== openTopics || close) return
   if (!reader) {
-    // The code could not be loaded.
     announce('lost')
     arrangeSoon(true, againMs)
     return
@@ -121,7 +118,7 @@ function receive({ data }: MessageEvent<TabMessage>): void {
   if (data.kind === 'topics') {
     if (data.topics.length > 0) elsewhere.set(data.tab, data)
     else elsewhere.delete(data.tab)
-    // A new tab has to learn whether it missed something, also when all its topics are watched already.
+    // A new tab must learn whether it missed messages, even when all its topics are watched already.
     arrangeSoon(data.topics.length > 0 && data.disconnectedSince !== Infinity)
   }
 }
@@ -146,7 +143,6 @@ function start(): void {
   else void beginReading()
 }
 
-/** Watches topics until the returned function is called. */
 export function watchTopics(topics: readonly Topic[]): () => void {
   start()
   for (const name of topics) watched.set(name, (watched.get(name) ?? 0) + 1)

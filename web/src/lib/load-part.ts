@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-/** A part of the app that could not be loaded: the network is gone, or a newer version has replaced the files. */
+/** Thrown when the code of a page could not be loaded: no network, or files replaced by a newer version. */
 export class PartMissing extends Error {
   override readonly name = 'PartMissing'
 }
@@ -16,7 +16,6 @@ function inTime<T>(load: () => Promise<T>): Promise<T> {
   })
 }
 
-/** Loads a part of the app within two minutes, with a second attempt. Throws `PartMissing`. */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await inTime(load)
@@ -42,10 +41,9 @@ export const isPartMissing = (error: unknown): boolean =>
 
 const reloadedKey = 'portal.reloaded'
 
-/** A second failure within this time is not cured by another reload. */
+/** A reload does not help when the code is missing again within this time. */
 const reloadPauseMs = 60_000
 
-/** Reloads the page and returns true, unless that was done a moment ago. */
 export function reloadOnce(now = Date.now()): boolean {
   if (now - Number(sessionStorage.getItem(reloadedKey)) < reloadPauseMs) return false
   sessionStorage.setItem(reloadedKey, String(now))

@@ -15,7 +15,6 @@ export async function nullOnFailure<T>(read: Promise<T>): Promise<T | null> {
   }
 }
 
-/** The reader's membership; null when it cannot be read. */
 export const membershipInfo = queryOptions({
   queryKey: [...keyOf(api.membership.userInfo), {}] as const,
   queryFn: ({ signal }) => nullOnFailure(api.membership.userInfo({}, { signal })),

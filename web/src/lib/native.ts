@@ -1,28 +1,18 @@
-/** Messages between the portal and the mobile app, when the page runs in the app's web view. */
-
 type Told = {
-  /** A page is loading. */
   app_pending: { pending: boolean }
-  /** The user's profile is loading. */
   app_loading_user_info: { loading: boolean }
-  /** The reader has logged out. */
   app_log_out: Record<string, never>
-  /** The session has ended by itself. */
   app_session_expire: Record<string, never>
-  /** New tokens, for the app's own calls. */
   app_set_tokens: { access_token: string; refresh_token: string }
-  /** A sign-in code is on screen: the app adjusts the brightness. */
   app_on_show_qr_code: Record<string, never>
   app_on_hide_qr_code: Record<string, never>
   app_copy_to_clipboard: { text: string }
   app_share_content: { title: string; text: string; url: string }
-  /** Whether a game is running on the machine on screen. */
   app_game_active: { active: boolean }
-  /** An address outside the portal: the app opens it in a browser of its own. */
+  /** The app opens outside addresses in a browser of its own. */
   app_redirect: { url: string }
 }
 
-/** Questions to the app, with the parser of each answer. */
 const asked = {
   app_get_current_position: positionIn,
   app_get_version: textIn,
@@ -57,7 +47,7 @@ export function tellApp<Name extends keyof Told>(name: Name, what: Told[Name]): 
 
 const patienceMs = 10_000
 
-/** Asks the app; null on the web, and without an answer within `patienceMs`. */
+/** Resolves to null on the web, and without an answer within `patienceMs`. */
 export async function askApp<Name extends keyof Asked>(name: Name): Promise<ReturnType<Asked[Name]>> {
   const none = null as ReturnType<Asked[Name]>
   const app = bridge()

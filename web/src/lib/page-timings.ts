@@ -4,7 +4,6 @@ type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 type Reaction = PerformanceEntry & { interactionId?: number }
 type Measured = Omit<PageTiming, 'page' | 'device'>
 
-/** Smallest width of a desktop, in pixels. */
 const desktopFrom = 768
 /** Layout shifts form a burst within a second of each other, for at most five seconds (the definition of CLS). */
 const shiftGapMs = 1000
@@ -14,7 +13,6 @@ const slowestNoted = 40
 const nothing: Measured = { response: null, first_paint: null, largest_paint: null, shift: null, reaction: null }
 const supports = (type: string) => PerformanceObserver.supportedEntryTypes.includes(type)
 
-/** Load times of the document, if it was loaded for this page. */
 function loadOf(): Partial<Measured> {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const paint = performance.getEntriesByName('first-contentful-paint')[0]
@@ -22,7 +20,7 @@ function loadOf(): Partial<Measured> {
   return { response: load.responseStart, first_paint: paint?.startTime ?? null }
 }
 
-/** Returns the sum of the worst burst of layout shifts so far. */
+/** Returns a function that adds a layout shift and returns the sum of the worst burst so far. */
 export function worstShift(): (at: number, value: number) => number {
   let worst = 0
   let burst = { from: 0, last: 0, sum: 0 }
@@ -61,7 +59,6 @@ function observePage(current: () => Page | null): PerformanceObserver[] {
   ]
 }
 
-/** Measures one page after the other; each is reported once, when it is left or hidden. */
 export function timePages(tell: (timing: PageTiming) => void): { page: (pattern: string) => void; stop: () => void } {
   let page: Page | null = null
   let isFirst = true

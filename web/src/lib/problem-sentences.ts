@@ -1,14 +1,12 @@
 import { ApiError } from './api-error.ts'
 
-/** Texts of the error dialog. */
 export type ProblemText = {
   title: string
   text: string
-  /** The way out it offers. */ action: 'dismiss' | 'login'
-  /** The mail it can send again. */ resend?: 'activation' | 'consent'
+  action: 'dismiss' | 'login'
+  resend?: 'activation' | 'consent'
 }
 
-/** A problem in the dialog; `identifier` is the account that a mail can be sent to again. */
 export type ShownProblem = ProblemText & { identifier: string | undefined }
 
 export const defaultTitle = "Sorry, that didn't work."
@@ -35,7 +33,7 @@ const isAddressProblem = (error: ApiError) => addressKeys.some((key) => key in e
 
 const hasMessage = (errors: Record<string, string[]>) => Object.keys(errors).some((key) => key.endsWith('_message'))
 
-/** `latitude_code` names a problem to programs where `latitude_message` says it. */
+/** Some fields have a pair of errors, a code for programs and a message for people; the code is left out. */
 const fieldTexts = ({ validationErrors }: ApiError): string =>
   Object.entries(validationErrors)
     .flatMap(([key, texts]) => (key.endsWith('_code') && key !== 'postal_code' && hasMessage(validationErrors) ? [] : texts))
@@ -48,11 +46,10 @@ function waitSentence(seconds: number | undefined): string {
   return ` Try again in ${Math.ceil(seconds / 60)} minutes.`
 }
 
-/** Code 409 means a taken address in the catalogue of problems, and any other conflict on the server. */
+/** Status 409 means a taken address in the list of problems, and any other conflict on the server. */
 const isOtherConflict = ({ code, message, target }: ApiError) =>
   code === 409 && message !== '' && target !== '' && !target.includes('location')
 
-/** Texts for an error, by its code. */
 export function problemText(error: unknown): ProblemText {
   if (!(error instanceof ApiError)) return { title: defaultTitle, text: unexpected, action: 'dismiss' }
   if (error.status === 0) return { title: defaultTitle, text: offline, action: 'dismiss' }
@@ -76,5 +73,4 @@ export function problemText(error: unknown): ProblemText {
   }
 }
 
-/** One sentence, shown in place of the data. */
 export const problemSentence = (error: unknown): string => problemText(error).text

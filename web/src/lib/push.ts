@@ -4,10 +4,10 @@ import { readCookie } from './cookies.ts'
 import { isNative } from './platform.ts'
 import { startWorker } from './service-worker.ts'
 
-/** Whether this browser shows messages while the portal is closed; `refused` means that the user forbade it. */
+/** `refused` means that the user has blocked notifications. */
 export type PushSupport = 'none' | 'refused' | 'possible'
 
-/** The session this browser was subscribed in; cleared at the log-out. */
+/** The session that this browser was subscribed in; deleted at logout. */
 const key = 'portal.push'
 
 const sessionId = () => tokenClaims(readCookie('insider-token') ?? '').sid ?? ''
@@ -19,7 +19,6 @@ export function pushSupport(): PushSupport {
   return Notification.permission === 'denied' ? 'refused' : 'possible'
 }
 
-/** The push address of this browser; null while it has none. */
 export async function pushAddress(): Promise<string | null> {
   const registration = await navigator.serviceWorker.getRegistration()
   return (await registration?.pushManager.getSubscription())?.endpoint ?? null
@@ -32,19 +31,18 @@ async function tell(subscription: PushSubscription): Promise<void> {
   localStorage.setItem(key, sessionId())
 }
 
-/** Asks the user, then subscribes this browser; resolves with whether the user agreed. */
+/** Asks the user, then subscribes this browser; resolves to whether the user agreed. */
 export async function startPush(portalKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   await startWorker()
   const { pushManager } = await navigator.serviceWorker.ready
-  // A browser that subscribed to another key would refuse this one.
+  // A browser that is subscribed with another key would reject this one.
   await (await pushManager.getSubscription())?.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: portalKey })
   await tell(subscription)
   return true
 }
 
-/** Unsubscribes this browser. */
 export async function stopPush(): Promise<void> {
   localStorage.removeItem(key)
   const registration = await navigator.serviceWorker.getRegistration()

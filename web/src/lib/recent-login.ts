@@ -6,13 +6,12 @@ import { appStore } from './store.ts'
 
 const canPrompt = () => accessTokenCookie() !== null && !isKiosk() && !isImpersonating()
 
-/** Whether the password was entered too long ago for the pages of the account. */
 export function needsRecentLogin(now = serverNow()): boolean {
   const token = accessTokenCookie()
   return token !== null && canPrompt() && (tokenClaims(token).recent_login_exp ?? 0) * 1000 <= now
 }
 
-/** Prompts for the password, for a page that stays closed without it or for a call; resolves with whether it was given. */
+/** Prompts for the password, for a page or for a call; resolves to whether it was entered. */
 export async function askForPassword(by: 'page' | 'call'): Promise<boolean> {
   if (!canPrompt()) return false
   const forPage = by === 'page'
@@ -26,7 +25,6 @@ export async function askForPassword(by: 'page' | 'call'): Promise<boolean> {
   return answer
 }
 
-/** For the dialog: whether the reader entered the password. */
 export function answerPassword(confirmed: boolean): void {
   appStore.getState().passwordPrompt?.settle(confirmed)
   appStore.setState({ passwordPrompt: null })

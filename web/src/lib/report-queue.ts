@@ -6,18 +6,16 @@ const mostKept = 30
 const firstPauseMs = 5000
 const longestPauseMs = 60 * 60_000
 
-/** Milliseconds to wait after a number of failures in a row: five seconds, doubled up to an hour. */
+/** Milliseconds to wait after failures in a row: five seconds, doubled up to an hour. */
 export const pauseAfter = (failures: number): number => Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs)
 
 /** Adds an entry and drops the oldest beyond the limit. */
 export const withEntry = <T>(kept: readonly T[], entry: T): T[] => [...kept, entry].slice(-mostKept)
 
-/** A refused entry is not sent again. */
 const isRefused = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
 
 type ReportQueue<T> = {
-  /** Keeps an entry, and sends it when it can. */
   add: (entry: T) => void
   send: () => Promise<void>
   /** Sends what an earlier visit could not, and again whenever the network comes back. */
@@ -44,7 +42,6 @@ export function reportQueue<T>(key: string, deliver: (entries: T[]) => Promise<u
   }
   const done = (count: number) => {
     failures = 0
-    // Entries added during the delivery stay.
     keep(kept().slice(count))
   }
   const send = async () => {
@@ -56,7 +53,7 @@ export function reportQueue<T>(key: string, deliver: (entries: T[]) => Promise<u
       await deliver(entries)
       done(entries.length)
     } catch (error) {
-      // Without network, or refused for now, it waits longer each time.
+      // Without network, or rejected for now, the next attempt waits longer.
       if (isRefused(error)) done(entries.length)
       else timer = setTimeout(() => void send(), pauseAfter(++failures))
     } finally {

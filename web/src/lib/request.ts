@@ -8,11 +8,9 @@ import { send, targetOf, type CallInput, type CallSpec } from './transport.ts'
 
 export type RequestOptions = {
   signal?: AbortSignal | undefined
-  /** Sent without a token even when signed in. */
   anonymous?: boolean
-  /** Sent without its token, but signed as belonging to the session. */
+  /** Signed with the key of this session, although its token is not sent. */
   session?: string | null
-  /** Sent to its end even when its page is left. */
   keepalive?: boolean
 }
 
@@ -29,7 +27,6 @@ function waitFor(seconds: number, signal: AbortSignal | undefined): Promise<void
   })
 }
 
-/** How long to wait before a read is sent again, or null when it is not worth it. */
 function pauseBefore(retry: number, error: unknown, method: string): number | null {
   if (method !== 'GET' || retry > mostRetries || !(error instanceof ApiError)) return null
   if (error.status !== 503 && error.status !== 429) return null
@@ -37,7 +34,7 @@ function pauseBefore(retry: number, error: unknown, method: string): number | nu
   return seconds <= longestWaitS ? seconds : null
 }
 
-/** The session's new token. A call of one account is never repeated as another. */
+/** The session's new token. A call of one account is never repeated as another account. */
 async function refreshedToken(token: string): Promise<string> {
   const next = await refreshToken(token)
   if (tokenClaims(next).user_id === tokenClaims(token).user_id) return next
@@ -53,7 +50,8 @@ async function sendWithToken(
   try {
     return await send(spec, input, { signal, token, session: session ?? token, keepalive })
   } catch (error) {
-    // Refused before it expired: this computer's clock is slow, or the session has ended. A refresh finds out which.
+    // The token was rejected before it expired: this computer's clock is slow, or the session has ended. A refresh finds out
+    // which.
     if (!token || !(error instanceof ApiError) || error.status !== 401 || error.code !== 401) throw error
     return send(spec, input, { signal, token: await refreshedToken(token), keepalive })
   }
@@ -61,7 +59,7 @@ async function sendWithToken(
 
 const recentLoginNeeded = 648
 
-/** Repeats a call that needs a recent log-in once the password was entered; aborts it otherwise. */
+/** Repeats a call that needs a recent login after the password was entered; aborts it otherwise. */
 async function sendWithPassword(spec: CallSpec, input: CallInput, options: RequestOptions): Promise<unknown> {
   try {
     return await sendWithToken(spec, input, options)
@@ -75,10 +73,10 @@ async function sendWithPassword(spec: CallSpec, input: CallInput, options: Reque
 
 const prefetched = new Map<string, Promise<unknown>>()
 
-/** Begins a read that the first page makes as soon as its code is loaded; consumed by the first request for it. */
+/** Sends a read of the first page before its code is loaded; the first request for it takes the result. */
 export function prefetch(spec: CallSpec, input: CallInput): void {
   const read = withRetry(spec, input, {})
-  // The request that consumes it handles the failure.
+  // The request that takes the result handles the failure.
   read.catch(() => undefined)
   prefetched.set(targetOf(spec, input), read)
 }

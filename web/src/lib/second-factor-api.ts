@@ -3,5 +3,5 @@ import { addCalls, api } from './api.ts'
 
 addCalls(secondFactorCalls)
 
-/** Calls that come only with the pages that make them. */
+/** Loaded only with the pages that make these calls. */
 export const secondFactorApi = api.secondFactor

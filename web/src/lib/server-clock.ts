@@ -4,7 +4,6 @@ let behindMs = Number(globalThis.localStorage?.getItem(clockKey)) || 0
 /** Smaller differences are ignored, because an answer takes time too. */
 const worthMs = 60_000
 
-/** Sets the clock by a time that the server has sent. */
 export function setClock(serverTime: string): void {
   const time = Date.parse(serverTime)
   if (Number.isNaN(time)) return
@@ -14,5 +13,5 @@ export function setClock(serverTime: string): void {
   else localStorage.removeItem(clockKey)
 }
 
-/** The server's time in milliseconds, as far as it is known. */
+/** Milliseconds since 1970, corrected by the last time that the server sent. */
 export const serverNow = (): number => Date.now() + behindMs

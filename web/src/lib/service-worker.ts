@@ -9,7 +9,6 @@ type Policies = {
   ) => { createScriptURL: (url: string) => string }
 }
 
-/** The only script address that may be made from text, under the only policy the pages allow. */
 function trustedAddress(): string {
   const policies = (globalThis as { trustedTypes?: Policies }).trustedTypes
   const only = (url: string) => {

@@ -6,9 +6,8 @@ import { appStore, type ServiceState } from './store.ts'
 import { forgetVariant } from './variant.ts'
 
 const usualPauseMs = 60_000
-/** Pauses between pings while the service is away. */
 const awayPausesMs = [2000, 5000, 10_000, 20_000]
-/** Until then the first page is loading, and its own calls find failures. */
+/** Before that the calls of the first page detect failures. */
 const firstPingAfterMs = 5000
 const patienceMs = 15_000
 
@@ -21,7 +20,7 @@ const set = (service: ServiceState): void => appStore.setState({ service })
 
 const isOffline = () => !navigator.onLine
 
-/** A refusal is an answer too: the service can be reached. */
+/** An error answer also shows that the service can be reached. */
 function heard(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   if (error.status === 401 && isSignedIn()) clearSession('token_not_valid')
@@ -52,7 +51,6 @@ function plan(): void {
   timer = setTimeout(() => void lookForService(), pause)
 }
 
-/** Pings the service at once; concurrent calls share one ping. */
 export function lookForService(): Promise<void> {
   if (isKiosk()) return Promise.resolve()
   looking ??= ping().finally(() => {

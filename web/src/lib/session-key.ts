@@ -2,8 +2,8 @@ import { tokenClaims } from './access-token.ts'
 import { isNative } from './platform.ts'
 
 /**
- * The key a session is bound to. Browser and server derive it from public keys they exchange with the log-in; here it lies in
- * IndexedDB as a key that can sign but cannot be read, so that copied cookies are worth nothing elsewhere.
+ * The key a session is bound to. Browser and server derive it from public keys exchanged at login. It is kept in IndexedDB as a
+ * key that can sign but cannot be read, so copied cookies are useless in another browser.
  */
 const database = 'portal'
 const store = 'session-keys'
@@ -28,7 +28,7 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-/** Works on the store of keys; refused where the browser keeps nothing, as some do in private windows. */
+/** Rejects where the browser has no storage, as in some private windows. */
 async function inStore<T>(mode: IDBTransactionMode, work: (keys: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const opening = indexedDB.open(database, 1)
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(store))
@@ -46,7 +46,7 @@ async function inStore<T>(mode: IDBTransactionMode, work: (keys: IDBObjectStore)
 async function read(sid: string): Promise<CryptoKey | null> {
   const key = await inStore<CryptoKey | undefined>('readonly', (keys) => keys.get(sid)).catch(() => undefined)
   if (key) return key
-  // Another tab may be about to keep it.
+  // Another tab may be about to store it.
   known.delete(sid)
   return null
 }
@@ -67,13 +67,12 @@ export async function sessionKey(sid: string | null): Promise<CryptoKey | null> 
 
 type Offer = {
   publicKey: string
-  /** Takes the server's half and keeps the key; without one the session stays unbound. */
   accept: (serverKey: string | null, token: string) => Promise<void>
 }
 
 /**
- * Begins an agreement on a key. Null where a key could not be used or kept: the app keeps its own session, and a page without
- * https has no cryptography.
+ * Starts the key agreement. Null where no key can be used or kept: the mobile app has its own session, and a page without https
+ * has no cryptography.
  */
 export async function offerKey(): Promise<Offer | null> {
   if (isNative() || !globalThis.crypto?.subtle || typeof indexedDB === 'undefined') return null
@@ -96,14 +95,13 @@ async function accept(ours: CryptoKey, serverKey: string | null, sid: string): P
   const key = await crypto.subtle.deriveKey(rule, shared, { name: 'HMAC', hash: 'SHA-256', length: 256 }, false, ['sign'])
   known.clear()
   known.set(sid, Promise.resolve(key))
-  // Kept before the tokens are: a tab that finds them finds the key. There is one session in a browser.
+  // Stored before the tokens are, so that a tab that finds the tokens finds the key. A browser has one session.
   await inStore('readwrite', (keys) => {
     keys.clear()
     return keys.put(key, sid)
   }).catch(() => undefined)
 }
 
-/** Deletes all keys, at the end of the session. */
 export function forgetSessionKeys(): void {
   known.clear()
   if (typeof indexedDB !== 'undefined') void inStore('readwrite', (keys) => keys.clear()).catch(() => undefined)

@@ -19,11 +19,11 @@ const names = {
 type SignedIn = Tokens & { user_id: number; profile_id: number; is_minor: boolean }
 
 const rememberKey = 'portal.remember'
-/** Choices of the visitor, not of the account: they survive a log-out. */
+/** Choices of the visitor, not of the account; they survive a logout. */
 const keptKeys = ['portal.consent', 'portal.download-banner-dismissed']
 const dayS = 86_400
 
-// The build renders pages too, and an open channel would keep its process alive.
+// In the build an open channel would keep the process alive.
 const hasTabs = typeof document !== 'undefined'
 const channel = hasTabs && typeof BroadcastChannel !== 'undefined' ? new BroadcastChannel('portal.session') : null
 
@@ -53,10 +53,10 @@ export const accessTokenCookie = () => readCookie(names.access)
 export const refreshTokenCookie = () => readCookie(names.refresh)
 export const isSignedIn = () => currentSession() !== null
 
-/** Whether an admin impersonates the player, by the token; there is no password to prompt for then. */
+/** During an impersonation there is no password to prompt for. */
 export const isImpersonating = (): boolean => tokenClaims(accessTokenCookie() ?? '').act !== undefined
 
-/** Whether the reader chose at the log-in to stay signed in for longer than a day. */
+/** "Remember me" at the login: stay signed in for longer than a day. */
 export const isRemembered = () => localStorage.getItem(rememberKey) === '1'
 
 /** Both token cookies live as long as the session, because an expired access token in its cookie causes a refresh. */
@@ -72,7 +72,6 @@ export function storeTokens(tokens: Tokens): void {
   }
 }
 
-/** Begins a session in this browser and in its other tabs. */
 export function beginSession(reply: SignedIn, rememberMe: boolean): void {
   if (rememberMe) localStorage.setItem(rememberKey, '1')
   else localStorage.removeItem(rememberKey)
@@ -139,10 +138,8 @@ if (hasTabs && !channel)
     if (event.key === 'portal.session-event') receive(event.newValue?.split(' ')[0])
   })
 
-/** Calls back when somebody signs in or out, here or in another tab. */
 export const onSessionChange = (listener: () => void): (() => void) => onChange(({ sessionChanges }) => sessionChanges, listener)
 
-/** Calls back when the session ends. */
 export const onSessionEnd = (listener: (reason: EndReason, session: Session | null) => void): (() => void) =>
   onChange(
     ({ sessionEnd }) => sessionEnd,
@@ -163,7 +160,7 @@ export async function pausingReads<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** For a call that ends the session itself: the server's message about that end is ignored meanwhile. */
+/** For a call that ends the session itself: the live message about that end is ignored meanwhile. */
 export const endingSession = <T>(work: () => Promise<T>): Promise<T> =>
   pausingReads(async () => {
     endExpected = true
@@ -174,7 +171,7 @@ export const endingSession = <T>(work: () => Promise<T>): Promise<T> =>
     }
   })
 
-// During hydration the audience is that of the document, the numbers are those of the reader.
+// During hydration the audience is that of the document and the ids are those of the reader.
 const prerenderedSession = () => (prerenderedReader() === 'player' ? currentSession() : null)
 
 export const useSession = (): Session | null => useSyncExternalStore(onSessionChange, currentSession, prerenderedSession)

@@ -13,7 +13,6 @@ let importedAppKey: Promise<CryptoKey> | null = null
 
 type Signer = { keyId: string; key: CryptoKey }
 
-/** The key of the token's session; the app's key without a session. */
 async function signerOf(token: string | null | undefined): Promise<Signer> {
   const sid = token ? boundSessionOf(token) : null
   const own = sid === null ? null : await sessionKey(sid)
@@ -32,7 +31,7 @@ type Unsigned = {
   body: string | undefined
   authorization: string | undefined
   location: string
-  /** Whose session the call belongs to, also when its token is not sent along. */
+  /** The session whose key signs, also when its token is not sent. */
   session: string | null | undefined
 }
 

@@ -11,7 +11,6 @@ export type EndReason = 'chosen' | 'token_not_valid' | 'user_idle' | 'refused' |
 export type ServiceState = 'there' | 'offline' | 'away'
 export type ServerInfo = { build: string; environment: 'local' | 'dev' | 'uat' | 'stage' | 'prod' }
 
-/** A password prompt on screen; all calls and pages that need it wait for the same answer. */
 type PasswordPrompt = { answer: Promise<boolean>; settle: (confirmed: boolean) => void; forPage: boolean }
 
 /**
@@ -21,12 +20,9 @@ type PasswordPrompt = { answer: Promise<boolean>; settle: (confirmed: boolean) =
 type AppState = {
   sessionChanges: number
   consentChanges: number
-  /** The last end of a session; its session is null when another tab ended it. */
   sessionEnd: { reason: EndReason; session: Session | null } | null
-  /** The tokens of the last log-in or refresh in this tab. */
   tokens: Tokens | null
   service: ServiceState
-  /** From the last answered ping. */
   server: ServerInfo | null
   passwordPrompt: PasswordPrompt | null
   problem: ShownProblem | null
@@ -48,7 +44,6 @@ export const appStore = createStore<AppState>(() => ({
 
 export const useAppState = <T>(select: (state: AppState) => T): T => useStore(appStore, select)
 
-/** Calls back when the selected value changes; returns a function that stops it. */
 export const onChange = <T>(select: (state: AppState) => T, listener: (value: T) => void): (() => void) =>
   appStore.subscribe((state, previous) => {
     if (select(state) !== select(previous)) listener(select(state))

@@ -10,7 +10,6 @@ import { setClock } from './server-clock.ts'
 import { signatureOf } from './sign-request.ts'
 import type { Tokens } from './store.ts'
 
-/** Where a call goes; one entry of `calls.generated.ts`. */
 export type CallSpec = {
   readonly method: string
   readonly version: number
@@ -22,9 +21,8 @@ export type CallInput = { params?: object; query?: object; body?: unknown }
 export type SendOptions = {
   signal?: AbortSignal | undefined
   token?: string | null | undefined
-  /** The token of the session whose key signs, when it is not sent along. */
+  /** The session whose key signs, when its token is not sent. */
   session?: string | null | undefined
-  /** The request outlives its page. */
   keepalive?: boolean | undefined
 }
 
@@ -37,7 +35,6 @@ export function targetOf({ version, path }: CallSpec, { params = {}, query = {} 
   return `/api/v${version}/${filled}${search ? `?${search}` : ''}`
 }
 
-/** The headers every call carries. */
 export async function headersOf(
   method: string,
   target: string,
@@ -86,7 +83,7 @@ export async function send(spec: CallSpec, input: CallInput, options: SendOption
   }
 }
 
-/** With a password or with a passkey. */
+/** Login with a password or with a passkey. */
 const beginsSession = ({ path }: CallSpec) => path.startsWith(calls.sessions.login.path)
 const givesTokens = (spec: CallSpec) => beginsSession(spec) || spec === calls.sessions.refresh
 
@@ -110,7 +107,7 @@ async function sendOnce(
     body: body ?? null,
     signal: signal ?? null,
     keepalive,
-    // The device cookie, which only chooses a counter of failed logins. The app's web view goes without it.
+    // Sends the device cookie, which only chooses a counter of failed logins. The app's web view goes without it.
     credentials: isNative() ? 'omit' : 'same-origin',
   }).catch((reason: unknown) => {
     if (signal?.aborted) throw reason

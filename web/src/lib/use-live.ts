@@ -2,7 +2,6 @@ import type { LiveMessage, LiveMessageOf, Topic } from '@portal/contract/live'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { liveState, onLiveMessage, onLiveState, watchTopics, type LiveState } from './live.ts'
 
-/** Watches topics while the component is mounted. `app/live-updates.tsx` handles the messages. */
 export function useLiveTopics(...topics: readonly Topic[]): void {
   const key = topics.join(',')
   useEffect(() => (key ? watchTopics(key.split(',') as Topic[]) : undefined), [key])
@@ -10,7 +9,6 @@ export function useLiveTopics(...topics: readonly Topic[]): void {
 
 export const useLiveState = (): LiveState => useSyncExternalStore(onLiveState, liveState, () => 'off')
 
-/** Calls back with messages of one type, for components that show them at once. */
 export function useLiveMessage<T extends LiveMessage['type']>(type: T, listener: (message: LiveMessageOf<T>) => void): void {
   const receive = useEffectEvent((message: LiveMessage) => {
     if (message.type === type) listener(message as LiveMessageOf<T>)

@@ -9,7 +9,6 @@ const listen = (changed: () => void) => {
   }
 }
 
-/** Whether the browser reports a network. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     listen,

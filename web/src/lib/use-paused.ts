@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** The text, updated when typing pauses. */
 export function usePaused(text: string, pauseMs: number): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {

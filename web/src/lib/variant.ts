@@ -5,7 +5,6 @@ type Variant = 'ic' | 'classic'
 
 const isVariant = (value: string | null): value is Variant => value === 'ic' || value === 'classic'
 
-/** Keeps the `variant` of an address in session storage. */
 export function keepVariant(search: string): void {
   const asked = new URLSearchParams(search).get('variant')
   if (isVariant(asked)) sessionStorage.setItem(key, asked)
@@ -14,7 +13,7 @@ export function keepVariant(search: string): void {
 /** In production the variant depends on the platform alone. */
 export const forgetVariant = (): void => sessionStorage.removeItem(key)
 
-/** Whether addresses begin with /ic; by default only in the mobile app. */
+/** By default addresses begin with /ic only in the mobile app. */
 export function isIcVariant(): boolean {
   const kept = typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(key)
   return isVariant(kept) ? kept === 'ic' : isNative()

@@ -19,7 +19,6 @@ const knownCalls = () =>
       ),
     })))
 
-/** A call as recorded in a step: method and path pattern, without parameters. */
 export function callOf(method: string, target: string): string | null {
   const [path = ''] = target.split('?')
   if (!path.startsWith('/api/v') || untold.test(path)) return null
@@ -29,7 +28,6 @@ export function callOf(method: string, target: string): string | null {
 
 type Heard = { what: string; status: number; ms: number }
 
-/** Calls back after every API call of the page, until it is stopped; status 0 means that there was no answer. */
 export function watchCalls(note: (heard: Heard) => void): () => void {
   const usual = window.fetch
   const watched: typeof window.fetch = async (input, init) => {

@@ -11,8 +11,8 @@ const masked = (words: string) => words.replaceAll(/\S+@\S+/g, '…').replaceAll
 const firstWord = (label: string) => label.replace(/\s.*$/s, ' …')
 
 /**
- * A press as recorded in a step: role and label of the control. Links, options and controls with `data-names` can contain
- * names of people: of a link only the target is recorded, of the others only the role. Field values are never read.
+ * A press as recorded in a step: role and label of the control. Links, options and controls with `data-names` can contain names
+ * of people: of a link only the target is recorded, of the others only the role. Field values are never read.
  */
 export function pressOf(target: EventTarget | null): string | null {
   const control = target instanceof Element ? target.closest(controls) : null
@@ -25,7 +25,6 @@ export function pressOf(target: EventTarget | null): string | null {
   return words && words.length <= longestLabel ? `${role}: ${masked(words)}` : role
 }
 
-/** Calls back at every press on a control, until it is stopped. */
 export function watchPresses(note: (what: string) => void): () => void {
   const pressed = ({ target }: MouseEvent) => {
     const what = pressOf(target)

@@ -12,10 +12,8 @@ import { dropTrail, keepTrail, noteStep } from './visit-trail.ts'
 
 const key = 'portal.visit'
 
-/** Random numbers of a visit; a visit is in the sample when its number is below the rate. */
 type Lots = { trace: number; replay: number }
 
-/** The random numbers of this tab's visit, and whether it has just begun. */
 export function lotsOfVisit(): { lots: Lots; isNew: boolean } {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Lots | null
@@ -40,7 +38,6 @@ type Recording = { page: (pattern: string) => void; stop: () => void }
 let recording: Recording | null = null
 let shown = ''
 
-/** Starts the recordings that this visit is in the sample of. */
 function record({ trace, replay, replay_on_error: onError }: VisitRates): Recording {
   const { lots } = lotsOfVisit()
   const stops: (() => void)[] = []
@@ -66,13 +63,12 @@ function record({ trace, replay, replay_on_error: onError }: VisitRates): Record
   }
 }
 
-/** Records a page of the visit, by its pattern. */
 export function seePage(pattern: string): void {
   shown = pattern
   recording?.page(pattern)
 }
 
-/** Begins to record; ends with the consent or the session, or when the session is of a minor. */
+/** Records until consent or session end, or until the session is of a minor. */
 export function beginRecord(rates: VisitRates): void {
   if (recording || !hasConsent('C0002')) return
   const begun = record(rates)

@@ -11,15 +11,13 @@ const dayMs = 86_400_000
 type Step = Omit<TrailStep, 'before'>
 
 let steps: (Step & { at: number })[] = []
-/** Share of error reports that include the steps; null while no steps are kept. */
+/** Share of error reports that include the steps; null while none are recorded. */
 let tells: number | null = null
 
-/** Begins to keep steps, for a share of error reports. */
 export function keepTrail(rate: number): void {
   tells = rate
 }
 
-/** Stops keeping steps and deletes them. */
 export function dropTrail(): void {
   tells = null
   steps = []
@@ -32,7 +30,6 @@ export function noteStep(step: Step): void {
   steps = [...steps, { ...step, ...ms, what: step.what.slice(0, longestWhat), at: Date.now() }].slice(-mostSteps)
 }
 
-/** The steps before an error, for its report. */
 export function trailAt(now: Date): TrailStep[] {
   if (tells === null || Math.random() >= tells) return []
   return steps.map(({ at, ...step }) => ({ ...step, before: Math.min(Math.max(0, now.getTime() - at), dayMs) }))

@@ -34,7 +34,6 @@ export function rememberPlace(place: VisitorPlace): void {
   else writeCookie(cookie, '', 0)
 }
 
-/** The kept country, as the default of forms. */
 export function rememberedCountry(): string | undefined {
   try {
     const { country } = JSON.parse(readCookie(cookie) ?? '{}') as Partial<VisitorPlace>

@@ -1,5 +1,5 @@
 /**
- * The content policy forbids code made from text. Zod tries it out when a schema is built and swallows the failure, but
- * the browser reports the attempt; this setting, read when zod loads, keeps it from trying. Imported first.
+ * The content policy forbids `eval`. Zod tests for it when a schema is built, and the browser reports the attempt; this setting
+ * prevents it. Must be imported before zod.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

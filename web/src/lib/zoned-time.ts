@@ -1,5 +1,3 @@
-/** Converts between instants and local times of another time zone. */
-
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(zone: string): Intl.DateTimeFormat {
