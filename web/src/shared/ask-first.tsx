@@ -7,15 +7,14 @@ const ConfirmDialog = lazyPart(() => import('./confirm-dialog.tsx'), 'ConfirmDia
 type Change = { isPending: boolean; mutate: (nothing: undefined, options: { onError: () => void }) => void }
 
 type AskFirstProps = {
-  /** What it does: on the button, above the question and on its answer. */
+  /** The verb: label of the button, title of the question and label of its answer. */
   action: string
-  /** What is lost by it. */
   text: string
   change: Change
   className: string
 }
 
-/** A button for what cannot be taken back: it asks first, and lets go of the question when the change is refused. */
+/** A button for a change that cannot be undone: asks for confirmation first, and closes the question when the change fails. */
 export function AskFirst({ action, text, change, className }: AskFirstProps) {
   const [asked, setAsked] = useState(false)
   const close = () => setAsked(false)

@@ -4,7 +4,6 @@ import { commandMessages as words } from './command-messages.ts'
 
 type AskRebootProps = { count: number; pending: boolean; onReboot: () => void; onClose: () => void }
 
-/** Asks before machines restart: nobody can play for a moment. */
 export const AskReboot = ({ count, pending, onReboot, onClose }: AskRebootProps) => (
   <Dialog
     open

@@ -3,13 +3,10 @@ import { luminance } from '../art/colour.ts'
 import { sharedMessages } from './messages.ts'
 
 type AvatarProps = {
-  /** A picture of the player's choice; without one the initials stand there. */
   url?: string | null | undefined
   initials?: string | null | undefined
-  /** Where there are no initials, their first letters are taken from the name. */
   name?: string | null | undefined
   background?: string | null | undefined
-  /** The gold ring of All-Access. Say it in words beside the avatar with `<AllAccessMark>`. */
   gold?: boolean
   /** Pixels, or a CSS length where everything scales with the screen. */
   size?: number | string
@@ -19,11 +16,9 @@ type AvatarProps = {
 const neutral = '#8A7B7B'
 const hexColour = /^#[0-9a-f]{6}$/i
 
-/** The letters that stand where there is no picture. */
 export const lettersOf = (initials: string | null | undefined, name: string | null | undefined): string =>
   (initials || name || '').slice(0, initials ? 3 : 2).toUpperCase()
 
-/** A player's face. Decoration: the name stands beside it. */
 export function Avatar({ url, initials, name, background, gold = false, size = 36, className = '' }: AvatarProps) {
   const colour = background && hexColour.test(background) ? background : neutral
   const letters = lettersOf(initials, name)
@@ -61,7 +56,6 @@ type Face = {
 
 type PlayerAvatarProps = Pick<AvatarProps, 'size' | 'gold'> & { player: Face | null | undefined }
 
-/** The avatar of a player as the API describes one, gold for All-Access. */
 export const PlayerAvatar = ({ player, gold = player?.is_all_access ?? false, ...avatar }: PlayerAvatarProps) => (
   <Avatar
     url={player?.avatar_url}
@@ -73,7 +67,6 @@ export const PlayerAvatar = ({ player, gold = player?.is_all_access ?? false, ..
   />
 )
 
-/** The crown behind an All-Access member's name, with its words. */
 export const AllAccessMark = ({ size = 14 }: { size?: number }) => (
   <span className="crown" title={sharedMessages.allAccessMember}>
     <Crown size={size} strokeWidth={2.2} aria-hidden />

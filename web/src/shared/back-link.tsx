@@ -6,7 +6,7 @@ type BackLinkProps = Pick<LinkProps, 'to' | 'params' | 'search'> & { label: stri
 
 const allMachines = 'All Machines'
 
-/** The way back at the top left of a page's header. "All Machines" is a link of its own name, without "Back". */
+/** The link at the top left of a page's header; a label such as "All Machines" gets no "Back to". */
 export function BackLink({ label, ...link }: BackLinkProps) {
   if (!label) return null
   if (label === allMachines)

@@ -11,13 +11,11 @@ import { sharedMessages as words } from './messages.ts'
 type ChangeDialogProps = {
   title: string
   text: ReactNode
-  /** What the reason is for; without it, that it stands in the audit log. */
+  /** Purpose of the reason; by default that it is part of the audit log. */
   hint?: string
-  /** What is chosen beside the reason. */
   fields?: ReactNode
-  /** Those of them, by their names on the wire, that show their own sentences. */
+  /** Wire names of the fields that show their own errors. */
   saidAtFields?: readonly string[]
-  /** The name of the change, on its button. */
   action: string
   danger?: boolean
   pending: boolean
@@ -26,7 +24,7 @@ type ChangeDialogProps = {
   onClose: () => void
 }
 
-/** Asks an admin why before somebody's account is changed; what was typed stays when the server says no. */
+/** Asks an admin for the reason of a change to an account; keeps the input when the server refuses. */
 export function ChangeDialog({
   title,
   text,

@@ -1,9 +1,8 @@
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** Minutes since midnight as a clock shows them: 1050 is 17:30. */
 export const clockOf = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
 
-/** The other way; null for what is no time. */
+/** Minutes since midnight of "17:30"; null for invalid text. */
 export function minuteOf(clock: string): number | null {
   const parts = /^(\d{2}):(\d{2})$/.exec(clock)
   const [hour, minute] = [Number(parts?.[1]), Number(parts?.[2])]

@@ -8,13 +8,13 @@ type CodeFormProps<Result> = {
   title: string
   text: string
   label: string
-  /** Said when nothing was typed. */
+  /** Error for an empty field. */
   missing: string
   submit: string
   enter: Pick<UseMutationResult<Result, Error, string>, 'mutate' | 'isPending' | 'error' | 'reset'>
 }
 
-/** Takes a code of eight characters that another person passed on. A refused code stays in the field. */
+/** Takes a code of eight characters that another person passed on. A refused code remains in the field. */
 export function CodeForm<Result>({ title, text, label, missing, submit, enter }: CodeFormProps<Result>) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

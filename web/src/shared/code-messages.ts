@@ -1,4 +1,3 @@
-/** Words of a code that one person passes on to another. */
 export const codeMessages = {
   copyCode: 'Copy code',
   copied: 'The code is copied',

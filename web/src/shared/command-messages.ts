@@ -5,7 +5,6 @@ type State = OwnerCommand['state']
 
 const names: Record<Exclude<Kind, 'update' | 'out-of-service'>, string> = { locate: 'Locate', reboot: 'Restart' }
 
-/** Words of the commands that owners send to machines. */
 export const commandMessages = {
   commands: 'Commands',
   locate: names.locate,
@@ -24,7 +23,7 @@ export const commandMessages = {
   canceled: 'The command is canceled.',
   latest: 'Latest commands',
   none: 'No command has been sent to this machine yet.',
-  /** What a command asks for, as a line of the list. */
+  /** A command as a line of the list. */
   name: (command: Pick<OwnerCommand, 'kind' | 'code_version' | 'out_of_service'>): string => {
     if (command.kind === 'update') return command.code_version ? `Update to ${command.code_version}` : 'Update'
     if (command.kind === 'out-of-service') return command.out_of_service ? 'Set out of service' : 'Put back into service'

@@ -5,11 +5,8 @@ import { sharedMessages as words } from './messages.ts'
 
 type ConfirmDialogProps = {
   title: string
-  /** What is lost by it. */
   text: string
-  /** The word on the button that does it. */
   action: string
-  /** The word on the button that does not; "Cancel" without it. */
   cancel?: string
   pending: boolean
   onConfirm: () => void
@@ -17,7 +14,6 @@ type ConfirmDialogProps = {
   children?: ReactNode
 }
 
-/** Asks before something that cannot be taken back. */
 export const ConfirmDialog = ({ title, text, action, cancel, pending, onConfirm, onClose, children }: ConfirmDialogProps) => (
   <Dialog
     open

@@ -3,7 +3,6 @@ import { usePageTitle } from '../lib/page-title.ts'
 
 type ConsoleHeadProps = { title: string; tags?: ReactNode; lead?: string; action?: ReactNode; children?: ReactNode }
 
-/** The heading of a console page with its tags and actions. Its children follow it: tabs, or the last change. */
 export function ConsoleHead({ title, tags, lead, action, children }: ConsoleHeadProps) {
   usePageTitle(title)
   return (

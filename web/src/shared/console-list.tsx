@@ -13,10 +13,9 @@ import { SkeletonRows } from '../ui/skeleton.tsx'
 import { consoleMessages as words } from './console-messages.ts'
 import { ConsoleTable, usePlainKeys } from './console-table.tsx'
 
-/** The search, filters and page of a list; they are kept in the address bar. */
+/** Search, filters and page of a list, kept in the address bar. */
 type Selection = { search?: string | undefined; page?: number | undefined }
 
-/** Reads the selection of a list from the address bar and changes it there. */
 export function useSelection<S extends object>() {
   const search: object = useSearch({ strict: false })
   const selection = search as S
@@ -26,12 +25,10 @@ export function useSelection<S extends object>() {
   return { selection, onSelect }
 }
 
-/** A filter by one field of the selection, with a name for each value. */
 type FilterOf<S> = {
   [Name in keyof S & string]-?: {
     by: Name
     label: string
-    /** The name of no filter. */
     any: string
     names: Readonly<Partial<Record<Extract<S[Name], string>, string>>>
   }
@@ -43,32 +40,28 @@ type TableProps<Row extends object> = Omit<ComponentProps<typeof ConsoleTable<Ro
 type ConsoleListProps<Row extends object, S extends Selection> = (
   | TableProps<Row>
   | {
-      /** Draws the rows where a table does not fit them. */
       children: (rows: Row[]) => ReactNode
     }
 ) & {
   list: UseQueryResult<Rows<Row>>
-  /** Plural name of the rows, in lower case. */
   noun: string
   selection: S
   onSelect: (change: Partial<S>) => void
   search?: { label: string; hint?: string; maxLength: number }
   filters?: readonly FilterOf<S>[]
-  /** Fields that narrow the list beside the filters. */
   more?: ReactNode
   empty: { title: string; text: string; action?: ReactNode }
-  /** The button that removes all filters of a list without rows. */
+  /** Label of the button that removes all filters when no rows match. */
   showAll?: string
-  /** Further fields of the selection that the button resets. */
   alsoAll?: Partial<S>
 }
 
 const pageSize = 10
 const rowHeight = 53
-/** More segments than this do not fit beside the search. */
+/** More segments do not fit beside the search. */
 const mostSegments = 5
 
-/** A list of the console with search, filters, rows in all their states, and pages. */
+/** A list of the console: search, filters, rows with loading, error and empty states, pages. */
 export function ConsoleList<Row extends object, S extends Selection>(props: ConsoleListProps<Row, S>) {
   const { list, noun, selection, onSelect, search: searchProps, filters = [], more, empty, showAll } = props
   const { search = '', page = 1 } = selection
@@ -143,7 +136,6 @@ function ListRows<Row>({ list, empty, children }: ListRowsProps<Row>) {
   return <div aria-busy={list.isPlaceholderData || undefined}>{children(list.data.results, list.data.count)}</div>
 }
 
-/** In the place of the rows of a list without any. */
 const NoRows = ({ title, text, action }: ListRowsProps<never>['empty']) => (
   <div className="grid justify-items-center gap-2 py-16 text-center text-t-2">
     <span className="size-[44px] rounded-full bg-s-3 shadow-[inset_0_0_0_1px_var(--line-2)]" aria-hidden />
@@ -159,7 +151,6 @@ type WholeListProps<Row extends object, Data> = TableProps<Row> & {
   empty: { title: string; text: string }
 }
 
-/** A list that is short enough to be loaded as a whole. */
 export function WholeList<Row extends object, Data>({ read, rows, empty, ...table }: WholeListProps<Row, Data>) {
   if (read.data === undefined)
     return read.isError ? (
@@ -180,7 +171,7 @@ type SearchFieldProps = {
   onSearch: (text: string | undefined) => void
 }
 
-/** Searches when it is submitted. Give the search as `key`, so that a changed address bar changes the text. */
+/** Searches on submit. Pass the search as `key`, so that a changed address resets the text. */
 function SearchField({ label, hint, maxLength, search, field, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(search)
   const submit = (event: FormEvent) => {
@@ -212,10 +203,9 @@ type FilterProps = {
   label: string
   any: string
   names: Readonly<Record<string, string | undefined>>
-  /** Few values become segments. */
   asSegments: boolean
   value: string | undefined
-  /** Rows under the chosen value; undefined while they load. */
+  /** Rows with the selected value; undefined while they load. */
   count: number | undefined
   onChoose: (value: string | undefined) => void
 }
@@ -260,8 +250,8 @@ function Filter({ label, any, names, asSegments, value = noChoice, count, onChoo
 }
 
 /**
- * The keys of a list, shown while the focus is in it; they work only there (WCAG 2.1.4). They keep their place while they are
- * invisible: something that appears under a pressed button would swallow its click.
+ * Keyboard shortcuts of a list, shown while the focus is inside; they work only there (WCAG 2.1.4). Hidden ones keep their
+ * space, because an element that appears under a pressed button would swallow its click.
  */
 const KeyHints = () => (
   <p

@@ -4,7 +4,6 @@ const unsavedNoun: Partial<Record<Intl.LDMLPluralRule, string>> & { other: strin
   other: 'unsaved changes',
 }
 
-/** Words of the pieces that several pages of the console show. */
 export const consoleMessages = {
   changedBy: (name: string, time: string) => `Changed by ${name}, ${time}`,
   undoChange: 'Undo the last change',

@@ -6,15 +6,12 @@ import { useNow } from '../lib/use-now.ts'
 import { Button } from '../ui/button.tsx'
 import { Table } from '../ui/table.tsx'
 
-/** A column of a console list; the cells of the first one name their rows. */
 export type Column<Row> = {
   name: string
   cell: (row: Row, now: Date) => ReactNode
   /** Hidden on phones. */
   wide?: true
-  /** Aligned right. */
   number?: true
-  /** The heading is for screen readers only. */
   quiet?: true
   /** Makes the column sortable; only for lists whose rows are all loaded. */
   sortBy?: (row: Row) => string | number
@@ -35,13 +32,12 @@ type ConsoleTableProps<Row extends Item> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowId: (row: Row) => string | number
-  /** On phones the cells of a row are stacked, for rows with much text. */
   stacked?: boolean
 }
 
 const focusable = 'a[href], button:not([disabled])'
 
-/** Listens for plain keys while the focus is inside of the element but not in a field (WCAG 2.1.4). */
+/** Handles plain keys while the focus is inside the element but not in a field (WCAG 2.1.4). */
 export function usePlainKeys(place: RefObject<HTMLElement | null>, onKey: (key: string, target: Element) => boolean) {
   const latest = useRef(onKey)
   useEffect(() => {
@@ -59,14 +55,12 @@ export function usePlainKeys(place: RefObject<HTMLElement | null>, onKey: (key: 
   }, [place])
 }
 
-/** Moves the focus by so many rows. */
 function moveFocus(table: Element, from: Element, step: number) {
   const rows = [...table.querySelectorAll('tbody tr')].filter((row) => row.querySelector(focusable))
   const at = rows.findIndex((row) => row.contains(from))
   rows[at + step]?.querySelector<HTMLElement>(focusable)?.focus()
 }
 
-/** The rows of a console list, drawn from the definitions of its columns. */
 export function ConsoleTable<Row extends Item>({ caption, columns, rows, rowId, stacked = false }: ConsoleTableProps<Row>) {
   const now = useNow(20_000)
   const place = useRef<HTMLDivElement>(null)
@@ -146,21 +140,19 @@ function HeadCell<Row>({ column, sorted, onSort }: HeadCellProps<Row>) {
   )
 }
 
-/** A line below the main one of a cell. */
 export const Under = ({ children, only }: { children: ReactNode; only?: 'phone' | 'wide' }) => (
   <span className={`admin-under ${only === 'phone' ? 'phone-line' : only === 'wide' ? 'wide-only' : ''}`}>{children}</span>
 )
 
 export type RowAction = {
   label: string
-  /** Says which row it changes, for screen readers. */
+  /** Names the row, for screen readers. */
   name: string
   onSelect: () => void
   quiet?: boolean
   disabled?: boolean
 }
 
-/** What can be done with a row; each action has a visible button. */
 export const RowActions = ({ actions }: { actions: readonly RowAction[] }) => (
   <span className="flex flex-wrap justify-end gap-1 max-sm:justify-start">
     {actions.map(({ label, name, onSelect, quiet, disabled = false }) => (

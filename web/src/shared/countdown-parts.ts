@@ -1,4 +1,3 @@
-/** What is left until a moment, in whole minutes; nothing but zeros once it has passed. */
 export type CountdownParts = { days: string; hours: string; minutes: string; ended: boolean; text: string }
 
 const two = (value: number) => String(value).padStart(2, '0')

@@ -4,14 +4,13 @@ import { countdownParts } from './countdown-parts.ts'
 import { sharedMessages as words } from './messages.ts'
 
 type CountdownProps = {
-  /** The moment it runs to, as it stands on the wire. */
   to: string
-  /** Three numerals over their words, or one line of text. */
+  /** Large numerals, small ones, or one line of text. */
   look?: 'default' | 'small' | 'line'
   className?: string
 }
 
-/** Renewed once a minute, not announced; readers get "02 days, 09 hours, 14 mins". */
+/** Updated once a minute, not announced; screen readers read "02 days, 09 hours, 14 mins". */
 export function Countdown({ to, look = 'default', className = '' }: CountdownProps) {
   const { days, hours, minutes, text } = countdownParts(parseTime(to), useNow())
   const cells = [

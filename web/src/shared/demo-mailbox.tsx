@@ -5,7 +5,6 @@ import { sharedMessages as words } from './messages.ts'
 const askAgainMs = 3000
 const ownLink = /https?:\/\/\S+/g
 
-/** Addresses of this product in a mail's text; no other is made a link. */
 function linksOf(text: string): string[] {
   const links = text.match(ownLink) ?? []
   return links.flatMap((link) => {
@@ -14,7 +13,6 @@ function linksOf(text: string): string[] {
   })
 }
 
-/** On a demo without a mail server: what was written to the new account, with its links. */
 export function DemoMailbox({ mailboxKey }: { mailboxKey: string }) {
   const mails = useQuery({
     ...query(api.mails.demoMailbox, { query: { key: mailboxKey } }),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type Fact = [name: string, value: ReactNode]
 
-/** Names and values side by side, as the console shows what is known of one thing; what is not known is left out. */
+/** Names and values side by side; unknown values are left out. */
 export const FactList = ({ label, facts }: { label: string; facts: (Fact | false)[] }) => (
   <dl className="admin-facts" aria-label={label}>
     {facts

@@ -4,10 +4,9 @@ import { ErrorState } from '../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 
 type FirstReadProps = {
-  /** The heading of the page, for screen readers, until its own stands there. */
   title: string
   read: { isError: boolean; error: unknown; isFetching: boolean; refetch: () => Promise<unknown> }
-  /** Lines of the skeleton below the heading. */
+  /** Skeleton below the heading. */
   children: ReactNode
 }
 

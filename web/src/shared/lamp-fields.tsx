@@ -8,7 +8,7 @@ type Lamp = { icon: string; shape: InsertShape }
 
 type LampFieldsProps = {
   lamp: Lamp
-  /** Pictures to choose beside those that every lamp can have. */
+  /** Pictures offered in addition to those for every lamp. */
   alsoIcons: readonly string[]
   errorAt: (name: string) => string | undefined
   onChange: (change: Partial<Lamp>) => void
@@ -17,7 +17,6 @@ type LampFieldsProps = {
 const named = (icon: string) => icon.charAt(0).toUpperCase() + icon.slice(1).replaceAll('-', ' ')
 const shapes = Object.entries(words.lampShapes).map(([value, label]) => ({ value, label }))
 
-/** The lamp of a badge or an achievement, as it looks lit. */
 export function LampFields({ lamp, alsoIcons, errorAt, onChange }: LampFieldsProps) {
   const icons = [...new Set([...questIcons, ...alsoIcons])].sort()
   return (

@@ -5,12 +5,12 @@ import { consoleMessages as words } from './console-messages.ts'
 
 type LastChangeProps = {
   change: { at: string; by: string } | null
-  /** What is typed and not kept would be lost by it. */
+  /** There are unsaved changes, which undo would lose. */
   unsaved: boolean
   undo: { isPending: boolean; mutate: () => void }
 }
 
-/** Who changed something of the console last, and the way back from it; going back twice is there and back. */
+/** The last change of a record with its author and an undo; undoing twice restores the change. */
 export function LastChange({ change, unsaved, undo }: LastChangeProps) {
   const now = useNow(60_000)
   if (!change) return null

@@ -10,7 +10,7 @@ type Page<Row> = { count: number; results: Row[] }
 type PagedListProps<Row> = {
   list: UseQueryResult<Page<Row>>
   page: number
-  /** e.g. "people" */ noun: string
+  noun: string
   empty: { glyph: string; title: string; text: string; action?: ReactNode }
   onPage: (page: number) => void
   children: (rows: Row[]) => ReactNode
@@ -18,7 +18,6 @@ type PagedListProps<Row> = {
 
 const pageSize = 10
 
-/** A list of ten rows a page in all its states: on its way, failed, empty, there. */
 export function PagedList<Row>({ list, page, noun, empty, onPage, children }: PagedListProps<Row>) {
   if (list.data === undefined)
     return list.isError ? (

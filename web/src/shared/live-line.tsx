@@ -4,7 +4,7 @@ import { useNow } from '../lib/use-now.ts'
 import { Lamp } from '../ui/tag.tsx'
 import { sharedMessages as words } from './messages.ts'
 
-/** "4 s ago" within the first minute, then as in other columns, in the middle of a sentence. */
+/** "4 s ago" within the first minute, then as in other columns; for use inside a sentence. */
 export function formatFreshness(time: string, now: Date): string {
   const seconds = Math.max(0, Math.round((now.getTime() - parseTime(time).getTime()) / 1000))
   if (seconds < 60) return words.secondsAgo(seconds)
@@ -13,12 +13,10 @@ export function formatFreshness(time: string, now: Date): string {
 }
 
 type LiveLineProps = {
-  /** When what is shown last changed. */
   updatedAt: string | null
   paused?: boolean
 }
 
-/** A lamp and "Live, updated 4 s ago". The seconds are not announced; a lost connection is. */
 export function LiveLine({ updatedAt, paused = false }: LiveLineProps) {
   const now = useNow(1000)
   const state = useLiveState()

@@ -1,9 +1,8 @@
 import type { LiveRow } from '@portal/contract/live'
 
-/** What the rows of every table of standings have. */
 export type RankedRow = {
   rank: number
-  /** Places won or lost; null for a first appearance. */
+  /** Ranks gained or lost; null for a first appearance. */
   move: number | null
   user_id: number | null
   username: string | null
@@ -17,11 +16,10 @@ export type RankedRow = {
   date: string
 }
 
-/** What a reader is told a player is called: a private one has initials alone. */
 export const playerName = (row: { username: string | null; initials: string }, unnamed: string): string =>
   row.username || row.initials || unnamed
 
-/** One name for each row that it keeps when it moves. Private players have no number; same faces are counted apart. */
+/** A key per row that it keeps when it moves. Private players have no number, so equal ones are numbered. */
 export function rowKeys(rows: readonly RankedRow[]): string[] {
   const seen = new Map<string, number>()
   return rows.map((row) => {
@@ -33,12 +31,12 @@ export function rowKeys(rows: readonly RankedRow[]): string[] {
   })
 }
 
-/** Fills a row a message tells of with what only a full answer knows. */
+/** Adds to a row of a live message the fields that only a full answer has. */
 export type Complete<Row extends RankedRow> = (live: LiveRow, before: Row | undefined) => Row
 
 /**
- * The top of one title's table after a message, best first, with exact ranks: equal scores share one. A private player
- * cannot be told from another, so those rows wait for the full answer.
+ * The top of one title's table after a message, best first, with exact ranks: equal scores share one. Private players cannot be
+ * told apart, so those rows wait for the full answer.
  */
 export function mergeLiveRows<Row extends RankedRow>(
   rows: readonly Row[],

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { Cabinet } from '../art/cabinet.tsx'
 
 type MachineCardProps = {
-  /** The machine's name, a link where it leads somewhere. */
   name: ReactNode
   detail: ReactNode
-  /** State tags; the backglass is lit for online alone. */
+  /** State tags; the backglass is lit only when online. */
   state: ReactNode
   online: boolean
   gradientStart: string

@@ -18,8 +18,8 @@ const complete =
   })
 
 /**
- * A board read by its code after a message: the changed rows of each title are in their place at once. Where a title's
- * models are ranked apart, a message does not say which it means, so those wait for the full answer.
+ * A public board after a message: the changed rows of each title move at once. Where a title's models are ranked separately, a
+ * message does not name the model, so those wait for the full answer.
  */
 export function mergePublicBoard(board: PublicBoard, message: LiveMessageOf<'leaderboard-changed'>): PublicBoard {
   if (message.rows.length === 0 || message.version < board.version) return board
@@ -33,5 +33,5 @@ export function mergePublicBoard(board: PublicBoard, message: LiveMessageOf<'lea
   return { ...board, scores, version: message.version, updated_date: spaced(message.at) }
 }
 
-/** The form in which the public board reads carry their times. */
+/** Time format of the public board reads. */
 const spaced = (at: string) => at.replace('T', ' ').replace('Z', '+00:00')

@@ -1,6 +1,5 @@
-/** Words of the pieces several areas show. */
 export const sharedMessages = {
-  /** Before the name of the place a way back leads to; for readers that hear it. */
+  /** For screen readers, before the name of the page that a link leads back to. */
   back: 'Back to',
   allAccessMember: 'All-Access member',
   you: 'You',

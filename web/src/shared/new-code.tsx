@@ -13,7 +13,10 @@ type NewCodeProps = {
   className?: string
 }
 
-/** Makes a new sign-in code after a question: the old one ends at once, also for games that are not delivered yet. */
+/**
+ * Creates a new sign-in code after a confirmation. The old one becomes invalid at once, also for games that have not been
+ * delivered yet.
+ */
 export function NewCode({ renew, variant, className = '' }: NewCodeProps) {
   const [asked, setAsked] = useState(false)
   const close = () => setAsked(false)

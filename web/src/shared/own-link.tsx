@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 type OwnLinkProps = {
-  /** Path with query and fragment. */ href: string
+  href: string
   className?: string
   onClick?: () => void
   children: ReactNode
 }
 
-/** A link to a page of ours whose address was written by somebody, not by the code. */
+/** A link to a page of this site whose address is content, not code. */
 export function OwnLink({ href, ...rest }: OwnLinkProps) {
   const url = new URL(href, location.origin)
   return (

@@ -13,14 +13,13 @@ const Alone = ({ title, children }: { title: string; children: ReactNode }) => (
 
 type PageFailedProps = { title: string; read: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'> }
 
-/** In the place of a page whose thing could not be read. */
 export const PageFailed = ({ title, read }: PageFailedProps) => (
   <Alone title={title}>
     <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
   </Alone>
 )
 
-/** Says that an address names nothing the reader may see, and where to go instead. */
+/** Shown for an address without an object that the reader may see, with a link to another page. */
 export function PageUnknown({ title, text, action }: { title: string; text: string; action: ReactNode }) {
   usePageTitle(title)
   return (

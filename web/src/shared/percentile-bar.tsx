@@ -2,14 +2,13 @@ import { useId } from 'react'
 import { sharedMessages as words } from './messages.ts'
 
 type PercentileBarProps = {
-  /** 0 to 100. */ percent: number
-  /** Shows the sentence under the bar. */ sentence?: boolean
+  percent: number
+  sentence?: boolean
   className?: string
 }
 
 const cells = Array.from({ length: 10 }, (_, index) => index * 100)
 
-/** Ten cells and a steel ball where the player stands. */
 export function PercentileBar({ percent, sentence = true, className = '' }: PercentileBarProps) {
   const id = useId()
   const at = Math.max(0, Math.min(100, percent))

@@ -1,4 +1,3 @@
-/** Words of the search for players. */
 export const playerSearchMessages = {
   search: 'Search players by username',
   found: (count: number) => (count === 1 ? '1 player found' : `${count} players found`),

@@ -28,16 +28,13 @@ function Found({ text, children }: FoundProps) {
 }
 
 type PlayerSearchProps = {
-  /** What it is for; the name of the landmark. */
   label: string
   text: string
   onText: (text: string) => void
   className: string
-  /** The rows of those who were found. */
   children: FoundProps['children']
 }
 
-/** Finds players by name, a moment after the last key; private ones are not found. */
 export function PlayerSearch({ label, text, onText, className, children }: PlayerSearchProps) {
   const wanted = usePaused(text.trim(), pauseMs)
   return (

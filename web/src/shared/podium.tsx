@@ -8,7 +8,6 @@ import { Score } from './score.tsx'
 
 export type PodiumPlace = {
   rank: number
-  /** Shown and, for a public player, linked. */
   name: ReactNode
   initials: string
   avatarUrl: string
@@ -17,13 +16,12 @@ export type PodiumPlace = {
   score: number
   city?: string
   isYou?: boolean
-  /** What the score has just risen by. */
   gain?: number | undefined
 }
 
 const laneColours = ['#FF7A33', '#FFE9C9', '#B8AFA5']
 
-/** The best three as rollover lanes. Reading order is by rank; on screen the first stands in the middle. */
+/** The best three. Reading order is by rank; on screen the first is in the middle. */
 export const Podium = ({ places }: { places: readonly PodiumPlace[] }) => (
   <ol className="podium" aria-label={words.topThree}>
     {places.slice(0, 3).map((place, index) => (

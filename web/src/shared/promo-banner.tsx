@@ -8,16 +8,12 @@ type PromoBannerProps = {
   code: string
   name: string
   image: string | undefined
-  /** What the countdown runs to. */
   label: string
-  /** The moment it runs to, as it stands on the wire. */
   to: string
   link?: { href: string; label: string } | undefined
-  /** In the place of the link. */
   action?: ReactNode
 }
 
-/** A game that is announced: its picture as a strip, its name, the time that is left, one link. */
 export const PromoBanner = ({ code, name, image, label, to, link, action }: PromoBannerProps) => (
   <div role="group" className={`promo-banner t-${code}`} aria-label={name}>
     <Poster code={code} image={image} className="promo-banner-art" />

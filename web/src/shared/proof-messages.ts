@@ -1,6 +1,5 @@
 import type { PlayProof } from '@portal/contract/rules/hold-words'
 
-/** Words for how it was shown that a player was at the machine. */
 export const proofMessages = {
   scan: 'signed in at the machine',
   offline_code: 'signed in while the machine was offline',

@@ -4,7 +4,7 @@ import { sharedMessages as words } from './messages.ts'
 type QrPassProps = {
   text: string
   label?: string
-  /** At least 200 px where a machine reads it. */ size?: number | string
+  /** At least 200 px where a machine scans it. */ size?: number | string
   className?: string
 }
 
@@ -19,7 +19,7 @@ async function codeOf(text: string): Promise<Code> {
   return { path: cells.join(''), modules: code.size }
 }
 
-/** A QR code on its white plate, with the quiet zone scanners need. The encoder loads with the first code shown. */
+/** A QR code with the white quiet zone that scanners need. The encoder loads with the first code shown. */
 export function QrPass({ text, label = words.signInCode, size = 200, className = '' }: QrPassProps) {
   const [code, setCode] = useState<Code>({ path: '', modules: 25 })
   useEffect(() => {

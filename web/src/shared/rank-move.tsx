@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
 import { sharedMessages as words } from './messages.ts'
 
-/** Places won or lost; null is a first appearance. */
 export function RankMove({ move, size = 14 }: { move: number | null; size?: number }) {
   if (move === null) return <span className="rank-move rank-move-new">{words.rankNew}</span>
   const Icon = move > 0 ? ArrowUp : move < 0 ? ArrowDown : Minus

@@ -13,15 +13,13 @@ import type { RecordDraft } from './use-record.ts'
 
 const ConfirmDialog = lazyPart(() => import('./confirm-dialog.tsx'), 'ConfirmDialog')
 
-/** The fields of a form and their errors, for a field that draws itself. */
 export type RecordPart<Fields> = {
   fields: Fields
-  /** The error of a field, by its name on the wire. */
   errorAt: (path: string) => string | undefined
   onChange: (change: Partial<Fields>) => void
 }
 
-/** Fields of a type on the wire. */
+/** Fields of a wire type. */
 type NameOf<Fields, Value> = { [Name in keyof Fields & string]: Fields[Name] extends Value ? Name : never }[keyof Fields & string]
 
 type Common = {
@@ -29,17 +27,16 @@ type Common = {
   hint?: string | undefined
   optional?: true
   disabled?: boolean
-  /** Two half fields share a row from 600 px on. */
+  /** From 600 px on two half fields share a row. */
   half?: true
 }
 
-/** A field of a form. Its name and the type of its value come from the contract. */
 export type RecordField<Fields> =
   | (Common & {
       kind: 'text' | 'area' | 'date' | 'datetime-local' | 'color'
       name: NameOf<Fields, string | null>
       maxLength?: number
-      /** An empty text is null on the wire. */
+      /** An empty text is sent as null. */
       nullable?: true
     })
   | (Common & { kind: 'number'; name: NameOf<Fields, number | null>; most: number; nullable?: true })
@@ -47,14 +44,13 @@ export type RecordField<Fields> =
       kind: 'choice'
       name: NameOf<Fields, string | null>
       options: readonly SelectOption[]
-      /** The value of the option that is null on the wire. */
+      /** Value of the option that is sent as null. */
       nullOption?: string
     })
   | {
       kind: 'own'
       label: string
       names: readonly (keyof Fields & string)[]
-      /** Tells fields of the same names apart. */
       id?: string
       half?: true
       draw: (part: RecordPart<Fields>) => ReactNode
@@ -64,21 +60,19 @@ export type RecordSection<Fields> = { title: string; fields: readonly RecordFiel
 
 type RecordFormProps<Fields> = {
   record: RecordDraft<Fields>
-  /** Validates the fields; the errors are keyed by names on the wire. */
   faultsOf: (fields: Fields) => Readonly<Record<string, string>>
-  /** The label of the button that saves. */
   action: string
   sections: readonly RecordSection<Fields>[]
-  /** Shows the result before it is saved: at the right, first on phones. */
   preview?: ReactNode
-  /** The record can no longer be changed. */
   locked?: boolean
 }
 
 export const namesOf = <Fields,>(field: RecordField<Fields>): readonly string[] =>
   field.kind === 'own' ? field.names : [field.name]
 
-/** The form of a record: fields from their definitions, errors, unsaved changes, conflicts, and a question before leaving. */
+/**
+ * The form of a record: fields from their definitions, errors, unsaved changes, conflicts, and a confirmation before leaving.
+ */
 export function RecordForm<Fields>({ record, faultsOf, action, sections, preview, locked = false }: RecordFormProps<Fields>) {
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLDivElement>(null)
@@ -146,7 +140,7 @@ export function RecordForm<Fields>({ record, faultsOf, action, sections, preview
   )
 }
 
-/** Ctrl or Command and S save from anywhere in the page. */
+/** Ctrl+S or Command+S saves from anywhere on the page. */
 function useSaveKey(save: () => void) {
   const latest = useRef(save)
   useEffect(() => {
@@ -163,7 +157,7 @@ function useSaveKey(save: () => void) {
   }, [])
 }
 
-/** Asks before unsaved changes are lost by leaving the page. */
+/** Asks for confirmation before leaving the page with unsaved changes. */
 function LeaveQuestion({ unsaved }: { unsaved: boolean }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => unsaved && current.pathname !== next.pathname,
@@ -186,7 +180,6 @@ function LeaveQuestion({ unsaved }: { unsaved: boolean }) {
   )
 }
 
-/** Draws one field. */
 export function FieldOf<Fields>({ field, part }: { field: RecordField<Fields>; part: RecordPart<Fields> }) {
   const { fields, errorAt, onChange } = part
   if (field.kind === 'own') return field.draw(part)

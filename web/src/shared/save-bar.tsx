@@ -7,20 +7,18 @@ import { fieldSentences, formSentences } from './forms/form-sentences.ts'
 type SaveBarProps = {
   action: string
   pending: boolean
-  /** A new record has no stored fields to return to; its button is always shown. */
+  /** A new record has no stored fields to return to, so its button is always shown. */
   isNew: boolean
-  /** Labels of the fields with unsaved changes. */
   changed: readonly string[]
-  /** A field shows its error already. */
+  /** At least one field shows an error. */
   faulty: boolean
   error: unknown
   onDiscard: () => void
-  /** After a conflict the own changes win, or those of the other writer. */
+  /** Resolve a conflict: keep the own changes, or take those of the other user. */
   onKeep: () => void
   onTake: () => void
 }
 
-/** Errors of the record as a whole, where no field shows one. */
 function refusalOf(error: unknown): string[] {
   if (!error) return []
   const said = formSentences(error)
@@ -28,7 +26,7 @@ function refusalOf(error: unknown): string[] {
   return Object.keys(fieldSentences(error)).length > 0 ? [words.checkFields] : [words.notSaved]
 }
 
-/** The end of a record form: errors, a conflict with another writer, and the unsaved changes with their buttons. */
+/** The end of a record form: errors, a conflict with another user, and the unsaved changes with their buttons. */
 export function SaveBar(props: SaveBarProps) {
   const { action, pending, isNew, changed, faulty, error, onDiscard, onKeep, onTake } = props
   if (error instanceof ApiError && error.status === 409)

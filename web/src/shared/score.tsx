@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../lib/format.ts'
 
-type ScoreProps = { value: number; /** Rolls from the old to a new value within 600 ms. */ roll?: boolean; className?: string }
+type ScoreProps = { value: number; /** Animates from the old to a new value within 600 ms. */ roll?: boolean; className?: string }
 
 const rollMs = 600
 const stillMotion = () => typeof matchMedia !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -26,7 +26,7 @@ function useRolled(value: number, roll: boolean): number {
   return shown
 }
 
-/** A score in full, grouped by commas, in tabular numerals; never shortened. */
+/** A full score in tabular numerals; never shortened. */
 export function Score({ value, roll = false, className = '' }: ScoreProps) {
   const shown = useRolled(value, roll)
   return <span className={`num ${className}`}>{formatNumber(shown)}</span>

@@ -5,7 +5,6 @@ import { codeMessages as words } from './code-messages.ts'
 
 type ShownCodeProps = { code: string; label: string; onDone?: () => void }
 
-/** A code that a person passes on to somebody else: large, in two groups, with a button that copies it. */
 export const ShownCode = ({ code, label, onDone }: ShownCodeProps) => (
   <div className="grid justify-items-start gap-4">
     <output className="num text-34 font-semibold tracking-widest" aria-label={label}>

@@ -12,18 +12,18 @@ type SmallFormProps = {
   action: string
   pending: boolean
   error: unknown
-  /** The fields, by their names on the wire, that show their own sentences. */
+  /** Wire names of the fields that show their own errors. */
   saidAtFields: readonly string[]
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
 }
 
-/** A few fields in a dialog of the console; what was typed stays when the server says no. */
+/** A few fields in a dialog of the console; keeps the input when the server refuses. */
 export function SmallForm({ title, text, action, pending, error, saidAtFields, onSubmit, onClose, children }: SmallFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The dialog may belong to a page whose own form is not meant.
+    // A form in a dialog must not submit the form of the page around it.
     event.stopPropagation()
     if (!pending) onSubmit()
   }

@@ -3,7 +3,6 @@ import { sharedMessages as words } from './messages.ts'
 type StreakProps = {
   /** Monday to Sunday of this week. */
   days: readonly boolean[]
-  /** 0 for Monday. */
   today: number
 }
 

@@ -6,7 +6,6 @@ import { sharedMessages as words } from './messages.ts'
 type TitleTileProps = {
   code: string
   name: ReactNode
-  /** Under the name: lamps and numbers, or a sentence. */
   children?: ReactNode
   image?: string | undefined
   isNew?: boolean
@@ -14,7 +13,7 @@ type TitleTileProps = {
   eager?: boolean
 }
 
-/** A 7:9 translite with the name on its dissolved base. Wrap the whole tile in one link. */
+/** A 7:9 picture with the title's name on its faded base. Wrap the whole tile in one link. */
 export const TitleTile = ({ code, name, children, image, isNew = false, comingSoon = false, eager = false }: TitleTileProps) => (
   <span className={`title-tile t-${code} ${comingSoon ? 'is-soon' : ''}`}>
     <Poster code={code} image={image} eager={eager} className="title-tile-art" />

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** In the place of what nobody has, or is not the reader's: leads to the page that says so, without leaving a way back to here. */
+/** Replaces the current page by "not found", so that Back does not return to it. */
 export function ToNotFound(): null {
   const navigate = useNavigate()
   useEffect(() => {

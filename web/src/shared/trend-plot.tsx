@@ -5,18 +5,16 @@ import './trend-plot.css'
 
 type TrendPlotProps = {
   values: readonly (number | null)[]
-  /** What stands below each point; every few are shown. */
   labels: readonly string[]
   /** Scores are a line over time, counts are bars. */
   as: 'bars' | 'line'
-  /** What the chart says, for readers that do not see it. */
   label: string
 }
 
 const height = 220
 const foot = 26
 
-/** The width there is, so that text keeps its size on every screen. */
+/** Width of the element, so that text keeps its size on every screen. */
 function useWidth() {
   const ref = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(640)
@@ -28,7 +26,6 @@ function useWidth() {
   return { ref, width }
 }
 
-/** Figures over time. The table behind it says the same. */
 export function TrendPlot({ values, labels, as, label }: TrendPlotProps) {
   const { ref, width } = useWidth()
   const left = Math.max(36, formatNumber(Math.max(0, ...values.map((value) => value ?? 0))).length * 7.5)

@@ -7,12 +7,11 @@ export type Plot = {
   bars: { x: number; y: number; width: number; height: number }[]
   /** The line over the points that have a value. */
   path: string
-  /** Where point `index` stands in the middle of its band. */
+  /** The middle of the band of point `index`. */
   middleOf: (index: number) => number
   y: (value: number) => number
 }
 
-/** Where everything of a chart stands; the axis begins at zero and ends at a round number. */
 export function plotOf(values: readonly (number | null)[], { width, height, left, foot }: Frame): Plot {
   const most = Math.max(1, ...values.map((value) => value ?? 0))
   const y = scaleLinear([0, most], [height - foot, 8]).nice(4)

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
 /**
- * A choice that is kept as soon as it is made shows in the moment of the press. It gives way to what stands underneath as
- * soon as that changes, and is taken back when it was refused.
+ * Shows a choice that saves at once from the moment of the press. Gives way to the stored value when that changes, and is
+ * reverted when the server refuses.
  */
 export function useChosen<T>(stands: T) {
   const [chosen, setChosen] = useState<{ value: T; over: T } | null>(null)
   const isOver = chosen !== null && !Object.is(chosen.over, stands)
-  // For good: what stands may become again what it was when it was chosen over.
+  // Cleared for good, because the stored value may later become equal to the earlier one.
   if (isOver) setChosen(null)
   return {
     shown: chosen && !isOver ? chosen.value : stands,

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useLiveMessage, useLiveTopics } from '../lib/use-live.ts'
 
-/** Reads these again when the console changed something: games, achievements, badges and events as they are looked after there. */
+/** Marks these reads stale when the console has changed a game, an achievement, a badge or an event. */
 export function useConsoleReads(...keys: readonly QueryKey[]): void {
   const client = useQueryClient()
   useLiveTopics('content')

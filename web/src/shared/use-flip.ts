@@ -4,8 +4,8 @@ const options = { duration: 300, easing: 'cubic-bezier(.2,.8,.2,1)' }
 const stillMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Lets rows glide to their new place: give the list the ref and each row `data-flip` with a key that it keeps. A change
- * of `view` (another page, another filter) is no movement.
+ * Animates rows to their new position: give the list the ref and each row a stable `data-flip` key. A change of `view` (another
+ * page, another filter) is not animated.
  */
 export function useFlip<E extends HTMLElement>(view: string): RefObject<E | null> {
   const list = useRef<E>(null)

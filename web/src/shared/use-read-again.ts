@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 const jitterMs = 3000
 
 /**
- * Reads the given queries again within three seconds, once for any number of calls meanwhile: a thousand watchers of a
- * board do not ask in the same instant.
+ * Repeats reads after a random delay of up to three seconds, once for all calls meanwhile, so that a thousand watchers of a
+ * board do not send requests in the same instant.
  */
 export function useReadAgain(): (queryKey: QueryKey) => void {
   const client = useQueryClient()

@@ -2,21 +2,17 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { showToast, type ToastAction } from '../ui/toast.ts'
 import { consoleMessages as words } from './console-messages.ts'
 
-/** The fields of a record under edit, and saving them. */
 export type RecordDraft<Fields> = {
   typed: Fields
   type: (change: Partial<Fields>) => void
   unsaved: boolean
-  /** Names of the fields with unsaved changes. */
   changed: readonly string[]
-  /** The record is not stored yet. */
   isNew: boolean
   pending: boolean
   error: unknown
   save: () => void
-  /** Returns to the stored fields. */
   discard: () => void
-  /** After a conflict the own changes win, or those of the other writer. */
+  /** Resolve a conflict: keep the own changes, or take those of the other user. */
   keepMine: () => void
   takeTheirs: () => void
 }
@@ -25,7 +21,7 @@ type Stored<Fields> = { revision: number; fields: Fields }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The fields as typed. Takes over what others save, unless something is typed here. */
+/** The fields as typed. Takes over changes of other users unless there are unsaved ones here. */
 function useTyped<Fields>(kept: Stored<Fields>) {
   const [from, setFrom] = useState(kept)
   const [typed, setTyped] = useState(kept.fields)
@@ -44,7 +40,6 @@ function useTyped<Fields>(kept: Stored<Fields>) {
     from,
     take,
     isChanged: !isSame(typed, from.fields),
-    /** The fields of the latest render, for results that arrive later. */
     typedNow,
   }
 }
@@ -59,7 +54,6 @@ type Change<One extends Kept> = {
 }
 
 type RecordOptions<One extends Kept> = {
-  /** As it is stored. */
   kept: One
   save: Change<One>
   /** Without it the record has no undo. */
@@ -67,7 +61,6 @@ type RecordOptions<One extends Kept> = {
   readAgain: () => Promise<One | undefined>
 }
 
-/** The fields that differ. */
 const typedSince = <Fields extends object>(before: Fields, now: Fields): Partial<Fields> =>
   Object.fromEntries(
     Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Fields])),
@@ -78,10 +71,10 @@ const forgetFailure = <One extends Kept>(change: Change<One> | undefined) => {
   if (change?.error) change.reset()
 }
 
-/** Draft of a stored record: takes over what others save meanwhile and keeps what is typed here. */
+/** Draft of a stored record: takes over changes of other users and keeps unsaved ones. */
 export function useRecord<One extends Kept>({ kept, save, undo, readAgain }: RecordOptions<One>) {
   const { typed, type, from, take, isChanged, typedNow } = useTyped<One['fields']>(kept)
-  // What was typed while the change was pending is applied on top of its result.
+  // Input typed while the change was pending is applied on top of its result.
   const taking = (sentence: string, action?: (next: One) => ToastAction | undefined) => ({
     onSuccess: (next: One) => {
       showToast(sentence, 'success', action?.(next))
@@ -129,7 +122,6 @@ export function useRecord<One extends Kept>({ kept, save, undo, readAgain }: Rec
 
 type Adding<Fields> = { mutate: (fields: Fields) => void; isPending: boolean; error: unknown; reset: () => void }
 
-/** Draft of a record that is not stored yet. */
 export function useNewRecord<Fields>(blank: () => Fields, add: Adding<Fields>): RecordDraft<Fields> {
   const [typed, setTyped] = useState(blank)
   const save = () => add.mutate(typed)

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { rowKeys, type RankedRow } from './live-rows.ts'
 
-/** A row that has just changed: what its score rose by and the places it won, both null for a row that is new. */
 export type RowChange = { gain: number | null; places: number | null }
 export type RowChanges = ReadonlyMap<string, RowChange>
 
@@ -14,13 +13,13 @@ function changesSince(seen: Seen, rows: readonly RankedRow[], keys: readonly str
   return rows.flatMap((row, index): [string, RowChange][] => {
     const key = keys[index] ?? ''
     const before = seen.rows.get(key)
-    // A row that slid in from the next page is not news; a score that was set since is.
+    // A row that moved in from the next page is not highlighted; a score set since then is.
     if (before === undefined) return row.date > seen.newest ? [[key, { gain: null, places: null }]] : []
     return row.score > before.score ? [[key, { gain: row.score - before.score, places: before.rank - row.rank }]] : []
   })
 }
 
-/** Which rows changed in the last six seconds. Another `view` (page, filter, title) starts afresh. */
+/** Rows that changed in the last six seconds. Another `view` (page, filter, title) resets them. */
 export function useRowChanges(view: string, rows: readonly RankedRow[]): RowChanges {
   const seen = useRef<Seen | null>(null)
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
@@ -50,7 +49,7 @@ export function useRowChanges(view: string, rows: readonly RankedRow[]): RowChan
   return changes
 }
 
-/** A row that changed again meanwhile stays until its own time is over. */
+/** A row that changed again meanwhile keeps its own six seconds. */
 const without = (shown: RowChanges, over: readonly [string, RowChange][]): RowChanges => {
   const left = new Map([...shown].filter(([key, change]) => !over.some(([gone, old]) => gone === key && old === change)))
   return left.size === 0 ? none : left

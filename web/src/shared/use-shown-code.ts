@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { tellApp } from '../lib/native.ts'
 import { track } from '../lib/track.ts'
 
-/** For what holds a code up to a machine: the app turns the screen up as long as it is shown. */
+/** While a code is shown for a machine to scan, the mobile app raises the brightness. */
 export function useShownCode(shown = true): void {
   useEffect(() => {
     if (!shown) return

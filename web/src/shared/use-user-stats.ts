@@ -3,7 +3,7 @@ import { api, keyOf } from '../lib/api.ts'
 import { useSession } from '../lib/session.ts'
 import { keepUserStats, keptUserStats, userStatsLifeMs } from '../lib/user-stats-cache.ts'
 
-/** A player's figures, read at most every five minutes unless something about the player changed. */
+/** Read at most every five minutes, unless a live message about the player arrives. */
 const userStats = (ownId: number, userId: number | undefined) => {
   const input = userId === undefined ? {} : { query: { user_id: userId } }
   return queryOptions({
@@ -19,7 +19,6 @@ const userStats = (ownId: number, userId: number | undefined) => {
   })
 }
 
-/** A player's figures; the reader's own without an id. */
 export function useUserStats(userId?: number) {
   const session = useSession()
   return useQuery({ ...userStats(session?.userId ?? 0, userId), enabled: session !== null })

@@ -6,7 +6,6 @@ import { TextField } from '../../ui/text-field.tsx'
 import { formMessages as words } from './messages.ts'
 import type { Faults } from './resolver.ts'
 
-/** An address as it is typed. */
 export type TypedAddress = {
   country: string
   street_address: string
@@ -16,7 +15,7 @@ export type TypedAddress = {
   postal_code: string
 }
 
-/** What is missing; whether the rest fits the country is for the server to say. */
+/** Required fields; the server checks whether the rest fits the country. */
 export const addressFaults = ({ street_address, city, country }: TypedAddress): Faults<TypedAddress> => ({
   street_address: street_address.trim() ? undefined : words.missing,
   city: city.trim() ? undefined : words.missing,
@@ -27,7 +26,7 @@ type Option = { code: string; name: string }
 
 const optionsOf = (list: readonly Option[]) => list.map(({ code, name }) => ({ value: code, label: name }))
 
-/** The states of the two countries whose forms offer them; elsewhere the state is typed. */
+/** States as options where the server lists them for a country; elsewhere the state is a text field. */
 function useStates(country: string): readonly Option[] | undefined {
   const states = useQuery({ ...query(api.lookups.states), enabled: country === 'US' })
   const provinces = useQuery({ ...query(api.lookups.provinces), enabled: country === 'CA' })
@@ -74,7 +73,7 @@ function Region({ refused }: PartProps) {
   )
 }
 
-/** The fields of an address inside a form of react-hook-form; `refused` has the server's sentences by field. */
+/** Address fields inside a form of react-hook-form; `refused` has the server's errors by field. */
 export function AddressFields({ refused }: PartProps) {
   const { register, formState } = useFormContext<TypedAddress>()
   const { errors } = formState

@@ -1,6 +1,6 @@
 /**
- * A press is the time from a finger or mouse button going down until its click has been handled. A form that changes
- * height in between moves the pressed element away from the pointer, and the browser then sends no click.
+ * A press lasts from pointer down until its click has been handled. A form that changes height in between moves the pressed
+ * element away from the pointer, and the browser then sends no click.
  */
 let presses = 0
 let isPressed = false
@@ -12,7 +12,7 @@ function begin(): void {
 }
 
 function end(press: number): void {
-  // On touch screens the mouse events follow the pointer events: they belong to the same press.
+  // On touch screens mouse events follow the pointer events; they belong to the same press.
   if (press !== presses) return
   isPressed = false
   const released = waiting
@@ -30,5 +30,5 @@ if (typeof window !== 'undefined') {
     addEventListener(name, (event) => (name !== 'blur' || event.target === window) && endSoon(), true)
 }
 
-/** Resolves once no press is under way; at once when there is none. */
+/** Resolves when no press is in progress. */
 export const afterPress = (): Promise<void> => (isPressed ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve())

@@ -68,7 +68,6 @@ function Pick({ avatars, colours, avatarId, colourId, initials, name, gold = fal
   )
 }
 
-/** Avatar and background colour, with how they look together. */
 export function FacePicker(props: FacePickerProps) {
   const avatars = useQuery(query(api.profiles.avatars))
   const colours = useQuery(query(api.profiles.backgroundColors))

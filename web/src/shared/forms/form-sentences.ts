@@ -2,7 +2,6 @@ import { usernameSentences } from '@portal/contract/rules/username'
 import { ApiError } from '../../lib/api-error.ts'
 import { formMessages as words } from './messages.ts'
 
-/** What was typed, for the sentences that repeat it. */
 export type Typed = { username?: string; email?: string }
 
 const patterns: readonly [RegExp, (typed: Typed) => string][] = [
@@ -21,8 +20,8 @@ const byStatus: Record<number, string> = { 401: words.signInRefused, 403: words.
 const matched = (text: string, typed: Typed) => patterns.find(([pattern]) => pattern.test(text))?.[1](typed)
 
 /**
- * What a form says about a refused answer: sentences by pattern first, then the plain message of an error without a code,
- * then those of its code or status; otherwise nothing.
+ * Sentences for a refused request, by precedence: pattern of the message, plain message without a code, code, status; otherwise
+ * none.
  */
 export function formSentences(error: unknown, typed: Typed = {}): string[] {
   if (!(error instanceof ApiError)) return error instanceof Error && error.message ? [error.message] : []
@@ -34,7 +33,7 @@ export function formSentences(error: unknown, typed: Typed = {}): string[] {
   return sentence ? [sentence] : []
 }
 
-/** The sentences that belong to single fields, by their names on the wire. */
+/** Sentences for single fields, by wire name. */
 export function fieldSentences(error: unknown, typed: Typed = {}): Record<string, string> {
   if (!(error instanceof ApiError)) return {}
   const entries = Object.entries(error.validationErrors).flatMap(([field, [first]]) =>

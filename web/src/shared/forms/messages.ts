@@ -1,4 +1,3 @@
-/** Sentences of forms that several areas show. */
 export const formMessages = {
   emailTaken: (email: string) => `There is already an account registered to ${email}. Please log in.`,
   signInRefused: 'The email or password entered is incorrect.',

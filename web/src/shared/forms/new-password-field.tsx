@@ -5,13 +5,12 @@ import { PasswordStrength } from '../../ui/password-strength.tsx'
 import { useStrength } from './use-strength.ts'
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'strength' | 'hint' | 'value'> & {
-  /** What is typed so far. */
   typed: string
-  /** Names of the owner: as a password they are weak. */
+  /** Names of the owner, which make a password weak. */
   own: readonly string[]
 }
 
-/** A password that is chosen anew: five segments tell its strength, and a hint stands there until it is strong. */
+/** Password field with a strength meter of five segments and a hint until the password is strong. */
 export function NewPasswordField({ typed, own, error, ...field }: NewPasswordFieldProps) {
   const strength = useStrength(typed, own)
   const code = strength?.code ?? null
@@ -19,7 +18,7 @@ export function NewPasswordField({ typed, own, error, ...field }: NewPasswordFie
     <PasswordField
       autoComplete="new-password"
       {...field}
-      // A length is told by the form's own rule, once the field is left.
+      // The form itself reports a wrong length, after the field is left.
       error={error ?? (strength?.failed && !passwordFault(typed) ? passwordSentences.weak : undefined)}
       hint={code === null || code === 'Strong' ? undefined : passwordSentences.weak}
       strength={<PasswordStrength code={code} />}

@@ -2,8 +2,8 @@ import { mayBePhone } from '@portal/contract/rules/phone'
 import type { CountryCode } from 'libphonenumber-js/min'
 
 /**
- * A number as its country writes it, `(503) 555-0123`; undefined when it does not fit that country's format. The formats
- * of the world's countries load with the first number.
+ * A number in national format, `(503) 555-0123`; undefined when it does not fit the country. The formats load with the first
+ * number.
  */
 export async function phoneAsWrittenIn(country: string, input: string): Promise<string | undefined> {
   if (!mayBePhone(input)) return undefined
@@ -12,12 +12,12 @@ export async function phoneAsWrittenIn(country: string, input: string): Promise<
     const number = parsePhoneNumberWithError(input, country as CountryCode)
     return number.country === country && number.isValid() ? number.formatNational() : undefined
   } catch {
-    // Unknown countries and texts without a number: whatever kind of misfit it is, the product has one sentence for it.
+    // Unknown country or no number: the product has one sentence for both.
     return undefined
   }
 }
 
-/** A number with its country in front, in groups, `+1 503 555 0123`; as it came when it cannot be read. */
+/** A number in international format, `+1 503 555 0123`; unchanged when it cannot be parsed. */
 export async function phoneForReading(number: string): Promise<string> {
   try {
     const { parsePhoneNumberWithError } = await import('libphonenumber-js/min')

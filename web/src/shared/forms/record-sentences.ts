@@ -1,10 +1,9 @@
 import { fieldSentences, formSentences } from './form-sentences.ts'
 
-/** The sentences of fields whose call sends them together, by their own names. */
 export const recordSentences = (error: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(fieldSentences(error)).map(([path, sentence]) => [path.replace(/^fields\./, ''), sentence]))
 
-/** What was refused beside the fields that show their own sentences: of other fields, of the whole, or the server's own. */
+/** Errors outside the fields that show their own: of other fields, of the whole record, or the server's message. */
 export function refusalBeside(error: unknown, atFields: readonly string[]): string[] {
   const fields = Object.entries(fieldSentences(error))
   const said = [...fields.flatMap(([field, sentence]) => (atFields.includes(field) ? [] : [sentence])), ...formSentences(error)]

@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import { afterPress } from './after-press.ts'
 
-/** What is wrong with fields, by name; a field without a fault is absent. */
+/** Errors by field; a valid field is absent. */
 export type Faults<F> = { [K in keyof F]?: string | undefined }
 
 function verdict<F extends FieldValues>(values: F, found: Faults<F>) {
@@ -12,8 +12,8 @@ function verdict<F extends FieldValues>(values: F, found: Faults<F>) {
 }
 
 /**
- * A form's rules as one function, in the shape react-hook-form takes. The result waits until a press is over, because
- * showing or hiding an error moves what is pressed.
+ * Turns a validation function into a resolver of react-hook-form. The result waits until a press is over, because an error that
+ * appears or disappears moves the pressed element.
  */
 export const resolverOf =
   <F extends FieldValues>(faultsOf: (values: F) => Faults<F> | Promise<Faults<F>>): Resolver<F> =>

@@ -8,16 +8,16 @@ import { strengthCodes, type StrengthCode } from '../../ui/password-strength.tsx
 
 export type Strength = {
   code: StrengthCode
-  /** The password is refused: too short, too long, one of those tried first, or a name of its owner. */
+  /** Too short, too long, a common password, or a name of its owner. */
   failed: boolean
 }
 
-// Family names and the encyclopedia's words would double what a reader has to load.
+// Family names and the encyclopedia's words would double the download.
 const dictionary = { ...common, 'commonWords-en': words, 'firstnames-en': firstNames }
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 const tooCommon = new Set<string>(common['passwords-common'])
 
-/** Longer passwords are not accepted, and long texts take long to judge. */
+/** Longer passwords are rejected, and long texts are slow to rate. */
 const longest = 64
 
 const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase()
@@ -27,7 +27,6 @@ const namesOf = (own: readonly string[]) =>
     .flatMap((word) => [plain(word), plain(word).split('@')[0] ?? '', plain(word).replaceAll(' ', '')])
     .filter((word) => word !== '')
 
-/** How hard a password is to guess for someone who knows its owner. */
 export function judgeStrength(password: string, own: readonly string[]): Strength {
   const names = namesOf(own)
   const { score } = estimator.check(password.slice(0, longest), names)

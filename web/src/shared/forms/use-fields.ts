@@ -8,20 +8,20 @@ import { resolverOf, type Faults } from './resolver.ts'
 type FieldsOptions<F extends FieldValues> = {
   initial: F
   faultsOf: (values: F) => Faults<F> | Promise<Faults<F>>
-  /** The name under which typed fields are kept when the session ends; one of its own on each page. */
+  /** Key under which the fields are kept when the session ends; unique on each page. */
   keptAs?: string
-  /** Checks each field at every change, for rules that the user learns while typing. */
+  /** Validates each field at every change, for rules that users learn while typing. */
   whileTyping?: boolean
 }
 
 export type Fields<F extends FieldValues> = UseFormReturn<F> & {
-  /** Handles a submit: calls back with valid fields. Resolves with whether they were valid. */
+  /** Handles a submit: calls back with valid fields. Resolves to whether they were valid. */
   send: (onValid: (fields: F) => void) => (event?: FormEvent) => Promise<boolean>
 }
 
 /**
- * A form whose fields are checked when they are left and when the form is sent. A field that shows an error is checked
- * again at each change, of any field, so a corrected field loses its error while the user types.
+ * A form whose fields are validated on blur and on submit. A field that shows an error is validated again at each change of any
+ * field, so a corrected field loses its error while the user types.
  */
 export function useFields<F extends FieldValues>({
   initial,
@@ -49,7 +49,7 @@ export function useFields<F extends FieldValues>({
   return { ...form, send }
 }
 
-/** Checks again what shows an error, at each change of any field. */
+/** Validates fields that show an error at each change of any field. */
 function useChecksWhileTyping<F extends FieldValues>({ watch, trigger, getFieldState }: UseFormReturn<F>): void {
   useEffect(() => {
     const watching = watch((values) => {
@@ -60,10 +60,10 @@ function useChecksWhileTyping<F extends FieldValues>({ watch, trigger, getFieldS
   }, [watch, trigger, getFieldState])
 }
 
-/** Passwords and codes are for the moment: they are never kept. */
+/** Passwords and codes are never kept. */
 const isSecret = (name: string) => /password|^code$/i.test(name)
 
-/** Keeps what is typed when the session ends, and brings it back when the same account opens the form again. */
+/** Keeps the fields when the session ends, and restores them when the same account opens the form again. */
 function useTypedOverEnd<F extends FieldValues>({ getValues, setValue, control }: UseFormReturn<F>, keptAs: string | undefined) {
   const userId = useSession()?.userId
   const { isDirty } = useFormState({ control })
@@ -80,20 +80,20 @@ function useTypedOverEnd<F extends FieldValues>({ getValues, setValue, control }
 
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** The names under which the server refuses a field. */
+/** Wire names of a field. */
 const wireNames = (field: string, known: Record<string, readonly string[]>): readonly string[] => {
   const name = snakeCase(field)
   return known[field] ?? [name, `${name}_message`, `${name}_code`]
 }
 
 type RefusedOptions<F> = {
-  /** The sentences by their names on the wire, where they are not just those of the error. */
+  /** Errors by wire name, where they differ from those of the error itself. */
   sentences?: Record<string, string>
-  /** The names on the wire of fields that are called otherwise in the form. */
+  /** Wire names of fields that have another name in the form. */
   names?: { [K in keyof F]?: readonly string[] }
 }
 
-/** The server's sentences by their names on the wire, without those of fields that have changed since. */
+/** The server's errors by wire name, without those of fields that have changed since. */
 export function useRefused<F extends FieldValues>(
   { watch }: Pick<UseFormReturn<F>, 'watch'>,
   error: unknown,

@@ -4,7 +4,7 @@ import type { Strength } from './strength-judge.ts'
 
 const pauseMs = 150
 
-/** The strength of what is typed, a moment after the last key. The estimator and its dictionaries load with the first. */
+/** Strength of the password after typing pauses. The estimator and its dictionaries load with the first password. */
 export function useStrength(password: string, own: readonly string[]): Strength | null {
   const [judged, setJudged] = useState<{ password: string; strength: Strength } | null>(null)
   const names = own.join('\n')
@@ -13,7 +13,7 @@ export function useStrength(password: string, own: readonly string[]): Strength 
     let wanted = true
     const timer = setTimeout(() => {
       void import('./strength-judge.ts').then(async ({ judgeStrength }) => {
-        // The hint below the field moves what is pressed.
+        // The hint below the field moves the pressed element.
         await afterPress()
         if (wanted) setJudged({ password, strength: judgeStrength(password, names.split('\n')) })
       })

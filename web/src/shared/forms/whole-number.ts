@@ -1,3 +1,2 @@
-/** The whole number that a field for numbers holds, at most so much; 0 where it holds none. */
 export const wholeNumber = (text: string, most: number): number =>
   Math.min(most, Number(text.replaceAll(/\D/g, '').slice(0, String(most).length + 1)) || 0)
