@@ -5,7 +5,6 @@ import { landingMessages as words } from '../features/landing/messages.ts'
 import { TitleStrip } from '../features/landing/title-strip.tsx'
 import { usePageTitle } from '../lib/page-title.ts'
 
-/** What visitors see at `/` and at `/insider`, which remembers where they wanted to go. */
 export function LandingPage() {
   usePageTitle(words.pageTitle)
   const { redirect } = useSearch({ strict: false })

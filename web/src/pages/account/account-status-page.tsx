@@ -3,7 +3,6 @@ import { MembershipStatusView } from '../../features/membership/status.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { BackLink } from '../../shared/back-link.tsx'
 
-/** How far the account and its membership are. */
 export function AccountStatusPage() {
   usePageTitle(words.statusTitle)
   return (

@@ -4,7 +4,6 @@ import { badgeMessages as words } from '../../features/badges/messages.ts'
 import { OwnTabs } from '../../features/stats/own-tabs.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 
-/** The reader's badges. */
 export function BadgesPage() {
   usePageTitle(words.title)
   return (

@@ -4,7 +4,6 @@ import { gameroomMessages as words } from '../../features/gameroom/messages.ts'
 import '../../features/gameroom/gameroom.css'
 import { usePageTitle } from '../../lib/page-title.ts'
 
-/** The home teams of the reader's gamerooms, and those of others that the reader joins. */
 export function HomeTeamPage() {
   usePageTitle(words.team)
   return (

@@ -5,7 +5,6 @@ import '../../features/fault-reports/fault-reports.css'
 import { HeldOnMachine } from '../../features/held-games/machine-held.tsx'
 import { FaultCode } from '../../features/machines/owner-facts.tsx'
 
-/** What is wrong with a machine, for its owner: what it reports itself, what players report, and games in review. */
 export const MachineHealth = ({ id, uid }: { id: number; uid: string }) => (
   <>
     <MachineAlerts id={id} />

@@ -7,7 +7,6 @@ import { lazyPart } from '../../lib/load-part.ts'
 const route = getRouteApi('/player/account/account/machines/$machineId')
 const MachineHealth = lazyPart(() => import('./machine-health.tsx'), 'MachineHealth')
 
-/** One machine and its high scores; its owner also sees and does what is the owner's. */
 export function MachinePage() {
   const id = Number(route.useParams().machineId)
   return <MachineView key={id} id={id} Health={MachineHealth} />

@@ -3,7 +3,6 @@ import { OwnMachines } from '../../features/machines/own-machines.tsx'
 import '../../features/machines/own-machines.css'
 import { api, query } from '../../lib/api.ts'
 
-/** The machines a person registered. */
 export function MachinesPage() {
   const own = useQuery(query(api.profiles.userDetail))
   const isOperator = own.data?.user.group_memberships.some(({ group_type, is_active }) => group_type === 'business' && is_active)

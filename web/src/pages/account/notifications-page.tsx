@@ -14,7 +14,6 @@ const filters = [
   { value: 'security', label: words.shownSecurity },
 ] as const
 
-/** All messages, and what the reader wants to be told of. */
 export function NotificationsPage() {
   usePageTitle(words.title)
   const hasNew = useNotifications().data?.some(({ acknowledged }) => !acknowledged)

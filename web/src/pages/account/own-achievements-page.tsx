@@ -7,7 +7,6 @@ import { api, query } from '../../lib/api.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 
-/** What the reader has lit, title by title. */
 export function OwnAchievementsPage() {
   usePageTitle(words.achievements)
   const user = useQuery(query(api.profiles.userDetail)).data?.user

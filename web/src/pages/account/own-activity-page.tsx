@@ -7,7 +7,6 @@ import '../../features/stats/own-stats.css'
 import { OwnTabs } from '../../features/stats/own-tabs.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 
-/** What the reader has played, session by session. */
 export function OwnActivityPage() {
   usePageTitle(words.activity)
   return (

@@ -13,7 +13,6 @@ import { usePageTitle } from '../../lib/page-title.ts'
 
 const address = '/account/profile/data'
 
-/** What the portal keeps about the reader: the games, everything as a file, and what others see. */
 export function OwnDataPage() {
   usePageTitle(words.title)
   const { page = 1, ...filters } = useSearch({ strict: false }) as Filters & { page?: number }

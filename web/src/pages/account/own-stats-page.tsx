@@ -4,7 +4,6 @@ import '../../features/stats/own-stats.css'
 import { OwnTabs } from '../../features/stats/own-tabs.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 
-/** The reader's own figures. */
 export function OwnStatsPage() {
   usePageTitle(words.title)
   return (

@@ -4,7 +4,6 @@ import '../../features/machines/own-machines.css'
 
 const route = getRouteApi('/player/account/account/machines/register')
 
-/** Registering a machine; the code on its screen fills serial and code in. */
 export function RegisterMachinePage() {
   const { serial = '', code = '' } = route.useSearch()
   return <RegisterMachine serial={serial} code={code} />

@@ -4,7 +4,6 @@ import { RemovedScores } from '../../features/score-reviews/removed-scores.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { BackLink } from '../../shared/back-link.tsx'
 
-/** Scores of the reader that were taken off the boards. */
 export function RemovedScoresPage() {
   usePageTitle(words.title)
   return (

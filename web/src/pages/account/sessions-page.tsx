@@ -4,7 +4,6 @@ import { sessionListMessages as words } from '../../features/sessions/messages.t
 import { usePageTitle } from '../../lib/page-title.ts'
 import { BackLink } from '../../shared/back-link.tsx'
 
-/** What proves the reader beside the password; everywhere they are signed in, and the way out of there. */
 export function SessionsPage() {
   usePageTitle(words.page)
   return (

@@ -15,7 +15,6 @@ const tourOf = (user: User, onDone: () => void) => (
   </Suspense>
 )
 
-/** Everything a person may change about their own account. */
 export function SettingsPage() {
   usePageTitle(words.title)
   return <AccountSettings tour={tourOf} />

@@ -13,7 +13,6 @@ import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 
-/** The reader's year, or a month of it, in seven panels. */
 export function YearReviewPage() {
   const asked = useSearch({ strict: false }) as { year?: number; month?: number }
   const navigate = useNavigate()

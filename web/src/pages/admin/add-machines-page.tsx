@@ -2,7 +2,6 @@ import { BuildForm } from '../../features/built-machines/build-form.tsx'
 import { builtMessages as words } from '../../features/built-machines/messages.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 
-/** Machines from the factory are entered. */
 export function AddMachinesPage() {
   usePageTitle(words.addTitle)
   return (

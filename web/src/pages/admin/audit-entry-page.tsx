@@ -5,7 +5,6 @@ import { useAuditEntry } from '../../features/audit/use-audit.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { OnePage } from './one-page.tsx'
 
-/** One entry of the audit log. */
 export function AuditEntryPage() {
   const { entryId = '' } = useParams({ strict: false })
   const entry = useAuditEntry(Number(entryId))

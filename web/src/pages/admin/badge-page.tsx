@@ -18,7 +18,6 @@ import { OnePage } from './one-page.tsx'
 const Earners = lazyPart(() => import('../../features/badges/admin/earners.tsx'), 'Earners')
 const PicturePicker = lazyPart(() => import('../../features/content/admin/picture-picker.tsx'), 'PicturePicker')
 
-/** One badge: its form, and the players who have it. */
 export function BadgePage() {
   const { badgeId = '' } = useParams({ strict: false })
   return badgeId === 'new' ? <NewBadge /> : <KnownBadge key={badgeId} id={Number(badgeId)} />
@@ -84,7 +83,7 @@ const QuestBadge = ({ badge, quest }: QuestBadgeProps) => (
   </>
 )
 
-type BadgeEditorProps = { badge: BadgeDetail; /** Reads it again. */ onAgain: () => Promise<BadgeDetail | undefined> }
+type BadgeEditorProps = { badge: BadgeDetail; onAgain: () => Promise<BadgeDetail | undefined> }
 
 function BadgeEditor({ badge, onAgain }: BadgeEditorProps) {
   const save = useChangeBadge(badge.id)

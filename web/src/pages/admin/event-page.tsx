@@ -18,7 +18,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { OnePage } from './one-page.tsx'
 
-/** One event: its form, its leaderboard and its quests. */
 export function EventPage() {
   const { eventId = '' } = useParams({ strict: false })
   return eventId === 'new' ? <NewEvent /> : <KnownEvent key={eventId} id={Number(eventId)} />
@@ -47,7 +46,7 @@ function KnownEvent({ id }: { id: number }) {
   return <OnePage read={read}>{(event) => <EventByState event={event} onAgain={again} />}</OnePage>
 }
 
-type EventProps = { event: AdminEventDetail; /** Reads it again. */ onAgain: () => Promise<AdminEventDetail | undefined> }
+type EventProps = { event: AdminEventDetail; onAgain: () => Promise<AdminEventDetail | undefined> }
 
 function EventByState({ event, onAgain }: EventProps) {
   if (event.state === 'cancelled') return <Cancelled event={event} />

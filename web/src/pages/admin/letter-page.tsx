@@ -5,7 +5,6 @@ import { useLetter } from '../../features/jobs/use-jobs.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { OnePage } from './one-page.tsx'
 
-/** One dead letter. */
 export function LetterPage() {
   const { letterId = '' } = useParams({ strict: false })
   const letter = useLetter(Number(letterId))

@@ -4,7 +4,6 @@ import { useBuiltMachine } from '../../features/built-machines/use-built.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { OnePage } from './one-page.tsx'
 
-/** One machine of the factory's list. */
 export function MachinePage() {
   const { serial = '' } = useParams({ strict: false })
   const navigate = useNavigate()

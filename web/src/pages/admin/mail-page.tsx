@@ -5,7 +5,6 @@ import { useMail } from '../../features/mails/use-mails.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { OnePage } from './one-page.tsx'
 
-/** One mail. */
 export function MailPage() {
   const { mailId = '' } = useParams({ strict: false })
   const mail = useMail(Number(mailId))

@@ -8,7 +8,6 @@ import { PageSkeleton } from './page-skeleton.tsx'
 
 type OnePageProps<Found> = { read: UseQueryResult<Found>; children: (found: Found) => ReactNode }
 
-/** The page of one thing in all its states; what does not exist leads to the page that says so. */
 export function OnePage<Found>({ read, children }: OnePageProps<Found>) {
   const { history } = useRouter()
   const unknown = isUnknown(read.error)

@@ -1,6 +1,5 @@
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 
-/** A console page while what it is about is on its way. */
 export const PageSkeleton = () => (
   <Loading>
     <Skeleton width={240} height={34} />

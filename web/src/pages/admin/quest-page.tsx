@@ -23,7 +23,6 @@ import '../../features/quests/editor/quests-editor.css'
 
 const DryRuns = lazyPart(() => import('../../features/quests/editor/dry-run.tsx'), 'DryRuns')
 
-/** One quest: its form beside a preview of its page, and its dry runs. */
 export function QuestPage() {
   const { questId = '' } = useParams({ strict: false })
   return questId === 'new' ? <NewQuest /> : <KnownQuest key={questId} id={Number(questId)} />
@@ -58,7 +57,7 @@ function KnownQuest({ id }: { id: number }) {
   return <OnePage read={read}>{(quest) => <Quest quest={quest} onAgain={async () => (await read.refetch()).data} />}</OnePage>
 }
 
-type QuestProps = { quest: AdminQuestDetail; /** Reads it again. */ onAgain: () => Promise<AdminQuestDetail | undefined> }
+type QuestProps = { quest: AdminQuestDetail; onAgain: () => Promise<AdminQuestDetail | undefined> }
 
 function Quest({ quest, onAgain }: QuestProps) {
   const save = useSave(quest.id)
@@ -88,7 +87,6 @@ function Quest({ quest, onAgain }: QuestProps) {
   )
 }
 
-/** The figures of a quest that has begun, and which fields that locks. */
 function Standing({ quest, now }: { quest: AdminQuestDetail; now: Date }) {
   const { stage, lit_one: lit, finished, counts_from: from } = quest
   if (stage === 'draft' || stage === 'scheduled') return null

@@ -19,7 +19,6 @@ import '../../features/catalogue/catalogue.css'
 
 const Achievements = lazyPart(() => import('../../features/catalogue/achievement-table.tsx'), 'Achievements')
 
-/** One game: its form, and its achievements. */
 export function TitlePage() {
   const { titleId = '' } = useParams({ strict: false })
   return titleId === 'new' ? <NewTitlePage /> : <KnownTitle key={titleId} id={Number(titleId)} />
@@ -47,7 +46,7 @@ function KnownTitle({ id }: { id: number }) {
   return <OnePage read={read}>{(title) => <TitleEditor title={title} onAgain={again} />}</OnePage>
 }
 
-type TitleEditorProps = { title: TitleDetail; /** Reads it again. */ onAgain: () => Promise<TitleDetail | undefined> }
+type TitleEditorProps = { title: TitleDetail; onAgain: () => Promise<TitleDetail | undefined> }
 
 function TitleEditor({ title, onAgain }: TitleEditorProps) {
   const save = useChangeTitle(title.id)

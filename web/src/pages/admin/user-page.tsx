@@ -9,7 +9,6 @@ import { usePerson } from '../../features/accounts/admin/use-people.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { OnePage } from './one-page.tsx'
 
-/** Everything about one user, and what support can do for them. */
 export function UserPage() {
   const { userId = '' } = useParams({ strict: false })
   const person = usePerson(Number(userId))
@@ -28,7 +27,7 @@ const Sheet = ({ user }: { user: UserSheet }) => (
           action={words.actAs}
           title={words.actAsTitle(user.username)}
           text={words.actAsText}
-          // A document of its own: nothing that was read as the admin stays.
+          // A new document, so that nothing read as the admin remains in memory.
           onStarted={() => location.assign('/insider')}
         />
       )

@@ -5,7 +5,6 @@ import { useWrittenPage } from '../../features/content/admin/use-content-admin.t
 import { usePageTitle } from '../../lib/page-title.ts'
 import { OnePage } from './one-page.tsx'
 
-/** Writing one page. */
 export function WritePage() {
   const { pageId = '' } = useParams({ strict: false }) as { pageId?: string }
   const page = useWrittenPage(Number(pageId))

@@ -5,7 +5,6 @@ import { usePageTitle } from '../../lib/page-title.ts'
 
 const route = getRouteApi('/auth/business-staff')
 
-/** Where the link of a staff invitation leads. */
 export function BusinessStaffPage() {
   usePageTitle(words.pageTitle)
   return <StaffInvitation token={route.useSearch().token} />

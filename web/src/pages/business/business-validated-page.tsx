@@ -6,7 +6,6 @@ import { usePageTitle } from '../../lib/page-title.ts'
 
 const route = getRouteApi('/auth/set-business-validated')
 
-/** Where the link of the confirmation mail leads. */
 export function BusinessValidatedPage() {
   usePageTitle(words.confirming)
   const navigate = useNavigate()

@@ -3,7 +3,6 @@ import { DatedList, ListStates } from '../../features/content/page-list.tsx'
 import { useAnnouncements } from '../../features/content/use-content.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 
-/** What the company announces, newest first. */
 export function AnnouncementsPage() {
   usePageTitle(words.announcements)
   const list = useAnnouncements()

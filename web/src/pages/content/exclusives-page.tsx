@@ -28,7 +28,7 @@ function Many({ category }: { category: string | undefined }) {
 
 const isNumber = (text: string | undefined) => /^\d+$/.test(text ?? '')
 
-/** A number names one exclusive, in whichever place of the address it stands; any other text is a category. */
+/** A number is the id of an exclusive, in either segment of the address; any other text is a category. */
 export function ExclusivesPage() {
   const { category, exclusiveId } = useParams({ strict: false }) as { category?: string; exclusiveId?: string }
   if (exclusiveId !== undefined) return <One key={exclusiveId} id={exclusiveId} category={category} />

@@ -4,7 +4,6 @@ import { useNews } from '../../features/content/use-content.ts'
 import '../../features/pro/pro.css'
 import { usePageTitle } from '../../lib/page-title.ts'
 
-/** News for who runs machines. */
 export function ProNewsPage() {
   usePageTitle(words.news)
   const list = useNews()

@@ -9,7 +9,6 @@ import { ToNotFound } from '../../shared/to-not-found.tsx'
 
 const terms = (offer: CmsPage) => <OfferTerms page={offer} />
 
-/** One of the offers that hold now. */
 export function PromotionPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const offers = useOffers()

@@ -2,7 +2,6 @@ import { useParams } from '@tanstack/react-router'
 import { EmbedBoard } from '../../features/kiosk/embed-board.tsx'
 import '../../features/kiosk/embed.css'
 
-/** A board for the frame of another site. */
 export function EmbedBoardPage() {
   const { eventCode = '' } = useParams({ strict: false })
   return <EmbedBoard key={eventCode} eventCode={eventCode} />

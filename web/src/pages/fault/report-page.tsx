@@ -4,7 +4,6 @@ import '../../features/fault-reports/fault-reports.css'
 
 const route = getRouteApi('/either/fault/$uid')
 
-/** The page behind the code on a cabinet. */
 export function ReportPage() {
   const { uid } = route.useParams()
   return <ReportView key={uid} uid={uid} />

@@ -4,7 +4,6 @@ import '../../features/fault-reports/fault-reports.css'
 
 const route = getRouteApi('/either/fault-status/$token')
 
-/** What became of a fault report. */
 export function FaultStatusPage() {
   return <StatusView token={route.useParams().token} />
 }

@@ -3,7 +3,6 @@ import { gameroomMessages as words } from '../../features/gameroom/messages.ts'
 import '../../features/gameroom/gameroom.css'
 import { usePageTitle } from '../../lib/page-title.ts'
 
-/** The member's gamerooms. */
 export function GameroomPage() {
   usePageTitle(words.title)
   return (

@@ -18,7 +18,6 @@ const EditBoard = lazyPart(editor, 'EditBoard')
 
 type Where = { locationId: string; id: string }
 
-/** The settings of a home board, or of one that is to be. */
 function Settings({ locationId, id }: Where) {
   const isNew = id === 'new'
   const title = isNew ? words.newBoard : words.editBoard
@@ -51,7 +50,6 @@ function Settings({ locationId, id }: Where) {
   )
 }
 
-/** A home board: its standings; for its owner also its settings. */
 export function HomeBoardPage() {
   const { locationId = '', id = '' } = useParams({ strict: false })
   const { edit, ...selection } = useSearch({ strict: false }) as BoardSelection & { edit?: 'true' }

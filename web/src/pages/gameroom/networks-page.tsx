@@ -4,7 +4,6 @@ import '../../features/gameroom/gameroom.css'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { BackLink } from '../../shared/back-link.tsx'
 
-/** The member's saved networks. */
 export function NetworksPage() {
   usePageTitle(words.title)
   return (

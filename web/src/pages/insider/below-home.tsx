@@ -4,7 +4,6 @@ import { Feed } from '../../features/follows/feed.tsx'
 import '../../features/follows/follows.css'
 import { YearCard } from '../../features/year-review/year-card.tsx'
 
-/** What stands further down: cards, what the followed did, what is announced. Loaded when the first screen is there. */
 export const HomeMore = () => (
   <>
     <RunningQuests />

@@ -12,7 +12,6 @@ import { Segmented } from '../../ui/segmented.tsx'
 
 const lists = (['following', 'followers', 'team', 'blocked'] as const).map((value) => ({ value, label: words.lists[value] }))
 
-/** Search first, then the lists; beside them whom to beat next and what the followed did. */
 export function ConnectionsPage() {
   usePageTitle(words.title)
   const navigate = useNavigate()

@@ -13,7 +13,6 @@ import { ToNotFound } from '../../shared/to-not-found.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 
-/** Header and tabs of one event; the tab's page stands below. */
 export function EventPage() {
   const { id = '' } = useParams({ strict: false })
   const event = useEvent(Number(id))

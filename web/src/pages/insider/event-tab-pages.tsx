@@ -15,7 +15,7 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { SelectControl } from '../../ui/select-field.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 
-/** The event of the address; the page around it has read it already. */
+/** The page around the tab has read the event already. */
 const useShown = (): EventReply | undefined => useEvent(Number(useParams({ strict: false }).id)).data
 
 export function EventAboutPage() {
@@ -23,7 +23,6 @@ export function EventAboutPage() {
   return event ? <EventAbout event={event} /> : null
 }
 
-/** The leaderboards of the event, each a way to its standings. */
 export function EventStandingsPage() {
   const event = useShown()
   useLiveTopics(...(event?.leaderboards.map(({ id }) => topic.board(id)) ?? []))
@@ -53,7 +52,6 @@ function ItsPlace({ id }: { id: number }) {
   )
 }
 
-/** Where one can play for it: its place, or where its games stand. */
 export function EventLocationsPage() {
   const event = useShown()
   const [chosen, setChosen] = useState<string | null>(null)

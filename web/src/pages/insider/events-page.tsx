@@ -8,7 +8,6 @@ import { TabLinks } from '../../ui/tab-links.tsx'
 
 const tabs = ['current', 'upcoming', 'past', 'mine'] as const
 
-/** Events and launch parties; which ones stands in the address bar. */
 export function EventsPage() {
   usePageTitle(words.events)
   const { show = 'current' } = useSearch({ strict: false }) as { show?: EventTab }

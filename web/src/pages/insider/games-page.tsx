@@ -5,7 +5,7 @@ import { gamesMessages as words } from '../../features/games/messages.ts'
 import '../../features/games/games.css'
 import { usePageTitle } from '../../lib/page-title.ts'
 
-/** What is typed stands in the address bar; the field itself never waits for the address. */
+/** The address bar keeps the search; the field itself does not wait for the address. */
 function useTypedSearch(inAddress: string) {
   const [text, setText] = useState(inAddress)
   const sent = useRef(inAddress)

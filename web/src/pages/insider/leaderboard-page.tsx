@@ -4,7 +4,6 @@ import '../../features/leaderboards/leaderboards.css'
 
 const route = getRouteApi('/player/ic/leaderboards/$leaderboardId')
 
-/** One board: podium, live rows, own place. */
 export function LeaderboardPage() {
   const id = Number(route.useParams().leaderboardId)
   const selection = route.useSearch()

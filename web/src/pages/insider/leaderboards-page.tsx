@@ -13,7 +13,6 @@ const tabs = [
   { kind: 'mine', label: words.mine },
 ] as const
 
-/** All boards; which ones stands in the address bar. */
 export function LeaderboardsPage() {
   usePageTitle(words.leaderboards)
   const { kind, state, title, page } = useSearch({ strict: false }) as BoardListSelection

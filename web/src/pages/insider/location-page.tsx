@@ -2,7 +2,6 @@ import { useParams } from '@tanstack/react-router'
 import { PlaceView } from '../../features/locations/place-view.tsx'
 import '../../features/locations/locations.css'
 
-/** One location. */
 export function LocationPage() {
   const { locationId = '' } = useParams({ strict: false })
   const id = Number(locationId)

@@ -9,13 +9,12 @@ import { usePageTitle } from '../../lib/page-title.ts'
 
 const pauseMs = 350
 
-/** The location finder; what it looks for stands in the address bar. */
 export function LocationsPage() {
   usePageTitle(words.locations)
   const search = useSearch({ strict: false }) as PlaceSearch
   const { q = '' } = search
   const [typed, setTyped] = useState({ text: q, of: q })
-  // An address that changed by itself (back, a link) wins over what was typed.
+  // A changed address (back, a link) wins over typed text.
   if (typed.of !== q) setTyped({ text: q, of: q })
   const navigate = useNavigate()
   const select = (change: PlaceSearch) =>

@@ -12,7 +12,6 @@ import { ToNotFound } from '../../shared/to-not-found.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, SkeletonRows } from '../../ui/skeleton.tsx'
 
-/** Head and tabs of a player's profile; the tab's page stands below. */
 export function PlayerPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const player = usePlayer(id)

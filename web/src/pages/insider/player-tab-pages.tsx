@@ -4,7 +4,7 @@ import { PlayerStats } from '../../features/follows/player-stats.tsx'
 import { usePlayer } from '../../features/follows/use-player.ts'
 import { useSession } from '../../lib/session.ts'
 
-/** The player of the address; the page around the tab has read it. */
+/** The page around the tab has read the player already. */
 function usePlayerHere() {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   return usePlayer(id).data

@@ -4,7 +4,6 @@ import '../../features/leaderboards/leaderboards.css'
 
 const route = getRouteApi('/either/insider/leaderboards/$eventCode')
 
-/** A board behind a shared link, for everyone. */
 export function PublicBoardPage() {
   const { eventCode } = route.useParams()
   const { title, page = 1 } = route.useSearch()

@@ -5,7 +5,6 @@ import { BoardList } from '../../features/leaderboards/board-list.tsx'
 import '../../features/leaderboards/leaderboards.css'
 import type { BoardListSelection } from '../../features/leaderboards/use-board-list.ts'
 
-/** The boards that have this title. */
 export function TitleLeaderboardsPage() {
   const { gameId = '' } = useParams({ strict: false })
   const { state, page } = useSearch({ from: '/player/ic/games/$gameId/leaderboards' })

@@ -4,7 +4,6 @@ import { useTitle } from '../../features/games/use-title.ts'
 import '../../features/locations/locations.css'
 import { TitlePlaces } from '../../features/locations/title-places.tsx'
 
-/** Where this title can be played. */
 export function TitleLocationsPage() {
   const { gameId = '' } = useParams({ strict: false })
   const { page } = useSearch({ from: '/player/ic/games/$gameId/locations' })

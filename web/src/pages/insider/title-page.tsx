@@ -17,7 +17,6 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 
 const InstructionsDialog = lazyPart(() => import('../../features/games/instructions-dialog.tsx'), 'InstructionsDialog')
 
-/** Header and tabs of one title; the tab's page stands below. */
 export function TitlePage() {
   const { gameId = '' } = useParams({ strict: false })
   const title = useTitle(gameId)

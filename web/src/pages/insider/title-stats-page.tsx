@@ -4,7 +4,6 @@ import { ModelStatsTable } from '../../features/stats/model-stats-table.tsx'
 import '../../features/stats/model-stats.css'
 import { TitleFigures } from '../../features/stats/title-figures.tsx'
 
-/** What the player has done on this title, in sum and on each model. */
 export function TitleStatsPage() {
   const { gameId = '' } = useParams({ strict: false })
   const title = useTitle(gameId).data

@@ -4,7 +4,6 @@ import '../../features/kiosk/kiosk-overlay.css'
 
 const route = getRouteApi('/kiosk/kiosk/$id/overlay')
 
-/** A board to lay over a stream. */
 export function OverlayPage() {
   const { id } = route.useParams()
   return <KioskOverlay key={id} eventCode={id} />

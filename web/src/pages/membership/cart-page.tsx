@@ -3,7 +3,6 @@ import { Cart } from '../../features/membership/cart.tsx'
 import { membershipMessages as words } from '../../features/membership/messages.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 
-/** The way to the shop's checkout. */
 export function CartPage() {
   usePageTitle(words.cartTitle)
   const { checkout_url: checkoutUrl } = useSearch({ strict: false })

@@ -3,7 +3,9 @@ import { membershipMessages as words } from '../../features/membership/messages.
 import { Cancelled, Welcome } from '../../features/membership/result.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 
-/** Where the shop leads back to: a value with `true` in it is a success, any other a payment given up, none is nothing. */
+/**
+ * The shop returns to this page: a value that contains `true` is a success, any other a cancelled payment, and none is neither.
+ */
 export function ResultPage() {
   const { result_success: given } = useSearch({ strict: false })
   const result = given === undefined ? undefined : String(given)

@@ -2,7 +2,6 @@ import { membershipMessages as words } from '../../features/membership/messages.
 import { Offer } from '../../features/membership/offer.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 
-/** What All-Access gives and costs. */
 export function UpgradePage() {
   usePageTitle(words.title)
   return <Offer />

@@ -10,7 +10,6 @@ import { buttonClass } from '../../ui/button.tsx'
 
 const Staff = lazyPart(() => import('../../features/staff/staff.tsx'), 'Staff')
 
-/** The business and its contact. What belongs to the person is kept with the player's account. */
 export function ProAccountPage() {
   usePageTitle(words.account)
   return (

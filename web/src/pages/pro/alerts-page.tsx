@@ -9,7 +9,6 @@ import '../../features/pro/pro.css'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 
-/** Everything the fleet and its players report, and who is told of it. */
 export function ProAlertsPage() {
   usePageTitle(words.title)
   return (

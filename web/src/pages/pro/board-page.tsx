@@ -47,7 +47,6 @@ const Existing = ({ locationId, id, back }: Place & { id: number }) => (
   </EditBoard>
 )
 
-/** A board of one of the operator's places: made, changed, shown to players. */
 export function ProBoardPage() {
   const { locationId = '', id = '' } = useParams({ strict: false })
   const navigate = useNavigate()

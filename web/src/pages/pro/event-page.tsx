@@ -10,7 +10,6 @@ import { BackLink } from '../../shared/back-link.tsx'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 
-/** An event at one of the operator's places: registered, changed, called off. */
 export function ProEventPage() {
   const { locationId = '', id = '' } = useParams({ strict: false })
   const navigate = useNavigate()

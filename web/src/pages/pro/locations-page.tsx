@@ -3,7 +3,6 @@ import { VenueList } from '../../features/pro/venue-list.tsx'
 import '../../features/pro/pro.css'
 import { usePageTitle } from '../../lib/page-title.ts'
 
-/** The operator's places. */
 export function ProLocationsPage() {
   usePageTitle(words.locations)
   return (

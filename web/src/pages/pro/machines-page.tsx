@@ -5,7 +5,6 @@ import '../../features/pro/pro.css'
 import '../../features/pro/fleet.css'
 import { usePageTitle } from '../../lib/page-title.ts'
 
-/** The operator's machines, over all places. */
 export function ProMachinesPage() {
   usePageTitle(words.title)
   return (

@@ -20,7 +20,6 @@ const isTool = (id: string): id is ToolId => Object.hasOwn(words.tools, id)
 
 type ToolProps = { location: number | undefined; code: string | undefined }
 
-/** One of the operators' tools. */
 export function Tool({ id, ...rest }: ToolProps & { id: string }) {
   if (!isTool(id)) return <ToNotFound />
   return (

@@ -4,7 +4,6 @@ import '../../features/pro/pro.css'
 import '../../features/pro/pro-forms.css'
 import { usePageTitle } from '../../lib/page-title.ts'
 
-/** The operators' tools. */
 export function UtilitiesPage() {
   usePageTitle(words.title)
   return (

@@ -7,7 +7,6 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { proMessages as words } from '../../features/pro/messages.ts'
 import { UnknownVenue } from './venue.tsx'
 
-/** The place stands; what an operator does with it first. */
 export function VenueComplete({ id }: { id: number }) {
   const place = usePlace(id)
   if (isNone(place.error) || (place.data && !place.data.is_mine)) return <UnknownVenue />

@@ -17,7 +17,6 @@ const PlaceForm = lazyPart(() => import('../../features/locations/place-form.tsx
 const PlaceWizard = lazyPart(() => import('../../features/locations/place-wizard.tsx'), 'PlaceWizard')
 const waiting = <SkeletonRows rows={6} height={76} />
 
-/** A new place, and on to what comes next. */
 export function NewVenue() {
   const navigate = useNavigate()
   const create = useCreatePlace(
@@ -43,7 +42,6 @@ function Remove({ id }: { id: number }) {
   return <AskFirst action={words.removeLocation} text={words.removeText} change={remove} className="justify-self-start" />
 }
 
-/** One of the operator's places: everything that was typed, and removing it. */
 export function EditVenue({ id }: { id: number }) {
   const place = usePlace(id)
   const navigate = useNavigate()

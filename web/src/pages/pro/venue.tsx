@@ -25,7 +25,6 @@ import { VenueMachines } from '../../features/pro/venue-machines.tsx'
 
 const icon = { size: 18, strokeWidth: 2, 'aria-hidden': true } as const
 
-/** Says that the address names no place of the reader. */
 export function UnknownVenue() {
   usePageTitle(words.unknown)
   return (
@@ -112,7 +111,6 @@ const Part = ({ title, children }: { title: string; children: React.ReactNode })
   </div>
 )
 
-/** One place of the operator: figures, machines, alerts, players, boards. */
 export function Venue({ id }: { id: number }) {
   const figures = useVenueFigures(id)
   const place = usePlace(id)

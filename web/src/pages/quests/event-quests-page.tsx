@@ -2,7 +2,6 @@ import { useParams } from '@tanstack/react-router'
 import { questMessages as words } from '../../features/quests/messages.ts'
 import { EventQuests } from '../../features/quests/quest-lists.tsx'
 
-/** The quests of the event of the address; its name and tabs stand above. */
 export function EventQuestsPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   return (

@@ -30,7 +30,6 @@ function December() {
   return <PaloozaView />
 }
 
-/** A quest by its number, or the page of December. */
 export function QuestPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   return id === words.palooza.id ? <December /> : <One id={id} />

@@ -9,10 +9,10 @@ import { Notice } from '../../ui/notice.tsx'
 
 const allAccess = 'new-all-access'
 
-/** The step stands in the address, so that the browser's own way back leads to the step before. */
+/** The step is part of the address, so that the browser's Back leads to the previous step. */
 export function RegisterPage() {
   const navigate = useNavigate()
-  // The page's own match, not the location: on the way to the log-in that is another page's already.
+  // The match, not the location: during navigation to the login the location is already that of the next page.
   const [, base = 'register', part = ''] = useMatch({ strict: false, select: ({ pathname }) => pathname }).split('/')
   const redirectUri = useSearch({ strict: false, select: (search) => search.redirectUri })
   const goOn = useMemo(() => (redirectUri ? { redirectUri } : {}), [redirectUri])
@@ -21,7 +21,7 @@ export function RegisterPage() {
   usePageTitle(title)
   // After the last step the account exists.
   const isClosed = useIsRegistrationClosed() && step !== 'done'
-  // Where the log-in is to lead afterwards stays in the address over all steps.
+  // The address to open after the login stays in the query over all steps.
   const onStep = useCallback(
     (to: Step) => void navigate({ to: `/${base}/${to}` as '/register', search: goOn, replace: to === 'done' }),
     [navigate, base, goOn],

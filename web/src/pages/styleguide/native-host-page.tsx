@@ -5,7 +5,6 @@ import { TextField } from '../../ui/text-field.tsx'
 
 type Heard = { at: string; name: string; what: string }
 
-/** What the app would answer. */
 const answers: Record<string, unknown> = {
   app_get_current_position: { latitude: 45.5152, longitude: -122.6784 },
   app_get_version: '7.2.0 (host page)',
@@ -14,11 +13,11 @@ const answers: Record<string, unknown> = {
   app_get_available_network_ssids: ['Arcade Floor', 'Arcade Guest'],
 }
 
-/** Secrets are for the app, not for a screen. */
+/** Tokens are for the app and must not be shown. */
 const shown = (name: string, what: unknown) =>
   name === 'app_set_tokens' ? Object.keys(what ?? {}).join(', ') : JSON.stringify(what ?? {})
 
-/** Plays the mobile app: opens the portal as in its web view, answers what it asks, and lists what it tells. */
+/** Simulates the mobile app: opens the portal as in its web view, answers its questions, and lists its messages. */
 export function NativeHostPage() {
   usePageTitle('Native host')
   const [heard, setHeard] = useState<Heard[]>([])

@@ -1,6 +1,5 @@
 import type { PodiumPlace } from '../../shared/podium.tsx'
 
-/** Invented content of the style guide. */
 export const words = {
   title: 'Component states',
   phoneError: 'Provided phone number does not match format required for Canada',
@@ -52,5 +51,5 @@ export const places: PodiumPlace[] = [
   },
 ]
 
-/** A fixed distance, so that pictures of the page can be compared. */
+/** A fixed distance, so that screenshots of the page can be compared. */
 export const inTwoDays = (now: number) => new Date(now + (2 * 1440 + 9 * 60 + 14.5) * 60_000).toISOString()

@@ -5,7 +5,6 @@ import { Notices, Overlays, States } from './feedback-sections.tsx'
 import { Boards, Cards, Marks, Numbers, People } from './parts-sections.tsx'
 import { words } from './sample.ts'
 
-/** Every control and part in every state; not part of production builds. */
 export function StyleguidePage() {
   usePageTitle(words.title)
   return (
