@@ -5,13 +5,13 @@ import type { BoardReply, BoardSelection } from './standing.ts'
 type Row = BoardReply['scores'][number]
 
 /**
- * A message tells of a title's whole top; other pages, narrower looks, and boards that rank a title's models apart wait
- * for the full answer.
+ * A message contains a title's whole top; other pages, filters, and boards that rank a title's models separately wait for the
+ * full answer.
  */
 const showsTop = (view: BoardReply, { model, filter }: BoardSelection) =>
   view.page === 1 && !model && !filter && view.titles.filter((title) => title.title_code === view.title_code).length === 1
 
-/** What a message does not tell stays as it was; for a newcomer it is filled in by the full answer that follows. */
+/** Fields that the message lacks keep their value; those of a new row come with the full answer. */
 const complete =
   (view: BoardReply, at: string) =>
   (live: LiveRow, before: Row | undefined): Row => {
@@ -31,7 +31,7 @@ const complete =
     }
   }
 
-/** The view after a message, so that a row moves in the instant the message arrives. */
+/** Applies a live message to the view at once, before the full answer arrives. */
 export function applyLiveRows(
   view: BoardReply,
   selection: BoardSelection,
@@ -48,7 +48,6 @@ export function applyLiveRows(
 
 type OwnPlace = Pick<BoardReply, 'my_row' | 'neighbours' | 'next_to_beat'>
 
-/** The reader's own place, when their row is among those shown; else what was known stays. */
 function ownPlace(view: BoardReply, ownId: number | null): OwnPlace {
   const rows = view.scores
   const index = ownId === null ? -1 : rows.findIndex((row) => row.user_id === ownId)

@@ -11,7 +11,7 @@ const addressOf = (kind: 'kiosk' | 'embed/leaderboards', eventCode: string) =>
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** What goes into another site's page: the board in a frame. */
+/** An iframe with the board, for other sites. */
 export const embedCode = (name: string, eventCode: string) =>
   `<iframe src="${addressOf('embed/leaderboards', eventCode)}" title="${escaped(name)}" width="100%" height="640" loading="lazy"></iframe>`
 
@@ -41,7 +41,6 @@ function Address({ label, text, href }: { label: string; text: string; href?: st
   )
 }
 
-/** Where a public board is seen: its address, its kiosk screen, and the code for another site. */
 export function BoardAddresses({ board }: { board: BoardHead }) {
   if (!board.is_public || !board.event_code) return null
   const kiosk = addressOf('kiosk', board.event_code)

@@ -8,7 +8,7 @@ import { countdownTo, datesSentence, type BoardDates } from './board-state.tsx'
 import { leaderboardMessages as words } from './messages.ts'
 import { titleNames } from './standing.ts'
 
-/** "Ends Sunday at 23:59" over the countdown; after the end it stands at zero. */
+/** "Ends Sunday at 23:59" over the countdown; after the end the countdown is at zero. */
 export function BoardEnd({ dates }: { dates: BoardDates }) {
   const now = useNow()
   const to = countdownTo(dates)
@@ -35,7 +35,6 @@ function rulesOf({ scoring, best_of, max_attempts, titles, location }: RulesOf):
 
 export const BoardRules = ({ board }: { board: RulesOf }) => <ApronCard title={words.howItWorks} steps={rulesOf(board)} />
 
-/** Where the board stands. */
 export function BoardPlace({ location }: { location: LocationFace | null }) {
   if (!location) return null
   const address = [location.street_address, location.city].filter(Boolean).join(', ')

@@ -20,7 +20,7 @@ type ChoiceListProps = {
   onChange: (value: number[]) => void
 }
 
-/** Boxes to tick; the order of ticking is the order in which a board shows its games. */
+/** The order of ticking is the order in which the board shows its games. */
 function ChoiceList({ legend, name, options, value, error, onChange }: ChoiceListProps) {
   const toggle = (id: number) => onChange(value.includes(id) ? value.filter((one) => one !== id) : [...value, id])
   return (
@@ -38,7 +38,6 @@ function ChoiceList({ legend, name, options, value, error, onChange }: ChoiceLis
 
 type ChoicesProps = { form: UseFormReturn<TypedBoard>; refused: Record<string, string>; locationId: number }
 
-/** The games of a board, and on which of the machines they count. */
 export function BoardChoices({ form, refused, locationId }: ChoicesProps) {
   const [everything, setEverything] = useState(false)
   const { titles, machines } = useChoices(locationId)
@@ -49,7 +48,7 @@ export function BoardChoices({ form, refused, locationId }: ChoicesProps) {
     return <ErrorState text={problemSentence(failed)} onRetry={() => void Promise.all([titles.refetch(), machines.refetch()])} />
   if (!titles.data || !machines.data) return <SkeletonRows rows={4} height={44} />
   const here = new Set(machines.data.map(({ game_code }) => game_code))
-  // What was chosen before stays on show, wherever it stands by now.
+  // Games chosen before remain in the list, even if they are no longer on offer.
   const before = new Set(form.formState.defaultValues?.title_ids)
   const offered = titles.data.filter(({ id, code }) => everything || here.has(code) || before.has(id) || chosen.includes(id))
   const codes = new Set(titles.data.filter(({ id }) => chosen.includes(id)).map(({ code }) => code))

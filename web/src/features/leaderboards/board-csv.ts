@@ -4,7 +4,7 @@ import { csvOf } from '../../lib/csv.ts'
 import { saveFile } from '../../lib/save-file.ts'
 
 const pageSize = 100
-/** The first so many places; who needs more asks the open interface. */
+/** More rows are available through the public API. */
 const mostRows = 5_000
 
 const columns: readonly (readonly [head: string, of: (row: BoardRow) => string | number | boolean | null])[] = [
@@ -27,7 +27,6 @@ async function rowsOf(id: number, title_code: string): Promise<BoardRow[]> {
   return rows.slice(0, mostRows)
 }
 
-/** Writes the standings of all of a board's games into one file. */
 export async function downloadStandings(board: {
   id: number
   name: string

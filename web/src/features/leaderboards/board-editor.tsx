@@ -17,12 +17,10 @@ import { useRemoveBoard, useSaveBoard, useSettings, type OwnBoard } from './use-
 const BoardForm = lazyPart(() => import('./board-form.tsx'), 'BoardForm')
 const waiting = <SkeletonRows rows={6} height={76} />
 
-/** The place of the board: its zone is the one in which days and times are typed. */
 const usePlaceOf = (locationId: number) => useQuery(query(api.locations.withGames, { query: { location: locationId } }))
 
 type NewProps = { board: OwnBoard; onCreated: (id: number) => void }
 
-/** A new board at a place. */
 export function NewBoard({ board, onCreated }: NewProps) {
   const place = usePlaceOf(board.locationId)
   const [begun] = useState(() => new Date())
@@ -52,7 +50,7 @@ export function NewBoard({ board, onCreated }: NewProps) {
   )
 }
 
-/** No place has that number, or it is somebody else's. */
+/** The location does not exist, or belongs to another account. */
 const isGone = (error: unknown) => isUnknown(error) || (error instanceof ApiError && error.code === 441)
 
 type ReadProps = { read: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> } }
@@ -68,7 +66,6 @@ type EditProps = {
   children?: (head: BoardHead) => React.ReactNode
 }
 
-/** The settings of a board that exists, and taking it away; `children` stand above. */
 export function EditBoard({ board, onSaved, onRemoved, children }: EditProps) {
   const read = useSettings(board)
   const save = useSaveBoard(board, () => {
@@ -77,7 +74,7 @@ export function EditBoard({ board, onSaved, onRemoved, children }: EditProps) {
   })
   const head = read.data?.leaderboard
   if (!head) return read.isError ? isUnknown(read.error) ? <ToNotFound /> : <Failed read={read} /> : waiting
-  // A board is addressed below the location it belongs to.
+  // A board's address is below that of its own location.
   if (head.location_id !== board.locationId) return <ToNotFound />
   if (!head.is_mine) return <EmptyState glyph="lock" title={words.notYours} />
   return (

@@ -9,7 +9,7 @@ import type { BoardReply, BoardSelection } from './standing.ts'
 type Change = (change: BoardSelection) => void
 type ScopeProps = { selection: BoardSelection; hasPlace: boolean; onChange: Change }
 
-/** Everyone, those one follows, those who played here; for a board without a place, where the reader last played. */
+/** Everyone, followed players, or players of the location; for a board without a location, that of the reader's last game. */
 export function ScopeFilter({ selection, hasPlace, onChange }: ScopeProps) {
   const options = [
     { value: 'everyone' as const, label: words.everyone },
@@ -30,7 +30,6 @@ export function ScopeFilter({ selection, hasPlace, onChange }: ScopeProps) {
 
 type TitleProps = { names: readonly string[]; shown: string; first?: string; onChange: (name: string) => void }
 
-/** Which of the board's games the rows are of, after `first`, a choice of all of them; nothing for a board of one. */
 export function TitleFilter({ names, shown, first, onChange }: TitleProps) {
   const titles = [...new Set(names)]
   if (titles.length < 2) return null
@@ -50,7 +49,6 @@ export function TitleFilter({ names, shown, first, onChange }: TitleProps) {
 
 type ModelProps = { board: Pick<BoardReply, 'titles' | 'title_code'>; selection: BoardSelection; onChange: Change }
 
-/** The models of the title on show: one of all where they are ranked together, else each by itself. */
 export function ModelFilter({ board, selection, onChange }: ModelProps) {
   const titles = useQuery(query(api.games.titles)).data
   const ofTitle = board.titles.filter((title) => title.title_code === board.title_code)

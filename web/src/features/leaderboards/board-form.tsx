@@ -15,10 +15,9 @@ import type { OwnKind } from './use-own-board.ts'
 type BoardFormProps = {
   kind: OwnKind
   locationId: number
-  /** The place's zone: days and times are typed by its clock. */
+  /** Time zone of the location, in which days and times are typed. */
   zone: string
   initial: TypedBoard
-  /** Whether it may lie in the past, because it does already. */
   mayBeOver: boolean
   submit: string
   pending: boolean
@@ -108,7 +107,6 @@ const Visibility = ({ form }: Pick<PartProps, 'form'>) => (
   />
 )
 
-/** A board's name, dates, games and rules. What was typed stays when it is refused. */
 export function BoardForm({ kind, locationId, zone, initial, mayBeOver, submit, pending, error, onSend }: BoardFormProps) {
   const form = useFields<TypedBoard>({ initial, faultsOf: boardFaultsFor(zone, mayBeOver), keptAs: 'board' })
   const refused = useRefused(form, error)

@@ -5,15 +5,11 @@ import { Poster } from '../../art/poster.tsx'
 import { leaderboardMessages as words } from './messages.ts'
 
 type BoardHeroProps = {
-  /** Code of the title whose art stands behind. */
   code: string
   name: string
   subject: string
-  /** The lamp and how fresh the rows are, or the state of a board that does not run. */
   state: ReactNode
-  /** On phones, where the countdown beside the rows has no room. */
   countdown?: ReactNode
-  /** At the right of the way back. */
   corner?: ReactNode
   back?: boolean
   children?: ReactNode

@@ -21,7 +21,6 @@ function placeOf({ location, kind, titles }: BoardSummary): string {
   return games ? `${place}. ${games}` : place
 }
 
-/** When it ends, did end or will begin; the state's word stands before it. */
 function whenOf({ state, start_at, end_at }: BoardSummary, now: Date): string {
   if (state === 'current') return end_at ? formatEnds(end_at, now) : words.noEnd
   const moment = state === 'past' ? end_at : start_at
@@ -30,7 +29,6 @@ function whenOf({ state, start_at, end_at }: BoardSummary, now: Date): string {
 
 const stateWords = { current: words.current, upcoming: words.upcoming, past: words.past }
 
-/** Square art, name and place, state and end, own rank, leader. The row is one link. */
 export function BoardListRow({ board }: { board: BoardSummary }) {
   const now = useNow()
   const { leader, state, my_rank } = board

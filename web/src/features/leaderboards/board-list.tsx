@@ -17,7 +17,6 @@ const states = [
   { value: 'past' as const, label: words.past },
 ]
 
-/** The boards of one tab, ten a page, narrowed by when they run. */
 export function BoardList({ selection, onSelect }: BoardListProps) {
   const list = useBoardList(selection)
   const { kind, state } = selection

@@ -6,7 +6,6 @@ import { leaderboardMessages as words } from './messages.ts'
 
 const RemovalsDialog = lazyPart(() => import('./removals-dialog.tsx'), 'RemovalsDialog')
 
-/** Leads to what was taken off a board, open to everybody who sees it. */
 export function BoardRemovals({ eventCode }: { eventCode: string }) {
   const [shown, setShown] = useState(false)
   return (

@@ -1,6 +1,5 @@
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 
-/** The measures of a board before it has come. */
 export const BoardSkeleton = () => (
   <>
     <Loading className="board-hero">

@@ -7,22 +7,21 @@ import { LiveLine } from '../../shared/live-line.tsx'
 import { Lamp } from '../../ui/tag.tsx'
 import { leaderboardMessages as words } from './messages.ts'
 
-/** When a board runs; the two calls that answer boards name it differently. */
+/** The two calls that return boards use different names for these. */
 export type BoardDates = { state: BoardHead['state']; start: string | null; end: string | null }
 
-/** "Ends Sunday at 23:59". */
 export function datesSentence({ state, start, end }: BoardDates, now: Date): string {
   if (state === 'upcoming' && start) return words.startsOn(formatDayAndClock(start, now))
   if (!end) return words.noEnd
   return state === 'past' ? words.endedOn(formatDayAndClock(end, now)) : words.endsOn(formatDayAndClock(end, now))
 }
 
-/** The moment the countdown runs to: the start of a board that is coming up, else its end. */
+/** The countdown runs to the start of an upcoming board, else to its end. */
 export const countdownTo = ({ state, start, end }: BoardDates): string | null => (state === 'upcoming' ? start : end)
 
 type BoardStateProps = { dates: BoardDates; updatedAt: string | null; paused?: boolean; onPause?: () => void }
 
-/** Live with its pause button while the board runs; before and after it, the date. */
+/** Live with a pause button while the board runs; before and after that, the date. */
 export function BoardState({ dates, updatedAt, paused = false, onPause }: BoardStateProps) {
   const now = useNow()
   if (dates.state !== 'current')
@@ -52,7 +51,6 @@ export function BoardState({ dates, updatedAt, paused = false, onPause }: BoardS
   )
 }
 
-/** One line under the subject on phones. */
 export function CountdownLine({ dates }: { dates: BoardDates }) {
   const to = countdownTo(dates)
   if (!to || dates.state === 'past') return null

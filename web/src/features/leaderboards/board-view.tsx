@@ -32,14 +32,11 @@ const isCombined = ({ title }: BoardSelection) => title === combinedTitle
 
 type BoardViewProps = {
   id: number
-  /** The location in the address; a board of another one is not found below it. */
   locationId?: number
   selection: BoardSelection
-  /** Puts a change of what is shown into the address bar. */
   onSelect: (change: BoardSelection) => void
 }
 
-/** One board for a signed-in reader. */
 export function BoardView({ id, locationId, selection, onSelect }: BoardViewProps) {
   const board = useBoard(id, isCombined(selection) ? {} : selection)
   const look = JSON.stringify(selection)
@@ -151,7 +148,6 @@ function ViewBody({ view, selection, pending, onSelect }: BodyProps) {
 
 type TitleStandingsProps = Omit<BodyProps, 'pending'> & { ownId: number | null }
 
-/** One page of one game's rows. */
 function TitleStandings({ view, selection, ownId, onSelect }: TitleStandingsProps) {
   const look = [view.id, view.title_code, selection.model, selection.filter, view.page].join(' ')
   return (

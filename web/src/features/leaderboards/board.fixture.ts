@@ -2,7 +2,6 @@ import type { BoardReply } from './standing.ts'
 
 type Row = BoardReply['scores'][number]
 
-/** A row of a board, for tests. */
 export const aRow = (user_id: number, rank: number, score: number, over: Partial<Row> = {}): Row => ({
   rank,
   move: 0,
@@ -83,7 +82,6 @@ const head: Omit<BoardReply, 'scores' | 'count'> = {
   updated_at: null,
 }
 
-/** A running board of one title with these rows. */
 export const aBoard = (scores: Row[], over: Partial<BoardReply> = {}): BoardReply => ({
   ...head,
   scores,

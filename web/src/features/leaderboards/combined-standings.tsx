@@ -15,11 +15,9 @@ import { useCombined } from './use-combined.ts'
 type CombinedProps = {
   eventCode: string
   ownId: number | null
-  /** The board's games by code. */
   names: ReadonlyMap<string, string>
 }
 
-/** Who is best over all games of a board: points of each place, added up. */
 export function CombinedStandings({ eventCode, ownId, names }: CombinedProps) {
   const standing = useCombined(eventCode)
   if (!standing.data)

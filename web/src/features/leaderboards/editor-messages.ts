@@ -1,4 +1,3 @@
-/** Words of the pages on which a board is made and changed. */
 export const editorMessages = {
   newBoard: 'New leaderboard',
   editBoard: 'Edit leaderboard',

@@ -2,17 +2,14 @@ import type { ModelType } from '@portal/contract/wire'
 
 const ordinalWords = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 
-/** "second", "11th". */
 const place = (rank: number, ordinal: string) => ordinalWords[rank - 1] ?? ordinal
 
-/** A board of more games than this is said to have so many. */
+/** With more games than this, only the number is given. */
 const mostNamed = 3
 
-/** "Godzilla, Jaws and Venom". */
 const listed = (names: readonly string[], word: 'and' | 'or') =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`
 
-/** Words of the boards. */
 export const leaderboardMessages = {
   leaderboards: 'Leaderboards',
   leaderboard: 'Leaderboard',

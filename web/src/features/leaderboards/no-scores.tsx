@@ -7,7 +7,6 @@ import { leaderboardMessages as words } from './messages.ts'
 
 type NoScoresProps = { state: BoardHead['state']; following?: boolean; onEveryone?: () => void }
 
-/** A board, or a narrower look at it, without a row. */
 export function NoScores({ state, following = false, onEveryone }: NoScoresProps) {
   const signedIn = useSession() !== null
   if (following)

@@ -46,7 +46,6 @@ function Row({ board, locationId }: { board: BoardSummary; locationId: number })
   )
 }
 
-/** The boards of an operator's place, running, to come and over, and the way to a new one. */
 export function OwnBoards({ locationId }: { locationId: number }) {
   const [page, setPage] = useState(1)
   const read = useQuery(query(api.leaderboards.list, { query: { location_id: locationId, page } }))

@@ -4,7 +4,7 @@ import { leaderboardMessages as words } from './messages.ts'
 import { ownStanding } from './own-standing.ts'
 import { ordinal, type BoardReply } from './standing.ts'
 
-/** How far it is to the next place above; in the lead, how far the next one is behind. */
+/** Distance to the rank above; for the leader, the lead over the second. */
 export function OwnPosition({ board }: { board: BoardReply }) {
   const { my_row: own, percentile } = board
   const standing = ownStanding(board)

@@ -2,7 +2,7 @@ import type { BoardReply } from './standing.ts'
 
 type Row = NonNullable<BoardReply['my_row']>
 
-/** Where the reader stands on a board: equal scores share a place, so "first" may be shared as well. */
+/** The reader's standing on a board. Equal scores share a rank, so the first rank may be shared too. */
 export type OwnStanding = {
   rank: number
   isShared: boolean

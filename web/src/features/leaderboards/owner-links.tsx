@@ -30,7 +30,6 @@ function EditLink({ board }: { board: Owned }) {
   )
 }
 
-/** All standings of a board as a file. */
 export function DownloadStandings({ board }: { board: Pick<BoardHead, 'id' | 'name' | 'titles'> }) {
   const download = useMutation({
     mutationFn: async () => (await import('./board-csv.ts')).downloadStandings(board),
@@ -49,7 +48,6 @@ export function DownloadStandings({ board }: { board: Pick<BoardHead, 'id' | 'na
   )
 }
 
-/** What a board's owner does with it, beside the filters. */
 export const OwnerLinks = ({ board }: { board: Owned }) =>
   board.is_mine && (
     <span className="board-actions">

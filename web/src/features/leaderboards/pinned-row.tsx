@@ -7,13 +7,13 @@ import { Score } from '../../shared/score.tsx'
 import { leaderboardMessages as words } from './messages.ts'
 import type { Standing } from './standing.ts'
 
-/** Whether the reader's own row is on screen. It may move between podium and table, so it is looked for at each drawing. */
+/** The row may move between podium and table, so it is found again at each render. */
 function useOwnRowInView(rows: RefObject<HTMLElement | null>, onPage: boolean): boolean {
   const [inView, setInView] = useState(true)
   useEffect(() => {
     const own = onPage && rows.current?.querySelector('[data-own]')
     if (!own) return undefined
-    // The bars above and below cover what lies under them.
+    // The bars at the top and the bottom cover the rows under them.
     const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), {
       rootMargin: '-64px 0px -100px',
     })
@@ -26,13 +26,11 @@ function useOwnRowInView(rows: RefObject<HTMLElement | null>, onPage: boolean): 
 type PinnedRowProps = {
   row: Standing
   rows: RefObject<HTMLElement | null>
-  /** Whether the own row is one of those drawn. */
   onPage: boolean
-  /** Shows the page that holds the own row. */
   onSeek: () => void
 }
 
-/** The reader's own row above the tab bar, only while the row itself is off screen; pressing it leads there. */
+/** The reader's own row above the tab bar while the row itself is off screen; a press scrolls to it. */
 export function PinnedRow({ row, rows, onPage, onSeek }: PinnedRowProps) {
   if (useOwnRowInView(rows, onPage)) return null
   const name = playerName(row, sharedMessages.privatePlayer)

@@ -33,7 +33,6 @@ type PublicBoardViewProps = {
 
 type Board = PublicBoardReply['leaderboard']
 
-/** A board behind a shared link or a QR code, for visitors too. */
 export function PublicBoardView({ eventCode, title, page, onSelect }: PublicBoardViewProps) {
   const reply = usePublicBoard(eventCode)
   const board = reply.data?.leaderboard
@@ -57,7 +56,7 @@ type BodyProps = Pick<PublicBoardViewProps, 'page' | 'onSelect'> & { board: Boar
 
 function PublicBody({ board, name, code, page, onSelect }: BodyProps) {
   const session = useSession()
-  // The document is the same for every player; the own row is marked once it is alive.
+  // The document is the same for every player; the own row is marked after hydration.
   const alive = useHydrated()
   const dates: BoardDates = { state: board.state, start: board.start_date, end: board.stop_date }
   const rows = useMemo(() => board.scores.filter((row) => row.title_name === name), [board.scores, name])
@@ -112,7 +111,6 @@ function PublicBody({ board, name, code, page, onSelect }: BodyProps) {
   )
 }
 
-/** What a visitor does next; a player goes on to the view with the own place. */
 function Join({ boardId, eventCode }: { boardId: number; eventCode: string }) {
   if (useSession())
     return (

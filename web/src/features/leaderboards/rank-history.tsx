@@ -9,7 +9,7 @@ import { ordinal, type BoardReply } from './standing.ts'
 
 const size = { width: 240, height: 84 }
 
-/** Where the reader stood over the last months: a line, and the same as a table behind it. Ranks are noted once a day. */
+/** The reader's rank over the last months as a line, and as a table. Ranks are recorded once a day. */
 export function RankHistory({ board, rank }: { board: BoardReply; rank: number }) {
   const now = useNow(60_000)
   const { data } = useQuery(

@@ -12,7 +12,6 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { leaderboardMessages as words } from './messages.ts'
 
-/** What was taken off a board and why. It names nobody. */
 export function RemovalsDialog({ eventCode, onClose }: { eventCode: string; onClose: () => void }) {
   return (
     <Dialog

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { leaderboardMessages as words } from './messages.ts'
 import { ordinal, type Standing } from './standing.ts'
 
-/** What a row has no room for: game and model, where, when and on which code it was set, whether it is verified. */
+/** Details without space in a row: game and model, location, time, code version, verification. */
 export function ScoreSheet({ row, onClose }: { row: Standing; onClose: () => void }) {
   const now = useNow()
   const facts: [string, string][] = [

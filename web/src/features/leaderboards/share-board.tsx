@@ -7,12 +7,12 @@ import { showToast } from '../../ui/toast.ts'
 import { Button, IconButton, buttonClass } from '../../ui/button.tsx'
 import { leaderboardMessages as words } from './messages.ts'
 
-/** The address anyone may open, without an account. */
+/** The public address, open without an account. */
 export const publicAddress = (eventCode: string) => `${location.origin}/insider/leaderboards/${encodeURIComponent(eventCode)}`
 
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-/** Hands the address to the phone's own sheet where there is one, else copies it. */
+/** Opens the phone's share sheet if there is one, else copies the address. */
 export async function shareBoard(name: string, eventCode: string): Promise<void> {
   const url = publicAddress(eventCode)
   if (isNative()) return tellApp('app_share_content', { title: name, text: words.shareText(name), url })
@@ -30,7 +30,6 @@ export async function shareBoard(name: string, eventCode: string): Promise<void>
 
 type ShareProps = { name: string; eventCode: string }
 
-/** Kiosk and share, as buttons beside the filters. The kiosk is a screen of its own: it opens as a new document. */
 export const BoardActions = ({ name, eventCode }: ShareProps) => (
   <span className="board-actions">
     <a
@@ -53,7 +52,6 @@ export const BoardActions = ({ name, eventCode }: ShareProps) => (
   </span>
 )
 
-/** On phones: in the corner of the header. */
 export const ShareIcon = ({ name, eventCode }: ShareProps) => (
   <IconButton label={words.share} className="board-share" onClick={() => void shareBoard(name, eventCode)}>
     <Share2 size={20} strokeWidth={1.75} aria-hidden />

@@ -6,10 +6,8 @@ import { formatOrdinal } from '../../lib/format.ts'
 import type { RankedRow } from '../../shared/live-rows.ts'
 import { leaderboardMessages as words } from './messages.ts'
 
-/** A board as signed-in readers see it: head, one page of rows, their own place. */
 export type BoardReply = Reply<Contract['leaderboards']['view']>
 
-/** A row of a board, read by whichever call. */
 export type Standing = RankedRow & {
   model_type: ModelType
   is_verified: boolean
@@ -18,7 +16,7 @@ export type Standing = RankedRow & {
   code_version?: string
 }
 
-/** What is chosen on a board; it stands in the address bar. */
+/** Selection on a board, kept in the address bar. */
 export type BoardSelection = {
   title?: string | undefined
   model?: ModelType | undefined
@@ -27,20 +25,17 @@ export type BoardSelection = {
   around?: 'me' | undefined
 }
 
-/** Stands for a title where all games of a board are shown together. */
+/** Value of the title filter for all games of a board together. */
 export const combinedTitle = 'combined'
 
 export const ordinal = formatOrdinal
 
 type Titled = Pick<BoardHead, 'titles'> | Pick<PublicBoard, 'titles'>
 
-/** The names of a board's games, each once. */
 export const titleNames = (board: Titled): string[] => [...new Set(board.titles.map((title) => title.title_name))]
 
-/** "Godzilla", "Godzilla and Jaws", "12 games". */
 export const titlesOf = (board: Titled): string => words.titles(titleNames(board))
 
-/** "all models", "Premium only". */
 export function modelsOf(titles: BoardHead['titles']): string {
   const models = new Set(titles.map((title) => title.model_type))
   const [only] = models

@@ -15,9 +15,8 @@ const ScoreSheet = lazyPart(() => import('./score-sheet.tsx'), 'ScoreSheet')
 
 type StandingsProps = {
   rows: readonly Standing[]
-  /** Names what is shown (title, filter, page): within one, a change is a movement. */
+  /** Key of what is shown (title, filter, page): only changes within one are animated. */
   view: string
-  /** The first page begins with the podium. */
   withPodium: boolean
   ownId: number | null
 }
@@ -45,7 +44,7 @@ const Head = () => (
   </thead>
 )
 
-/** Podium and table. A changed row glides to its place and is tinted for six seconds. */
+/** Podium and table. A changed row moves to its rank and is highlighted for six seconds. */
 export function Standings({ rows, view, withPodium, ownId }: StandingsProps) {
   const changes = useRowChanges(view, rows)
   const summary = useSummary(rows, changes)

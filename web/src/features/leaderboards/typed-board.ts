@@ -4,13 +4,12 @@ import { instantOf, wallClock } from '../../lib/zoned-time.ts'
 import type { Faults } from '../../shared/forms/resolver.ts'
 import { editorMessages as words } from './editor-messages.ts'
 
-/** The form of a board: times by the clock of its place. */
 export type TypedBoard = {
   name: string
   start_at: string
   end_at: string
   title_ids: number[]
-  /** Chosen machines; only counted while `limited`. */
+  /** Chosen machines; used only while `limited`. */
   machine_ids: number[]
   limited: boolean
   scoring: BoardHead['scoring']
@@ -22,7 +21,7 @@ export type TypedBoard = {
 const dayMs = 86_400_000
 const usualDays = 7
 
-/** A new board begins with the next hour and runs a week. */
+/** A new board begins at the next full hour and runs for a week. */
 export function emptyBoard(zone: string, now: Date): TypedBoard {
   const hour = new Date(Math.ceil(now.getTime() / 3_600_000) * 3_600_000)
   return {
@@ -82,7 +81,6 @@ export const boardFaultsFor =
   (typed: TypedBoard): Faults<TypedBoard> =>
     faultsOf(typed, zone, mayBeOver)
 
-/** What is sent of a form that passed. */
 export function sentBoard(typed: TypedBoard, zone: string): Omit<BoardFields, 'location_id'> {
   return {
     name: typed.name.trim(),

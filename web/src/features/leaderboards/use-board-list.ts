@@ -2,7 +2,6 @@ import type { BoardKind } from '@portal/contract/leaderboards'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api, query } from '../../lib/api.ts'
 
-/** The filters of the list, kept in the address bar. */
 export type BoardListSelection = {
   kind?: BoardKind | 'mine' | undefined
   state?: 'current' | 'upcoming' | 'past' | undefined

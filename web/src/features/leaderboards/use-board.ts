@@ -20,7 +20,7 @@ export const boardQuery = (id: number, { title, model, filter, page, around }: B
     },
   })
 
-/** A board that moves: changed rows are put in at once, the full answer follows within three seconds. */
+/** A live board: changed rows appear at once, the full answer follows within three seconds. */
 export function useBoard(id: number, selection: BoardSelection) {
   const client = useQueryClient()
   const ownId = useSession()?.userId ?? null
@@ -36,7 +36,7 @@ export function useBoard(id: number, selection: BoardSelection) {
   return board
 }
 
-/** Holds the rows still while the reader reads them; another page or filter is still shown, and held as it is then. */
+/** Keeps the rows unchanged while paused; another page or filter is still loaded, and then kept as it is. */
 export function usePause(view: BoardReply | undefined, look: string) {
   const [held, setHeld] = useState<{ look: string; view: BoardReply } | null>(null)
   const outdated = held !== null && held.look !== look

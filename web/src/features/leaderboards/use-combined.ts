@@ -3,7 +3,7 @@ import { api, query } from '../../lib/api.ts'
 import { useLiveMessage } from '../../lib/use-live.ts'
 import { useReadAgain } from '../../shared/use-read-again.ts'
 
-/** A board's standing over all of its games; read again whenever one of them changes. Who shows it listens to the board. */
+/** Standings over all games of a board, read again when one of them changes. The caller watches the board's topic. */
 export function useCombined(eventCode: string) {
   const options = query(api.leaderboards.combined, { query: { event_code: eventCode } })
   const standing = useQuery({ ...options, staleTime: 0 })

@@ -3,17 +3,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf, query } from '../../lib/api.ts'
 
-/** A venue's board or a home's. */
 export type OwnKind = 'location' | 'home'
-/** Where the board stands, and which it is; a new one has no number yet. */
+/** The id is null for a new board. */
 export type OwnBoard = { kind: OwnKind; locationId: number; id: number | null }
 
 type Fields = Omit<BoardFields, 'location_id'>
 
-/** Told in the form. */
+/** Shown in the form. */
 const isFormProblem = (error: unknown) => error instanceof ApiError && error.status === 400
 
-/** A board's settings; nothing while it is new. */
 export function useSettings({ kind, id }: OwnBoard) {
   const params = { params: { id: id ?? 0 } }
   const venue = useQuery({ ...query(api.leaderboards.detail, params), enabled: kind === 'location' && id !== null })
@@ -29,13 +27,13 @@ const send = ({ kind, locationId, id }: OwnBoard, fields: Fields) => {
     : api.leaderboards.saveHome({ params: { id }, body: fields })
 }
 
-/** Every read of boards is stale after a change of one. */
+/** All reads of boards are stale after a change of one. */
 function useStaleBoards() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: keyOf(api.leaderboards.list).slice(0, 1) })
 }
 
-/** Makes or changes the board; answers its number. */
+/** Creates or changes the board; returns its id. */
 export function useSaveBoard(board: OwnBoard, onDone: (id: number) => void) {
   const stale = useStaleBoards()
   return useMutation({
@@ -48,7 +46,7 @@ export function useSaveBoard(board: OwnBoard, onDone: (id: number) => void) {
   })
 }
 
-/** Takes the board away; its own reads are not made again, its page is about to be left. */
+/** Removes the board without repeating its own reads, because its page is about to be left. */
 export function useRemoveBoard(id: number, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
@@ -63,7 +61,6 @@ export function useRemoveBoard(id: number, onDone: () => void) {
   })
 }
 
-/** What a board may be made of: every game, and the machines that stand at the place. */
 export function useChoices(locationId: number) {
   const titles = useQuery(query(api.leaderboards.titles))
   const machines = useQuery(query(api.leaderboards.machines, { query: { location_id: locationId } }))

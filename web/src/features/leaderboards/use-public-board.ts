@@ -9,7 +9,6 @@ import { useReadAgain } from '../../shared/use-read-again.ts'
 
 export type PublicBoardReply = Reply<Contract['leaderboards']['byEventCode']>
 
-/** A board anyone may read by its code; it moves like the others. */
 export function usePublicBoard(eventCode: string) {
   const client = useQueryClient()
   const options = query(api.leaderboards.byEventCode, { query: { event_code: eventCode } })

@@ -8,7 +8,6 @@ import { ordinal, type Standing } from './standing.ts'
 
 const quietMs = 10_000
 
-/** What changed, in a sentence: the best row that moved, and how many others did. */
 function sentenceOf(rows: readonly Standing[], changes: RowChanges): string {
   const keys = rowKeys(rows)
   const best = rows.find((_, index) => changes.has(keys[index] ?? ''))
@@ -18,7 +17,7 @@ function sentenceOf(rows: readonly Standing[], changes: RowChanges): string {
   return words.nowAt(name, best.rank, ordinal(best.rank), formatNumber(best.score)) + (others > 0 ? words.andMore(others) : '')
 }
 
-/** For readers that listen: the latest change, at most once in ten seconds. */
+/** Announces the latest change to screen readers, at most once in ten seconds. */
 export function useSummary(rows: readonly Standing[], changes: RowChanges): string {
   const [said, setSaid] = useState('')
   const waiting = useRef<{ text: string; timer?: ReturnType<typeof setTimeout> | undefined; lastAt: number }>({
