@@ -12,7 +12,6 @@ import { emptyPlace, typedPlaceOf } from './typed-place.ts'
 import { useChangePlace, useCreatePlace, useRemovePlace } from './use-place-changes.ts'
 import { isNone, isPlaceId, usePlace } from './use-places.ts'
 
-/** A new gameroom. */
 export function NewRoom() {
   const navigate = useNavigate()
   const create = useCreatePlace(() => void navigate({ to: '/my-gameroom' }))
@@ -54,7 +53,6 @@ const Unknown = () => (
   />
 )
 
-/** One's own gameroom: name, address, privacy, pin; and removing it. */
 export function EditRoom({ id }: { id: number }) {
   const place = usePlace(id)
   const navigate = useNavigate()

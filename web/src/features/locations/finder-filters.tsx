@@ -17,7 +17,7 @@ type FiltersProps = { search: PlaceSearch; text: string; onText: (text: string) 
 const distances = [10, 25, 50, 100, 250]
 const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000
 
-/** Asks the browser, or the app, where the reader is; nothing is asked before the press. */
+/** Asks for the position only after a press. */
 function NearMe({ active, onChange }: { active: boolean; onChange: Change }) {
   const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle')
   const ask = async () => {
@@ -82,7 +82,6 @@ function TitleChoice({ search, onChange }: { search: PlaceSearch; onChange: Chan
   )
 }
 
-/** Text, near me, game and model, distance, and what works right now. */
 export function FinderFilters({ search, text, onText, onChange }: FiltersProps) {
   const near = search.lat !== undefined
   return (

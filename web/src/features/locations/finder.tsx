@@ -34,7 +34,7 @@ type MapSideProps = {
   onArea: (area: PlaceSearch) => void
 }
 
-/** The map of the page of the list; moved by hand it offers to search what it then shows. */
+/** The map of the current page of the list; after the reader moves it, it offers to search the visible area. */
 function MapSide({ pins, chosen, onChoose, onArea }: MapSideProps) {
   const [area, setArea] = useState<PlaceSearch | null>(null)
   const moved = (view: MapView, size: Size) => {
@@ -109,7 +109,6 @@ function Results({
   )
 }
 
-/** The places that fit, as a list and on a map that shows the same ten. */
 export function Finder({ search, onSelect, onReset }: FinderProps) {
   const found = usePlaceSearch(search)
   if (isNone(found.error))

@@ -25,7 +25,6 @@ function Day({ index }: { index: number }) {
   )
 }
 
-/** When a place is open, day by day; closing before it opens means the night after. */
 export const HoursField = ({ refused }: { refused: Record<string, string> }) => (
   <fieldset>
     <legend>{words.hours}</legend>

@@ -1,4 +1,3 @@
-/** Words of places: finder, a place's page, its form. */
 export const locationMessages = {
   locations: 'Locations',
   search: 'Town, ZIP code or name',
@@ -76,7 +75,6 @@ export const locationMessages = {
   toFinder: 'All locations',
   back: 'Locations',
   edit: 'Edit location',
-  // One's own gameroom.
   gameroom: 'My gameroom',
   newRoom: 'New gameroom',
   editRoom: 'Edit gameroom',
@@ -85,7 +83,6 @@ export const locationMessages = {
   roomRemoved: 'The gameroom is removed',
   unknownRoom: 'This gameroom does not exist',
   unknownRoomText: 'It may have been removed, or it is not yours.',
-  // The form.
   name: 'Name',
   type: 'Kind of place',
   chooseType: 'Choose a kind',
@@ -120,7 +117,6 @@ export const locationMessages = {
   closes: (day: string) => `${day}, closes`,
   isOpen: (day: string) => `Open on ${day}`,
   pinNumber: 'Please enter a number of degrees.',
-  // A new venue, a step at a time.
   wizard: {
     step: (step: number, of: number) => `Step ${step} of ${of}`,
     steps: ['Address', 'Details', 'Privacy and hours'],

@@ -7,7 +7,6 @@ import { locationMessages as words } from './messages.ts'
 
 type Hours = Pick<Location, 'opening_hours' | 'time_zone'>
 
-/** Whether the place is open at the moment, by the clock of its own zone; nothing where the hours are not known. */
 export function OpenTag({ place }: { place: Hours }) {
   const now = useNow()
   const state = openState(place.opening_hours, place.time_zone, now)
@@ -29,7 +28,7 @@ const clocksOf = (hours: NonNullable<Location['opening_hours']>, day: number) =>
     .map(({ opens, closes }) => (opens === closes ? words.allDay : `${opens} to ${closes}`))
     .join(', ')
 
-/** The week's hours, in the place's own time. */
+/** The week's hours in the time zone of the location. */
 export function HoursTable({ place }: { place: Hours }) {
   const hours = place.opening_hours
   if (!hours?.length) return <p className="t2">{words.hoursUnknown}</p>

@@ -7,7 +7,6 @@ import type { TypedPlace } from './typed-place.ts'
 const numberOf = (text: string) => (text.trim() === '' || Number.isNaN(Number(text)) ? undefined : Number(text))
 const short = (degrees: number) => String(Math.round(degrees * 100_000) / 100_000)
 
-/** Where the door is: a press on the map, or the coordinates by keyboard. */
 export function PinField({ refused }: { refused: Record<string, string> }) {
   const { register, setValue, formState } = useFormContext<TypedPlace>()
   const [latitude, longitude, name] = useWatch<TypedPlace, ['latitude', 'longitude', 'name']>({

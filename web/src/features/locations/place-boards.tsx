@@ -8,7 +8,6 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { locationMessages as words } from './messages.ts'
 
-/** The boards that run at a place now; of a home those of its team. */
 export function PlaceBoards({ id, home }: { id: number; home: boolean }) {
   const now = useNow()
   const filter = { query: { location: id, event_state: 'current' as const } }

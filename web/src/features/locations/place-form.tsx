@@ -20,7 +20,7 @@ type PlaceFormProps = {
   initial: TypedPlace
   submit: string
   pending: boolean
-  /** What the server said of the last try. */
+  /** Error of the last save. */
   error: unknown
   onSend: (fields: LocationFields) => void
 }
@@ -91,7 +91,6 @@ export const Contact = ({ form, refused }: PartProps) => (
   </>
 )
 
-/** Whether players find the place. */
 export const Privacy = ({ form, kind }: Pick<PartProps, 'form'> & { kind: PlaceKind }) => (
   <Controller
     control={form.control}
@@ -106,7 +105,7 @@ export const Privacy = ({ form, kind }: Pick<PartProps, 'form'> & { kind: PlaceK
   />
 )
 
-/** The pin, once it is wanted: by itself it stands where the address is. */
+/** Without a pin the server places the location by its address. */
 export function Pin({ form, refused }: PartProps) {
   const [wanted, setWanted] = useState(form.getValues('latitude') !== '')
   if (wanted || 'latitude_message' in refused) return <PinField refused={refused} />
@@ -117,7 +116,6 @@ export function Pin({ form, refused }: PartProps) {
   )
 }
 
-/** The form of a place: a gameroom's is short, a venue's has contact and hours. What was typed stays when it is refused. */
 export function PlaceForm({ kind, initial, submit, pending, error, onSend }: PlaceFormProps) {
   const form = useFields<TypedPlace>({ initial, faultsOf: placeFaults, keptAs: 'place' })
   const refused = useRefused(form, error)

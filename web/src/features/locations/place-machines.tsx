@@ -7,7 +7,6 @@ import { locationMessages as words } from './messages.ts'
 
 const icon = { size: 14, strokeWidth: 2, 'aria-hidden': true } as const
 
-/** How a machine is at the moment, in words with icons. */
 export function MachineState({ machine }: { machine: LocationMachine }) {
   const { presence, out_of_service, active } = machine
   if (!active) return <Tag icon={<Hourglass {...icon} />}>{words.pending}</Tag>
@@ -46,7 +45,6 @@ function MachineName({ machine, isMine }: { machine: LocationMachine; isMine: bo
   )
 }
 
-/** What stands at a place. Its owner gets from each to the machine, everybody else to its game. */
 export function PlaceMachines({ place }: { place: Location }) {
   if (place.machines.length === 0) return <p className="t2">{words.machinesText}</p>
   return (

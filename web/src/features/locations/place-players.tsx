@@ -8,7 +8,6 @@ import { locationMessages as words } from './messages.ts'
 
 const shown = 12
 
-/** Who played here last. */
 export function PlacePlayers({ id }: { id: number }) {
   const players = useQuery(query(api.networks.players, { query: { location_id: id } }))
   if (players.isError) return <ErrorState text={problemSentence(players.error)} onRetry={() => void players.refetch()} />

@@ -7,7 +7,6 @@ import { OpenTag } from './open-tag.tsx'
 
 const namedTitles = 3
 
-/** "Godzilla, Jaws, Venom and 4 more". */
 function titlesOf(machines: Location['machines']): string {
   const names = [...new Set(machines.map((machine) => machine.game_name))]
   const shown = names.slice(0, namedTitles).join(', ')
@@ -18,7 +17,6 @@ const distanceText = (kilometres: number) => (kilometres < 10 ? kilometres.toFix
 
 type PlaceRowProps = { place: Location; number: number; chosen: boolean; onPoint: (id: number | null) => void }
 
-/** One place of the list; its number stands on the map too. */
 export function PlaceRow({ place, number, chosen, onPoint }: PlaceRowProps) {
   const { machines } = place
   const online = machines.filter((machine) => machine.online && !machine.out_of_service).length

@@ -129,7 +129,6 @@ function Side({ place }: { place: Location }) {
   )
 }
 
-/** One place: its machines as they are now, what runs there, who plays there, and when it is open. */
 export function PlaceView({ id }: { id: number }) {
   const place = usePlace(id)
   usePageTitle(place.data?.name)

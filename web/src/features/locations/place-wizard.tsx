@@ -14,7 +14,7 @@ import { emptyPlace, placeFaults, sentPlace, type TypedPlace } from './typed-pla
 
 type PlaceWizardProps = { pending: boolean; error: unknown; onSend: (fields: LocationFields) => void }
 
-/** The fields of each step; those of the last one are checked when the location is created. */
+/** Fields per step; those of the last one are validated when the location is created. */
 const steps: readonly (readonly (keyof TypedPlace)[])[] = [
   ['country', 'street_address', 'street_address_2', 'city', 'state', 'postal_code', 'latitude', 'longitude'],
   ['name', 'location_type', 'telephone', 'website_url'],
@@ -30,13 +30,13 @@ function stepOfRefusal(refused: Record<string, string>): number | undefined {
   return found === -1 ? last : found
 }
 
-/** A new venue, a step at a time: address, details, privacy and hours. Going back keeps everything. */
+/** A new venue in steps: address, details, privacy and hours. Back keeps the input. */
 export function PlaceWizard({ pending, error, onSend }: PlaceWizardProps) {
   const form = useFields<TypedPlace>({ initial: emptyPlace('business'), faultsOf: placeFaults, keptAs: 'place' })
   const [step, setStep] = useState(0)
   const [told, setTold] = useState<unknown>(null)
   const check = useCheckStep()
-  // A check that was refused is about what is on screen; a refused creation may be about an earlier step.
+  // A refused validation is about the step on screen; a refused creation may be about an earlier one.
   const refusal = check.error ?? error
   const refused = useRefused(form, refusal)
   if (error && error !== told) {
@@ -105,7 +105,7 @@ export function PlaceWizard({ pending, error, onSend }: PlaceWizardProps) {
   )
 }
 
-/** Says where in the way one is; it takes the focus when the step changes, so that it is heard. */
+/** Takes the focus when the step changes, so that screen readers announce it. */
 function StepHead({ step }: { step: number }) {
   const shown = useRef(step)
   return (
@@ -124,7 +124,6 @@ function StepHead({ step }: { step: number }) {
   )
 }
 
-/** What has been typed so far. */
 function Summary() {
   const typed = useWatch<TypedPlace>() as TypedPlace
   const open = typed.days.filter((day) => day.open).length

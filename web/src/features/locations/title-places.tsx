@@ -14,12 +14,10 @@ const nowhere = () => undefined
 type TitlePlacesProps = {
   title: { code: string; name: string }
   page?: number | undefined
-  /** Only the first few, without pages. */
   most?: number
   onPage?: (page: number) => void
 }
 
-/** Where a title stands; the finder goes on from here with the map and "near me". */
 export function TitlePlaces({ title, page = 1, most = pageSize, onPage }: TitlePlacesProps) {
   const found = usePlaceSearch({ gameCode: title.code, ...(page > 1 && { page }) })
   const toFinder = (

@@ -2,10 +2,8 @@ import type { Location, LocationFields } from '@portal/contract/locations'
 import type { TypedAddress } from '../../shared/forms/address-fields.tsx'
 import { locationMessages as words } from './messages.ts'
 
-/** One day of the hours as it is typed. */
 export type TypedDay = { open: boolean; opens: string; closes: string }
 
-/** The form of a place: everything as text. */
 export type TypedPlace = TypedAddress & {
   name: string
   location_type: string
@@ -21,7 +19,7 @@ export type PlaceKind = 'home' | 'business'
 
 const usualDay: TypedDay = { open: false, opens: '12:00', closes: '23:00' }
 
-/** An empty form; a gameroom begins private and of its own kind. */
+/** A gameroom is private by default. */
 export const emptyPlace = (kind: PlaceKind): TypedPlace => ({
   name: '',
   location_type: kind === 'home' ? 'home' : '',
@@ -39,7 +37,7 @@ export const emptyPlace = (kind: PlaceKind): TypedPlace => ({
   days: Array.from({ length: 7 }, () => usualDay),
 })
 
-/** The form of a place that exists. A second stretch of a day is kept out of the form. */
+/** A second opening period of a day is not part of the form. */
 export const typedPlaceOf = (place: Location): TypedPlace => ({
   name: place.name,
   location_type: place.location_type,
@@ -72,7 +70,7 @@ export const placeFaults = (typed: TypedPlace) => ({
   longitude: isNumber(typed.longitude) ? undefined : words.pinNumber,
 })
 
-/** What is sent. A pin that was not touched is left out, so that a new address is found anew. */
+/** An untouched pin is not sent, so that a new address is located again. */
 export function sentPlace(typed: TypedPlace, kind: PlaceKind, pinned: boolean): LocationFields {
   const { latitude, longitude, days, ...fields } = typed
   const hours = days.flatMap(({ open, opens, closes }, index) => (open ? [{ day: index + 1, opens, closes }] : []))

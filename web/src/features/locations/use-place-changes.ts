@@ -7,14 +7,14 @@ import { locationMessages as words } from './messages.ts'
 
 const addressCode = 101
 
-/** Refused fields are named in the form. An address that is taken or cannot be placed also opens the error modal. */
+/** Refused fields are named in the form. An address that is taken or cannot be located also opens the error dialog. */
 const isFormProblem = (error: unknown) =>
   error instanceof ApiError &&
   error.status === 400 &&
   error.code !== addressCode &&
   Object.keys(error.validationErrors).length > 0
 
-/** Every read of places is stale after a change of one. */
+/** All reads of locations are stale after a change of one. */
 function useStalePlaces() {
   const client = useQueryClient()
   return async () => {
@@ -30,11 +30,10 @@ function useStalePlaces() {
 
 const namesFields = (error: unknown) => error instanceof ApiError && Object.keys(error.validationErrors).length > 0
 
-/** Checks the fields of a step on the server before the next one is shown; what is refused is named at its field alone. */
+/** Validates the fields of a step on the server before the next one is shown; errors appear only at their fields. */
 export const useCheckStep = () =>
   useMutation({ mutationFn: (body: LocationStep) => api.locations.check({ body }), meta: { inPage: namesFields } })
 
-/** Makes a place. */
 export function useCreatePlace(onDone: (id: number) => void) {
   const stale = useStalePlaces()
   return useMutation({
@@ -47,7 +46,6 @@ export function useCreatePlace(onDone: (id: number) => void) {
   })
 }
 
-/** Changes a place. */
 export function useChangePlace(id: number, onDone: () => void) {
   const stale = useStalePlaces()
   return useMutation({
@@ -61,7 +59,7 @@ export function useChangePlace(id: number, onDone: () => void) {
   })
 }
 
-/** Removes a place that has no machine any more. Its own page is not read again: it is about to be left. */
+/** Removes a location without machines. Its own read is not repeated, because its page is about to be left. */
 export function useRemovePlace(id: number, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({

@@ -6,7 +6,6 @@ import { ApiError } from '../../lib/api-error.ts'
 import { api, query } from '../../lib/api.ts'
 import { useLiveTopics } from '../../lib/use-live.ts'
 
-/** What the finder looks for; it stands in the address bar. */
 export type PlaceSearch = {
   q?: string | undefined
   gameCode?: string | undefined
@@ -20,10 +19,10 @@ export type PlaceSearch = {
 }
 
 export const pageSize = 10
-/** Half the way around the earth. */
+/** Half the circumference of the earth in kilometers. */
 const anywhere = 20_000
 
-/** Nothing found is an answer, not a failure. */
+/** The server answers an empty search with this error. */
 export const isNone = (error: unknown): boolean => error instanceof ApiError && error.code === 441
 
 export const usePlaceSearch = ({ q, gameCode, model, lat, lng, km, working, page }: PlaceSearch) =>
@@ -42,10 +41,9 @@ export const usePlaceSearch = ({ q, gameCode, model, lat, lng, km, working, page
     retry: false,
   })
 
-/** Whether an address names a place at all. */
+/** Whether the text of an address can be a location's id. */
 export const isPlaceId = (id: number): boolean => Number.isSafeInteger(id) && id > 0
 
-/** One place with its machines; it is read again when one of them changes. */
 export function usePlace(id: number) {
   useLiveTopics(...(isPlaceId(id) ? [topic.location(id)] : []))
   return useQuery({
@@ -56,11 +54,10 @@ export function usePlace(id: number) {
   })
 }
 
-/** Where a place stands on a map; null for one whose point is not told. */
+/** Null for a location without a published position. */
 export const pointOfPlace = ({ latitude, longitude }: Pick<Location, 'latitude' | 'longitude'>) =>
   latitude === null || longitude === null ? null : { latitude: Number(latitude), longitude: Number(longitude) }
 
-/** "614 SE Belmont St, Portland, OR 97214". */
 export const addressLine = ({ street_address, street_address_2, city, state, postal_code, country }: Location): string =>
   [[street_address, street_address_2].filter(Boolean).join(', '), city, [state, postal_code].filter(Boolean).join(' '), country]
     .filter(Boolean)

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../lib/load-part.ts'
 
 const Loaded = lazyPart(() => import('./place-map.tsx'), 'PlaceMap')
 
-/** The map with its library, loaded when one is shown. */
+/** Loads the map library when a map is shown. */
 export const LazyMap = (props: ComponentProps<typeof Loaded>) => (
   <Suspense
     fallback={

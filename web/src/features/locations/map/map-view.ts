@@ -1,4 +1,4 @@
-/** What a map shows: its middle and how near it is. Zoom 0 has the world in 256 px; each step doubles it. */
+/** Center and zoom of a map. At zoom 0 the world is 256 px wide; each step doubles it. */
 export type MapView = { longitude: number; latitude: number; zoom: number }
 export type MapPoint = { longitude: number; latitude: number }
 export type Size = { width: number; height: number }
@@ -6,12 +6,11 @@ export type Size = { width: number; height: number }
 export const nearest = 16
 export const farthest = 1
 const tile = 256
-/** The poles are out of reach of this projection. */
+/** Highest latitude; the projection cannot show the poles. */
 const poleward = 84
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 
-/** Pixels from the top left of the world at a zoom. */
 export function pixelOf({ longitude, latitude }: MapPoint, zoom: number): { x: number; y: number } {
   const world = tile * 2 ** zoom
   const sine = Math.sin((clamp(latitude, -poleward, poleward) * Math.PI) / 180)
@@ -21,7 +20,6 @@ export function pixelOf({ longitude, latitude }: MapPoint, zoom: number): { x: n
   }
 }
 
-/** The other way around. */
 export function pointOf({ x, y }: { x: number; y: number }, zoom: number): MapPoint {
   const world = tile * 2 ** zoom
   const n = Math.PI - (2 * Math.PI * y) / world
@@ -31,20 +29,17 @@ export function pointOf({ x, y }: { x: number; y: number }, zoom: number): MapPo
   }
 }
 
-/** Where a point stands on a map of a size. */
 export function placeOn(view: MapView, size: Size, point: MapPoint): { x: number; y: number } {
   const middle = pixelOf(view, view.zoom)
   const at = pixelOf(point, view.zoom)
   return { x: at.x - middle.x + size.width / 2, y: at.y - middle.y + size.height / 2 }
 }
 
-/** Which point stands at a place of a map. */
 export function pointAt(view: MapView, size: Size, place: { x: number; y: number }): MapPoint {
   const middle = pixelOf(view, view.zoom)
   return pointOf({ x: middle.x + place.x - size.width / 2, y: middle.y + place.y - size.height / 2 }, view.zoom)
 }
 
-/** The view moved by pixels. */
 export const movedBy = (view: MapView, size: Size, dx: number, dy: number): MapView => ({
   ...view,
   ...pointAt(view, size, { x: size.width / 2 + dx, y: size.height / 2 + dy }),
@@ -52,7 +47,7 @@ export const movedBy = (view: MapView, size: Size, dx: number, dy: number): MapV
 
 export const zoomed = (view: MapView, by: number): MapView => ({ ...view, zoom: clamp(view.zoom + by, farthest, nearest) })
 
-/** The nearest view that has all points in it with some air around; a single town is shown with its surroundings. */
+/** The closest view with all points and a margin; a single town is shown with its surroundings. */
 export function viewOf(points: readonly MapPoint[], size: Size, closest = 11): MapView {
   if (points.length === 0) return { longitude: -30, latitude: 30, zoom: 2 }
   const world = points.map((point) => pixelOf(point, 0))
@@ -69,11 +64,10 @@ export function viewOf(points: readonly MapPoint[], size: Size, closest = 11): M
 
 const earthKilometres = 40_075
 
-/** How many kilometres a number of pixels is in the middle of a view. */
 export const kilometresIn = ({ latitude, zoom }: MapView, pixels: number): number =>
   (pixels * earthKilometres * Math.cos((latitude * Math.PI) / 180)) / (tile * 2 ** zoom)
 
-/** The tiles that cover a map, with the place of their top left corner. */
+/** The tiles that cover a map, with their top left corners. */
 export function tilesOf(view: MapView, size: Size): { x: number; y: number; z: number; left: number; top: number }[] {
   const middle = pixelOf(view, view.zoom)
   const [left, top] = [middle.x - size.width / 2, middle.y - size.height / 2]

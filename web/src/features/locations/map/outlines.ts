@@ -25,7 +25,7 @@ const margin = 24
 
 const degrees = [30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01]
 
-/** Lines of latitude and longitude, some hundred pixels apart: they tell how far one looks where no border is in sight. */
+/** Lines of latitude and longitude some hundred pixels apart, which show the scale where no border is in view. */
 export function gridOf({ longitude, latitude, zoom }: MapView, size: Size) {
   const perPixel = 360 / (256 * 2 ** zoom)
   const step = degrees.findLast((one) => one / perPixel >= 110) ?? 30
@@ -43,7 +43,6 @@ export function gridOf({ longitude, latitude, zoom }: MapView, size: Size) {
     .precision(step)()
 }
 
-/** Draws for a view: the same projection that places the pins. */
 export function drawerOf(view: MapView, size: Size): GeoPath {
   const projection = geoMercator()
     .scale((256 * 2 ** view.zoom) / (2 * Math.PI))

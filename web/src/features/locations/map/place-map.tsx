@@ -22,17 +22,13 @@ export type Pin = MapPoint & { id: number; label: string; name: string }
 type PlaceMapProps = {
   label: string
   pins: readonly Pin[]
-  /** The pin that is lit. */
   chosen?: number | null
   onChoose?: (id: number) => void
-  /** Told when the reader moved the map. */
   onMove?: (view: MapView, size: Size) => void
-  /** Where the reader pressed the map itself. */
   onPress?: (point: MapPoint) => void
   closest?: number
 }
 
-/** The measures of an element, followed. */
 function useSize() {
   const ref = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<Size>({ width: 640, height: 420 })
@@ -92,7 +88,6 @@ function Ground({ view, size }: { view: MapView; size: Size }) {
 
 const niceKilometres = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000]
 
-/** A line with its length in kilometres, and whose map it is. */
 function Scale({ view }: { view: MapView }) {
   const credit = useQuery(query(api.lookups.map)).data?.credit
   const perPixel = kilometresIn(view, 1)
@@ -109,7 +104,7 @@ function Scale({ view }: { view: MapView }) {
 
 const reach = 24
 
-/** The pin whose head is nearest to a pressed point, if one is in reach. */
+/** The pin whose head is nearest to a point, if one is close enough. */
 function pinNear(pins: readonly Pin[], view: MapView, size: Size, point: MapPoint): Pin | undefined {
   const pressed = placeOn(view, size, point)
   const away = (pin: Pin) => {
@@ -126,7 +121,7 @@ const steps: Record<string, [number, number]> = {
   ArrowDown: [0, 80],
 }
 
-/** Dragging, arrow keys, plus and minus. While a finger is down the drawing is shifted; it is drawn anew at the end. */
+/** Dragging, arrow keys, plus and minus. While a pointer is down the drawing is only shifted; it is redrawn at the end. */
 function useMoves(view: MapView, size: Size, move: (next: MapView) => void, press: (point: MapPoint) => void) {
   const [shift, setShift] = useState<{ x: number; y: number } | null>(null)
   const from = useRef<{ x: number; y: number } | null>(null)
@@ -163,7 +158,6 @@ function useMoves(view: MapView, size: Size, move: (next: MapView) => void, pres
   return { shift, onKeyDown, drag: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } }
 }
 
-/** Places as pins on an outline of the world, or on the pictures of a tile server. The list beside it says the same in words. */
 export function PlaceMap({ label, pins, chosen, onChoose, onMove, onPress, closest = 11 }: PlaceMapProps) {
   const [ref, size] = useSize()
   const key = pins.map(({ longitude, latitude }) => `${longitude},${latitude}`).join(';')
@@ -173,7 +167,6 @@ export function PlaceMap({ label, pins, chosen, onChoose, onMove, onPress, close
     setMoved({ key, view: next })
     onMove?.(next, size)
   }
-  // Pins are pictures, so that they may stand close together: a press picks the nearest, the list has the same by keyboard.
   const press = (point: MapPoint) => {
     const hit = onChoose && pinNear(pins, view, size, point)
     if (hit) onChoose(hit.id)
