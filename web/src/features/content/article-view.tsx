@@ -56,15 +56,12 @@ const RelatedPosts = ({ posts, now }: { posts: CmsPage['related_posts']; now: Da
 )
 
 type ArticleProps<Page extends CmsPage> = {
-  /** As it stands in the address. */
   id: string
   read: UseQueryResult<Page>
   back: { to: string; label: string }
-  /** Help has no date: it holds as long as it stands. */
+  /** Help pages have no date. */
   undated?: boolean
-  /** Above the text: a tag, a code. */
   extra?: (page: Page) => ReactNode
-  /** In the place of a text that the reader does not get. */
   instead?: ReactNode
 }
 
@@ -91,7 +88,6 @@ function Head<Page extends CmsPage>({
   )
 }
 
-/** One page that was written: text in a column, then its games and what to read next. */
 export function ArticleView<Page extends CmsPage>({ id, read, back, undated = false, extra, instead }: ArticleProps<Page>) {
   const now = useNow()
   const page = read.data

@@ -5,7 +5,7 @@ import { OwnLink } from '../../shared/own-link.tsx'
 
 type Mark = NonNullable<BodyNode['marks']>[number]
 
-/** A link in a text; what is no address of a page stands as plain words. */
+/** A link in a text; one without a valid address is shown as plain text. */
 function BodyLink({ href, children }: { href: string; children: ReactNode }) {
   const link = bodyLink(href)
   if (!link) return children
@@ -18,7 +18,7 @@ function BodyLink({ href, children }: { href: string; children: ReactNode }) {
   )
 }
 
-/** What a kind is drawn by; a name that every object has is no kind. */
+/** Own keys only: "constructor" is not a kind. */
 const known = <Kind extends string, Draw>(kinds: Record<Kind, Draw>, kind: Kind): Draw | undefined =>
   Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
 
@@ -79,10 +79,9 @@ const drawn: Record<BodyNode['type'], (node: BodyNode) => ReactNode> = {
     marks.reduce<ReactNode>((inner, mark) => known(marked, mark.type)?.(mark, inner) ?? inner, text),
 }
 
-/** A part of a text; one that is not known is not drawn. */
+/** A node of the text; unknown nodes are not rendered. */
 const Node = ({ node }: { node: BodyNode }) => known(drawn, node.type)?.(node) ?? null
 
-/** What somebody wrote, as elements of the page: there is no HTML in it. */
 export const BodyView = ({ body }: { body: Body }) => (
   <div className="article-body">
     {body.content.map((node, index) => (

@@ -69,7 +69,6 @@ function Stories({ pages, category }: { pages: ExclusivePage[]; category: string
   )
 }
 
-/** One lead story, then rows by category; what is for members has a crown. */
 export function ExclusivesView({ category }: { category: string | undefined }) {
   const list = useExclusives(category)
   const pages = list.data?.pages.flat() ?? []
@@ -89,7 +88,6 @@ export function ExclusivesView({ category }: { category: string | undefined }) {
   )
 }
 
-/** In the place of a story that is for members. */
 export const LockedStory = () => (
   <section className="locked-story" aria-labelledby="locked-story">
     <Crown size={28} strokeWidth={1.75} aria-hidden />

@@ -2,7 +2,6 @@ import type { CmsPage } from '@portal/contract/content'
 
 type Group<Page> = { slug: string; name: string; pages: Page[] }
 
-/** Pages by their first category, in the order in which the categories first appear; those without one come last. */
 export function groupByCategory<Page extends Pick<CmsPage, 'categories'>>(pages: readonly Page[], others: string): Group<Page>[] {
   const groups = new Map<string, Group<Page>>()
   for (const page of pages) {

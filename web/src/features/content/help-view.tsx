@@ -51,9 +51,8 @@ const Contact = ({ supportCode }: { supportCode: ReactNode }) => (
   </section>
 )
 
-type HelpViewProps = { group: 'home' | 'business'; titleClass: string; /** A code to read out. */ supportCode: ReactNode }
+type HelpViewProps = { group: 'home' | 'business'; titleClass: string; supportCode: ReactNode }
 
-/** Search, topics, and whom to ask when nothing helps. */
 export function HelpView({ group, titleClass, supportCode }: HelpViewProps) {
   const [text, setText] = useState('')
   const { read, isSettled } = useHelp(group, text)

@@ -44,7 +44,6 @@ const Banner = ({ card }: { card: AdCard }) => (
   />
 )
 
-/** Cards and banners that are for the reader now; without any there is nothing. */
 export function HomeCards() {
   const cards = useCards().data ?? []
   if (cards.length === 0) return null
@@ -71,7 +70,6 @@ export function HomeCards() {
 
 const newest = 4
 
-/** The newest announcements. */
 export function HomeAnnouncements() {
   const pages = useQuery(query(api.content.announcements, { query: { page: 1 } })).data
   const now = useNow()

@@ -1,4 +1,3 @@
-/** Words of the pages the company writes. */
 export const contentMessages = {
   announcements: 'Announcements',
   noAnnouncements: 'Nothing announced yet',

@@ -13,7 +13,6 @@ import './content.css'
 import { contentMessages as words } from './messages.ts'
 import { useOffers } from './use-content.ts'
 
-/** What is typed at the shop, and how long it holds. */
 export function OfferTerms({ page }: { page: CmsPage }) {
   const now = useNow()
   const copy = async () => {
@@ -36,7 +35,6 @@ export function OfferTerms({ page }: { page: CmsPage }) {
   )
 }
 
-/** Offers for members, while they last. */
 export function OffersView() {
   const offers = useOffers()
   return (

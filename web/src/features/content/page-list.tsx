@@ -17,7 +17,6 @@ type ListStatesProps<Page> = {
   children: (pages: Page[]) => ReactNode
 }
 
-/** A list that grows, in all its states. */
 export function ListStates<Page>({ list, empty, children }: ListStatesProps<Page>) {
   const pages = list.data?.pages.flat()
   if (!pages)
@@ -39,7 +38,6 @@ export function ListStates<Page>({ list, empty, children }: ListStatesProps<Page
   )
 }
 
-/** Pages by their dates. */
 export function DatedList({ pages }: { pages: readonly CmsPage[] }) {
   const now = useNow()
   return (

@@ -6,7 +6,6 @@ import { useLiveTopics } from '../../lib/use-live.ts'
 
 const pageSize = 10
 
-/** A list of which ten come at a time; it is told when something appears or goes. */
 function usePages<Page>(
   name: string,
   read: (page: number, signal: AbortSignal) => Promise<Page[]>,
@@ -35,11 +34,9 @@ export const useExclusives = (category: string | undefined) =>
     category === undefined ? [] : [category],
   )
 
-/** A number, or nothing that an address could name a page by. */
+/** NaN for text, which no page matches. */
 const numbered = (id: string) => ({ params: { id: Number(id) } })
 export const isPageId = (id: string): boolean => /^[1-9]\d{0,14}$/.test(id)
-
-// One page each. They are told when the text changes or its time is over.
 
 export function useAnnouncement(id: string) {
   useLiveTopics('content')
@@ -58,13 +55,11 @@ export function useHelpArticle(id: string) {
   return useQuery({ ...query(api.content.helpArticle, numbered(id)), enabled: isPageId(id) })
 }
 
-/** The offers that hold now; one of them is found among them. */
 export function useOffers() {
   useLiveTopics('content')
   return useQuery(query(api.content.pages, { query: { type: 'promotion' } }))
 }
 
-/** Cards of the home page. */
 export function useCards() {
   useLiveTopics('content')
   return useQuery(query(api.content.adcards))
@@ -72,7 +67,6 @@ export function useCards() {
 
 const pauseMs = 200
 
-/** Help for members or for operators, found while one types. */
 export function useHelp(group: 'home' | 'business', text: string) {
   const [asked, setAsked] = useState(text)
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 
-/** What search engines and previews are told of the page, as long as it is shown. */
 export function usePageDescription(text: string | undefined): void {
   useEffect(() => {
     if (!text) return

@@ -76,7 +76,6 @@ const columnsOf = ({ onEdit, onUndo, isUndoing }: Handlers): Column<OutsideAddre
   },
 ]
 
-/** The addresses outside the portal that short links, documents and the forum lead to. */
 export function AddressesPage() {
   const [asked, setAsked] = useState<Asked | null>(null)
   const { mutate, isPending } = useUndoAddress()

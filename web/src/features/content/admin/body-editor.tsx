@@ -18,7 +18,7 @@ const HtmlDialog = lazyPart(() => import('./html-dialog.tsx'), 'HtmlDialog')
 
 type BodyEditorProps = { body: Body; error: string | undefined; onChange: (body: Body) => void }
 
-/** The editor on its element; the text it begins with is that of its first drawing. */
+/** The editor reads `body` when it is created, and not again. */
 function useEditor({ body, onChange }: Pick<BodyEditorProps, 'body' | 'onChange'>, label: string, described: string) {
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
@@ -35,7 +35,7 @@ function useEditor({ body, onChange }: Pick<BodyEditorProps, 'body' | 'onChange'
       editorProps: {
         handleDOMEvents: {
           paste: (_, event) => bringHtml(made, event, event.clipboardData),
-          // What is dragged within the text is moved by the editor itself.
+          // The editor itself moves text that is dragged within it.
           drop: (view, event) => view.dragging === null && bringHtml(made, event, event.dataTransfer),
         },
         attributes: {
@@ -47,7 +47,7 @@ function useEditor({ body, onChange }: Pick<BodyEditorProps, 'body' | 'onChange'
         },
       },
       onUpdate: ({ editor: changed }) => tell(changed),
-      // What the buttons show follows the cursor.
+      // The buttons show the formatting at the cursor.
       onTransaction: () => setTurn((turn) => turn + 1),
     })
     setEditor(made)
@@ -103,7 +103,6 @@ const ToolButton = ({ tool, editor }: { tool: Tool; editor: Editor }) => (
   </button>
 )
 
-/** Asks where the chosen words lead. */
 function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const known: unknown = editor.getAttributes('link')['href']
   const [href, setHref] = useState(typeof known === 'string' ? known : '')
@@ -145,7 +144,6 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   )
 }
 
-/** Writes a text in the form its readers meet: allowed parts only, kept as a tree. */
 export function BodyEditor({ body, error, onChange }: BodyEditorProps) {
   const id = useId()
   const { place, editor } = useEditor({ body, onChange }, `${id}l`, `${id}e`)

@@ -2,7 +2,7 @@ import { bodyImage, bodyLink } from '@portal/contract/rules/body-address'
 import { Node } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 
-/** A picture of ours with what it shows; anything else that is pasted as a picture is left out. */
+/** Only pictures of this site are allowed; other pasted pictures are left out. */
 const Picture = Node.create({
   name: 'image',
   group: 'block',
@@ -21,7 +21,6 @@ const Picture = Node.create({
   renderHTML: ({ HTMLAttributes: { src, alt } }) => ['img', { src: bodyImage(String(src)) ?? '', alt: String(alt) }],
 })
 
-/** The parts a page can have, and no others: what is pasted or typed becomes these or plain words. */
 export const bodyParts = [
   StarterKit.configure({
     codeBlock: false,

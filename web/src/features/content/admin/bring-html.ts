@@ -1,10 +1,10 @@
 import type { Editor, JSONContent } from '@tiptap/core'
 import { api } from '../../../lib/api.ts'
 
-/** The longest HTML the server reads; of longer one only the words are taken. */
+/** Maximum that the server accepts; of longer HTML only the text is taken. */
 const mostCharacters = 200_000
 
-/** Words of one paragraph go into the line where the cursor stands. */
+/** The text of a single paragraph is inserted into the current line. */
 function inPlace(content: JSONContent[]): JSONContent[] {
   const [only, ...others] = content
   return others.length === 0 && only?.type === 'paragraph' ? (only.content ?? []) : content
@@ -12,7 +12,7 @@ function inPlace(content: JSONContent[]): JSONContent[] {
 
 const hasNoLine = ({ type }: JSONContent) => type === 'image' || type === 'horizontalRule'
 
-/** Puts parts of a page where the cursor stands; behind a picture begins a new line, or what comes next would replace it. */
+/** Inserts content at the cursor. After a picture it adds an empty line, or the next input would replace the picture. */
 export function insertParts(editor: Editor, content: JSONContent[]): void {
   const last = content.at(-1)
   const whole = last && hasNoLine(last) ? [...content, { type: 'paragraph' }] : content
@@ -20,8 +20,8 @@ export function insertParts(editor: Editor, content: JSONContent[]): void {
 }
 
 /**
- * Takes over HTML that is pasted or dropped, before the browser or the editor makes elements of it: the server reads it through
- * the same door as every text. Answers whether there was any.
+ * Handles pasted or dropped HTML before the browser or the editor creates elements of it: the server sanitizes it like every
+ * other text. Returns whether there was any.
  */
 export function bringHtml(editor: Editor, event: Event, data: DataTransfer | null): boolean {
   const html = data?.getData('text/html') ?? ''

@@ -110,7 +110,6 @@ function Choices({ fields, errors, onChange }: PartProps) {
   )
 }
 
-/** A card of the home page; what was typed stays when it is refused. */
 export function CardForm({ card, onClose }: { card: WrittenCard | null; onClose: () => void }) {
   const [fields, setFields] = useState(() => fieldsOf(card))
   const [tried, setTried] = useState(false)

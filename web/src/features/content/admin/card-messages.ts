@@ -1,4 +1,3 @@
-/** Words of the console's pages for cards of the home page and outside addresses. */
 export const cardMessages = {
   cards: 'Home page cards',
   addresses: 'Addresses',

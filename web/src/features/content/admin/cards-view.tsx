@@ -61,7 +61,6 @@ const columnsOf = ({ onEdit, onMove, isMoving }: Handlers): Column<WrittenCard>[
   },
 ]
 
-/** The cards of the players' home page. */
 export function CardsPage() {
   const [edited, setEdited] = useState<WrittenCard | 'new' | null>(null)
   const { mutate, isPending } = useMoveCard()

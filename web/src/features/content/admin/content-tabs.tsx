@@ -3,7 +3,6 @@ import { TabLinks } from '../../../ui/tab-links.tsx'
 import { cardMessages } from './card-messages.ts'
 import { contentAdminMessages as words } from './messages.ts'
 
-/** The parts of what readers meet. */
 export const ContentTabs = () => (
   <TabLinks label={words.sections} className="mt-5">
     <Link to="/admin/content" activeOptions={{ exact: true, includeSearch: false }}>

@@ -2,13 +2,11 @@ import type { WrittenFields } from '@portal/contract/content'
 
 export type DraftStatus = 'saved' | 'waiting' | 'saving' | 'conflict' | 'failed'
 
-/** What is written, and whether it is kept. */
 export type DraftState = {
   fields: WrittenFields
   revision: number
   status: DraftStatus
   savedAt: string | null
-  /** Why the last save did not work. */
   error: unknown
 }
 
@@ -19,8 +17,8 @@ type Options = { send: Send; isConflict: (error: unknown) => boolean; pauseMs?: 
 const usualPauseMs = 900
 
 /**
- * Keeps what somebody writes: a pause in the writing saves it, one save at a time, and what was written meanwhile goes with the
- * next. When somebody else saved in between nothing is sent any more until the writer chose whose words stand.
+ * Saves a draft when typing pauses, one save at a time; later input goes with the next save. After a conflict nothing is sent
+ * until the writer has chosen a version.
  */
 export class DraftKeeper {
   state: DraftState
@@ -42,7 +40,6 @@ export class DraftKeeper {
 
   read = (): DraftState => this.state
 
-  /** Something was written. */
   change = (change: Partial<WrittenFields>): void => {
     this.isDirty = true
     const { status } = this.state
@@ -54,7 +51,6 @@ export class DraftKeeper {
     if (this.state.status !== 'conflict') this.timer = setTimeout(() => void this.flush(), this.options.pauseMs ?? usualPauseMs)
   }
 
-  /** Saves what is not saved; true when all of it is. */
   flush = (): Promise<boolean> => {
     clearTimeout(this.timer)
     if (this.running) return this.running
@@ -63,14 +59,14 @@ export class DraftKeeper {
     return this.running
   }
 
-  /** What stands on the server becomes what is written here. */
+  /** Replaces the draft by the stored version. */
   replace = ({ fields, revision }: { fields: WrittenFields; revision: number }): void => {
     clearTimeout(this.timer)
     this.isDirty = false
     this.set({ fields, revision, status: 'saved', savedAt: null, error: null })
   }
 
-  /** The writer wants their own words over those of somebody else. */
+  /** Saves the own version over that of another writer. */
   insist = (revision: number): Promise<boolean> => {
     this.isDirty = true
     this.set({ revision, status: 'waiting', error: null })
@@ -91,7 +87,7 @@ export class DraftKeeper {
       this.set({ error, status: this.options.isConflict(error) ? 'conflict' : 'failed' })
       return false
     } finally {
-      // Here and not after the promise: what is written from now on is a save of its own.
+      // Cleared here and not after the promise, so that later input starts a save of its own.
       this.running = null
     }
   }

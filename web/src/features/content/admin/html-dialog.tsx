@@ -11,7 +11,6 @@ import { contentAdminMessages as words } from './messages.ts'
 
 type HtmlDialogProps = { onBring: (body: Body) => void; onClose: () => void }
 
-/** Takes HTML from elsewhere into the text; the server makes it what a page can have. */
 export function HtmlDialog({ onBring, onClose }: HtmlDialogProps) {
   const [html, setHtml] = useState('')
   const read = useMutation({ mutationFn: () => api.content.textOfHtml({ body: { html } }), meta: { inPage: true } })

@@ -1,6 +1,5 @@
 import type { PageKind, PageState } from '@portal/contract/rules/page-states'
 
-/** Words of the console's pages for who writes what readers read. */
 export const contentAdminMessages = {
   title: 'Content',
   lead: 'Announcements, exclusives, news, help and offers. Readers see a page from its publication to its end; what you write before that is seen by admins alone.',

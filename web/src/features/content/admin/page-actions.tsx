@@ -19,15 +19,13 @@ type PageActionsProps = {
   keeper: DraftKeeper
   change: ReturnType<typeof useChangePage>
   run: (change: Change, done: (page: WrittenPage) => void) => Promise<void>
-  /** Reads what is stored and writes on from there. */
+  /** Replaces the draft by the stored version. */
   onTake: () => void
 }
 
-/** Whether something is written that readers do not see. */
 const hasChanges = (page: WrittenPage, draft: DraftState) =>
   page.version === 0 || page.has_draft || draft.savedAt !== null || draft.status !== 'saved'
 
-/** What can be done with a page: shown to its readers, looked at, taken back, thrown away. */
 export function PageActions({ page, draft, keeper, change, run, onTake }: PageActionsProps) {
   const now = useNow(10_000)
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ import { saveSentence, isConflict, SaveLine } from './save-line.tsx'
 import { StateTag } from './state-tag.tsx'
 import { changes, useChangePage, type Change } from './use-content-admin.ts'
 
-/** What is written of a page, kept while it is written; leaving the page saves what a pause has not. */
+/** The draft of a page; leaving the page saves what is not saved yet. */
 function useKeeper(page: WrittenPage): { keeper: DraftKeeper; draft: DraftState } {
   const [keeper] = useState(
     () =>
@@ -36,17 +36,15 @@ function useKeeper(page: WrittenPage): { keeper: DraftKeeper; draft: DraftState 
   return { keeper, draft: useSyncExternalStore(keeper.subscribe, keeper.read) }
 }
 
-/** What was refused, by field: of a save or of a publication. */
 const errorsOf = (...errors: unknown[]): Record<string, string> =>
   Object.fromEntries(
     errors.flatMap((error) => Object.entries(fieldSentences(error)).map(([name, said]) => [name.replace(/^fields\./, ''), said])),
   )
 
-/** Writes one page: its words, when it is seen and where it belongs; publishes, corrects and withdraws it. */
 export function PageEditor({ page }: { page: WrittenPage }) {
   const { keeper, draft } = useKeeper(page)
   const client = useQueryClient()
-  // Counts how often the text was taken from elsewhere.
+  // Counts replacements of the text, as the editor's key.
   const [written, setWritten] = useState(0)
   const take = (found: WrittenPage) => {
     keeper.replace(found)
@@ -57,7 +55,7 @@ export function PageEditor({ page }: { page: WrittenPage }) {
   const change = useChangePage(page.id, take)
   const errors = errorsOf(draft.error, change.error)
   const part = { fields: draft.fields, errors, onChange: keeper.change }
-  /** What is written is saved first: a change is made of what the writer sees. */
+  /** Saves the draft first, because the action must apply to the text on screen. */
   const run = async (what: Change, done: (page: WrittenPage) => void) => {
     if (!(await keeper.flush())) return
     change.mutate({ change: what, page: { ...page, revision: keeper.read().revision } }, { onSuccess: done })

@@ -15,12 +15,10 @@ const PicturePicker = lazyPart(() => import('./picture-picker.tsx'), 'PicturePic
 
 export type PartProps = {
   fields: WrittenFields
-  /** What was refused, by field. */
   errors: Record<string, string>
   onChange: (change: Partial<WrittenFields>) => void
 }
 
-/** A named part of the form. */
 export const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="writing-group" aria-label={title}>
     <h2>{title}</h2>
@@ -39,7 +37,6 @@ const lineLimits: Record<LineName, number> = {
   seo_description: 300,
 }
 
-/** One line of a page's words. */
 export const Line = ({ name, hint, part }: { name: LineName; hint?: string; part: PartProps }) => (
   <TextField
     label={words.fields[name]}
@@ -52,7 +49,6 @@ export const Line = ({ name, hint, part }: { name: LineName; hint?: string; part
   />
 )
 
-/** The picture over the text. */
 function LeadPicture({ fields, errors, onChange }: PartProps) {
   const [isPicking, setPicking] = useState(false)
   return (
@@ -85,7 +81,6 @@ function LeadPicture({ fields, errors, onChange }: PartProps) {
   )
 }
 
-/** The words of a page. */
 export function WordsPart({ kind, written, ...part }: PartProps & { kind: PageKind; written: number }) {
   return (
     <Group title={words.text}>
@@ -96,7 +91,7 @@ export function WordsPart({ kind, written, ...part }: PartProps & { kind: PageKi
       {kind === 'promotion' && <Line name="promo_code" part={part} />}
       <Suspense fallback={<Skeleton height={320} />}>
         <BodyEditor
-          // Another text, taken from elsewhere, begins anew.
+          // A replaced text needs a new editor.
           key={written}
           body={part.fields.body}
           error={part.errors['body']}
@@ -111,7 +106,7 @@ const audiences = Object.entries(words.audiences).map(([value, label]) => ({ val
 
 type TimeName = 'publish_at' | 'expire_at'
 
-/** The admin's own clock; what is kept is the instant. */
+/** Times are typed in the admin's time zone and stored as instants. */
 const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const Moment = ({ name, part }: { name: TimeName; part: PartProps }) => {
@@ -129,7 +124,6 @@ const Moment = ({ name, part }: { name: TimeName; part: PartProps }) => {
   )
 }
 
-/** When a page is seen, and by whom. */
 export const WhenPart = (part: PartProps) => (
   <Group title={words.when}>
     <Moment name="publish_at" part={part} />
@@ -145,7 +139,6 @@ export const WhenPart = (part: PartProps) => (
   </Group>
 )
 
-/** What search engines are told. */
 export const EnginesPart = (part: PartProps) => (
   <Group title={words.engines}>
     <Line name="seo_title" part={part} />

@@ -69,7 +69,6 @@ const columns: readonly Column<WrittenRow>[] = [
   },
 ]
 
-/** Every page that admins write; the last edited comes first. */
 export function ContentPage() {
   const { selection, onSelect } = useSelection<WritingSelection>()
   const [isNew, setNew] = useState(false)

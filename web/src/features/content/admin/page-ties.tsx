@@ -19,7 +19,6 @@ type TiesProps = {
   onChange: (keys: string[]) => void
 }
 
-/** Things a page is tied to, in their order, and adding one. */
 function Ties({ label, add, chosen, choices, onChange }: TiesProps) {
   const keys = chosen.map(({ key }) => key)
   const open = choices.filter(({ key }) => !keys.includes(key))
@@ -56,7 +55,6 @@ function Ties({ label, add, chosen, choices, onChange }: TiesProps) {
   )
 }
 
-/** Where a page belongs: its address, categories, games, and what to read next. */
 export function TiesPart({ id, kind, ...part }: PartProps & { id: number; kind: PageKind }) {
   const { fields, onChange } = part
   const titles = useQuery(query(api.games.titles)).data ?? []
@@ -101,7 +99,6 @@ export function TiesPart({ id, kind, ...part }: PartProps & { id: number; kind: 
 type Category = WrittenFields['categories'][number]
 type CategoriesProps = { known: Category[]; chosen: Category[]; onChange: (chosen: Category[]) => void }
 
-/** The categories of a page, of those there are or new ones. */
 function Categories({ known, chosen, onChange }: CategoriesProps) {
   const [name, setName] = useState('')
   const all = [...known, ...chosen]

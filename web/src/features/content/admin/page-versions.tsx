@@ -6,7 +6,6 @@ import { contentAdminMessages as words } from './messages.ts'
 
 type PageVersionsProps = { versions: WrittenPage['versions']; pending: boolean; onRestore: (version: number) => void }
 
-/** Every state of a page that was published, the newest first; an earlier one can be taken up again. */
 export function PageVersions({ versions, pending, onRestore }: PageVersionsProps) {
   const now = useNow()
   return (

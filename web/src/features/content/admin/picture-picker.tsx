@@ -14,7 +14,6 @@ import { useAddPicture, usePictures } from './use-content-admin.ts'
 
 type PicturePickerProps = { onPick: (picture: Picture) => void; onClose: () => void }
 
-/** Chooses a picture for a page: one that is there, or one that is added now. */
 export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
   const [page, setPage] = useState(1)
   return (
@@ -55,12 +54,12 @@ function NewPicture({ onAdded }: { onAdded: (picture: Picture) => void }) {
   const altError = tried && alt.trim() === '' ? words.altMissing : refused['alt']
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The dialog stands inside the form of the page as React sees it.
+    // In React's tree the dialog is inside the form of the page, so its submit must not reach that form.
     event.stopPropagation()
     setTried(true)
     if (!file || tooLarge || alt.trim() === '' || add.isPending) return
     const shown = alt.trim()
-    // A picture that was there already keeps its first words on the shelf; here it shows what was written now.
+    // A picture that is stored already keeps its first description in the library; the page uses the new one.
     add.mutate({ file, alt: shown }, { onSuccess: (picture) => onAdded({ ...picture, alt: shown }) })
   }
   return (

@@ -8,14 +8,12 @@ import { MembersTag } from '../exclusives-view.tsx'
 import { OfferTerms } from '../offers-view.tsx'
 import { usePreview } from './use-content-admin.ts'
 
-/** What stands over the text of a kind. */
 function extraOf(page: ExclusivePage) {
   const kind = page.type as PageKind
   if (kind === 'exclusive') return page.members_only && <MembersTag />
   return kind === 'promotion' ? <OfferTerms page={page} /> : null
 }
 
-/** A page as its readers will meet it: drawn by what draws it for them. */
 export function PreviewView({ id }: { id: string }) {
   const read = usePreview(Number(id))
   return (

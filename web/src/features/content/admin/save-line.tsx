@@ -9,16 +9,16 @@ import { Notice } from '../../../ui/notice.tsx'
 import { contentAdminMessages as words } from './messages.ts'
 import type { DraftKeeper, DraftState } from './draft-keeper.ts'
 
-/** Somebody else saved in between. */
+/** Another writer has saved in between. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409
 
-/** Why something was refused; of two writers the server says who the other one is. */
+/** The reason of a failed save; for a conflict the server names the other writer. */
 export const saveSentence = (error: unknown): string =>
   error instanceof ApiError && error.status === 409 ? error.message : problemSentence(error)
 
 type SaveLineProps = { keeper: DraftKeeper; draft: DraftState; id: number; onTake: () => void }
 
-/** Whether what is written is kept; of two writers the second chooses whose words stand. */
+/** Whether the draft is saved; after a conflict the writer chooses a version. */
 export function SaveLine({ keeper, draft, id, onTake }: SaveLineProps) {
   const now = useNow()
   if (draft.status === 'conflict') return <WhoseWords keeper={keeper} error={draft.error} id={id} onTake={onTake} />

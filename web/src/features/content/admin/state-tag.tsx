@@ -12,5 +12,4 @@ const looks = {
   withdrawn: { tone: 'bad', icon: <TriangleAlert {...icon} /> },
 } as const
 
-/** Whether readers see a page, in a word. */
 export const StateTag = ({ state }: { state: PageState }) => <Tag {...looks[state]}>{words.states[state]}</Tag>

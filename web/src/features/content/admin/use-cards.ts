@@ -9,7 +9,6 @@ const meta = { inPage: true }
 export const useWrittenCards = () => useQuery({ ...query(api.content.writtenCards), staleTime: 0 })
 export const useAddresses = () => useQuery({ ...query(api.content.addresses), staleTime: 0 })
 
-/** Saves a card that is there, or a new one. */
 export function useSaveCard(card: WrittenCard | null, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
@@ -26,7 +25,7 @@ export function useSaveCard(card: WrittenCard | null, onDone: () => void) {
   })
 }
 
-/** Takes a card away, or puts it back: each undoes the other. */
+/** Removes a card, or restores it: each is the undo of the other. */
 export function useMoveCard() {
   const client = useQueryClient()
   return useMutation({

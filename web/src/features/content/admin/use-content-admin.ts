@@ -5,7 +5,6 @@ import { api, keyOf, query } from '../../../lib/api.ts'
 import { useLiveTopics } from '../../../lib/use-live.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 
-/** The filters of the list, kept in the address bar. */
 export type WritingSelection = {
   search?: string | undefined
   kind?: PageKind | undefined
@@ -26,7 +25,7 @@ export function useWritten({ search, kind, state, page }: WritingSelection) {
   })
 }
 
-/** A page for its writer. It is read anew when the page is entered, and not below the writer's hands. */
+/** Read when the page is opened, and not again while the writer types. */
 export const useWrittenPage = (id: number) =>
   useQuery({
     ...query(api.content.writtenPage, { params: { id } }),
@@ -54,7 +53,6 @@ const base64Of = (file: Blob) =>
     reader.readAsDataURL(file)
   })
 
-/** Adds a picture to those that pages can show. */
 export function useAddPicture() {
   const client = useQueryClient()
   return useMutation({
@@ -70,7 +68,7 @@ export const useStartPage = () =>
 
 export type Change = (page: WrittenPage) => Promise<WrittenPage>
 
-/** A change of a page that answers with the page as it is then. */
+/** A change of a page that returns the changed page. */
 export function useChangePage(id: number, onChanged: (page: WrittenPage) => void) {
   const client = useQueryClient()
   return useMutation({
@@ -96,7 +94,7 @@ export const changes = {
       api.content.restoreVersion({ params: { id }, body: { revision, version } }),
 }
 
-/** Throws away what is not published, as it stands at the moment; nothing of it is saved any more. */
+/** Discards unpublished changes; a pending save is dropped. */
 export function useDiscard(id: number, keeper: DraftKeeper, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
