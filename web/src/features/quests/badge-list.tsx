@@ -7,7 +7,7 @@ import { reachedOf, type BadgeState } from './badge-state.ts'
 import { questMessages as words } from './messages.ts'
 import type { Layout } from './theme.ts'
 
-/** Layouts that tell of each badge beside it; in the others the chosen one is told of below. */
+/** Layouts that describe each badge beside it; the others describe the chosen badge below. */
 const inRows: ReadonlySet<Layout> = new Set(['ladder', 'rows', 'alternate', 'stair', 'setlist'])
 
 const insertSize = { ladder: 54, dossier: 62, grid: 72, rows: 62, alternate: 62, stair: 54, setlist: 44 } as const
@@ -46,7 +46,7 @@ function One(props: OneProps) {
   const { caption, blurb } = splitDescription(badge.description)
   const name = nameOf(props)
   const reached = Math.min(reachedOf(badge), badge.value)
-  // What counts the others stands on a line of its own, with room for what it asks.
+  // The badge that counts the other badges has a row of its own.
   const isFinale = layout === 'grid' && badge.trigger_type === 'badges_earned'
   return (
     <li className={`quest-badge is-${state}`}>
@@ -79,7 +79,6 @@ type BadgeListProps = {
   onChoose: (index: number) => void
 }
 
-/** The badges of a quest as its view arranges them. */
 export const BadgeList = ({ badges, states, layout, colour, chosen, onChoose }: BadgeListProps) => (
   <ul className={`quest-badges quest-${layout}`}>
     {badges.map((badge, index) => (

@@ -9,7 +9,7 @@ export const reachedOf = ({ data }: Pick<QuestBadge, 'data'>): number => (Array.
 export const isLit = (badge: Pick<QuestBadge, 'data' | 'value' | 'earned_at'>): boolean =>
   badge.earned_at !== null || reachedOf(badge) >= badge.value
 
-/** The state of each badge; only a quest whose badges open in order has sealed ones. */
+/** Only badges that open in order can be sealed. */
 export function statesOf(badges: readonly Pick<QuestBadge, 'data' | 'value' | 'earned_at'>[], inOrder: boolean): BadgeState[] {
   const lit = badges.map(isLit)
   const sealed = inOrder ? sealedOf(lit) : []
@@ -20,5 +20,5 @@ export function statesOf(badges: readonly Pick<QuestBadge, 'data' | 'value' | 'e
   })
 }
 
-/** What is counted by lamps rather than by a bar: few things, each of its own. */
+/** Small goals are shown by lamps, others by a bar. */
 export const hasLamps = ({ data, value }: Pick<QuestBadge, 'data' | 'value'>): boolean => Array.isArray(data) && value <= 14

@@ -26,14 +26,13 @@ function Reached({ badge }: { badge: QuestBadge }) {
   )
 }
 
-/** When it counts, where that is less than the whole quest. The end is the moment after. */
+/** When games count, if that is shorter than the quest. The end is exclusive. */
 function windowOf(badge: QuestBadge, quest: Quest, now: Date): string | null {
   if (badge.start_date === quest.start_date && badge.end_date === quest.end_date) return null
   const [from, to] = [formatDay(badge.start_date, now), formatDay(new Date(Date.parse(badge.end_date) - 1).toISOString(), now)]
   return from === to ? words.countsOn(from) : words.counts(from, to)
 }
 
-/** What the chosen badge asks for, and how far it is. */
 export function ChosenBadge({
   badge,
   quest,

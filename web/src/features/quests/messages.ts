@@ -1,4 +1,3 @@
-/** Words of the quest pages. */
 export const questMessages = {
   quests: 'Quests',
   starts: 'TIME TILL QUEST STARTS:',

@@ -68,7 +68,6 @@ function Wall({ quests }: { quests: readonly QuestSummary[] }) {
   )
 }
 
-/** The page of December: five quests, twenty-nine badges. */
 export function PaloozaView() {
   const page = useQuery(query(api.content.pages, { query: { type: 'quest_group_page', slug: words.id } })).data?.[0]
   const quests = useEventQuests(String(eventId)).data ?? []

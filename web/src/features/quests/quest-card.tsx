@@ -21,7 +21,6 @@ function Time({ quest }: { quest: QuestSummary }) {
   )
 }
 
-/** A quest as a banner: its table, its name, the lamps of the player, the time. */
 export function QuestCard({ quest, level = 3 }: { quest: QuestSummary; level?: 2 | 3 }) {
   const { code } = themeOf(quest)
   const Heading = level === 2 ? 'h2' : 'h3'

@@ -18,7 +18,7 @@ function linesOf({ days, hours, minutes }: { days: string; hours: string; minute
   ]
 }
 
-/** Until the quest starts, then until it ends; after that zeros. */
+/** Counts down to the start, then to the end. */
 export function QuestCountdown({ start, end }: { start: string; end: string }) {
   const now = useNow()
   const isComing = parseTime(start) > now

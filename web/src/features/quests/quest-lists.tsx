@@ -5,7 +5,6 @@ import { questMessages as words } from './messages.ts'
 import { QuestCard } from './quest-card.tsx'
 import { useEventQuests, useRunningQuests } from './use-quests.ts'
 
-/** The quests of an event as banners. */
 export function EventQuests({ id }: { id: string }) {
   const quests = useEventQuests(id)
   if (!quests.data)
@@ -31,7 +30,6 @@ export function EventQuests({ id }: { id: string }) {
 
 const shown = 4
 
-/** The quests that run; without any there is nothing. */
 export function RunningQuests() {
   const quests = useRunningQuests().data ?? []
   if (quests.length === 0) return null

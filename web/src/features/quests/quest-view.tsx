@@ -45,7 +45,7 @@ function Players({ quest }: { quest: Quest }) {
   )
 }
 
-/** The first badge that is under way, else the first that is not lit. */
+/** The first badge in progress, else the first that is not earned. */
 function firstChosen(states: ReturnType<typeof statesOf>): number {
   const running = states.indexOf('running')
   return Math.max(0, running >= 0 ? running : states.indexOf('open'))
@@ -73,7 +73,6 @@ function Badges({ quest }: { quest: Quest }) {
   )
 }
 
-/** A quest in the view of its theme: art, name, countdown, badges with progress, instructions, the way to a machine. */
 export function QuestView({ quest }: { quest: Quest }) {
   const theme = themeOf(quest)
   const { instruction, caption, blurb } = splitDescription(quest.description)

@@ -3,10 +3,9 @@ import { gameOfView, viewOf, type QuestView } from '@portal/contract/rules/quest
 
 export type Layout = 'ladder' | 'dossier' | 'grid' | 'rows' | 'alternate' | 'stair' | 'setlist'
 
-/** How a quest looks: its game, and how its badges stand. */
 export type Theme = {
   code: string
-  /** The colour of its inserts. */ lamp: string
+  lamp: string
   layout: Layout
   countdown: boolean
 }

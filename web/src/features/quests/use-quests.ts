@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { useConsoleReads } from '../../shared/use-console-reads.ts'
 
-/** One quest. Games of the player's own mark it stale as they end. */
 export function useQuest(id: string) {
   useConsoleReads(keyOf(api.quests.detail))
   return useQuery({ ...query(api.quests.detail, { params: { id: Number(id) } }), enabled: isQuestId(id) })

@@ -22,7 +22,6 @@ const texts = [
   { name: 'instruction', label: words.instruction, most: 200 },
 ] as const
 
-/** One badge: what it says and shows, and what has to be done for it. */
 function BadgeFields({ number, open, badge, errorOf, onChange, tools, ...rule }: OneProps) {
   return (
     <details className="quest-editor-badge" open={open}>
@@ -80,7 +79,6 @@ const moved = (badges: readonly QuestBadgeFields[], from: number, to: number) =>
   return next
 }
 
-/** The badges of a quest in their order. Once it runs none is added, moved or taken away. */
 export function BadgesFields({ badges, errorAt, blank, onChange, ...rule }: BadgesProps) {
   const toolsOf = (index: number) => (
     <div className="quest-editor-tools">
@@ -111,7 +109,7 @@ export function BadgesFields({ badges, errorAt, blank, onChange, ...rule }: Badg
     <>
       {badges.map((badge, index) => (
         <BadgeFields
-          // The order is all that tells badges apart before they are kept.
+          // Unsaved badges have no id; their position identifies them.
           key={index}
           number={index + 1}
           open={badges.length === 1}

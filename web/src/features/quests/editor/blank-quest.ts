@@ -22,7 +22,7 @@ const dayMs = 86_400_000
 const untilStart = 7
 const runs = 14
 
-/** A new quest: two weeks from midnight a week ahead. */
+/** A new quest runs for two weeks, from midnight a week ahead. */
 export function blankQuest(now: Date): QuestFields {
   const midnight = (days: number) => `${wallClock(new Date(now.getTime() + days * dayMs), 'UTC').slice(0, 10)}T00:00`
   return {

@@ -16,7 +16,6 @@ const options = [...questIcons]
   .sort()
   .map((icon) => ({ value: icon, label: `${named(icon).charAt(0).toUpperCase()}${named(icon).slice(1)}` }))
 
-/** What is printed on a badge, with how it looks lit. */
 export const IconChoice = ({ value, shape = 'round', onChange }: IconChoiceProps) => (
   <div className="quest-editor-icon">
     <SelectField

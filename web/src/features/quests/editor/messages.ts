@@ -2,7 +2,6 @@ import type { QuestStage } from '@portal/contract/quests-editor'
 import type { QuestTrigger } from '@portal/contract/quests'
 import type { QuestView } from '@portal/contract/rules/quest-view'
 
-/** Words of the quest editor. */
 export const questsEditorMessages = {
   title: 'Quests',
   lead: 'Write a quest, see it as players will, try it on past games, and publish it. A quest that runs keeps what players have begun.',

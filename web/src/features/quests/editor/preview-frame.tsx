@@ -5,7 +5,7 @@ import { questsEditorMessages as words } from './messages.ts'
 
 type Device = 'phone' | 'desktop'
 
-/** The frame's document takes the portal's looks over: its styles, and what its root element says. */
+/** Copies the portal's styles and root attributes into the frame. */
 function dress(inside: Document): void {
   for (const { name, value } of document.documentElement.attributes) inside.documentElement.setAttribute(name, value)
   inside.title = words.previewFrame
@@ -15,7 +15,7 @@ function dress(inside: Document): void {
   )
 }
 
-/** A link of the preview would leave the form behind. */
+/** Following a link of the preview would leave the form. */
 function stay(event: MouseEvent): void {
   if ((event.target as Element).closest('a')) {
     event.preventDefault()
@@ -24,8 +24,8 @@ function stay(event: MouseEvent): void {
 }
 
 /**
- * Draws a page of players in a document of its own width, so that it is laid out as on a phone or on a desktop. It lives in this page
- * and follows what is typed.
+ * Renders a player page in a document of its own width, so that its layout is that of a phone or a desktop. It is part of this
+ * page's React tree and follows the form.
  */
 export function PreviewFrame({ children }: { children: ReactNode }) {
   const [device, setDevice] = useState<Device>('phone')
@@ -51,7 +51,7 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
         />
       </div>
       <div className={`quest-editor-screen quest-editor-screen-${device}`} onClickCapture={stay}>
-        {/* Some browsers put the frame's first document aside once it has loaded. */}
+        {/* Some browsers replace the frame's first document after it has loaded. */}
         <iframe
           ref={enter}
           title={words.previewFrame}

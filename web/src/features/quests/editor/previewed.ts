@@ -6,7 +6,6 @@ import { instantOf } from '../../../lib/zoned-time.ts'
 const lists: ReadonlySet<string> = new Set(['achievements', 'unique_titles', 'unique_locations', 'unique_days', 'badges_earned'])
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** What is typed, as the answer that the page of a player who has not begun is drawn from. */
 export function previewed(fields: QuestFields): Quest {
   const at = (wall: string) => (instantOf(wall, fields.time_zone ?? ownZone()) ?? new Date(0)).toISOString()
   const picture = (icon: string) => `/art/badges/icon-${icon}.svg`

@@ -13,7 +13,6 @@ import { dateFields, shownView, tieFields, textFields, viewFault, ViewFields } f
 
 type QuestFormProps = {
   record: RecordDraft<QuestFields>
-  /** The stored fields. */
   kept: QuestFields
   stage: QuestStage
   places: readonly Place[]
@@ -72,7 +71,7 @@ const sectionsOf = ({ stage, typed, places, view, onView }: SectionsOptions): Re
   },
 ]
 
-/** The form of a quest. A running quest locks the fields that would take something from its players. */
+/** The form of a quest. Fields whose change would take something from players are locked while the quest runs. */
 export function QuestForm({ record, kept, stage, places, preview }: QuestFormProps) {
   const [view, setView] = useState(() => shownView(kept))
   const faultsOf = (fields: QuestFields) => {

@@ -29,7 +29,6 @@ const columns: readonly Column<AdminQuest>[] = [
   { name: words.columns.badges, wide: true, number: true, cell: (quest) => quest.badge_count },
 ]
 
-/** Every quest. */
 export function QuestsPage() {
   const { selection, onSelect } = useSelection<QuestSelection>()
   return (

@@ -13,7 +13,6 @@ export type BadgeProps = {
 }
 
 type RuleFieldsProps = BadgeProps & {
-  /** The game whose achievements stand first. */
   game: string
   places: readonly Place[]
   locked: boolean
@@ -22,10 +21,9 @@ type RuleFieldsProps = BadgeProps & {
 const triggers = Object.entries(words.triggers).map(([value, label]) => ({ value, label }))
 const mostDigits = 15
 
-/** Digits as they are typed, grouped; whatever else is typed is left out. */
+/** Parses typed digits, ignoring grouping and other characters. */
 const numberOf = (text: string) => Number(text.replaceAll(/\D/g, '').slice(0, mostDigits))
 
-/** What has to be done for a badge: the kind, how much of it, what counts and when. */
 export function RuleFields({ badge, errorOf, onChange, game, places, locked }: RuleFieldsProps) {
   const isOfOthers = badge.trigger === 'badges_earned'
   return (

@@ -16,7 +16,7 @@ type GroupProps = {
   onChange: (chosen: string[]) => void
 }
 
-/** Some of many, each with its box; with none of them everything counts. */
+/** Checkboxes; with none ticked everything counts. */
 function SeveralChoice({ label, hint, error, options, chosen, onChange }: GroupProps) {
   const id = useId()
   return (
@@ -45,7 +45,7 @@ export function GamesChoice(props: CodesProps) {
   return <SeveralChoice {...props} label={words.games} hint={words.gamesHint} options={options} />
 }
 
-/** Achievements of one game at a time; those chosen of others stay. */
+/** Shows the achievements of one game at a time; those chosen of other games are kept. */
 export function AchievementsChoice({ game, ...props }: CodesProps & { game: string }) {
   const titles = useTitles()
   const [code, setCode] = useState(game)
@@ -80,7 +80,7 @@ type PlacesProps = {
 
 const most = 6
 
-/** Places by their name; those that were chosen stand above and go with one press. */
+/** Finds locations by name; chosen ones are listed above and removed with one press. */
 export function PlacesChoice({ error, chosen, known, onChange }: PlacesProps) {
   const [search, setSearch] = useState('')
   const [added, setAdded] = useState<readonly Place[]>([])

@@ -8,12 +8,12 @@ import { questsEditorMessages as words } from './messages.ts'
 import { useTurn, type Turn } from './use-quests-editor.ts'
 
 type Quest = Pick<AdminQuestDetail, 'id' | 'stage' | 'version' | 'fields'>
-type TurnsProps = { quest: Quest; now: Date; /** What was typed is not kept yet. */ unsaved: boolean }
+type TurnsProps = { quest: Quest; now: Date; unsaved: boolean }
 
 const done = { publish: words.published, withdraw: words.withdrawn, reopen: words.reopened } as const
 const titles = { publish: words.publishTitle, withdraw: words.withdrawTitle, reopen: words.reopenTitle } as const
 
-/** The turns a quest can take from where it stands; each asks why. */
+/** Actions for the quest's state; each asks for a reason. */
 export function Turns({ quest, now, unsaved }: TurnsProps) {
   const [turn, setTurn] = useState<Turn | null>(null)
   const { stage } = quest

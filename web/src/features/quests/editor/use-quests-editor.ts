@@ -3,7 +3,6 @@ import type { QuestView } from '@portal/contract/rules/quest-view'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, keyOf, query } from '../../../lib/api.ts'
 
-/** The filters of the list, kept in the address bar. */
 export type QuestSelection = {
   search?: string | undefined
   stage?: QuestStage | undefined
@@ -23,7 +22,7 @@ export const useAdminQuests = ({ search, stage, view, page }: QuestSelection) =>
     staleTime,
   })
 
-/** One quest as it is made; while it is being tried it is looked at again and again. */
+/** A dry run has no live message, so the quest is polled while one runs. */
 export const useAdminQuest = (id: number) =>
   useQuery({
     ...query(api.questsEditor.detail, { params: { id } }),
@@ -32,7 +31,7 @@ export const useAdminQuest = (id: number) =>
       state.data?.dry_runs.some((run) => run.state === 'waiting' || run.state === 'running') ? lookAgainMs : false,
   })
 
-/** Reads every quest again after a change. */
+/** Marks all reads of quests stale. */
 function useAnew() {
   const client = useQueryClient()
   return () =>
@@ -57,7 +56,7 @@ export function useCreate(onDone: (id: number) => void) {
 
 type Saving = { kind: 'save'; revision: number; fields: QuestFields } | { kind: 'undo'; revision: number }
 
-/** Saves a quest and answers with it as it is stored. Quests have no undo. */
+/** Saves a quest and returns it as stored. Quests have no undo. */
 export function useSave(id: number) {
   const anew = useAnew()
   return useMutation({
@@ -71,7 +70,6 @@ export function useSave(id: number) {
   })
 }
 
-/** A quest as a record: its version is the revision. */
 export const recordOf = ({ id, version, fields }: Pick<AdminQuestDetail, 'id' | 'version' | 'fields'>) => ({
   id,
   revision: version,
@@ -118,10 +116,8 @@ export function useCancelDryRun(id: number) {
 export const useTitles = () => useQuery(query(api.games.titles)).data ?? []
 export const useCompanyEvents = () => useQuery(query(api.events.list, { query: { stern_event: 'true' } })).data ?? []
 
-/** The achievements of a title, for choosing those that count. */
 export const useAchievements = (titleId: number | undefined) =>
   useQuery({ ...query(api.achievements.userAchievements, { query: { title_id: titleId ?? 0 } }), enabled: titleId !== undefined })
 
-/** Venues by their name or town. */
 export const useVenues = (search: string) =>
   useQuery({ ...query(api.locations.search, { query: { search } }), enabled: search.length > 1, retry: false })

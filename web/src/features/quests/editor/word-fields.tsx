@@ -7,14 +7,14 @@ import { IconChoice } from './icon-choice.tsx'
 import { questsEditorMessages as words } from './messages.ts'
 import { useCompanyEvents, useTitles } from './use-quests-editor.ts'
 
-type PartProps = RecordPart<QuestFields> & { /** The quest runs or has ended. */ locked: boolean }
+type PartProps = RecordPart<QuestFields> & { locked: boolean }
 
 const views = Object.entries(words.views).map(([value, label]) => ({ value, label }))
 const none = 'none'
 
 export const shownView = (fields: QuestFields): QuestView => viewOf({ type: fields.type, description: joinDescription(fields) })
 
-/** What keeps the wanted view from being shown; it is the words that choose it. */
+/** The reason why the wanted view is not shown: the view depends on the texts. */
 export function viewFault(fields: QuestFields, wanted: QuestView): string | undefined {
   const shown = shownView(fields)
   if (shown === wanted) return undefined
@@ -23,7 +23,6 @@ export function viewFault(fields: QuestFields, wanted: QuestView): string | unde
   return words.viewWord.other(words.views[shown])
 }
 
-/** The texts of a quest, in the order of its page. */
 export const textFields: readonly RecordField<QuestFields>[] = [
   { kind: 'text', name: 'caption', label: words.caption, optional: true, maxLength: 120 },
   { kind: 'text', name: 'blurb', label: words.blurb, optional: true, maxLength: 300 },
@@ -69,7 +68,6 @@ function EventField({ fields, errorAt, onChange }: RecordPart<QuestFields>) {
   )
 }
 
-/** The game and the event of a quest. */
 export const tieFields = (locked: boolean): RecordField<QuestFields>[] => [
   {
     kind: 'own',
@@ -83,7 +81,6 @@ export const tieFields = (locked: boolean): RecordField<QuestFields>[] => [
 
 type ViewFieldsProps = PartProps & { view: QuestView; onView: (view: QuestView) => void }
 
-/** The view of a quest, which decides its type and game, and its icon. */
 export function ViewFields({ fields, errorAt, onChange, locked, view, onView }: ViewFieldsProps) {
   const chooseView = (next: QuestView) => {
     onView(next)
@@ -107,7 +104,6 @@ export function ViewFields({ fields, errorAt, onChange, locked, view, onView }: 
 
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 
-/** The dates of a quest and the time zone of its clock. */
 export function dateFields({ time_zone: zone }: QuestFields, locked: boolean, over: boolean): RecordField<QuestFields>[] {
   const hint = zone === null ? words.placeHint : words.zoneHint(zone)
   return [
