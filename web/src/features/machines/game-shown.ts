@@ -1,14 +1,13 @@
 import type { GameInPlay } from '@portal/contract/machines'
 
-/** A game in play as the machine reported it over the live stream; ball 0 means that it is over. */
 export type ReportedGame = { game: GameInPlay; heardAt: number }
 
-/** A read of the machine that began before a report may end after it; none takes longer than this. */
+/** A read that began before a report may end after it; no read takes longer than this. */
 const slowestReadMs = 5_000
 
 /**
- * Returns the game to show, from the last report of the live stream and the last read of the machine (with the time, in
- * milliseconds, at which each arrived), or null when nobody plays. The end of a game carries the time of its last turn.
+ * Returns the game to show, from the last report of the live stream and the last read of the machine (each with its time of
+ * arrival in milliseconds), or null when nobody plays. The end of a game carries the time of its last turn.
  */
 export function gameShown(
   reported: ReportedGame | null,

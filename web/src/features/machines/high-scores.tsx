@@ -15,13 +15,17 @@ import { Table } from '../../ui/table.tsx'
 import { machineMessages as words } from './messages.ts'
 import type { useHighScores } from './use-machine.ts'
 
-// Most who look at a machine do not own it.
+// Loaded for owners only.
 const part = () => import('./removed-high-scores.tsx')
 const TakeOffButton = lazyPart(part, 'TakeOffButton')
 const RemovedHighScores = lazyPart(part, 'RemovedHighScores')
 
 /** Grand Champion, then High Score #1 to #4. */
-type HighScoresProps = { scores: ReturnType<typeof useHighScores>; /** The machine, for its owner. */ ownId?: number | undefined }
+type HighScoresProps = {
+  scores: ReturnType<typeof useHighScores>
+  /** The machine's id, for its owner only. */
+  ownId?: number | undefined
+}
 
 export function HighScores({ scores, ownId }: HighScoresProps) {
   return (

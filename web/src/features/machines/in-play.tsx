@@ -7,10 +7,9 @@ import { machineMessages as words } from './messages.ts'
 
 type Player = GameInPlay['players'][number]
 
-/** A private player and a guest stand with what the machine shows: initials, or the slot. */
+/** A private player or a guest is named as on the machine: by initials or slot. */
 export const playerInPlay = ({ username, initials, slot }: Player): string => username ?? (initials || words.guest(slot))
 
-/** Who plays right now, and how it stands. The scores change ball by ball and are not announced. */
 export function InPlay({ game }: { game: GameInPlay }) {
   useEffect(() => {
     tellApp('app_game_active', { active: true })

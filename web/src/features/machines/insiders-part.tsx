@@ -4,7 +4,6 @@ import { MachineSessions } from './machine-sessions.tsx'
 import { OwnerActions } from './owner-actions.tsx'
 import { MachineHistory } from './owner-facts.tsx'
 
-/** What the home team reads besides, and what its owner reads and does. */
 export const InsidersPart = ({ machine }: { machine: MachineDetail }) => (
   <>
     {machine.is_mine && !machine.archived && <OwnerActions machine={machine} />}

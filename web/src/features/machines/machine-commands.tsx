@@ -15,7 +15,6 @@ import { useCancelCommand, useCommands, useSendCommand } from './use-commands.ts
 
 const AskReboot = lazyPart(() => import('../../shared/ask-reboot.tsx'), 'AskReboot')
 
-/** The commands of an own machine: buttons that send them, and how the latest ones stand. */
 export function MachineCommands({ machine }: { machine: MachineDetail }) {
   const [asks, setAsks] = useState(false)
   const send = useSendCommand(machine.id)

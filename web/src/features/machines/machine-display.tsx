@@ -10,7 +10,6 @@ type DisplayProps = { game: GameInPlay | null; champion: HighScore | undefined }
 
 const nameOf = (score: HighScore) => score.username || score.initials
 
-/** What the machine's own display would show: the ball in play, else the Grand Champion. */
 function textOf({ game, champion }: DisplayProps) {
   const player = game?.players.find(({ slot }) => slot === game.player)
   if (game && player) {

@@ -3,7 +3,6 @@ import { formatAgoInWords } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { machineMessages as words } from './messages.ts'
 
-/** What the machine is, where it stands and when it was last heard. */
 export function MachineFacts({ machine }: { machine: MachineDetail }) {
   const now = useNow(20_000)
   const ago = (time: string | null) => (time ? formatAgoInWords(time, now) : words.never)
@@ -31,14 +30,12 @@ export function MachineFacts({ machine }: { machine: MachineDetail }) {
   )
 }
 
-/** The code it runs, against the newest. */
 function versionOf({ code_version: version, newest_version: newest }: MachineDetail): string {
   if (!version) return words.unknownVersion
   if (!newest) return version
   return version === newest ? words.newest(version) : words.outdated(version, newest)
 }
 
-/** What owner and home team see besides. */
 const insidersFacts = (machine: MachineDetail) =>
   (
     [

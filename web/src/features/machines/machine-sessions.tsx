@@ -10,7 +10,6 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
 import { ownMachineMessages as words } from './own-messages.ts'
 
-/** Days on which the machine was played; for its owner and home team. */
 export function MachineSessions({ id }: { id: number }) {
   const [page, setPage] = useState(1)
   const sessions = useQuery(query(api.plays.machineSessions, { query: { machine_id: id, page } }))

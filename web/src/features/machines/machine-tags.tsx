@@ -31,7 +31,6 @@ function PresenceTag({ presence, last_heard }: Pick<State, 'presence' | 'last_he
   )
 }
 
-/** The machine's state in words with icons. */
 export const MachineTags = ({ machine }: { machine: State }) => (
   <p className="flex flex-wrap gap-2" role="status">
     <PresenceTag presence={machine.presence} last_heard={machine.last_heard} />

@@ -16,16 +16,14 @@ import { MachineTags } from './machine-tags.tsx'
 import { machineMessages as words } from './messages.ts'
 import { useHighScores, useInPlay, useMachine } from './use-machine.ts'
 
-// Most who look at a machine are players.
+// Loaded for the home team and the owner only.
 const InsidersPart = lazyPart(() => import('./insiders-part.tsx'), 'InsidersPart')
 
 type MachineViewProps = {
   id: number
-  /** Alerts and what players report, for its owner. */
   Health: ComponentType<{ id: number; uid: string }>
 }
 
-/** One machine: the cabinet and its state, the game in play, the high scores; for its owner also its health and life. */
 export function MachineView({ id, Health }: MachineViewProps) {
   const machine = useMachine(id)
   const scores = useHighScores(id)
@@ -35,7 +33,7 @@ export function MachineView({ id, Health }: MachineViewProps) {
   if (!data && machine.isError)
     return isUnknown(machine.error) ? <UnknownMachine /> : <PageFailed title={words.machine} read={machine} />
   if (!data) return <MachineSkeleton />
-  // A machine that was switched off in the middle of a game has not told its end.
+  // A machine that was switched off during a game has not reported its end.
   const game = data.presence === 'offline' ? null : told
   const { gradient_start, gradient_stop, code } = data.model.title
   return (

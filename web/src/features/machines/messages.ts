@@ -1,4 +1,3 @@
-/** Words of a machine's page. */
 export const machineMessages = {
   machine: 'Machine',
   allMachines: 'All Machines',

@@ -11,7 +11,6 @@ import { useMachineChange, useTransfers } from './use-own-machines.ts'
 const nameOf = ({ machine_name, game_name, model_type_name }: MachineTransfer) =>
   machine_name || `${game_name} ${model_type_name}`
 
-/** Machines on their way from one owner to the next. */
 export function Offers() {
   const { data } = useTransfers()
   const toMe = data?.transfers.filter(({ is_to_me }) => is_to_me) ?? []
@@ -96,7 +95,6 @@ function OfferByMe({ offer }: { offer: MachineTransfer }) {
   )
 }
 
-/** The new owner's side of a transfer: the code that the owner of the machine gave them. */
 export function TakeOver() {
   const enter = useMachineChange((code: string) => api.machines.enterTransferCode({ body: { code } }), words.codeEntered)
   return (

@@ -18,7 +18,6 @@ import { useFailures, useOwnMachines } from './use-own-machines.ts'
 
 type Group = 'home' | 'business'
 
-/** The machines a person registered: standing ones, what is offered, what failed, and the archive. */
 export function OwnMachines({ isOperator }: { isOperator: boolean }) {
   usePageTitle(words.title)
   const [group, setGroup] = useState<Group>('home')

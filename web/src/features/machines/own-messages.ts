@@ -1,4 +1,3 @@
-/** Words of the own machines: the list, the registration, what an owner does. */
 export const ownMachineMessages = {
   title: 'Machines',
   register: 'Register a machine',

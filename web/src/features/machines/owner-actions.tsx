@@ -17,7 +17,6 @@ const Dialog = lazyPart(() => import('../../ui/dialog.tsx'), 'Dialog')
 type Asked = 'rename' | 'move' | 'transfer' | 'remove'
 type AskProps = { machine: MachineDetail; onClose: () => void }
 
-/** What its owner does with a machine. */
 export function OwnerActions({ machine }: { machine: MachineDetail }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const service = useMachineChange(

@@ -4,7 +4,6 @@ import { useNow } from '../../lib/use-now.ts'
 import { QrPass } from '../../shared/qr-pass.tsx'
 import { ownMachineMessages as words } from './own-messages.ts'
 
-/** What became of the machine since its owner registered it. */
 export function MachineHistory({ history }: { history: MachineDetail['history'] }) {
   const now = useNow(60_000)
   return (
@@ -26,7 +25,6 @@ export function MachineHistory({ history }: { history: MachineDetail['history'] 
   )
 }
 
-/** The code on the cabinet, for players who find something broken. */
 export function FaultCode({ uid }: { uid: string }) {
   const address = `${location.origin}/fault/${uid}`
   return (

@@ -11,7 +11,6 @@ type PlaceFieldProps = {
   onChange: (id: string) => void
 }
 
-/** One of the own places, home or business; the only one is chosen already. */
 export function PlaceField({ label = words.place, value, error, onChange }: PlaceFieldProps) {
   const places = usePlaces()
   const [first, second] = places.data?.places ?? []

@@ -23,7 +23,7 @@ const faultsOf = ({ serial, code, place }: Fields) => ({
   place: place ? undefined : words.placeMissing,
 })
 
-/** The names of the fields on the wire. */
+/** Wire names of the fields. */
 const names = {
   serial: ['serial_number'],
   code: ['registration_code'],
@@ -33,7 +33,6 @@ const names = {
 
 type RegisterMachineProps = { serial: string; code: string }
 
-/** Serial and code from the machine's own screen; its code beside them fills both in. */
 export function RegisterMachine({ serial, code }: RegisterMachineProps) {
   usePageTitle(words.register)
   const navigate = useNavigate()

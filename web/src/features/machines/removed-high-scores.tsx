@@ -18,7 +18,7 @@ function useReread() {
     ])
 }
 
-/** For the owner of the machine: takes a score off its high scores, with a reason for its player. */
+/** Removes a score from the machine's high scores, with a reason for its player; for the owner only. */
 export function TakeOffButton({ machineId, row }: { machineId: number; row: HighScore }) {
   const [asking, setAsking] = useState(false)
   const reread = useReread()
@@ -51,7 +51,6 @@ export function TakeOffButton({ machineId, row }: { machineId: number; row: High
   )
 }
 
-/** Scores that the owner took off, each with a way back; nothing while there are none. */
 export function RemovedHighScores({ machineId }: { machineId: number }) {
   const removed = useQuery({ ...query(api.plays.removedHighScores, { query: { machine_id: machineId } }), staleTime: 0 }).data
     ?.removed

@@ -8,19 +8,19 @@ import { gameShown, type ReportedGame } from './game-shown.ts'
 
 export const useMachine = (id: number) => {
   useLiveTopics(topic.machine(id))
-  // Heartbeats change nothing but the time the machine was last heard, and no message tells of them.
+  // Heartbeats only change the time of the last contact, without a live message, so the machine is also polled.
   return useQuery({ ...query(api.machines.detail, { params: { id } }), refetchInterval: 20_000 })
 }
 
 export const useHighScores = (id: number) =>
   useQuery({ ...query(api.plays.machineHighScores, { query: { machine_id: id } }), refetchInterval: 60_000 })
 
-/** A machine reports at every turn; after this long without a report nobody is playing. */
+/** A machine reports at every turn; after this long without a report the game counts as over. */
 const silenceMs = 5 * 60_000
 
 /**
- * The game in play: as it was read with the machine, from then on as the machine reports it. Its end may have made a high
- * score, so those are read again.
+ * The game in play: as read with the machine, then as the machine reports it. The end of a game may have set a high score, so
+ * high scores are read again.
  */
 export function useInPlay(id: number, machine: ReturnType<typeof useMachine>): GameInPlay | null {
   const client = useQueryClient()

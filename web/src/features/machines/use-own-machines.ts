@@ -6,10 +6,10 @@ import { topic } from '@portal/contract/rules/topics'
 import { useLiveTopics } from '../../lib/use-live.ts'
 import { showToast } from '../../ui/toast.ts'
 
-/** A stream listens to so many topics at most; of a larger fleet the rest is read again by itself. */
+/** Maximum of topics per stream; the rest of a larger fleet is polled. */
 const listenedTo = 40
 
-/** The own machines of one group. Their news arrive live; heartbeats are read again. */
+/** The reader's machines of one group. Changes arrive live; heartbeats are polled. */
 export function useOwnMachines(group: 'home' | 'business') {
   const machines = useQuery({ ...query(api.machines.mine, { query: { group_type: group } }), refetchInterval: 20_000 })
   const standing = (machines.data?.machines ?? []).filter(({ archived }) => !archived).slice(0, listenedTo)
@@ -21,10 +21,10 @@ export const usePlaces = () => useQuery(query(api.machines.places))
 export const useTransfers = () => useQuery(query(api.machines.transfers))
 export const useFailures = () => useQuery(query(api.machines.failures))
 
-/** Told at the form's fields, or above them. */
+/** Shown at the form's fields or above them. */
 const isFormProblem = (error: unknown): boolean => error instanceof ApiError && error.status === 400 && error.code !== 648
 
-/** One change of the own machines: what shows them is read again, and a sentence confirms it. */
+/** Runs a change of the reader's machines, invalidates their reads and confirms it. */
 export function useMachineChange<I, R>(change: (input: I) => Promise<R>, done: string, onDone?: (result: R) => void) {
   const client = useQueryClient()
   return useMutation({

@@ -4,7 +4,6 @@ import { proMessages as words } from './messages.ts'
 
 const icon = { size: 14, strokeWidth: 2, 'aria-hidden': true } as const
 
-/** How seven days compare with the seven before; nothing where there is nothing to compare. */
 export function Change({ now, before }: { now: number; before: number }) {
   if (before === 0 || now === before) return null
   const percent = Math.round((Math.abs(now - before) / before) * 100)

@@ -16,7 +16,6 @@ type ChooseVenueProps = {
   children: (venue: ChosenVenue) => ReactNode
 }
 
-/** One of the operator's places, the first unless another is chosen, and what is shown of it. */
 export function ChooseVenue({ chosen, onChoose, children }: ChooseVenueProps) {
   const places = useQuery(query(api.machines.places))
   if (places.isError) return <ErrorState text={problemSentence(places.error)} onRetry={() => void places.refetch()} />

@@ -6,7 +6,6 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toolMessages as words } from './tool-messages.ts'
 
-/** Rules and instructions of the titles in the fleet, each title once. */
 export function Documents() {
   const machines = useQuery(query(api.machines.mine, { query: { group_type: 'business' } }))
   if (machines.isError) return <ErrorState text={problemSentence(machines.error)} onRetry={() => void machines.refetch()} />

@@ -16,7 +16,6 @@ const Dialog = lazyPart(() => import('../../ui/dialog.tsx'), 'Dialog')
 type FleetActionsProps = { chosen: number[]; onDone: () => void }
 type AskProps = FleetActionsProps & { onClose: () => void }
 
-/** What can be done with the machines that are chosen. */
 export function FleetActions({ chosen, onDone }: FleetActionsProps) {
   const [asked, setAsked] = useState<'rest' | 'move' | 'reboot' | null>(null)
   const back = useFleetChange(

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fleetMessages as words } from './fleet-messages.ts'
 
-/** Columns that may be taken away; the machine's name and state always stand. */
+/** Optional columns; the machine's name and state are always shown. */
 export const optionalColumns = ['location', 'alerts', 'last_heard', 'last_played', 'version'] as const
 export type FleetColumn = (typeof optionalColumns)[number]
 
@@ -20,12 +20,11 @@ function stored(): FleetColumn[] {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
     if (Array.isArray(kept)) return optionalColumns.filter((column) => kept.includes(column))
   } catch {
-    // Whatever stands there is not ours.
+    // Stored text that is not ours is ignored.
   }
   return [...optionalColumns]
 }
 
-/** Which columns this browser shows. */
 export function useShownColumns(): [readonly FleetColumn[], (columns: FleetColumn[]) => void] {
   const [columns, setColumns] = useState(stored)
   return [

@@ -16,5 +16,4 @@ const columns: readonly (readonly [head: string, of: (row: FleetRow) => string |
   ['Newest code', (row) => row.newest_version],
 ]
 
-/** The fleet as a CSV file. */
 export const fleetCsv = (rows: readonly FleetRow[]): string => csvOf(columns, rows)

@@ -22,7 +22,7 @@ type FleetFiltersProps = {
   onColumns: (columns: FleetColumn[]) => void
 }
 
-/** The text as it is typed; the table follows after a short pause. */
+/** The typed text; the table follows when typing pauses. */
 function useTyped(text: string, onPause: (text: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState(text)
   const tell = useEffectEvent((next: string) => next !== text && onPause(next))
@@ -53,7 +53,6 @@ function Export({ search }: { search: FleetSearch }) {
   )
 }
 
-/** Above the fleet's table: what it shows, which columns, and the way to a file. */
 export function FleetFilters({ search, change, columns, onColumns }: FleetFiltersProps) {
   const places = useQuery(query(api.machines.places)).data?.places ?? []
   const [typed, setTyped] = useTyped(search.q ?? '', (q) => change({ q: q || undefined }))

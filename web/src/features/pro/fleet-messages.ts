@@ -1,4 +1,3 @@
-/** Words of the fleet's table. */
 export const fleetMessages = {
   title: 'Machines',
   find: 'Name, title, location or serial',

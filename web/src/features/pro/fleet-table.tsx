@@ -21,7 +21,7 @@ type FleetTableProps = {
   onSort: (sorting: Sorting<FleetSort>) => void
 }
 
-/** With Shift held, everything between the last choice and this one is chosen alike. */
+/** Shift selects everything between the last selected row and this one. */
 function useRange(rows: readonly FleetRow[], chosen: ReadonlySet<number>, onChoose: FleetTableProps['onChoose']) {
   const last = useRef<number | null>(null)
   return (index: number, isChosen: boolean, withShift: boolean) => {
@@ -36,7 +36,6 @@ function useRange(rows: readonly FleetRow[], chosen: ReadonlySet<number>, onChoo
   }
 }
 
-/** One page of the fleet. */
 export function FleetTable({ rows, columns, chosen, onChoose, sorting, onSort }: FleetTableProps) {
   const choose = useRange(rows, chosen, onChoose)
   const allChosen = rows.length > 0 && rows.every(({ id }) => chosen.has(id))

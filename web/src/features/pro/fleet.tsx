@@ -24,12 +24,10 @@ const RegisterLink = () => (
   </Link>
 )
 
-/** All machines of an operator as one table: filtered, sorted, chosen, changed together, written to a file. */
 export function Fleet({ search }: { search: FleetSearch }) {
   const navigate = useNavigate()
   const fleet = useFleet(search)
   const { data } = fleet
-  // A new filter begins at its first page.
   const change: Change = (part) =>
     void navigate({ to: '/pro/machines', search: { ...search, page: undefined, ...part } as never, replace: true })
   return (
@@ -83,7 +81,7 @@ type RowsProps = { rows: readonly FleetRow[]; count: number; search: FleetSearch
 function Rows({ rows, count, search, change }: RowsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [columns, setColumns] = useShownColumns()
-  // What a filter took off the page is not changed unseen.
+  // Rows that a filter has hidden must not be changed, so they are not selected any more.
   const shown = rows.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
   return (
     <div>

@@ -13,7 +13,6 @@ import { toolMessages as words } from './tool-messages.ts'
 
 const pageSize = 10
 
-/** Boards that run at a place now and have a public address. */
 export const useRunningBoards = (location_id: number, page = 1) =>
   useQuery(query(api.leaderboards.list, { query: { location_id, state: 'current', page } }))
 
@@ -58,7 +57,6 @@ function KioskLink({ board }: { board: BoardSummary }) {
   )
 }
 
-/** The addresses for screens at a place. */
 export function KioskLinks({ id }: { id: number }) {
   const [page, setPage] = useState(1)
   const boards = useRunningBoards(id, page)

@@ -2,7 +2,6 @@ import type { FleetRow } from '@portal/contract/machines'
 import { Link } from '@tanstack/react-router'
 import { Cabinet } from '../../art/cabinet.tsx'
 
-/** The first cell of a machine's row: its cabinet, its name as the way to its page, model and serial. */
 export const MachineName = ({ row }: { row: FleetRow }) => (
   <span className="pro-machine">
     <Cabinet

@@ -6,7 +6,6 @@ import { proMessages as words } from './messages.ts'
 
 const icon = { size: 16, strokeWidth: 2, 'aria-hidden': true } as const
 
-/** How a machine stands, in one word with its sign; what needs somebody comes first. */
 export function MachineState({ row, now }: { row: FleetRow; now: Date }) {
   if (row.out_of_service)
     return (
@@ -44,7 +43,6 @@ export function MachineState({ row, now }: { row: FleetRow; now: Date }) {
   )
 }
 
-/** How many alerts stand on a machine. */
 export const AlertCount = ({ count }: { count: number }) =>
   count > 0 ? (
     <span className="pro-alert">
@@ -55,7 +53,6 @@ export const AlertCount = ({ count }: { count: number }) =>
     <span className="t3">{words.none}</span>
   )
 
-/** The same beside the state, where a phone has no column for it. */
 export const PhoneAlerts = ({ count }: { count: number }) =>
   count > 0 && (
     <span className="on-phone">
@@ -63,5 +60,4 @@ export const PhoneAlerts = ({ count }: { count: number }) =>
     </span>
   )
 
-/** Whether somebody should look after it. */
 export const needsAttention = (row: FleetRow): boolean => row.open_alerts > 0 || row.out_of_service || row.coin_door_open

@@ -1,4 +1,3 @@
-/** Words of the operators' pages. */
 export const proMessages = {
   locations: 'Locations',
   newLocation: 'New location',
@@ -29,7 +28,6 @@ export const proMessages = {
   public: 'Public',
   noun: 'locations',
   sortBy: (column: string) => `Sort by ${column}`,
-  // One place.
   back: 'Locations',
   locationCode: 'Location code',
   kiosk: 'Kiosk display',
@@ -78,7 +76,6 @@ export const proMessages = {
   parties: 'Open to launch parties.',
   unknown: 'This location does not exist',
   unknownText: 'It may have been removed, or it is not yours.',
-  // New and edited places.
   editLocation: 'Edit location',
   create: 'Create location',
   save: 'Save location',

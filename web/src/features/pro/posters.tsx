@@ -10,7 +10,6 @@ import { toolMessages as words } from './tool-messages.ts'
 
 const place = 'place'
 
-/** A sheet to print: one code, what it shows, and where it leads for who types it. */
 function Sheet({ name, text, address }: { name: string; text: string; address: string }) {
   return (
     <article className="poster-sheet" aria-label={name}>
@@ -23,7 +22,6 @@ function Sheet({ name, text, address }: { name: string; text: string; address: s
   )
 }
 
-/** Posters of a place: its own page, and the boards that run there. */
 export function Posters({ venue }: { venue: ChosenVenue }) {
   const [what, setWhat] = useState(place)
   const boards = (useRunningBoards(venue.id).data?.leaderboards ?? []).filter(({ event_code }) => event_code !== null)

@@ -20,7 +20,6 @@ const turnOptions = Object.entries(words.turns).map(([value, label]) => ({ value
 
 type ScreenFormProps = { venueId: number; screen?: KioskScreen; code?: string; onDone: () => void }
 
-/** A screen to take over, or what one that is the operator's already shows. */
 export function ScreenForm({ venueId, screen, code: scanned = '', onDone }: ScreenFormProps) {
   const [code, setCode] = useState(scanned)
   const [name, setName] = useState(screen?.name ?? '')
@@ -107,7 +106,6 @@ type BoardChoiceProps = {
   onChange: (boards: number[]) => void
 }
 
-/** Boards that run here, in the order they are ticked. */
 function BoardChoice({ venueId, chosen, error, onChange }: BoardChoiceProps) {
   const running = useRunningBoards(venueId)
   if (running.isError) return <ErrorState text={problemSentence(running.error)} onRetry={() => void running.refetch()} />

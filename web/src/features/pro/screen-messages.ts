@@ -1,4 +1,3 @@
-/** Words of an operator's screens. */
 export const screenMessages = {
   title: 'Screens',
   text: (address: string) =>

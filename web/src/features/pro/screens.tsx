@@ -14,7 +14,6 @@ import { useScreenChange, useScreens } from './use-screens.ts'
 
 type ScreensProps = { venueId: number; code?: string }
 
-/** The screens at a place: how each is, what it shows, and the way to another. */
 export function Screens({ venueId, code }: ScreensProps) {
   const screens = useScreens()
   const [open, setOpen] = useState<number | 'new' | null>(code ? 'new' : null)

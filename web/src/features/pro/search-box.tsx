@@ -2,7 +2,6 @@ import { Search } from 'lucide-react'
 
 type SearchBoxProps = { label: string; value: string; onChange: (text: string) => void }
 
-/** Narrows the table below it while it is typed. */
 export const SearchBox = ({ label, value, onChange }: SearchBoxProps) => (
   <label className="pro-search control">
     <Search size={18} strokeWidth={1.75} aria-hidden />

@@ -9,15 +9,14 @@ type SortHeadProps<Column extends string> = {
   sorting: Sorting<Column>
   onSort: (sorting: Sorting<Column>) => void
   right?: boolean
-  /** Numbers and times begin with the greatest. */
+  /** Numbers and times are sorted in descending order first. */
   downFirst?: boolean
-  /** Phones leave the column out. */
   fromTablet?: boolean
 }
 
 const icon = { size: 14, strokeWidth: 2, 'aria-hidden': true } as const
 
-/** The head of a column by which a table is sorted; pressed again it turns round. */
+/** Column header that sorts; pressed again it reverses the order. */
 export function SortHead<Column extends string>({
   column,
   label,

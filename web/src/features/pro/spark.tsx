@@ -2,7 +2,7 @@ const width = 76
 const height = 26
 const gap = 1.5
 
-/** The last days as small bars, today in the brightest; a sentence says it to who does not see it. */
+/** Plays of the last days as small bars, today highlighted; `label` describes them to screen readers. */
 export function Spark({ days, label }: { days: readonly number[]; label: string }) {
   const most = Math.max(1, ...days)
   const step = width / Math.max(1, days.length)
@@ -12,7 +12,7 @@ export function Spark({ days, label }: { days: readonly number[]; label: string 
         const bar = Math.max(1.5, (plays / most) * height)
         return (
           <rect
-            // The days stand in order and are as many each time.
+            // The number and order of days never changes.
             key={index}
             x={index * step}
             y={height - bar}

@@ -1,4 +1,3 @@
-/** Words of the operators' tools. */
 export const toolMessages = {
   title: 'Utilities',
   back: 'Utilities',

@@ -11,7 +11,7 @@ const height = 150
 const foot = 22
 const left = 44
 
-/** A round number not below the greatest value, for the axis. */
+/** A round number at or above the greatest value, for the axis. */
 export function roundUp(most: number): number {
   if (most <= 4) return 4
   const power = 10 ** Math.floor(Math.log10(most))
@@ -59,7 +59,6 @@ function Bars({ days }: { days: Days }) {
   )
 }
 
-/** Plays by day over four weeks, with the table behind. */
 export function TrendChart({ days }: { days: Days }) {
   const now = useNow(60_000)
   if (days.every(({ plays }) => plays === 0)) return <p className="t2">{words.noPlays}</p>

@@ -10,7 +10,6 @@ import { fleetMessages as words } from './fleet-messages.ts'
 export type FleetSort = 'name' | 'game' | 'location' | 'presence' | 'alerts' | 'last_heard' | 'last_played' | 'version'
 export type FleetShow = 'alerts' | 'offline' | 'resting' | 'outdated'
 
-/** What the table shows; it stands in the address bar. */
 export type FleetSearch = {
   q?: string | undefined
   location?: number | undefined
@@ -21,9 +20,9 @@ export type FleetSearch = {
 }
 
 export const pageSize = 50
-/** As many as one read answers. */
+/** Maximum page size of the read. */
 const mostAtOnce = 100
-/** A stream listens to so many topics at most; of longer pages the rest is read again by itself. */
+/** Maximum of topics per stream; the rest of a longer page is polled. */
 const listenedTo = 40
 
 const filterOf = (show: FleetShow | undefined) =>
@@ -44,7 +43,6 @@ const asked = ({ q, location, show, sort, down }: FleetSearch) => ({
   order: down ? ('desc' as const) : ('asc' as const),
 })
 
-/** One page of the fleet, live. */
 export function useFleet(search: FleetSearch) {
   const fleet = useQuery({
     ...query(api.machines.fleet, { query: { ...asked(search), page: search.page ?? 1, page_size: pageSize } }),
@@ -55,11 +53,10 @@ export function useFleet(search: FleetSearch) {
   return fleet
 }
 
-/** Everything the filters leave, page by page. */
 export async function wholeFleet(search: FleetSearch): Promise<FleetRow[]> {
   const rows: FleetRow[] = []
   for (let page = 1; ; page += 1) {
-    // One after the other: the next page is asked for only when there is one.
+    // Sequential, because each page shows whether there is another.
     const read = await api.machines.fleet({ query: { ...asked(search), page, page_size: mostAtOnce } })
     rows.push(...read.machines)
     if (page >= read.total_page) return rows
@@ -68,7 +65,7 @@ export async function wholeFleet(search: FleetSearch): Promise<FleetRow[]> {
 
 const isFormProblem = (error: unknown) => error instanceof ApiError && error.status === 400 && error.code !== 648
 
-/** A change of several machines at once; answers how many it reached. */
+/** Changes several machines at once; resolves to the number of machines reached. */
 export function useFleetChange<I>(
   change: (input: I) => Promise<{ changed: number }>,
   onDone: () => void,

@@ -6,13 +6,12 @@ import { showToast } from '../../ui/toast.ts'
 
 const lookEveryMs = 15_000
 
-/** The operator's screens; their state is looked at again and again. */
 export const useScreens = () => useQuery({ ...query(api.kiosks.list), refetchInterval: lookEveryMs })
 
-/** Told at the form's fields, or above them. */
+/** Shown at the form's fields or above them. */
 const isFormProblem = (error: unknown) => error instanceof ApiError && error.status === 400
 
-/** One change of a screen: what it says when it worked, and the list anew. */
+/** Changes a screen, confirms it and invalidates the list. */
 export function useScreenChange<V>(
   change: (wish: V) => Promise<unknown>,
   said: string,

@@ -3,23 +3,20 @@ import { useQuery } from '@tanstack/react-query'
 import { api, query } from '../../lib/api.ts'
 import { useLiveTopics } from '../../lib/use-live.ts'
 
-/** Games end all the time; figures need not follow each of them. */
+/** Games end all the time; the figures need not follow each of them. */
 const figuresMs = 60_000
 
-/** The operator's places side by side. */
 export const useVenues = () =>
   useQuery({ ...query(api.stats.locationStatsByGroup, { query: { group_type: 'business' } }), refetchInterval: figuresMs })
 
-/** The figures of one place. */
 export const useVenueFigures = (id: number) =>
   useQuery({ ...query(api.stats.locationStats, { query: { location_id: id } }), refetchInterval: figuresMs, retry: false })
 
-/** As many as the table of a place shows. */
+/** Number of rows in the table of a location. */
 const mostMachines = 100
-/** A stream listens to so many topics at most. */
+/** Maximum of topics per stream. */
 const listenedTo = 40
 
-/** The machines of one place, live. */
 export function useVenueMachines(id: number) {
   const machines = useQuery({
     ...query(api.machines.fleet, { query: { location_id: id, page_size: mostMachines } }),

@@ -25,7 +25,6 @@ const NewLink = () => (
   </Link>
 )
 
-/** All places of an operator, with their sum. */
 export function VenueList() {
   const venues = useVenues()
   const { data } = venues

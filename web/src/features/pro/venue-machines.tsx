@@ -21,7 +21,6 @@ const isOffline = (row: FleetRow) => row.presence === 'offline'
 const fits = (row: FleetRow, text: string) =>
   `${row.name} ${row.game_name} ${row.serial_number}`.toLowerCase().includes(text.trim().toLowerCase())
 
-/** The machines of a place: how each stands and how much it is played. */
 export function VenueMachines({ id, plays }: { id: number; plays: readonly MachinePlays[] }) {
   const machines = useVenueMachines(id)
   const rows = machines.data?.machines

@@ -10,7 +10,6 @@ import { toolMessages as words } from './tool-messages.ts'
 
 const own = query(api.operators.weeklyReport)
 
-/** Asks for the report on Mondays, or ends it. */
 export function WeeklyReport() {
   const client = useQueryClient()
   const report = useQuery(own)
