@@ -27,11 +27,9 @@ type AchievementRowProps = {
   one: Achievement
   colour: string
   now: Date
-  /** Whether the player compared with has it. */
   otherHas?: boolean | undefined
 }
 
-/** One lamp: what lights it, how many have it, what it is worth, and how far the player is. */
 export function AchievementRow({ one, colour, now, otherHas }: AchievementRowProps) {
   const state = stateOf(one)
   const hidden = one.is_secret && !one.is_completed

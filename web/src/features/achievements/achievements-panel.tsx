@@ -24,7 +24,7 @@ export type AchievementChoice = { show: ShownAchievements; order: AchievementOrd
 type PanelProps = {
   title: { id: number; gradient_start: string }
   choice: AchievementChoice
-  /** The category the address names: scrolled to when it is there. */
+  /** The category in the address; the panel scrolls to it. */
   category: string | undefined
   onChoice: (choice: AchievementChoice) => void
 }
@@ -111,7 +111,6 @@ function Sections({ shown, colours, otherLit, choice, onChoice }: SectionsProps)
   ))
 }
 
-/** All lamps of a title with the player's state: categories at the left, rows at the right. */
 export function AchievementsPanel({ title, choice, category, onChoice }: PanelProps) {
   useConsoleReads(keyOf(api.achievements.userAchievements))
   const read = useQuery(query(api.achievements.userAchievements, { query: { title_id: title.id } }))

@@ -9,7 +9,6 @@ import { achievementMessages as words } from './messages.ts'
 
 const most = 3
 
-/** What the player pinned on this title, then what is nearest to coming on; nothing when there is neither. */
 export function AlmostLitHere({ title }: { title: { id: number; gradient_start: string } }) {
   const now = useNow()
   const read = useQuery(query(api.achievements.userAchievements, { query: { title_id: title.id } }))

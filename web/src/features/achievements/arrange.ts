@@ -15,7 +15,7 @@ const orders: Record<AchievementOrder, (a: Achievement, b: Achievement) => numbe
   rarity: (a, b) => a.percent - b.percent,
 }
 
-/** The categories as they are shown. Those with nothing to show are left out; equals keep the catalogue's order. */
+/** Omits empty categories; equal ones keep the catalogue's order. */
 export const arrange = (
   categories: readonly AchievementCategory[],
   show: ShownAchievements,
@@ -34,7 +34,7 @@ export function stateOf({ is_completed, is_verified, progress }: Achievement): A
 
 const share = ({ progress, target }: Achievement) => (target ? (progress ?? 0) / target : 0)
 
-/** What is not lit and was pinned, then what is nearest to being lit. */
+/** Pinned achievements first, then those nearest to being earned. */
 export const nearest = (categories: readonly AchievementCategory[], most: number): Achievement[] =>
   categories
     .flatMap(({ achievements }) => achievements)
@@ -42,7 +42,7 @@ export const nearest = (categories: readonly AchievementCategory[], most: number
     .toSorted((a, b) => Number(b.is_pinned) - Number(a.is_pinned) || share(b) - share(a) || b.points - a.points)
     .slice(0, most)
 
-/** Names a category in the address: `kaiju-battles`. */
+/** A category in the address: `kaiju-battles`. */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFD')
@@ -51,6 +51,6 @@ export const slugOf = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** Under this share of players an achievement is called rare. */
+/** Percentage of players below which an achievement is rare. */
 const rareBelow = 10
 export const isRare = (percent: number): boolean => percent < rareBelow

@@ -4,7 +4,7 @@ import { lampColour } from '../../art/colour.ts'
 const series = ['#79C8FF', '#FF8A4C', '#F2D675', '#C4A8FF', '#FF94A8', '#5FD6A4']
 const cream = '#FFE9C9'
 
-/** The first category has the title's own lamp, the others the product's series; wizard modes are cream. */
+/** The first category has the title's lamp color, the others a fixed series; wizard modes are cream. */
 export function categoryColours(categories: readonly AchievementCategory[], gradientStart: string): Map<number, string> {
   const colours = [lampColour(gradientStart), ...series]
   return new Map(

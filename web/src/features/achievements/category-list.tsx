@@ -11,7 +11,7 @@ type CategoryListProps = {
   current: string | undefined
 }
 
-/** The way to a category: a list that stays beside the rows, a row of chips on narrow screens. */
+/** Links to categories: a list beside the rows, a row of chips on narrow screens. */
 export const CategoryList = ({ categories, colours, current }: CategoryListProps) => (
   <nav aria-label={words.categories}>
     <ul className="ach-categories">

@@ -7,7 +7,7 @@ import { achievementMessages as words } from './messages.ts'
 type CategorySectionProps = {
   category: AchievementCategory
   colour: string
-  /** The whole category in its own order: only then a wire may run through its lamps. */
+  /** All of the category in its own order; only then a wire connects its lamps. */
   complete: boolean
   otherLit?: ReadonlySet<number> | undefined
 }

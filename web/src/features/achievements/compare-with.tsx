@@ -9,7 +9,7 @@ import { useOther } from './use-other.ts'
 
 type CompareWithProps = { titleId: number; other: number | undefined; onOther: (other: number | undefined) => void }
 
-/** Chooses one of those the player follows, and tells how far they are beside the own figures. */
+/** Chooses a followed player and shows their progress beside the reader's. */
 export function CompareWith({ titleId, other, onOther }: CompareWithProps) {
   const following = useQuery(query(api.profiles.userDetail)).data?.user.profile.following ?? []
   const read = useOther(titleId, other)

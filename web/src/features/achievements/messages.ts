@@ -1,4 +1,3 @@
-/** Words of a title's achievements. */
 export const achievementMessages = {
   achievements: 'Achievements',
   litOf: (total: number) => `of ${total} lit`,

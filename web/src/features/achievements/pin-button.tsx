@@ -6,7 +6,7 @@ import { usePin } from './use-pin.ts'
 
 type PinButtonProps = { one: Pick<Achievement, 'id' | 'is_pinned'>; title: string }
 
-/** What the player wants next is pinned; it then stands first among the nearest. */
+/** Pinned achievements come first among the nearest. */
 export function PinButton({ one, title }: PinButtonProps) {
   const pin = usePin(one)
   return (

@@ -13,11 +13,10 @@ import { achievementMessages as words } from './messages.ts'
 
 type RecentUnlocksProps = {
   title: { id: number; gradient_start: string; achievements_count: number }
-  /** As the address names the title. */
   gameId: string
 }
 
-/** The last five lamps the player lit on a title. A failed read is told once, above, by the table of the same answer. */
+/** The last five achievements on a title. A failed read is shown once, by the table above. */
 export function RecentUnlocks({ title, gameId }: RecentUnlocksProps) {
   const now = useNow()
   const overview = useQuery(query(api.stats.gameOverview, { query: { title_id: title.id } }))

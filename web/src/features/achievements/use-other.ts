@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { api, query } from '../../lib/api.ts'
 
-/** What another player has on a title; nothing is asked without one. */
 export const useOther = (titleId: number, other: number | undefined) =>
   useQuery({
     ...query(api.achievements.userAchievements, { query: { title_id: titleId, ...(other !== undefined && { user_id: other }) } }),
     enabled: other !== undefined,
   })
 
-/** Which achievements the other player has lit. */
 export function useOtherLit(titleId: number, other: number | undefined): ReadonlySet<number> | undefined {
   const read = useOther(titleId, other)
   if (other === undefined || !read.data) return undefined

@@ -2,7 +2,6 @@ import type { Achievement } from '@portal/contract/achievements'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, keyOf } from '../../lib/api.ts'
 
-/** Marks an achievement as one the player wants next, or takes the mark away. */
 export function usePin({ id, is_pinned }: Pick<Achievement, 'id' | 'is_pinned'>) {
   const client = useQueryClient()
   return useMutation({

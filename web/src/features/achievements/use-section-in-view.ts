@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Under the sticky bar, where a section counts as the one that is read. */
+/** Below the sticky bar, where a section counts as being read. */
 const readingLine = '-96px 0px -60% 0px'
 
 /** The id of the topmost section at the reading line. */

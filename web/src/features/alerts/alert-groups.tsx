@@ -19,14 +19,11 @@ const icon = { size: 14, strokeWidth: 2, 'aria-hidden': true } as const
 
 type AlertGroupsProps = {
   state: 'standing' | 'resolved'
-  /** Of one machine or of one place; of all without. */
   machineId?: number
   locationId?: number
-  /** Of all machines of one group; both without. */
   group?: 'home' | 'business'
 }
 
-/** Alerts with their repeats put together. */
 export function AlertGroups({ state, machineId, locationId, group }: AlertGroupsProps) {
   const [page, setPage] = useState(1)
   const groups = useAlertGroups({

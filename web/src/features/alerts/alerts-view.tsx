@@ -4,7 +4,6 @@ import { AlertGroups } from './alert-groups.tsx'
 import { alertMessages as words } from './messages.ts'
 import { Rules } from './rules.tsx'
 
-/** Everything the own machines report, and who is told of it. */
 export function AlertsView() {
   usePageTitle(words.title)
   return (

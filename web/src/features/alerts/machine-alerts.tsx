@@ -1,7 +1,6 @@
 import { AlertGroups } from './alert-groups.tsx'
 import { alertMessages as words } from './messages.ts'
 
-/** Beside one machine: what stands open on it. */
 export const MachineAlerts = ({ id }: { id: number }) => (
   <section aria-labelledby="machine-alerts">
     <h2 className="h-sec mb-2" id="machine-alerts">

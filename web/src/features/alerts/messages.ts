@@ -1,6 +1,5 @@
 import type { AlertKind } from '@portal/contract/alerts'
 
-/** Words of alerts and of the rules that tell people of them. */
 export const alertMessages = {
   title: 'Alerts',
   tabs: 'Alerts and rules',

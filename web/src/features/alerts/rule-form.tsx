@@ -20,7 +20,6 @@ const paces = ['at-once', 'hourly', 'daily'] as const
 type Draft = {
   name: string
   kinds: AlertKind[]
-  /** Null: all of them. */
   machineIds: number[] | null
   from: string
   to: string
@@ -66,7 +65,7 @@ function faultsOf(draft: Draft): Record<string, string> {
   return Object.fromEntries(faults.filter((fault): fault is [string, string] => fault[1] !== false))
 }
 
-/** A rule, new or written anew. */
+/** A rule, new or changed. */
 export function RuleForm({ rule, onDone }: { rule?: AlertRule; onDone: () => void }) {
   const [draft, setDraft] = useState(() => draftOf(rule))
   const [tried, setTried] = useState(false)

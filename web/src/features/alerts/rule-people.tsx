@@ -9,7 +9,6 @@ import { alertMessages as words } from './messages.ts'
 
 type RulePeopleProps = { chosen: readonly string[]; error: string | undefined; onChange: (people: string[]) => void }
 
-/** The people whom a rule may name: the owner's contacts, and those whom the rule names already. */
 export function RulePeople({ chosen, error, onChange }: RulePeopleProps) {
   const contacts = useQuery(query(api.contacts.list))
   const names = [...new Set([...chosen, ...(contacts.data?.contacts ?? []).map(({ username }) => username)])].toSorted((a, b) =>

@@ -12,7 +12,7 @@ import { useAlertChange, useRules } from './use-alerts.ts'
 
 type Open = number | 'new' | null
 
-/** An opened form begins at its first field; once it is closed, its button has the focus again. */
+/** An opened form focuses its first field; when it closes, its button gets the focus back. */
 function useFocusInTurn(open: Open) {
   const area = useRef<HTMLDivElement>(null)
   const before = useRef(open)
@@ -26,7 +26,6 @@ function useFocusInTurn(open: Open) {
   return area
 }
 
-/** The own rules, and those of others that name the reader. */
 export function Rules() {
   const rules = useRules()
   const [open, setOpen] = useState<Open>(null)

@@ -8,7 +8,6 @@ import { TextField } from '../../ui/text-field.tsx'
 import { auditMessages as words } from './messages.ts'
 import { useAudit, type AuditSelection } from './use-audit.ts'
 
-/** A user of an entry, linked to their page. */
 export const Person = ({ person }: { person: AuditEntry['subject'] }) =>
   person ? (
     <Link className="link" to="/admin/users/$userId" params={{ userId: String(person.user_id) }}>
@@ -18,7 +17,7 @@ export const Person = ({ person }: { person: AuditEntry['subject'] }) =>
     <span className="t3">{words.byItself}</span>
   )
 
-/** Every action but the start of an impersonation requires a reason; there its absence is worth a word. */
+/** Every action but the start of an impersonation requires a reason. */
 export const reasonOf = ({ action, reason }: AuditEntry): string =>
   reason ?? (action === 'impersonation.started' ? words.noReason : '')
 
@@ -47,7 +46,6 @@ const DayField = ({ label, value = '', onChange }: DayFieldProps) => (
   <TextField label={label} type="date" value={value} onChange={({ target }) => onChange(target.value || undefined)} />
 )
 
-/** The audit log, filtered by user, action and day. */
 export function AuditPage() {
   const { selection, onSelect } = useSelection<AuditSelection>()
   const select = (change: AuditSelection) => onSelect({ ...change, page: undefined })
@@ -80,7 +78,6 @@ export function AuditPage() {
 
 type RecentAuditProps = { userId: number; title: string; empty: string; all: string }
 
-/** The newest entries about one user. */
 export function RecentAudit({ userId, title, empty, all }: RecentAuditProps) {
   const { data } = useAudit({ user: userId })
   if (data?.results.length === 0) return <p className="t2">{empty}</p>

@@ -1,6 +1,6 @@
 import type { BadgeProgress } from '@portal/contract/badges'
 
-/** The list with one entry at another place. */
+/** Returns the list with one entry moved. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, index) => index !== from)
   const one = list[from]
@@ -9,18 +9,17 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 
 const share = ({ data, value }: BadgeProgress) => (value ? data / value : 0)
 
-/** Whether games count for the badge now; without a window they always do. */
+/** Whether games count for the badge now; without dates they always do. */
 const isRunning = ({ start_date, end_date }: BadgeProgress, now: Date) =>
   (start_date === null || Date.parse(start_date) <= now.getTime()) && (end_date === null || now.getTime() < Date.parse(end_date))
 
 const kindOf = ({ quest_id, trigger_type }: BadgeProgress) =>
   quest_id === null ? (trigger_type ?? 'other') : `quest ${quest_id}`
 
-/** The nearest of one kind: of figures the lowest goal, of a quest the badge with the largest share. */
+/** The nearer of two badges: by the lowest goal for figures, by the largest share for quests. */
 const nearer = (one: BadgeProgress, other: BadgeProgress) =>
   one.quest_id === null ? (one.value ?? 0) < (other.value ?? 0) : share(one) > share(other)
 
-/** The badges nearest to being earned, of each figure and each quest one; the nearest first. */
 export function nextBadges(badges: readonly BadgeProgress[], most: number, now: Date): BadgeProgress[] {
   const nearest = new Map<string, BadgeProgress>()
   for (const badge of badges) {
@@ -33,7 +32,6 @@ export function nextBadges(badges: readonly BadgeProgress[], most: number, now: 
 
 export type BadgeGroup = { kind: string; questName: string | null; badges: BadgeProgress[] }
 
-/** The badges by what is counted for them, those of a quest together, in the order they come in. */
 export function groupBadges(badges: readonly BadgeProgress[]): BadgeGroup[] {
   const groups = new Map<string, BadgeGroup>()
   for (const badge of badges) {

@@ -35,7 +35,6 @@ const NextBadge = ({ badge }: { badge: BadgeProgress }) => (
   </li>
 )
 
-/** When it was earned, or when its quest starts or ended. */
 function whenOf({ earned_at, start_date, end_date }: BadgeProgress, now: Date): string | null {
   if (earned_at !== null) return words.earnedOn(formatDay(earned_at, now))
   if (start_date !== null && Date.parse(start_date) > now.getTime()) return words.startsOn(formatDay(start_date, now))
@@ -99,7 +98,6 @@ const Catalogue = ({ badges }: { badges: readonly BadgeProgress[] }) => (
   </section>
 )
 
-/** Every badge: what is next, what the player has and shows, and all there are. */
 export function BadgesView() {
   const now = useNow()
   const [all, own] = [useAllBadges(), useOwnBadges()]

@@ -1,4 +1,3 @@
-/** Words of a player's badges. */
 export const badgeMessages = {
   title: 'Badges',
   earnedOf: (earned: number, total: number) => `${earned} of ${total} earned`,

@@ -46,7 +46,7 @@ function ShownBadge({ badge, index, count, onMove, onHide }: ShownBadgeProps) {
   )
 }
 
-/** The earned badges as others see them: dragged or moved into an order, hidden and shown again. */
+/** Earned badges as others see them: sorted by dragging or buttons, hidden and shown again. */
 export function OwnBadges({ badges }: { badges: readonly EarnedBadge[] }) {
   const arrange = useArrange()
   const [said, setSaid] = useState('')

@@ -2,7 +2,7 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** Lets a badge be dragged onto another's place. The keyboard has the buttons beside it. */
+/** Lets a badge be dragged to another position. For the keyboard there are buttons. */
 export function useBadgeDrag(index: number, onMove: (from: number, to: number) => void) {
   const ref = useRef<HTMLLIElement>(null)
   const [state, setState] = useState<'idle' | 'dragged' | 'over'>('idle')

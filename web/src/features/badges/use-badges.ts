@@ -9,7 +9,7 @@ export function useAllBadges() {
 }
 export const useOwnBadges = () => useQuery(query(api.badges.ofUser))
 
-/** Puts the shown badges into an order; the page shows it at once and goes back when it could not be kept. */
+/** Sorts the shown badges: visible at once, reverted when saving fails. */
 export function useArrange() {
   const client = useQueryClient()
   const { queryKey } = query(api.badges.ofUser)

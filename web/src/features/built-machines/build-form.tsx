@@ -13,7 +13,7 @@ import './built.css'
 
 const none = 'none'
 
-/** The models as choices, after the one for lists that name theirs. */
+/** Models as options, after "each line names its model". */
 function useModelChoices() {
   const models = useModels().data?.models ?? []
   return [
@@ -22,7 +22,6 @@ function useModelChoices() {
   ]
 }
 
-/** Adds machines: a list is checked line by line, then what is new in it is added. What was typed stays. */
 export function BuildForm() {
   const [lines, setLines] = useState('')
   const [model, setModel] = useState(none)

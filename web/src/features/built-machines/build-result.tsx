@@ -18,7 +18,7 @@ type BuildResultProps = {
   onAgain: () => void
 }
 
-/** What becomes of each line, and adding what is new; afterwards the secrets, once. */
+/** The result of each line before it is added; afterwards the secrets, shown once. */
 export function BuildResult({ list, lines, onChange, onAgain }: BuildResultProps) {
   const [asking, setAsking] = useState(false)
   const build = useBuild()
@@ -65,7 +65,7 @@ function Added({ lines, added, onAgain }: { lines: BuiltLineResult[]; added: num
     saveFile(
       'machines.csv',
       'text/csv',
-      // None of these has a letter that a table would have to quote.
+      // None of these values contains a character that CSV must quote.
       ['serial,model,secret', ...fresh.map((line) => [line.serial, line.model_code, line.factory_secret].join(',')), ''].join(
         '\n',
       ),

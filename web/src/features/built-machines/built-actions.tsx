@@ -27,7 +27,6 @@ const actsOf = ({ state, has_secret, may_remove }: BuiltMachineSheet): Act[] => 
 
 type BuiltActionsProps = { machine: BuiltMachineSheet; onRemoved: () => void }
 
-/** What an admin can do about a machine; each asks for a reason. */
 export function BuiltActions({ machine, onRemoved }: BuiltActionsProps) {
   const [asked, setAsked] = useState<Act | null>(null)
   const [secret, setSecret] = useState<string | null>(null)

@@ -20,7 +20,6 @@ const columns: readonly Column<Step>[] = [
   { name: words.historyColumns.when, cell: ({ at }, now) => <time dateTime={at}>{formatDayAndClock(at, now)}</time> },
 ]
 
-/** The history of a machine; the latest step comes first. */
 export const BuiltHistory = ({ steps }: { steps: readonly Step[] }) =>
   steps.length === 0 ? (
     <p className="t2">{words.noHistory}</p>

@@ -40,7 +40,6 @@ const columns: readonly Column<BuiltMachine>[] = [
   },
 ]
 
-/** Every machine that the factory built. */
 export function MachinesPage() {
   const { selection, onSelect } = useSelection<BuiltSelection>()
   return (

@@ -13,7 +13,6 @@ const looks = {
   given_up: { tone: 'plain', icon: <WifiOff {...icon} /> },
 } as const
 
-/** Whose a machine is and whether it can be reached, in words with icons. */
 export const BuiltTags = ({ machine }: { machine: Pick<BuiltMachine, 'state' | 'presence' | 'out_of_service'> }) => (
   <span className="flex flex-wrap gap-2">
     <Tag {...looks[machine.state]}>{words.states[machine.state]}</Tag>

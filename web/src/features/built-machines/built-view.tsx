@@ -12,7 +12,6 @@ import './built.css'
 
 type BuiltViewProps = { machine: BuiltMachineSheet; onRemoved: () => void }
 
-/** One machine: what is known of it, its code, what can be done, and what became of it. */
 export function BuiltView({ machine, onRemoved }: BuiltViewProps) {
   return (
     <>

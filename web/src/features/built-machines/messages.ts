@@ -2,7 +2,6 @@ import type { BuiltLineResult } from '@portal/contract/built-machines'
 import type { Presence } from '@portal/contract/machines'
 import type { BuiltState, LineFault } from '@portal/contract/rules/built-lines'
 
-/** Words of the console's machines. */
 export const builtMessages = {
   title: 'Machines',
   text: 'Every machine the factory built: where it is, whose it is, and what it needs to come online.',

@@ -4,7 +4,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { builtMessages as words } from './messages.ts'
 
-/** A secret that is answered once, to be put into the machine. */
 export const SecretShown = ({ secret, onDone }: { secret: string; onDone: () => void }) => (
   <Dialog
     open

@@ -3,7 +3,6 @@ import type { Presence } from '@portal/contract/machines'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, keyOf, query } from '../../lib/api.ts'
 
-/** The filters of the list, kept in the address bar. */
 export type BuiltSelection = {
   search?: string | undefined
   state?: BuiltState | undefined
@@ -29,12 +28,11 @@ export const useModels = () => useQuery(query(api.builtMachines.models))
 
 type BuiltChange<Answer> = {
   change: (reason: string) => Promise<Answer>
-  /** The machine is no longer on the list: its page has nothing to read. */
   takesAway: boolean
   onDone: (answer: Answer) => void
 }
 
-/** A change of one machine; afterwards it and the list are read again, also when somebody else was faster. */
+/** Changes a machine and reads it and the list again, also after a conflict with another admin. */
 export function useBuiltChange<Answer>({ change, takesAway, onDone }: BuiltChange<Answer>) {
   const client = useQueryClient()
   const readAgain = (call: typeof api.builtMachines.detail | typeof api.builtMachines.list) =>
@@ -52,7 +50,6 @@ export function useBuiltChange<Answer>({ change, takesAway, onDone }: BuiltChang
 
 type List = { lines: string; model_code: string; check_only: boolean; reason: string }
 
-/** Looks at a list, or adds what is new in it. */
 export function useBuild() {
   const client = useQueryClient()
   return useMutation({

@@ -33,7 +33,6 @@ function ruleFaults({ code, counter, target }: NewRule): Record<string, string> 
 
 type AchievementFormProps = { titleId: number; achievement: ConsoleAchievement | null; known: Known; onClose: () => void }
 
-/** An achievement as it is written; what was typed stays when it is refused. */
 export function AchievementForm({ titleId, achievement, known, onClose }: AchievementFormProps) {
   const begun = achievement?.fields ?? blank(known)
   const [fields, setFields] = useState(begun)
@@ -47,7 +46,7 @@ export function AchievementForm({ titleId, achievement, known, onClose }: Achiev
     showToast(consoleMessages.undone)
     onClose()
   })
-  // What others kept meanwhile has come with the list.
+  // Another admin may have saved it meanwhile.
   const latest = known.achievements.find(({ id }) => id === achievement?.id) ?? achievement
   const found = { ...achievementFaults(fields), ...(achievement ? {} : ruleFaults(rule)) }
   const refused = recordSentences(save.error)

@@ -10,12 +10,10 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { catalogueMessages as words } from './messages.ts'
 
-/** What there is of a game's achievements. */
 export type Known = Reply<typeof gamesAdminCalls.achievements>
 
 type PartsProps = RecordPart<AchievementFields> & { known: Known }
 
-/** What an achievement says, is worth and looks like. */
 export function AchievementParts({ known, ...part }: PartsProps) {
   const { fields, errorAt, onChange } = part
   return (

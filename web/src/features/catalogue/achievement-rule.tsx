@@ -14,7 +14,7 @@ type RulePartsProps = {
   onChange: (change: Partial<NewRule>) => void
 }
 
-/** What earns a new achievement; it stays as it is from then on. */
+/** The rule of a new achievement; it cannot be changed later. */
 export const RuleParts = ({ rule, counters, errorAt, onChange }: RulePartsProps) => (
   <>
     <TextField

@@ -64,7 +64,6 @@ const columnsOf = ({ colour, onEdit, onTurn }: Handlers): Column<ConsoleAchievem
   },
 ]
 
-/** The achievements of a game. */
 export function Achievements({ titleId, colour }: { titleId: number; colour: string }) {
   const read = useAdminAchievements(titleId)
   const [edited, setEdited] = useState<ConsoleAchievement | 'new' | null>(null)
@@ -120,7 +119,7 @@ function About({ achievement }: { achievement: ConsoleAchievement }) {
   )
 }
 
-/** Withdraws an achievement or restores it; each asks why. */
+/** Withdraws an achievement or restores it, each with a reason. */
 function TurnDialog({ achievement, onClose }: { achievement: ConsoleAchievement; onClose: () => void }) {
   const { id, revision, fields, players, withdrawn_at: withdrawnAt } = achievement
   const change = useChangeAchievement(() => {

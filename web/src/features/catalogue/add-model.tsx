@@ -9,7 +9,6 @@ const ModelDialog = lazyPart(() => import('./model-dialog.tsx'), 'ModelDialog')
 
 type AddModelProps = { title: TitleDetail; unsaved: boolean; onAdded: (title: TitleDetail) => void }
 
-/** The way to a further model, as long as there is a kind that the game is not built as. */
 export function AddModel({ title, unsaved, onAdded }: AddModelProps) {
   const [isAsked, setAsked] = useState(false)
   const kinds = kindsLeft(title.model_types)

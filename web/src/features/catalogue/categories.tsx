@@ -12,7 +12,7 @@ const CategoryDialog = lazyPart(() => import('./category-dialog.tsx'), 'Category
 
 type CategoriesProps = { titleId: number; known: Known }
 
-/** The way to a further category of achievements, and those that nothing is in yet. */
+/** Adds a category, and lists empty ones. */
 export function Categories({ titleId, known }: CategoriesProps) {
   const [isAsked, setAsked] = useState(false)
   const remove = useRemoveCategory(() => showToast(words.categoryRemoved))

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast.ts'
 import { catalogueMessages as words } from './messages.ts'
 import { useAddCategory } from './use-catalogue.ts'
 
-/** Adds a category behind the others. */
+/** Adds a category at the end. */
 export function CategoryDialog({ titleId, onClose }: { titleId: number; onClose: () => void }) {
   const [name, setName] = useState('')
   const [isProgressive, setProgressive] = useState(false)

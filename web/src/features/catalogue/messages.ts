@@ -1,7 +1,6 @@
 import type { GameLayout } from '@portal/contract/games'
 import type { TitleState } from '@portal/contract/games-admin'
 
-/** Words of the console's pages about games and their achievements. */
 export const catalogueMessages = {
   title: 'Games',
   lead: 'How each game is shown, and its achievements. What you save here stands from then on, also when a new catalogue comes with an update; open pages follow at once.',
@@ -36,7 +35,7 @@ export const catalogueMessages = {
   builtAs: 'Built as',
   titleCode: 'Code',
   titleCodeHint: 'Two to eight capital letters and digits, a letter first. Machines report it, and it stays.',
-  /** In the codes of models while the game has none yet. */
+  /** Placeholder in model codes while the game has no code. */
   anyCode: 'CODE',
   addModel: 'Add a model',
   addModelTitle: (name: string) => `Add a model of ${name}`,

@@ -17,7 +17,6 @@ type ModelDialogProps = {
   onClose: () => void
 }
 
-/** Adds a model to a game: its kind, and what players read. */
 export function ModelDialog({ title, kinds, onAdded, onClose }: ModelDialogProps) {
   const [chosen, setChosen] = useState(kinds[0] as ModelKind)
   const [typedName, setTypedName] = useState<string | null>(null)
@@ -27,7 +26,7 @@ export function ModelDialog({ title, kinds, onAdded, onClose }: ModelDialogProps
     onAdded(next)
   })
   const refused = recordSentences(add.error)
-  // Somebody else may have added a model of this kind while the dialog was open.
+  // Another admin may have added this kind while the dialog was open.
   const kind = kinds.includes(chosen) ? chosen : (kinds[0] as ModelKind)
   const name = typedName ?? words.usualModelName[kind]
   const isMissing = name.trim() === ''

@@ -5,6 +5,6 @@ export type ModelKind = NewModel['model_type']
 /** From the plainest to the most limited. */
 export const modelKinds: readonly ModelKind[] = ['home', 'pro', 'premium', 'limited']
 
-/** The kinds that a game is not built as yet. */
+/** Kinds without a model. */
 export const kindsLeft = (models: readonly { model_type: ModelKind }[]): ModelKind[] =>
   modelKinds.filter((kind) => !models.some((model) => model.model_type === kind))

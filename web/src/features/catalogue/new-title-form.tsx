@@ -13,7 +13,6 @@ import type { TitleFace } from './title-parts.tsx'
 
 const usualModel = (model_type: ModelKind) => ({ model_type, name: words.usualModelName[model_type] })
 
-/** A new game is one to come, built as most are. */
 export const blankTitle = (): NewTitle => ({
   code: '',
   models: (['pro', 'premium', 'limited'] as const).map(usualModel),
@@ -31,7 +30,7 @@ export const blankTitle = (): NewTitle => ({
   },
 })
 
-/** As which models it is built, and what players read of each. */
+/** Kinds of models, with the texts that players read for each. */
 function NewModels({ fields, errorAt, onChange }: RecordPart<NewTitle>) {
   const { code, models } = fields
   const toggle = (kind: ModelKind, isBuilt: boolean) =>
@@ -75,7 +74,6 @@ function NewModels({ fields, errorAt, onChange }: RecordPart<NewTitle>) {
   )
 }
 
-/** A field of a new game that draws a field of its face. */
 const faceField = (field: RecordField<TitleFace>): RecordField<NewTitle> => ({
   kind: 'own',
   names: ['fields'],
@@ -101,7 +99,6 @@ const sections: readonly RecordSection<NewTitle>[] = [
   { title: words.parts.face, fields: faceFields.map(faceField) },
 ]
 
-/** The form of a new game. */
 export const NewTitleForm = ({ record }: { record: RecordDraft<NewTitle> }) => (
   <RecordForm<NewTitle>
     record={{

@@ -28,7 +28,6 @@ function StateField({ fields, errorAt, onChange }: RecordPart<TitleFace>) {
   )
 }
 
-/** The fields of a game that every player meets. */
 export const faceFields: readonly RecordField<TitleFace>[] = [
   { kind: 'text', name: 'name', label: words.name, maxLength: 60 },
   { kind: 'own', names: ['is_new', 'coming_soon'], label: words.standing, draw: (part) => <StateField {...part} /> },
@@ -76,7 +75,7 @@ function ModelFields({ fields, errorAt, onChange, types }: ModelFieldsProps) {
 
 type PreviewProps = { code: string; fields: TitleFace }
 
-/** The pictures of a game under its name, in the cuts that players see. */
+/** The game's pictures with its name, in the cuts that players see. */
 const TitlePreview = ({ code, fields }: PreviewProps) => (
   <div className="grid grid-cols-2 gap-4">
     <Poster code={code} cut="hero" className="col-span-full rounded-2 [&_img]:aspect-video [&_img]:object-cover" />
@@ -126,7 +125,6 @@ const sectionsOf = ({ title, record, onModelAdded }: TitleFormProps): RecordSect
   },
 ]
 
-/** The form of a game. */
 export const TitleForm = ({ title, record, onModelAdded }: TitleFormProps) => (
   <RecordForm<TitleFields>
     record={record}

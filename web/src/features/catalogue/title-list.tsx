@@ -36,7 +36,6 @@ const columns: readonly Column<ConsoleTitle>[] = [
   { name: words.columns.achievements, wide: true, number: true, cell: (title) => formatNumber(title.achievements_count) },
 ]
 
-/** Every game. */
 export function TitlesPage() {
   const { selection, onSelect } = useSelection<TitleSelection>()
   return (

@@ -8,7 +8,6 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { catalogueMessages as words } from './messages.ts'
 
-/** The fields of a game without its models, which a new game writes in another way. */
 export type TitleFace = Omit<TitleFields, 'models'>
 
 type Layout = NonNullable<TitleFields['layout']>
@@ -18,7 +17,6 @@ const panels = Object.keys(words.panels) as Panel[]
 const usual: Layout = { panels: ['overview', 'achievements', 'leaderboards', 'locations'], achievement_columns: 2 }
 const columns = ['1', '2', '3', '4'].map((value) => ({ value, label: value }))
 
-/** Which parts the game's page has; without a choice the usual ones. */
 export function LayoutFields({ fields, errorAt, onChange }: RecordPart<TitleFace>) {
   const { layout } = fields
   const set = (change: Partial<Layout>) => onChange({ layout: { ...(layout ?? usual), ...change } })
@@ -61,11 +59,10 @@ export function LayoutFields({ fields, errorAt, onChange }: RecordPart<TitleFace
 }
 
 type Section = TitleFields['instructions'][number]
-/** Lines as they are typed; empty ones go when the text is left. */
+/** Keeps empty lines while typing; they are removed on blur. */
 const linesOf = (text: string) => text.split('\n')
 const filled = (lines: readonly string[]) => lines.map((line) => line.trim()).filter(Boolean)
 
-/** How a game is played: parts with a heading each, and the rules as a document. */
 export function RulesFields({ fields, errorAt, onChange }: RecordPart<TitleFace>) {
   const sections = fields.instructions
   const set = (index: number, change: Partial<Section>) =>
@@ -83,7 +80,7 @@ export function RulesFields({ fields, errorAt, onChange }: RecordPart<TitleFace>
         onChange={({ target }) => onChange({ rules_url: target.value.trim() === '' ? null : target.value })}
       />
       {sections.map(({ heading, lines }, index) => (
-        // The order is all that tells parts apart.
+        // Sections have no id; their position identifies them.
         <fieldset key={index} className="catalogue-rules">
           <legend className="sr-only">{words.section(index + 1)}</legend>
           <TextField

@@ -12,7 +12,6 @@ import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { useConsoleReads } from '../../shared/use-console-reads.ts'
 
-/** The filters of the list, kept in the address bar. */
 export type TitleSelection = { search?: string | undefined; state?: TitleState | undefined; page?: number | undefined }
 
 const staleTime = 0
@@ -29,7 +28,6 @@ export function useConsoleTitles({ search, state, page }: TitleSelection) {
 
 export const useConsoleTitle = (id: number) => useQuery({ ...query(api.gamesAdmin.title, { params: { id } }), staleTime })
 
-/** What is read again after a title changed: as it is written, and the players' list. */
 function useTakeTitle() {
   const client = useQueryClient()
   return (title: TitleDetail) => {
@@ -59,7 +57,7 @@ function useTitleMutation<Change>(
 export const useAddTitle = (onDone: (title: TitleDetail) => void) =>
   useTitleMutation((body: NewTitle) => api.gamesAdmin.addTitle({ body }), onDone)
 
-/** Adds a model. When somebody else saved the title in the meantime it is read again, and the next try comes after theirs. */
+/** Adds a model. After a conflict the title is read again, so that the next attempt succeeds. */
 export function useAddModel(id: number, onDone: (title: TitleDetail) => void) {
   const client = useQueryClient()
   const params = { id }
@@ -73,7 +71,7 @@ export function useAddModel(id: number, onDone: (title: TitleDetail) => void) {
 
 type TitleChange = { kind: 'save'; revision: number; fields: TitleFields } | { kind: 'undo'; revision: number }
 
-/** A change of a title answers with the title as it is then. */
+/** Returns the changed title. */
 export const useChangeTitle = (id: number) =>
   useTitleMutation((change: TitleChange) => {
     const params = { id }
@@ -88,7 +86,6 @@ export function useAdminAchievements(titleId: number) {
   return useQuery({ ...query(api.gamesAdmin.achievements, { params: { id: titleId } }), staleTime })
 }
 
-/** What is typed of a new achievement beside its fields. */
 export type NewRule = { code: string; counter: string | null; target: number | null }
 export type AchievementChange =
   | { kind: 'add'; titleId: number; rule: NewRule; fields: AchievementFields }
@@ -107,7 +104,6 @@ function send(change: AchievementChange): Promise<ConsoleAchievement> {
   return call({ params, body: { revision, reason: change.reason } })
 }
 
-/** Changes the achievements of a title. */
 export function useChangeAchievement(onDone: (achievement: ConsoleAchievement) => void) {
   const client = useQueryClient()
   return useMutation({
@@ -128,13 +124,11 @@ function useCategoryMutation<Change>(send: (change: Change) => Promise<unknown>,
   })
 }
 
-/** Adds a category to a title. */
 export const useAddCategory = (titleId: number, onDone: () => void) =>
   useCategoryMutation(
     (body: { name: string; is_progressive: boolean }) => api.gamesAdmin.addCategory({ params: { id: titleId }, body }),
     onDone,
   )
 
-/** Takes a category away that nothing is in. */
 export const useRemoveCategory = (onDone: () => void) =>
   useCategoryMutation((id: number) => api.gamesAdmin.removeCategory({ params: { id } }), onDone)

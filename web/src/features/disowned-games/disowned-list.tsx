@@ -10,11 +10,11 @@ import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { disownedMessages as words } from './messages.ts'
 
-/** Games that the reader disowned and can still take back, and those that a check took off; nothing while there are none. */
+/** Disowned games that can still be reclaimed, and games removed after a check. */
 export function DisownedGames({ justDisowned }: { justDisowned: number | null }) {
   const games = useQuery({ ...query(api.disownedGames.list), staleTime: 0 }).data?.games ?? []
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed leaves with its game; the list appears with the first one.
+  // The pressed button disappears with its game; the focus moves to the list, which appears with the first one.
   const listed = games.find(({ play_id }) => play_id === justDisowned)?.play_id
   useEffect(() => {
     if (listed !== undefined) heading.current?.focus()

@@ -10,7 +10,7 @@ import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
 import { RowActions, Under, type Column } from '../../shared/console-table.tsx'
 import { disownedMessages as words } from './messages.ts'
 
-/** Without a state the open reviews. */
+/** Without a state: open reviews. */
 type ReviewSelection = { state?: 'closed' | undefined; page?: number | undefined }
 
 const columnsOf = (onClose: (review: MachineReview) => void): Column<MachineReview>[] => [
@@ -64,7 +64,6 @@ const columnsOf = (onClose: (review: MachineReview) => void): Column<MachineRevi
   },
 ]
 
-/** Machines in review. */
 export function MachineReviewsPage() {
   const { selection, onSelect } = useSelection<ReviewSelection>()
   const [closing, setClosing] = useState<MachineReview | null>(null)

@@ -1,6 +1,5 @@
 import type { RecheckKind } from '@portal/contract/rules/recheck-words'
 
-/** Words for players who say that they did not play a game, and for the console's list of machines. */
 export const disownedMessages = {
   disown: "This wasn't me",
   disownName: (score: string, game: string) => `This wasn't me: ${score} on ${game}`,

@@ -9,7 +9,7 @@ const escaped = (text: string) => text.replaceAll(/[\\;,]/g, String.raw`\$&`).re
 const longest = 75
 const encoder = new TextEncoder()
 
-/** Lines are at most 75 octets; a longer one goes on in the next, after a space. Letters are never torn. */
+/** RFC 5545: lines have at most 75 octets; longer ones continue after a line break and a space. Characters are never split. */
 export function folded(line: string): string {
   const parts: string[] = []
   let part = ''
@@ -27,7 +27,7 @@ export function folded(line: string): string {
   return [...parts, part].join('\r\n')
 }
 
-/** An event for calendars (RFC 5545). Times are instants, so that every calendar shows them by its own clock. */
+/** An event as an iCalendar file (RFC 5545). Times are in UTC, so that calendars show them in their own time zone. */
 export function calendarFile(event: Entry, { now, origin }: { now: Date; origin: string }): string {
   const { location: place } = event
   const where = place && [place.name, place.street_address, place.city, place.state].filter(Boolean).join(', ')

@@ -24,7 +24,6 @@ const listed = (names: readonly string[]) =>
       ? (names[0] ?? '')
       : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
 
-/** What it is, when in both clocks, and how one takes part: by playing. */
 export function EventAbout({ event }: { event: EventReply }) {
   const where = event.location ? words.at(event.location.name) : words.onAny
   return (

@@ -15,7 +15,6 @@ import { useCallOff, useSaveEvent } from './use-own-event.ts'
 
 const waiting = <SkeletonRows rows={6} height={76} />
 
-/** A new event at one of the operator's places. */
 export function NewEvent({ locationId, onRegistered }: { locationId: number; onRegistered: (id: number) => void }) {
   const [begun] = useState(() => new Date())
   const read = useQuery(query(api.locations.withGames, { query: { location: locationId } }))
@@ -45,7 +44,6 @@ export function NewEvent({ locationId, onRegistered }: { locationId: number; onR
 
 type EditProps = { locationId: number; id: number; onCalledOff: () => void }
 
-/** An event that exists: changed, or called off. */
 export function EditEvent({ locationId, id, onCalledOff }: EditProps) {
   const read = useEvent(id)
   const save = useSaveEvent(locationId, id, () => showToast(words.saved))

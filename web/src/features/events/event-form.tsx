@@ -20,7 +20,6 @@ import { eventMessages as words } from './messages.ts'
 
 type Kind = EventFields['kind']
 
-/** The form of an event: times by the clock of its place. A launch party is for the first of the chosen games. */
 export type TypedEvent = {
   kind: Kind
   name: string
@@ -33,7 +32,6 @@ export type TypedEvent = {
 const hourMs = 3_600_000
 const partyHours = 6
 
-/** A new event is a launch party that begins tomorrow at this hour. */
 export function emptyEvent(zone: string, now: Date): TypedEvent {
   const begins = new Date(Math.ceil(now.getTime() / hourMs) * hourMs + 24 * hourMs)
   return {
@@ -142,7 +140,7 @@ type EventFormProps = {
   onSend: (fields: Omit<EventFields, 'location_id'>) => void
 }
 
-/** What an operator says of an event. What was typed stays when it is refused. */
+/** Keeps the input when the server refuses. */
 export function EventForm({ zone, initial, mayBeOver, submit, pending, error, onSend }: EventFormProps) {
   const titles = useQuery(query(api.leaderboards.titles)).data ?? []
   const form = useFields<TypedEvent>({ initial, faultsOf: faultsFor(zone, mayBeOver), keptAs: 'event' })

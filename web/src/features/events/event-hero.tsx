@@ -24,7 +24,6 @@ async function share(event: EventReply): Promise<void> {
   showToast(words.linkCopied)
 }
 
-/** Art, state, name, place, and what one does with an event. */
 export function EventHero({ event }: { event: EventReply }) {
   const code = event.title?.code ?? event.titles[0]?.code ?? ''
   const to = countdownTo(event)

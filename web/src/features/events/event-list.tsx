@@ -8,7 +8,6 @@ import { whenText } from './event-times.ts'
 import { eventMessages as words } from './messages.ts'
 import { useEvents, useLaunchParties, type EventTab } from './use-events.ts'
 
-/** The events of one tab. */
 export function EventList({ tab }: { tab: EventTab }) {
   const events = useEvents(tab)
   if (!events.data)
@@ -27,7 +26,6 @@ export function EventList({ tab }: { tab: EventTab }) {
   )
 }
 
-/** Launch parties in a few lines. */
 export const PartyLines = ({ parties }: { parties: readonly LaunchParty[] }) => (
   <ul className="event-parties">
     {parties.map((party) => (
@@ -42,7 +40,6 @@ export const PartyLines = ({ parties }: { parties: readonly LaunchParty[] }) => 
   </ul>
 )
 
-/** Launch parties that run or are to come, soonest first. */
 export function LaunchParties() {
   const parties = useLaunchParties()
   const ahead = parties.data?.filter(({ state }) => state !== 'past')

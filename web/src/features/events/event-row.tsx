@@ -12,7 +12,6 @@ const month = new Intl.DateTimeFormat('en-GB', { month: 'short' })
 
 const stateWords = { current: words.running, upcoming: words.comingUp, past: words.over }
 
-/** The day in large, the art, name and place, who plays, how it stands. The row is one link. */
 export function EventRow({ event }: { event: Event }) {
   const now = useNow()
   const { state, titles, location, players } = event

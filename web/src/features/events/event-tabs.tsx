@@ -5,7 +5,6 @@ import type { EventReply } from './use-events.ts'
 
 const current = { 'aria-current': 'page' as const }
 
-/** The parts of an event's page; quests where it has some. */
 export function EventTabs({ event }: { event: EventReply }) {
   const params = { id: String(event.id) }
   return (

@@ -1,4 +1,3 @@
-/** Words of the events. */
 export const eventMessages = {
   events: 'Events',
   event: 'Event',

@@ -11,7 +11,6 @@ import { useEventsAt } from './use-events.ts'
 
 const stateWords = { current: words.running, upcoming: words.comingUp, past: words.over }
 
-/** The events at an operator's place, and the way to a new one. */
 export function OwnEvents({ locationId }: { locationId: number }) {
   const events = useEventsAt(locationId)
   const params = { locationId: String(locationId) }

@@ -22,5 +22,4 @@ export function useEvent(id: number) {
 
 export const useLaunchParties = () => useQuery(query(api.events.launchParties))
 
-/** The events of a place, the running ones first. */
 export const useEventsAt = (location: number) => useQuery(query(api.events.list, { query: { location } }))

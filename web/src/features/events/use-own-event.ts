@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf } from '../../lib/api.ts'
 
-/** Told in the form. */
+/** Shown in the form. */
 const isFormProblem = (error: unknown) => error instanceof ApiError && error.status === 400
 
-/** Reads of events and of their leaderboards are stale after a change of one. */
+/** Reads of events and their leaderboards are stale after a change of one. */
 function useStaleEvents() {
   const client = useQueryClient()
   return () =>
@@ -29,7 +29,7 @@ export function useSaveEvent(location_id: number, id: number | null, onDone: (id
   })
 }
 
-/** Calls an event off; its own read is not made again, its page is about to be left. */
+/** Its own read is not repeated, because its page is about to be left. */
 export function useCallOff(id: number, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({

@@ -19,7 +19,6 @@ import { faultMessages as words } from './messages.ts'
 
 const pageSize = 10
 
-/** What players report of one machine, for its owner. */
 export const MachineFaults = ({ id }: { id: number }) => (
   <section aria-labelledby="machine-faults">
     <h2 className="h-sec mb-2" id="machine-faults">
@@ -29,7 +28,6 @@ export const MachineFaults = ({ id }: { id: number }) => (
   </section>
 )
 
-/** What players report of one machine, or of all of the reader's. */
 export function Faults({ machineId }: { machineId?: number }) {
   const [page, setPage] = useState(1)
   const reports = useQuery({
@@ -118,7 +116,6 @@ function ReportLine({ report, showMachine }: { report: FaultReport; showMachine:
   )
 }
 
-/** Read when asked for: pictures are the largest thing on the page. */
 function Photo({ id }: { id: number }) {
   const [wanted, setWanted] = useState(false)
   const photo = useQuery({ ...query(api.faultReports.photo, { params: { id } }), enabled: wanted })

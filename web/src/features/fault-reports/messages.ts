@@ -1,6 +1,5 @@
 import type { FaultKind, FaultSeverity, FaultState } from '@portal/contract/fault-reports'
 
-/** Words of fault reports: the page behind the cabinet's code, the reporter's status page, the owner's list. */
 export const faultMessages = {
   title: 'Report a fault',
   lead: (place: string) => (place ? `at ${place}` : 'No account is needed.'),

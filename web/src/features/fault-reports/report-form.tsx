@@ -41,7 +41,6 @@ function useReport(uid: string, draft: Draft, onSent: (sent: Sent) => void) {
   })
 }
 
-/** What is wrong, how bad it is, and a picture when there is one. */
 export function ReportForm({ uid, onSent }: { uid: string; onSent: (sent: Sent) => void }) {
   const [draft, setDraft] = useState(empty)
   const [tried, setTried] = useState(false)

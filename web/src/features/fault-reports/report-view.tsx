@@ -15,7 +15,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { faultMessages as words } from './messages.ts'
 import { ReportForm, type Sent } from './report-form.tsx'
 
-/** The page behind the code on a cabinet; open to anybody. */
+/** The page behind the code on a cabinet; public. */
 export function ReportView({ uid }: { uid: string }) {
   usePageTitle(words.title)
   const [sent, setSent] = useState<Sent | null>(null)

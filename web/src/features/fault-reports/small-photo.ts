@@ -1,4 +1,4 @@
-/** As base64; the server takes no more. */
+/** Characters of base64; the server accepts no more. */
 const mostCharacters = 200_000
 const sides = [1280, 960, 640]
 const qualities = [0.8, 0.6, 0.4]
@@ -25,7 +25,7 @@ const jpegOf = (canvas: HTMLCanvasElement, quality: number) =>
     canvas.toBlob(resolve, 'image/jpeg', quality)
   })
 
-/** A picture drawn anew as a small JPEG, so that nothing but what is seen is sent; null when it cannot be read. */
+/** Re-encodes a picture as a small JPEG, which drops its metadata; null when it cannot be read. */
 export async function smallPhoto(file: Blob): Promise<string | null> {
   const picture = await createImageBitmap(file).catch(() => null)
   if (!picture) return null

@@ -14,7 +14,6 @@ import { FaultFrame, FaultMachine } from './report-view.tsx'
 
 const readAgainMs = 30_000
 
-/** What became of a report, for whoever sent it. */
 export function StatusView({ token }: { token: string }) {
   usePageTitle(words.statusTitle)
   const now = useNow(60_000)

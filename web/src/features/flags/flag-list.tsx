@@ -47,7 +47,6 @@ const columnsOf = (onAsk: (flag: Flag) => void): Column<Flag>[] => [
   },
 ]
 
-/** Every switch of this environment. */
 export function FlagsPage() {
   const read = useFlags()
   const [asked, setAsked] = useState<Flag | null>(null)

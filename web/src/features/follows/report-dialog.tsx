@@ -14,7 +14,6 @@ import { reportMessages as words } from './report-messages.ts'
 
 type ReportDialogProps = { player: { uid: string; username: string }; onClose: () => void }
 
-/** Keeps the text when sending fails. */
 export function ReportDialog({ player, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason | ''>('')
   const [text, setText] = useState('')

@@ -39,7 +39,6 @@ const columnsOf = (onClose: (report: PlayerReport) => void): Column<PlayerReport
   },
 ]
 
-/** Reports of players about players; the open ones come first. */
 export function ReportsPage() {
   const { selection, onSelect } = useSelection<ReportSelection>()
   const [closing, setClosing] = useState<PlayerReport | null>(null)

@@ -12,17 +12,15 @@ import { useContacts } from './use-gameroom.ts'
 
 const most = 20
 const shown = 6
-/** From so many on a field narrows the list. */
+/** From this many names on a field narrows the list. */
 const searchFrom = 7
 
 type AddPlayerProps = {
   place: Location
-  /** Names that are on the team or invited. */
   named: readonly string[]
   onAdd: (username: string) => void
 }
 
-/** The people an owner knows, each with a button that invites them. */
 export function AddPlayer({ place, named, onAdd }: AddPlayerProps) {
   const contacts = useContacts()
   const [text, setText] = useState('')

@@ -8,7 +8,6 @@ import { useNow } from '../../lib/use-now.ts'
 import { Score } from '../../shared/score.tsx'
 import { gameroomMessages as words } from './messages.ts'
 
-/** The best score of a machine; nothing while nobody has one. */
 function Best({ machineId }: { machineId: number }) {
   const best = useQuery(query(api.plays.machineHighScores, { query: { machine_id: machineId } })).data?.high_score[0]
   if (!best) return null
@@ -37,7 +36,6 @@ function Machine({ machine }: { machine: MachineRow }) {
   )
 }
 
-/** Machines side by side on one floor line, lit while they are online. */
 export function Floor({ name, machines }: { name: string; machines: readonly MachineRow[] }) {
   if (machines.length === 0) return <p className="t2">{words.noMachines}</p>
   return (

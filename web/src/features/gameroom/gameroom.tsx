@@ -33,7 +33,6 @@ function Floors({ rooms }: { rooms: readonly Location[] }) {
   ))
 }
 
-/** The member's gamerooms with their machines, and the way to their networks. */
 export const Gameroom = () => (
   <>
     <div className="gameroom-head">

@@ -75,7 +75,6 @@ function Invited({ invited, onWithdraw }: InvitedProps) {
   )
 }
 
-/** The team of one gameroom: roles, removing, invitations and the team code. */
 function Team({ place }: { place: Location }) {
   const read = useTeam(place.id)
   const change = useSetTeam(place.id)
@@ -124,7 +123,6 @@ function Team({ place }: { place: Location }) {
   )
 }
 
-/** The home teams of the member's gamerooms. */
 export const HomeTeam = () => (
   <Gamerooms
     skeleton={<SkeletonRows rows={4} height={64} />}

@@ -1,4 +1,3 @@
-/** Words of the gameroom and its home team. */
 export const gameroomMessages = {
   title: 'My gameroom',
   emptyTitle: 'No gameroom yet',

@@ -14,7 +14,6 @@ import { useMembershipChange, useTeamInvitations } from './use-gameroom.ts'
 
 const sentenceFor = (error: unknown) => formSentences(error)[0] ?? problemSentence(error)
 
-/** The invitations that wait for the reader. */
 export function OwnInvitations() {
   const read = useTeamInvitations()
   const title = useRef<HTMLHeadingElement>(null)
@@ -86,7 +85,6 @@ function Invitation({ invitation, onAnswered }: { invitation: TeamInvitation; on
   )
 }
 
-/** The code of somebody else's home team, and the teams the reader plays on. */
 export function JoinedTeams() {
   const read = useTeamInvitations()
   const now = useNow(60_000)

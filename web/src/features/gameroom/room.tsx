@@ -79,7 +79,6 @@ function Boards({ locationId, name }: { locationId: number; name: string }) {
   )
 }
 
-/** One gameroom: its machines on the floor, its boards, who plays there. */
 export function Room({ place, machines }: { place: Location; machines: readonly MachineRow[] }) {
   useLiveTopics(topic.location(place.id))
   const isPrivate = place.privacy_type === 'private'

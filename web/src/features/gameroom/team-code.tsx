@@ -5,7 +5,6 @@ import { ShownCode } from '../../shared/shown-code.tsx'
 import { Button } from '../../ui/button.tsx'
 import { gameroomMessages as words } from './messages.ts'
 
-/** Makes the code by which people join the team of a home. The server answers it once. */
 export function TeamCode({ place }: { place: Location }) {
   const make = useMutation({ mutationFn: () => api.networks.makeTeamCode({ body: { location_id: place.id } }) })
   const code = make.data?.code

@@ -47,7 +47,6 @@ function Results({ text, show, onChange }: GamesListProps) {
   )
 }
 
-/** Every title with the player's own lamps; search and filter are the page's to keep. */
 export const GamesList = (props: GamesListProps) => (
   <>
     <div className="games-head">

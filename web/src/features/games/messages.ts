@@ -1,4 +1,3 @@
-/** Words of the list of games and of a title's page. */
 export const gamesMessages = {
   games: 'Games',
   search: 'Search games',

@@ -3,12 +3,11 @@ import type { TitleProgress } from '@portal/contract/stats'
 
 export type ShownTitles = 'all' | 'played' | 'new' | 'coming'
 
-/** A title with the player's own progress; undefined when never played. */
 export type ListedTitle = { title: GameTitle; progress: TitleProgress | undefined }
 
 const started = ({ progress }: ListedTitle) => (progress?.plays ?? 0) > 0
 
-/** Groups of the list: in progress, new, the others, and last what cannot be played yet. */
+/** Sort order: in progress, new, others, and last those that cannot be played yet. */
 function group(listed: ListedTitle): number {
   if (listed.title.coming_soon) return 3
   if (started(listed)) return 0
@@ -25,7 +24,7 @@ function compare(a: ListedTitle, b: ListedTitle): number {
   return (group(a) === 0 ? byLastPlayed(a, b) : 0) || byName(a, b)
 }
 
-/** Accents and case do not matter to who searches. */
+/** Search ignores accents and case. */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 const shows: Record<ShownTitles, (listed: ListedTitle) => boolean> = {
@@ -35,7 +34,6 @@ const shows: Record<ShownTitles, (listed: ListedTitle) => boolean> = {
   coming: ({ title }) => title.coming_soon,
 }
 
-/** The list as it is shown: narrowed by text and kind, the player's own games first. */
 export function orderTitles(
   titles: readonly GameTitle[],
   progress: readonly TitleProgress[],

@@ -3,7 +3,6 @@ import { PromoBanner } from '../../shared/promo-banner.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { gamesMessages as words } from './messages.ts'
 
-/** A title that is announced: the time until its release, when the day is known. */
 export const TitleComing = ({ title }: { title: GameTitle }) =>
   title.release_date ? (
     <PromoBanner

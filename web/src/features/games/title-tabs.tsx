@@ -17,7 +17,7 @@ const tabs: Partial<Record<Panel, (props: TabProps) => React.JSX.Element>> = {
       {words.overview}
     </Link>
   ),
-  // What was lit and what was played stand beside each other.
+  // Achievements and recent plays are side by side.
   achievements: ({ params, lit }) => (
     <>
       <Link to="/ic/games/$gameId/achievements" params={params} activeProps={current} resetScroll={false}>
@@ -41,10 +41,6 @@ const tabs: Partial<Record<Panel, (props: TabProps) => React.JSX.Element>> = {
   ),
 }
 
-/**
- * The parts of a title's page, as its layout orders them. Switching them keeps the reader where they are, under the name
- * the address has for the title: its number or its code.
- */
 export function TitleTabs({ title, gameId }: { title: GameTitle; gameId: string }) {
   const overview = useQuery(query(api.stats.gameOverview, { query: { title_id: title.id } }))
   const panels = usePanels(title)

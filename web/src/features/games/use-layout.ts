@@ -6,7 +6,6 @@ export type Panel = GameLayout['panels'][number]
 
 const usual: readonly Panel[] = ['overview', 'achievements', 'leaderboards', 'locations']
 
-/** The parts a title's page has, in their order; until they are known, what such a title usually has. */
 export function usePanels(title: GameTitle): readonly Panel[] {
   const layout = useQuery(query(api.games.layout, { query: { game_title: title.code } }))
   return layout.data?.layout.panels ?? (title.coming_soon ? ['overview'] : usual)

@@ -2,7 +2,7 @@ import type { GameTitle } from '@portal/contract/games'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, query } from '../../lib/api.ts'
 
-/** The title an address names by number or code. The list of games, when it has been read, already knows it. */
+/** A title by number or code; uses the list of games if it has been read. */
 export function useTitle(gameId: string) {
   const client = useQueryClient()
   return useQuery({

@@ -2,10 +2,9 @@ import type { GameTitle } from '@portal/contract/games'
 
 export type GuideModel = 'all' | 'pro' | 'premium' | 'limited' | 'home'
 
-/** Accents and case do not matter to who searches. */
+/** Search ignores accents and case. */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Titles by name that were built as a model; what is coming stands first, since it has no place in the alphabet yet. */
 export function chooseTitles(titles: readonly GameTitle[], { text, model }: { text: string; model: GuideModel }): GameTitle[] {
   const wanted = plain(text.trim())
   return titles
@@ -15,7 +14,7 @@ export function chooseTitles(titles: readonly GameTitle[], { text, model }: { te
     .sort((a, b) => Number(b.coming_soon) - Number(a.coming_soon) || a.name.localeCompare(b.name, 'en'))
 }
 
-/** The title that is announced: the next to be released on a known day. */
+/** The announced title: the next with a release date. */
 export function announcedTitle(titles: readonly GameTitle[], today: string): GameTitle | undefined {
   return titles
     .filter(({ release_date: day }) => day !== null && day > today)

@@ -119,7 +119,6 @@ function Results({ choice, onChange }: ChoiceProps) {
   )
 }
 
-/** Every title that can be played connected, by name and model. */
 export function CompatibleGames() {
   const [choice, setChoice] = useState<Choice>({ text: '', model: 'all' })
   const titles = useQuery(query(api.games.titles)).data

@@ -37,7 +37,6 @@ const Questions = () => (
   </section>
 )
 
-/** Register, scan, play; and what people ask first. */
 export function HowItWorksGuide() {
   const signedIn = useSession() !== null
   return (

@@ -1,4 +1,3 @@
-/** Words of the pages that explain the product to anybody. */
 export const guideMessages = {
   how: {
     pageTitle: 'How it works',

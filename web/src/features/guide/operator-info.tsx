@@ -19,7 +19,7 @@ const good = (text: string) => (
 
 type Row = { name: string; place: string; start: string; stop: string; online: boolean; plays: string; tag: ReactNode }
 
-/** What an operator's list looks like; an example, and said to be one. */
+/** Example data, labeled as an example. */
 const rows: Row[] = [
   {
     name: 'Godzilla',
@@ -120,7 +120,6 @@ function Ways() {
   )
 }
 
-/** What the portal does for who runs machines for a living. */
 export const OperatorInfo = () => (
   <>
     <div className="operator-info-head">

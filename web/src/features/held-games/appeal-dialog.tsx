@@ -11,7 +11,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { ownHeldMessages as words } from './messages.ts'
 
-/** What a player says to a refusal, once. The text stays when it cannot be sent. */
+/** An appeal against a refusal, possible once. Keeps the text when sending fails. */
 export function AppealDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const client = useQueryClient()
   const [text, setText] = useState('')

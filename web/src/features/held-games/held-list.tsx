@@ -109,7 +109,6 @@ const columnsOf = (onAct: (asked: Asked) => void): Column<HeldGame>[] => [
 
 type HeldListProps = { selection: HeldSelection; onSelect: (change: HeldSelection) => void }
 
-/** Games in review; the one that waits longest comes first. */
 export function HeldList({ selection, onSelect }: HeldListProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const columns = useMemo(() => columnsOf(setAsked), [])
@@ -134,7 +133,6 @@ export function HeldList({ selection, onSelect }: HeldListProps) {
   )
 }
 
-/** The page of the games in review. */
 export const HeldGamesPage = () => (
   <>
     <ConsoleHead title={words.title} lead={words.lead} />

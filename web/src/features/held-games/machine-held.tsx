@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ownHeldMessages as words } from './messages.ts'
 
-/** Games in review on a machine, for its owner; nothing while there are none. */
 export function HeldOnMachine({ id }: { id: number }) {
   const held = useQuery({ ...query(api.heldGames.ofMachine, { query: { machine_id: id } }), staleTime: 0 }).data
   if (!held || held.games.length === 0) return null

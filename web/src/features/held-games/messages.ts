@@ -1,6 +1,5 @@
 import type { HoldKind } from '@portal/contract/rules/hold-words'
 
-/** Words of the console's list of games in review. */
 export const heldMessages = {
   title: 'Games in review',
   lead: 'Games that seem impossible, arrived late or overlap another game. They count for nothing until they are released. Those that wait longest come first.',
@@ -46,7 +45,6 @@ export const heldMessages = {
   answered: (text: string) => `Answered: ${text}`,
 } as const
 
-/** Words for players whose games wait in review, and for owners of machines with such games. */
 export const ownHeldMessages = {
   title: 'In review',
   lead: 'These games count once we have checked them.',

@@ -8,7 +8,6 @@ import { AppealDialog } from './appeal-dialog.tsx'
 import { ownHeldMessages as words } from './messages.ts'
 import { useOwnHeld } from './use-held.ts'
 
-/** The reader's games that wait in review; nothing while there are none. */
 export function GamesInReview() {
   const games = useOwnHeld().data?.games.filter(({ state }) => state === 'held') ?? []
   if (games.length === 0) return null
@@ -29,7 +28,6 @@ export function GamesInReview() {
   )
 }
 
-/** The reader's games that were refused, each with the reason; nothing while there are none. */
 export function RefusedGames() {
   const [asking, setAsking] = useState<OwnHeldGame | null>(null)
   const games = useOwnHeld().data?.games.filter(({ state }) => state === 'refused') ?? []

@@ -1,7 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, keyOf, query } from '../../lib/api.ts'
 
-/** The filters of the list, kept in the address bar. Without a state the games that wait. */
 export type HeldSelection = {
   search?: string | undefined
   state?: 'appealed' | 'refused' | 'released' | undefined
@@ -17,7 +16,7 @@ export const useHeld = ({ search, state, page }: HeldSelection) =>
 
 export type Act = 'release' | 'refuse' | 'uphold'
 
-/** One decision; the list is read again afterwards, also when another admin was faster. */
+/** Decides a case; the list is read again, also after a conflict with another admin. */
 export function useDecision(act: Act, id: number, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
@@ -27,5 +26,4 @@ export function useDecision(act: Act, id: number, onDone: () => void) {
   })
 }
 
-/** The reader's games that wait in review or were refused. */
 export const useOwnHeld = () => useQuery({ ...query(api.heldGames.mine), staleTime: 0 })

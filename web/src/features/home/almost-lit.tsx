@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { homeMessages as words } from './messages.ts'
 
-/** From here on the share says more than two long numbers. */
+/** From here on a percentage is clearer than two long numbers. */
 const manyDigits = 10_000
 
 function NearRow({ near }: { near: Near }) {
@@ -42,7 +42,6 @@ function NearRow({ near }: { near: Near }) {
   )
 }
 
-/** The lamps that are nearest to coming on. */
 export const AlmostLit = ({ nearest }: { nearest: readonly Near[] }) => (
   <section>
     <div className="sec-h">

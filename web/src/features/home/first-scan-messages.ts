@@ -1,4 +1,3 @@
-/** For who has not played yet: their page brings these words along. */
 export const firstScanMessages = {
   title: 'Your first scan',
   steps: [

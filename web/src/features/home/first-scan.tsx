@@ -2,7 +2,6 @@ import { Lamps } from '../../art/lamps.tsx'
 import { ApronCard } from '../../ui/apron-card.tsx'
 import { firstScanMessages as words } from './first-scan-messages.ts'
 
-/** In place of the last session, for who has not played yet. */
 export const FirstScan = () => (
   <ApronCard
     title={words.title}

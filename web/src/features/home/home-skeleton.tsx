@@ -12,7 +12,6 @@ export const HeroSkeleton = () => (
   </Loading>
 )
 
-/** The measures of what stands below the hero. */
 export const HomeSkeleton = () => (
   <>
     <Loading className="home-numbers">

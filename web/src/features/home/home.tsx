@@ -12,7 +12,6 @@ import { OwnRanks } from './own-ranks.tsx'
 import { Pass } from './pass.tsx'
 import { useHome, useOwnUser } from './use-home.ts'
 
-// Newcomers alone see it.
 const FirstScan = lazyPart(() => import('./first-scan.tsx'), 'FirstScan')
 
 function Greeting({ isNew }: { isNew: boolean }) {
@@ -22,7 +21,6 @@ function Greeting({ isNew }: { isNew: boolean }) {
   return <h1 className="h-page home-hello">{name ? hello(name) : words.welcomeBack}</h1>
 }
 
-/** The page before it is known whose it is and what they played. */
 const HomeLoading = () => (
   <>
     <div className="home-top">
@@ -49,12 +47,9 @@ function Top({ home }: { home: ReturnType<typeof useHome> }) {
   )
 }
 
-type HomeProps = { /** Stands above it all. */ first?: ReactNode; /** Stands below. */ more?: ReactNode }
+type HomeProps = { first?: ReactNode; more?: ReactNode }
 
-/**
- * The signed-in start: last session and pass, the numbers, what is nearly lit, where the player stands. It stands whole
- * or not yet: what comes first for newcomers would push away what is already read.
- */
+/** Shown only when loaded as a whole: the part for newcomers would push down what is already being read. */
 export function Home({ first, more }: HomeProps) {
   const home = useHome()
   const { data } = home

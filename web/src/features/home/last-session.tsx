@@ -8,7 +8,6 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Lamp } from '../../ui/tag.tsx'
 import { homeMessages as words } from './messages.ts'
 
-/** What the player did last: the title, the best score on the display, and how it went. */
 export function LastSession({ session }: { session: Session }) {
   const now = useNow()
   const score = formatNumber(session.best_score)

@@ -1,4 +1,3 @@
-/** Words of the signed-in home page. */
 export const homeMessages = {
   title: 'Home',
   welcome: (name: string) => `Welcome back, ${name}`,

@@ -8,14 +8,13 @@ import { homeMessages as words } from './messages.ts'
 
 export type HomeData = Reply<(typeof statsCalls)['home']>
 
-/** Monday is 0. The days of the answer are the player's own week, so the last one that has begun is today. */
+/** Index of today, 0 for Monday. The days are the player's own week, so the last one that has begun is today. */
 const todayOf = (days: HomeData['streak']['days'], now: Date): number => {
   const today = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`
   const index = days.findIndex(({ day }) => day === today)
   return index >= 0 ? index : (now.getDay() + 6) % 7
 }
 
-/** Streak, points, achievements, plays and titles in one band. */
 export const Numbers = ({ home, now }: { home: HomeData; now: Date }) => (
   <StatStrip label={words.yourNumbers} lead className="home-numbers">
     <div>

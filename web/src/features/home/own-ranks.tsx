@@ -27,7 +27,6 @@ const RankRow = ({ own, now }: { own: OwnRank; now: Date }) => (
   </li>
 )
 
-/** Where the player stands on boards that are running, and what changed since the last visit. */
 export function OwnRanks({ ranks }: { ranks: readonly OwnRank[] }) {
   const now = useNow()
   return (

@@ -32,7 +32,6 @@ function Code({ code: read, isHidden }: Pick<SignInCode, 'code' | 'isHidden'>) {
   )
 }
 
-/** Who the player is and the code a machine reads. Gold at the edge for All-Access alone. */
 export function Pass() {
   const user = useOwnUser().data?.user
   const { code, renew, isHidden } = useSignInCode(() => showToast(words.newCodeDone, 'info'))

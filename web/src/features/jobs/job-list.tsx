@@ -63,7 +63,6 @@ const columnsOf = (onAct: (asked: Asked) => void): Column<QueuedJob>[] => [
   },
 ]
 
-/** The queue: jobs that wait, run or failed. */
 export function JobsPage() {
   const { selection, onSelect } = useSelection<JobSelection>()
   const [asked, setAsked] = useState<Asked | null>(null)

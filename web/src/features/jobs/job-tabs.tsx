@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { jobMessages as words } from './messages.ts'
 
-/** The parts of what happens behind the pages. */
 export const JobTabs = () => (
   <TabLinks label={words.parts} className="mt-5">
     <Link to="/admin/jobs" activeOptions={{ exact: true, includeSearch: false }}>

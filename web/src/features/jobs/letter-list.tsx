@@ -34,7 +34,6 @@ const columns: readonly Column<DeadLetter>[] = [
   { name: words.letterColumns.state, cell: ({ state }) => <LetterTag state={state} /> },
 ]
 
-/** The dead letters: domain events whose handler failed. */
 export function LettersPage() {
   const { selection, onSelect } = useSelection<LetterSelection>()
   return (

@@ -15,7 +15,7 @@ const ChangeDialog = lazyPart(() => import('../../shared/change-dialog.tsx'), 'C
 
 type Act = 'replay' | 'dropLetter'
 
-/** One dead letter: its error, its body, and the ways to settle it. */
+/** A dead letter: error, body and actions. */
 export function LetterView({ letter }: { letter: OpenedDeadLetter }) {
   const now = useNow(60_000)
   const [asked, setAsked] = useState<Act | null>(null)

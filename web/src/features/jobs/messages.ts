@@ -1,6 +1,5 @@
 import type { JobState, DeadLetterState } from '@portal/contract/rules/job-states'
 
-/** Words of the console's work behind the pages. */
 export const jobMessages = {
   title: 'Jobs',
   text: 'What the portal does behind the pages: mails, pushes, archives, counts. What fails is tried again by itself; what gave up waits here.',

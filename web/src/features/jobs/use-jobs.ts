@@ -2,12 +2,10 @@ import type { JobState, DeadLetterState } from '@portal/contract/rules/job-state
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, query } from '../../lib/api.ts'
 
-/** What the queue shows; it stands in the address bar. */
 export type JobSelection = { search?: string | undefined; state?: JobState | undefined; page?: number | undefined }
-/** The same of the dead letters. */
 export type LetterSelection = { search?: string | undefined; state?: DeadLetterState | undefined; page?: number | undefined }
 
-/** Work goes on by itself: whoever looks sees it go. */
+/** Polled, because jobs change without a live message. */
 const everyMs = 5_000
 const fresh = { staleTime: 0, refetchInterval: everyMs } as const
 
@@ -35,7 +33,7 @@ export const useLetters = (selection: LetterSelection) =>
 
 export const useLetter = (id: number) => useQuery({ ...query(api.jobs.letter, { params: { id } }), staleTime: 0 })
 
-/** A change of a job or a letter; all that shows work is read again, also when somebody else was faster. */
+/** Changes a job or a dead letter and reads both again, also after a conflict with another admin. */
 export function useSettle<Answer>(change: (reason: string) => Promise<Answer>, onDone: (answer: Answer) => void) {
   const client = useQueryClient()
   return useMutation({

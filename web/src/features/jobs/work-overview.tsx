@@ -9,7 +9,6 @@ import { Table } from '../../ui/table.tsx'
 import { jobMessages as words } from './messages.ts'
 import { useWork } from './use-jobs.ts'
 
-/** Counts by kind and state: what is under way, and what is stuck. */
 export function Overview() {
   const work = useWork()
   if (work.data) return <Counts work={work.data} />

@@ -16,7 +16,7 @@ import { useKioskBoard } from './use-kiosk-board.ts'
 
 const rowsShown = 20
 
-/** A public board inside another site: live, read as nobody, and every way out opens a window of its own. */
+/** A public board in a frame of another site: live, read without an account; links open in a new window. */
 export function EmbedBoard({ eventCode }: { eventCode: string }) {
   const { board, error } = useKioskBoard(eventCode)
   usePageTitle(board?.name ?? words.embed)

@@ -1,6 +1,6 @@
 import type { ScreenOrders } from '@portal/contract/kiosks'
 
-/** What a screen keeps over restarts: who it is, and what it was to show when it last heard. */
+/** Kept over restarts: the screen's token and its last orders. */
 export type KeptScreen = { token: string; orders: ScreenOrders | null }
 
 const key = 'portal.kiosk-screen'

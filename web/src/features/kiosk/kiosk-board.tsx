@@ -23,12 +23,11 @@ const rowsAcross = 8
 const rowsUpright = 12
 const none: PublicBoard['scores'] = []
 
-/** A venue's screen: the board's titles in turn, the latest event, the countdown, the way to join. */
 export function KioskBoard({ eventCode }: { eventCode: string }) {
   const { board, error, lost, updatedAt } = useKioskBoard(eventCode)
   const changes = useRowChanges(String(board?.id), board?.scores ?? none)
   usePageTitle(board?.name ?? words.kiosk)
-  // A board that is not public any more is shown no longer; a connection that was lost changes nothing.
+  // A board that is no longer public is hidden; a lost connection keeps the board on screen.
   if (error && isUnknown(error)) return <NothingYet unknown />
   if (board) return <Screen board={board} changes={changes} lost={lost} updatedAt={updatedAt} />
   if (error) return <NothingYet unknown={false} />
@@ -38,7 +37,7 @@ export function KioskBoard({ eventCode }: { eventCode: string }) {
 type ScreenProps = { board: PublicBoard; changes: RowChanges; lost: boolean; updatedAt: number }
 
 function Screen({ board, changes, lost, updatedAt }: ScreenProps) {
-  // The document does not know how the screen hangs: it carries the rows of both, and the styles leave some out.
+  // A prerendered document is made without knowing the orientation: it contains the rows for both, and CSS hides some.
   const alive = useHydrated()
   const card = useCard(board, changes, usePortrait() || !alive ? rowsUpright : rowsAcross)
   const minute = useNow().getUTCMinutes()
@@ -66,7 +65,6 @@ function Screen({ board, changes, lost, updatedAt }: ScreenProps) {
   )
 }
 
-/** Whether the rows are of now; while the connection is lost it says from when they are. */
 function KioskStatus({ lost, updatedAt }: { lost: boolean; updatedAt: number }) {
   const now = useNow()
   return (
@@ -77,7 +75,7 @@ function KioskStatus({ lost, updatedAt }: { lost: boolean; updatedAt: number }) 
   )
 }
 
-/** Nothing was ever read: what is wrong, in the machine's own words. It goes on trying. */
+/** Shown while there is no data at all; retries continue. */
 const NothingYet = ({ unknown }: { unknown: boolean }) => (
   <div className="kiosk-alone">
     <h1 className="sr-only">{unknown ? words.unknown : words.noConnection}</h1>

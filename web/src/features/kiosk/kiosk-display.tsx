@@ -9,7 +9,7 @@ import { kioskMessages as words } from './messages.ts'
 
 type Latest = { row: RankedRow; places: number | null }
 
-/** The change that is being shown, the best one of several; else the score that was set last. */
+/** The change on screen, the best of several; else the latest score. */
 function latestOf(rows: readonly RankedRow[], changes: RowChanges): Latest | null {
   const keys = rowKeys(rows)
   const moved = rows
@@ -25,11 +25,10 @@ function latestOf(rows: readonly RankedRow[], changes: RowChanges): Latest | nul
 
 const idOf = ({ row }: Latest) => `${row.title_code} ${row.username} ${row.initials} ${row.score}`
 
-/** The latest event on the dot-matrix display; it stays until there is another. */
 export function LatestDisplay({ board, changes }: { board: PublicBoard; changes: RowChanges }) {
   const latest = useMemo(() => latestOf(board.scores, changes), [board.scores, changes])
   const [shown, setShown] = useState(latest)
-  // What is shown keeps its "UP 2" after the tint has gone.
+  // The line keeps "UP 2" after the highlight ends.
   if (latest && (!shown || idOf(latest) !== idOf(shown) || (latest.places !== null && latest.places !== shown.places)))
     setShown(latest)
   return shown ? (
@@ -54,7 +53,7 @@ function ScoreDisplay({ latest: { row, places } }: { latest: Latest }) {
   return <Dmd lines={lines} label={words.latest(name, row.rank, score)} wipe />
 }
 
-/** Two lines of text: a moment of the system. */
+/** Two lines of text on the dot-matrix display. */
 export function TextDisplay({ lines: [first, second], label }: { lines: readonly [string, string]; label: string }) {
   const lines = useMemo(
     () => [

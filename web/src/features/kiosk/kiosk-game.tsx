@@ -11,7 +11,6 @@ import { Lamp } from '../../ui/tag.tsx'
 import { gameToShow, noteGame, tellsScores, type GameOn } from './games-on.ts'
 import { kioskMessages as words } from './messages.ts'
 
-/** The game that is on at the board's place: who plays, and how the scores move. Nothing while nobody plays. */
 export function KioskGame({ board }: { board: PublicBoard }) {
   const [games, setGames] = useState<readonly GameOn[]>([])
   useLiveTopics(...(board.location ? [topic.location(board.location.id)] : []))

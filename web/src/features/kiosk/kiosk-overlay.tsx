@@ -12,7 +12,6 @@ import { useKioskBoard } from './use-kiosk-board.ts'
 const rowsShown = 5
 const none: PublicBoard['scores'] = []
 
-/** A board laid over a stream's picture: nothing but the first rows of its titles in turn, on nothing. */
 export function KioskOverlay({ eventCode }: { eventCode: string }) {
   const { board } = useKioskBoard(eventCode)
   const changes = useRowChanges(String(board?.id), board?.scores ?? none)

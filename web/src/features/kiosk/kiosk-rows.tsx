@@ -9,7 +9,7 @@ import { kioskMessages as words } from './messages.ts'
 
 type KioskRowsProps = { name: string; rows: readonly RankedRow[]; changes: RowChanges }
 
-/** One title's card. Screens in venues are read by programs too: list, card, header and rows keep these names. */
+/** One title's card. Other software reads venue screens by these ids and class names, so they must not change. */
 export function KioskRows({ name, rows, changes }: KioskRowsProps) {
   const list = useFlip<HTMLOListElement>(name)
   const keys = rowKeys(rows)

@@ -7,7 +7,6 @@ import { TextDisplay } from './kiosk-display.tsx'
 import { kioskMessages as words } from './messages.ts'
 import { useScreen } from './use-screen.ts'
 
-/** A screen that is told what to show: a code until somebody takes it over, their boards in turn afterwards. */
 export function KioskScreen() {
   const { orders, lost, noteShowing } = useScreen()
   if (orders && orders.boards.length > 0) return <Playlist orders={orders} onShow={noteShowing} />
@@ -33,7 +32,7 @@ function Playlist({ orders: { boards, turn_seconds: seconds }, onShow }: Playlis
   return board ? <KioskBoard key={board.event_code} eventCode={board.event_code} /> : null
 }
 
-/** Where the code is entered, for whoever scans it. */
+/** The address where the code is entered. */
 const pairingAddress = (code: string) => new URL(`/pro/utilities/kiosk-displays?code=${code}`, location.origin).href
 
 function Code({ code }: { code: string }) {

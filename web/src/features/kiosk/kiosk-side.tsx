@@ -5,7 +5,6 @@ import { Countdown } from '../../shared/countdown.tsx'
 import { QrPass } from '../../shared/qr-pass.tsx'
 import { kioskMessages as words } from './messages.ts'
 
-/** How long the board still runs, or until it starts. */
 export function KioskCountdown({ board }: { board: PublicBoard }) {
   const now = useNow()
   const to = board.state === 'upcoming' ? board.start_date : board.stop_date
@@ -23,10 +22,9 @@ export function KioskCountdown({ board }: { board: PublicBoard }) {
   )
 }
 
-// The code itself is drawn in the browser, which knows what the portal is called there.
+// The QR code is rendered in the browser, because the server does not know the public origin.
 const fullAddress = (path: string) => (typeof location === 'undefined' ? path : new URL(path, location.origin).href)
 
-/** The code that leads a reader of the screen to this board. */
 export const KioskJoin = ({ board }: { board: PublicBoard }) => (
   <div className="kiosk-join">
     <QrPass text={fullAddress(board.join_url)} label={words.joinCode} size="14.75rem" />

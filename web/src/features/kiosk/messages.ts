@@ -1,4 +1,3 @@
-/** Words of the screens in venues. */
 export const kioskMessages = {
   kiosk: 'Leaderboard',
   endsIn: 'Ends in',

@@ -6,10 +6,8 @@ import { kioskMessages as words } from './messages.ts'
 import { useCombinedRows } from './use-combined-card.ts'
 import { useTurns } from './use-turns.ts'
 
-/** The first rows of one title of a board, or of all of them together. */
 type Card = { code: string; name: string; rows: readonly RankedRow[] }
 
-/** What of a board is shown now: its titles with scores in turn, all of them together at the end. */
 export function useCard(board: PublicBoard, changes: RowChanges, size: number): Card | undefined {
   const cards = useCards(board, size)
   const changed = useMemo(

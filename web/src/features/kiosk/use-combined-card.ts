@@ -8,7 +8,7 @@ import { kioskMessages as words } from './messages.ts'
 
 const everyMs = 60_000
 
-/** The standing over all games of a board, as the rows of one more card; read without any account, like the board itself. */
+/** Combined standings as the rows of one more card; read without an account. */
 export function useCombinedRows({ id, event_code, titles }: PublicBoard): readonly RankedRow[] | undefined {
   const input = { query: { event_code } }
   const options = query(api.leaderboards.combined, input)

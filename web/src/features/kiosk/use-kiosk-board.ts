@@ -9,8 +9,8 @@ import { useReadAgain } from '../../shared/use-read-again.ts'
 const everyMs = 60_000
 
 /**
- * The board of an unattended screen: read without any account, every minute and whenever it changes. When the network
- * drops, the last state stays, with its time.
+ * The board of an unattended screen: read without an account, every minute and after each change. Without a network the last
+ * data stays, with its time.
  */
 export function useKioskBoard(eventCode: string) {
   const client = useQueryClient()
@@ -25,7 +25,7 @@ export function useKioskBoard(eventCode: string) {
   })
   const id = reply.data?.leaderboard.id
   const readAgain = useReadAgain()
-  // An old address has the board's number; it is heard of by its code.
+  // Old addresses contain the board's id; live topics use its code.
   useLiveTopics(topic.boardOf(reply.data?.leaderboard.event_code ?? eventCode))
   useLiveMessage('leaderboard-changed', (message) => {
     if (message.board_id !== id) return

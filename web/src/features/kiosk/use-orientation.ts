@@ -8,7 +8,6 @@ const listen = (changed: () => void) => {
   return () => list.removeEventListener('change', changed)
 }
 
-/** Whether the screen hangs upright. */
 export const usePortrait = (): boolean =>
   useSyncExternalStore(
     listen,

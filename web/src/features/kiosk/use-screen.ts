@@ -10,7 +10,7 @@ const playingMs = 15_000
 
 const anonymous = { anonymous: true } as const
 
-/** Who this screen is: kept from before, or begun now. One that was given up begins anew. */
+/** Returns the stored screen, or registers a new one. A screen that its operator removed registers again. */
 async function check(showing: string): Promise<KeptScreen & { orders: ScreenOrders }> {
   const known = readScreen()
   if (known)
@@ -31,7 +31,7 @@ async function ask(token: string, showing: string) {
   return { token, orders }
 }
 
-/** What the screen is to show, asked again and again. Without network it is what was to be shown last. */
+/** Polls what the screen shows; without a network it is the last orders. */
 export function useScreen() {
   const showing = useRef('')
   const [kept] = useState(readScreen)

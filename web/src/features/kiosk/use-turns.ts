@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const turnMs = 20_000
 
 /**
- * Whose turn it is: each title stands for twenty seconds. A live change brings its title on and holds it for as long
- * as the change is shown.
+ * The title on screen: each one for twenty seconds. A live change shows its title at once, for as long as the change is
+ * highlighted.
  */
 export function useTurns(titles: readonly string[], changed: ReadonlySet<string>): string | undefined {
   const [turn, setTurn] = useState(0)

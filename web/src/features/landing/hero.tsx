@@ -10,7 +10,7 @@ const display: readonly DmdLine[] = [
   { text: '1,482,903,110', y: 15, face: 'score' },
 ]
 
-/** The table with its display: from the side on wide screens; on a phone the page is the machine. */
+/** On wide screens the table from the side; on phones the whole page is the machine. */
 const Table = () => (
   <picture className="landing-table">
     <source media="(max-width: 767.98px)" srcSet="/art/playfield-landing-phone.svg" width={430} height={470} />
@@ -18,7 +18,7 @@ const Table = () => (
   </picture>
 )
 
-type HeroProps = { /** Where the reader wanted to go before the log-in. */ redirectUri: string | undefined }
+type HeroProps = { /** The address to open after the login. */ redirectUri: string | undefined }
 
 export const Hero = ({ redirectUri }: HeroProps) => (
   <section className="landing-hero">

@@ -2,7 +2,6 @@ import { Insert } from '../../art/insert.tsx'
 
 type Shot = { angle: number; colour: string; glyphs: readonly [string, string, string]; lit: readonly boolean[] }
 
-/** Inserts as they sit on a playfield: five shots aimed from the flippers, an arrow at the end of each. */
 const shots: readonly Shot[] = [
   { angle: -61, colour: '#2FD6B0', glyphs: ['flame', 'crosshair', 'crown'], lit: [true, true, false] },
   { angle: -31, colour: '#FF7A33', glyphs: ['zap', 'rocket', 'swords'], lit: [true, false, false] },

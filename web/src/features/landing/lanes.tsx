@@ -2,7 +2,7 @@ import { Insert } from '../../art/insert.tsx'
 
 type Lane = { rank: number; name: string; letters: string; face: string; score: string; colour: string }
 
-/** A picture of a board, as the table above is a picture of a game: three players of the demonstration. */
+/** Example data of a board. */
 const lanes: readonly Lane[] = [
   { rank: 2, name: 'kaijukat', letters: 'KK', face: '#9FE7D3', score: '1,377,240,900', colour: '#FFE9C9' },
   { rank: 1, name: 'silverball', letters: 'SB', face: '#8CCBF5', score: '1,482,903,110', colour: '#FF7A33' },

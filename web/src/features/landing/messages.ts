@@ -1,4 +1,3 @@
-/** Words of the landing. */
 export const landingMessages = {
   pageTitle: 'Every ball counts',
   headline: ['Scan in.', 'Every ball counts.'],

@@ -2,7 +2,7 @@ import { Poster } from '../../art/poster.tsx'
 import { landingMessages as words } from './messages.ts'
 import { useCatalogue } from './use-catalogue.ts'
 
-/** Named here, so that the first screen needs no answer; what is counted comes from the catalogue. */
+/** Listed here, so that the first page needs no request. */
 const featured = [
   { code: 'ZIL', name: 'Godzilla' },
   { code: 'JWS', name: 'Jaws' },
@@ -12,7 +12,6 @@ const featured = [
   { code: 'JRP', name: 'Jurassic Park' },
 ]
 
-/** Six titles of the catalogue; a scroller where they do not fit. */
 export function TitleStrip() {
   const { achievementsOf } = useCatalogue()
   return (

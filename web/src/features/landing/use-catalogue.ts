@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api, query } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 
-/** What the landing counts. It is drawn without numbers first; they come from the catalogue once it has been read. */
+/** Counts of the catalogue; the page is first rendered without them. */
 export function useCatalogue() {
   const titles = useQuery(query(api.games.titles)).data
   const sum = (count: 'achievements_count' | 'machines_connected') =>

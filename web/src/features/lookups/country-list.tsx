@@ -49,7 +49,6 @@ const columnsOf = (onAsk: (country: CountryRuleRow) => void): Column<CountryRule
   },
 ]
 
-/** The countries that forms offer, with their rules. */
 export function CountriesPage() {
   const { selection, onSelect } = useSelection<CountrySelection>()
   const [asked, setAsked] = useState<CountryRuleRow | null>(null)

@@ -40,7 +40,6 @@ const columnsOf = (onAsk: (kind: PlaceKind) => void): Column<PlaceKind>[] => [
   },
 ]
 
-/** The kinds of places, in the order in which forms offer them. */
 export function KindsPage() {
   const read = usePlaceKinds()
   const [asked, setAsked] = useState<PlaceKind | 'new' | null>(null)

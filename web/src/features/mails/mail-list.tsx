@@ -42,7 +42,6 @@ const columns: readonly Column<OutboxMail>[] = [
   },
 ]
 
-/** Every mail the portal wrote. */
 export function OutboxPage() {
   const { selection, onSelect } = useSelection<MailSelection>()
   return (

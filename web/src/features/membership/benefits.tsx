@@ -4,7 +4,6 @@ const icons = [Trophy, Crown, Factory]
 
 type BenefitsProps = { label: string; benefits: readonly { title: string; text: string }[] }
 
-/** What All-Access gives, as rows. */
 export const Benefits = ({ label, benefits }: BenefitsProps) => (
   <ul className="aa-benefits" aria-label={label}>
     {benefits.map(({ title, text }, index) => {

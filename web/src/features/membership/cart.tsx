@@ -13,14 +13,14 @@ import { isOfShop, useCheckout } from './use-checkout.ts'
 import { useMembership, useOffer } from './use-membership.ts'
 import './membership.css'
 
-/** How often a waiting page looks for the payment, beside being told of it. */
+/** Polled in addition to live messages. */
 const lookEveryMs = 5_000
 
 const icon = { size: 18, strokeWidth: 2, 'aria-hidden': true } as const
 
 type WayProps = { url: string; onOpen: () => void }
 
-/** The same way as a link, for who is not taken there. It is good once, so it goes with its press. */
+/** Link for browsers that block the redirect. The address can be used once, so the link disappears when pressed. */
 const Way = ({ url, onOpen }: WayProps) => (
   <a
     href={url}
@@ -51,7 +51,7 @@ function Paid({ until }: { until: string }) {
 
 type WaitingProps = { lit?: boolean; title: string; text: string; onAgain: () => void }
 
-/** The shop is in its own tab, or was left without a payment. */
+/** The shop is open in its own tab, or was left without a payment. */
 const Waiting = ({ lit = false, title, text, onAgain }: WaitingProps) => (
   <>
     <Insert glyph="target" lit={lit} size={88} />
@@ -61,7 +61,7 @@ const Waiting = ({ lit = false, title, text, onAgain }: WaitingProps) => (
   </>
 )
 
-/** Whether a purchase that was under way since the shop was opened is so no longer. */
+/** Whether a purchase that was pending when the shop was opened is no longer pending. */
 function useGivenUp(opened: boolean, pending: boolean): boolean {
   const [wasPending, setWasPending] = useState(false)
   const next = opened && (wasPending || pending)
@@ -70,11 +70,11 @@ function useGivenUp(opened: boolean, pending: boolean): boolean {
 }
 
 type CartProps = {
-  /** The shop's address the reader came with. */
+  /** The checkout address of the query. */
   checkoutUrl: string | undefined
 }
 
-/** The way to the shop: one tab for it, and this page waits for the payment. */
+/** Opens the shop in a tab of its own; this page waits for the payment. */
 export function Cart({ checkoutUrl }: CartProps) {
   const navigate = useNavigate()
   const offer = useOffer()
@@ -88,7 +88,7 @@ export function Cart({ checkoutUrl }: CartProps) {
   const isGivenUp = useGivenUp(state === 'opened', membership.data?.pending ?? false)
   const isPaid = end !== undefined && end !== null && end !== atFirst && atFirst !== undefined
   useEffect(() => {
-    // An address that is not the shop's leads home, as after every log-in.
+    // A foreign address leads home, as after every login.
     if (foreign) void navigate({ to: '/insider', replace: true })
   }, [foreign, navigate])
 

@@ -3,7 +3,6 @@ import { membershipMessages as words } from './messages.ts'
 
 type GoldCardProps = { name: string; year: number; turning?: boolean }
 
-/** The card of a member; it turns once when somebody becomes one. */
 export const GoldCard = ({ name, year, turning = false }: GoldCardProps) => (
   <div className={`aa-card ${turning ? 'aa-card-turning' : ''}`} aria-hidden="true">
     <p>

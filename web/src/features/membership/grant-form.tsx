@@ -13,7 +13,7 @@ import { useGrant } from './use-shop-admin.ts'
 
 const empty = { user: '', days: '365', reason: '' }
 
-/** Gives somebody days of All-Access; what was typed stays when the server says no. */
+/** Grants days of All-Access; keeps the input when the server refuses. */
 export function GrantForm() {
   const [typed, setTyped] = useState(empty)
   const grant = useGrant()

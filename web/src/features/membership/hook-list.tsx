@@ -49,7 +49,6 @@ const columnsOf = (onAgain: (hook: ShopHook) => void): Column<ShopHook>[] => [
   },
 ]
 
-/** The messages of the shop, each of which can be processed again. */
 export function ShopMessagesPage() {
   const { selection, onSelect } = useSelection<HookSelection>()
   const [asked, setAsked] = useState<ShopHook | null>(null)

@@ -13,7 +13,6 @@ export const OrderState = ({ status }: Pick<MembershipOrder, 'status'>) => (
   <Tag tone={status === 'paid' ? 'good' : status === 'created' ? 'warn' : 'plain'}>{words.orderStates[status]}</Tag>
 )
 
-/** What was paid for membership. */
 export function Invoices() {
   const invoices = useInvoices()
   const now = useNow(60_000)

@@ -1,6 +1,5 @@
 import type { HookStatus, MembershipStatus, OrderStatus } from '@portal/contract/membership'
 
-/** Words of All-Access: what it gives, how it is bought, how far it is. */
 export const membershipMessages = {
   title: 'All-Access',
   offerTitle: 'Go gold with All-Access',
@@ -105,7 +104,6 @@ export const membershipMessages = {
   toSettings: 'Account settings',
 } as const
 
-/** Words of the admins' pages about the shop. */
 export const shopAdminMessages = {
   ordersTitle: 'Orders',
   ordersText: 'Every order of All-Access. The shop says how far each one is.',

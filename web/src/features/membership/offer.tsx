@@ -15,7 +15,6 @@ import { membershipMessages as words } from './messages.ts'
 import { useMembership, useOffer, useOwnUser, useStopPending } from './use-membership.ts'
 import './membership.css'
 
-/** What a year costs the reader; early members see what it is for others too. */
 export function Price({ offer }: { offer: MembershipOffer }) {
   return (
     <p className="aa-price">
@@ -31,7 +30,6 @@ export function Price({ offer }: { offer: MembershipOffer }) {
   )
 }
 
-/** A purchase that has begun, and the ways on from there. */
 export function PendingNotice() {
   const stop = useStopPending()
   return (
@@ -77,7 +75,6 @@ function Buy({ membership, minor }: BuyProps) {
   )
 }
 
-/** What All-Access is and costs, and one gold button. */
 export function Offer() {
   const offer = useOffer()
   const membership = useMembership()

@@ -43,7 +43,6 @@ const columns: readonly Column<SeenOrder>[] = [
   },
 ]
 
-/** Every order of All-Access, and a form that grants it without one. */
 export function OrdersPage() {
   const { selection, onSelect } = useSelection<OrderSelection>()
   return (

@@ -11,9 +11,7 @@ import { membershipMessages as words } from './messages.ts'
 import { useMembership, useOwnUser } from './use-membership.ts'
 import './membership.css'
 
-/**
- * Makes the paid order count at once while the shop's message is on its way. The server looks at the order, not at this page.
- */
+/** Makes a paid order count before the shop's message arrives. The server checks the order itself. */
 const useHonoured = (waiting: boolean) =>
   useQuery({
     enabled: waiting,
@@ -24,7 +22,6 @@ const useHonoured = (waiting: boolean) =>
     staleTime: Infinity,
   })
 
-/** The shop took the payment. */
 export function Welcome() {
   const { data: membership, refetch } = useMembership()
   const own = useOwnUser()
@@ -46,7 +43,6 @@ export function Welcome() {
   )
 }
 
-/** The payment was given up; nothing is under way any more. */
 export function Cancelled() {
   useQuery({
     queryKey: ['membership', 'given-up'],

@@ -66,7 +66,6 @@ function Cancelling({ end, onClose }: { end: string; onClose: () => void }) {
   )
 }
 
-/** What can be done with the membership as it is. */
 function Actions({ membership, user, now }: Omit<Shown, 'offer'>) {
   const [asking, setAsking] = useState(false)
   const keep = useCancelling(false, () => words.kept)
@@ -100,7 +99,6 @@ function Actions({ membership, user, now }: Omit<Shown, 'offer'>) {
   )
 }
 
-/** The account and its membership: how far, since when, until when, what was paid. */
 export function MembershipStatusView() {
   const membership = useMembership()
   const offer = useOffer()

@@ -7,11 +7,11 @@ import { tellApp } from '../../lib/native.ts'
 import { isNative } from '../../lib/platform.ts'
 import { track } from '../../lib/track.ts'
 
-/** Whether an address is of the shop. The server looks again, and makes no way to any other. */
+/** Only selects the text; the server checks the address again. */
 export const isOfShop = (address: string, { checkout_host }: MembershipOffer): boolean =>
   URL.parse(address)?.host === checkout_host
 
-/** A way to the checkout that signs the reader in at the shop. It is good once, so it is made anew for each opening. */
+/** An address that signs the reader in at the shop. It can be used once, so each opening requests a new one. */
 async function wayTo(asked: string | undefined): Promise<string> {
   const affiliate = affiliateCode()
   const target = asked ?? (await api.membership.purchase({ body: affiliate ? { affiliate_code: affiliate } : {} })).checkout_url
@@ -19,7 +19,7 @@ async function wayTo(asked: string | undefined): Promise<string> {
   return url
 }
 
-/** Opens a tab of its own, which knows nothing of this one. False when the browser does not let it. */
+/** Opens a tab without access to this one. False when the browser blocks it. */
 function openTab(url: string): boolean {
   if (isNative()) {
     tellApp('app_redirect', { url })
@@ -33,7 +33,7 @@ function openTab(url: string): boolean {
 
 export type CheckoutState = 'preparing' | 'opened' | 'blocked' | 'failed'
 
-/** Leads to the shop as soon as everything is known that it needs. */
+/** Opens the shop as soon as everything it needs is loaded. */
 export function useCheckout({ ready, asked }: { ready: boolean; asked: string | undefined }) {
   const [state, setState] = useState<CheckoutState>('preparing')
   const begun = useRef(false)

@@ -6,7 +6,6 @@ import { membershipMessages as words } from './messages.ts'
 
 const inPage = { meta: { inPage: true } }
 
-/** The reader's membership, null when it cannot be read; read again with the tab, for a payment may have arrived meanwhile. */
 export const useMembership = ({ every = 0 }: { every?: number } = {}) =>
   useQuery({
     ...membershipInfo,
@@ -35,7 +34,7 @@ export function useStopPending() {
   })
 }
 
-/** Cancels, or takes it back. */
+/** Cancels the membership, or revokes the cancellation. */
 export function useCancelling(cancel: boolean, said: () => string, onDone: () => void = () => undefined) {
   const refresh = useRefresh()
   return useMutation({

@@ -2,7 +2,6 @@ import type { HookStatus, OrderStatus } from '@portal/contract/membership'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, keyOf, query } from '../../lib/api.ts'
 
-/** What the lists show; it stands in the address bar. */
 export type OrderSelection = {
   search?: string | undefined
   status?: OrderStatus | undefined

@@ -1,4 +1,3 @@
-/** Words of saved Wi-Fi networks. */
 export const networkMessages = {
   title: 'Wi-Fi networks',
   intro:

@@ -38,7 +38,7 @@ function ShownCode({ code, left }: { code: string; left: number }) {
   )
 }
 
-/** The code of a saved network, as long as it is good. It is forgotten with the dialog. */
+/** The QR code of a saved network, valid for a limited time and dropped when the dialog closes. */
 export function NetworkCode({ network, onClose }: { network: Network; onClose: () => void }) {
   const code = useQuery({
     ...query(api.networks.temporaryQr, { query: { identifier: network.identifier } }),

@@ -23,7 +23,7 @@ type Fields = { ssid: string; security: Network['security']; password: string }
 const securities = (['WPA', 'WEP', 'nopass'] as const).map((value) => ({ value, label: words.securities[value] }))
 const isFormProblem = (error: unknown) => error instanceof ApiError && error.status === 400
 
-/** A password is needed unless the network is open or keeps the one it has. */
+/** A password is required unless the network is open or keeps its stored one. */
 const faultsFor =
   (known: Network | null) =>
   ({ ssid, security, password }: Fields) => ({
@@ -54,7 +54,6 @@ function useSave(known: Network | null, onDone: () => void) {
   })
 }
 
-/** A network to save, or one that changes; its saved password is never shown. */
 export function NetworkForm({ known, onClose }: { known: Network | null; onClose: () => void }) {
   const id = useId()
   const near = useNearNetworks()

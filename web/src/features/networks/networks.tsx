@@ -69,7 +69,6 @@ function Remove({ network, onClose }: { network: Network; onClose: () => void })
   )
 }
 
-/** Saved networks: their codes, changing and deleting them. For the gameroom and for operators alike. */
 export function Networks() {
   const networks = useQuery(query(api.networks.list))
   const [open, setOpen] = useState<Open | null>(null)

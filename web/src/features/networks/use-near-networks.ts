@@ -7,7 +7,7 @@ async function nearNetworks(): Promise<string[]> {
   return [...new Set([...(own ? [own] : []), ...(others ?? [])])]
 }
 
-/** The networks the phone sees, its own first; only the mobile app may look. */
+/** Networks that the phone sees, its own first; only the mobile app can list them. */
 export function useNearNetworks(): string[] {
   const [near, setNear] = useState<string[]>([])
   useEffect(() => {

@@ -7,7 +7,6 @@ import { useNotifications } from './use-notifications.ts'
 
 const NotificationsDialog = lazyPart(() => import('./notifications-dialog.tsx'), 'NotificationsDialog')
 
-/** The bell of the top bar: how many messages are new, and the way to them. */
 export function Bell() {
   const [open, setOpen] = useState(false)
   const unread = useNotifications().data?.filter(({ acknowledged }) => !acknowledged).length ?? 0

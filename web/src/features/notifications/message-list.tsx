@@ -56,7 +56,6 @@ type MessageListProps = {
   onFollow?: () => void
 }
 
-/** The newest messages, the new ones bright, each with its own mark; one that is about a page leads there. */
 export function MessageList({ className = '', onFollow }: MessageListProps) {
   const list = useNotifications()
   if (list.isError) return <ErrorState text={problemSentence(list.error)} onRetry={() => void list.refetch()} />
@@ -71,7 +70,7 @@ export function MessageList({ className = '', onFollow }: MessageListProps) {
   )
 }
 
-/** All messages of a filter. Older ones are added by a button; the focus moves to the first of them. */
+/** "Older" adds a page and moves the focus to its first message. */
 export function MessagePages({ filter }: { filter: NotificationFilter }) {
   const list = useNotificationPages(filter)
   const rows = useRef<HTMLUListElement>(null)

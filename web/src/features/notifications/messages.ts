@@ -7,7 +7,6 @@ const kindWords: Record<NotificationKind, { title: string; text: string; mails: 
   quest: { title: 'Quests', text: 'A quest you play is finished or ends soon.', mails: 'quests' },
 }
 
-/** Words of the notifications. */
 export const notificationMessages = {
   title: 'Notifications',
   markSeen: 'Mark as seen',

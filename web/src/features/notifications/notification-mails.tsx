@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { notificationMessages as words } from './messages.ts'
 
-/** The link of a mail stops such mails at once; who followed it by mistake takes it back here. */
+/** The mailed link ends such mails at once; this page can undo that. */
 export function NotificationMails({ token }: { token: string }) {
   const turn = useMutation({ mutationFn: (on: boolean) => api.notifications.mails({ body: { token, on } }, { anonymous: true }) })
   const { mutate, data } = turn

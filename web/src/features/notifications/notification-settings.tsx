@@ -16,7 +16,6 @@ import { useNotificationSettings, useSaveSettings } from './use-notification-set
 
 type Way = Settings['kinds'][number]
 
-/** What the reader is told of, by which way, and when not. A choice is kept as soon as it is made. */
 export function NotificationSettings() {
   const settings = useNotificationSettings()
   if (settings.isError) return <ErrorState text={problemSentence(settings.error)} onRetry={() => void settings.refetch()} />

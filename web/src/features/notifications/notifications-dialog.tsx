@@ -4,7 +4,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { MessageList } from './message-list.tsx'
 import { notificationMessages as words } from './messages.ts'
 
-/** The messages over the page one is at. */
 export const NotificationsDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog
     open

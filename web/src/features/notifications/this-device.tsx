@@ -9,7 +9,6 @@ import { notificationMessages as words } from './messages.ts'
 
 type ThisDeviceProps = Pick<NotificationSettings, 'devices' | 'push_key'>
 
-/** Whether this browser shows messages while the portal is closed, and the button that changes it. */
 export function ThisDevice({ devices, push_key: portalKey }: ThisDeviceProps) {
   const client = useQueryClient()
   const support = pushSupport()

@@ -6,7 +6,6 @@ import { notificationMessages as words } from './messages.ts'
 
 type Changes = { kinds?: NotificationSettings['kinds']; quiet?: NotificationSettings['quiet'] }
 
-/** What the reader chose to be told of. */
 export const useNotificationSettings = () => useQuery(query(api.notifications.settings))
 
 export function useSaveSettings() {
@@ -20,7 +19,6 @@ export function useSaveSettings() {
   })
 }
 
-/** Marks everything as seen. */
 export function useAcknowledgeAll() {
   const client = useQueryClient()
   return useMutation({

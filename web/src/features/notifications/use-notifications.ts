@@ -1,14 +1,12 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, keyOf, query } from '../../lib/api.ts'
 
-/** The reader's messages, newest first; a live message says when they changed. */
 export const useNotifications = () => useQuery(query(api.notifications.list))
 
 export type NotificationFilter = 'all' | 'security'
 
 const pageSize = 50
 
-/** The reader's messages of a filter, a page at a time. */
 export const useNotificationPages = (filter: NotificationFilter) =>
   useInfiniteQuery({
     queryKey: [...keyOf(api.notifications.list), 'pages', filter],
@@ -18,7 +16,6 @@ export const useNotificationPages = (filter: NotificationFilter) =>
     getNextPageParam: (last) => (last.length === pageSize ? (last.at(-1)?.id ?? null) : null),
   })
 
-/** Marks a message as seen, or as new again. */
 export function useAcknowledge() {
   const client = useQueryClient()
   return useMutation({

@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { businessMessages as words } from './messages.ts'
 
-/** The end of the registration, or for a reader whose business is not confirmed the way to their profile. */
+/** Shown after the confirmation; without a confirmed business it links to the profile. */
 export function BusinessComplete() {
   const user = useQuery(query(api.profiles.userDetail))
   const memberships = user.data?.user.group_memberships

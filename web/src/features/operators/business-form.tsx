@@ -15,7 +15,7 @@ import { OperatorSearch } from './operator-search.tsx'
 type BusinessFormProps = {
   first: BusinessFields
   countries: readonly Country[]
-  /** A business that is confirmed keeps its place in the registry. */
+  /** A confirmed business keeps its entry in the registry. */
   isRegistered: boolean
   pending: boolean
   error: unknown
@@ -30,18 +30,17 @@ const Group = ({ legend, children }: { legend: string; children: ReactNode }) =>
   </fieldset>
 )
 
-/** The server names the fields of the address by their place, `address.city`. */
+/** The server names address fields by path, `address.city`. */
 const refusedFields = (error: unknown) =>
   Object.fromEntries(Object.entries(fieldSentences(error)).map(([name, sentence]) => [name.replace(/^address\./, ''), sentence]))
 
-/** The names of the fields on the wire. */
+/** Wire names of the fields. */
 const names = {
   operatorName: ['operator_name', 'operator_id'],
   contactName: ['primary_contact_name'],
   phone: ['telephone', 'country'],
 }
 
-/** Company, contact, address. */
 export function BusinessForm({ first, countries, isRegistered, pending, error, onChange, onSubmit }: BusinessFormProps) {
   const form = useFields<BusinessFields>({ initial: first, faultsOf: businessFaults(countries), keptAs: 'business' })
   const { control, setValue, getValues, trigger, formState } = form

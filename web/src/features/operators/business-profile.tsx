@@ -13,7 +13,6 @@ import { WaitForConfirmation } from './wait-for-confirmation.tsx'
 
 const usualCountry = 'US'
 
-/** The country the reader is in, as far as they let it be known. */
 function countryHere(): string {
   try {
     const { country } = JSON.parse(readCookie('insider-location') ?? '{}') as { country?: unknown }
@@ -79,7 +78,6 @@ function Update({ user, business, countries }: FormProps) {
   )
 }
 
-/** Registers a business, waits for its confirmation, or changes what is known of it: whichever its reader is at. */
 export function BusinessProfile() {
   const { user, business, countries, error, retry } = useBusiness()
   if (user && countries && business !== undefined) {

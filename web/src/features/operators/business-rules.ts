@@ -7,10 +7,9 @@ import { phoneAsWrittenIn } from '../../shared/forms/phone-number.ts'
 import type { Faults } from '../../shared/forms/resolver.ts'
 import { businessMessages as words } from './messages.ts'
 
-/** The business contact as the form has it. */
 export type BusinessFields = Address & {
   operatorName: string
-  /** The business's number in the registry, when it was picked from there. */
+  /** Id in the registry, when the business was picked from it. */
   operatorId: number | null
   contactName: string
   email: string
@@ -18,7 +17,7 @@ export type BusinessFields = Address & {
   phoneCountry: string
 }
 
-/** What stands in the form at first: what is known of the business, else of its owner. */
+/** Initial values: of the business, else of its owner. */
 export function firstFields(user: User, business: BusinessProfile | null, here: string): BusinessFields {
   const { address } = user
   const fallback = { ...address, country: address.country || here }
@@ -33,7 +32,7 @@ export function firstFields(user: User, business: BusinessProfile | null, here: 
   }
 }
 
-/** The same under the names of the wire. */
+/** The fields by their wire names. */
 export const businessOnWire = ({ operatorName, contactName, email, phone, phoneCountry, ...rest }: BusinessFields) => ({
   operator_name: operatorName.trim(),
   primary_contact_name: contactName.trim(),
@@ -56,7 +55,6 @@ const phoneFault = async ({ phone, phoneCountry }: BusinessFields, countries: re
   return (await phoneAsWrittenIn(phoneCountry, phone)) === undefined ? phoneSentence(country.name) : undefined
 }
 
-/** What is wrong with the fields, as far as a browser can tell. */
 export const businessFaults =
   (countries: readonly Country[]) =>
   async (fields: BusinessFields): Promise<Faults<BusinessFields>> => ({

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { businessMessages as words } from './messages.ts'
 
-/** The token is sent by the page, once: a scanner that only opens the link uses nothing up. */
+/** The page sends the token, so that a mail scanner that opens the link does not use it. */
 const useConfirmation = (token: string | undefined) =>
   useQuery({
     queryKey: ['operators', 'confirm', token],
@@ -32,7 +32,7 @@ const Failed = ({ sentence }: { sentence: string }) => (
   </div>
 )
 
-/** The target of the confirmation link: it leads on as soon as the business is confirmed. */
+/** Target of the confirmation link; continues when the business is confirmed. */
 export function ConfirmBusiness({ token, onConfirmed }: { token: string | undefined; onConfirmed: () => void }) {
   const client = useQueryClient()
   const { isSuccess, isError, error, refetch } = useConfirmation(token)

@@ -11,7 +11,7 @@ type ContactFieldsProps = { countries: readonly Country[]; refused: Record<strin
 
 const dialled = (countries: readonly Country[]) => countries.map(({ code, name, dial_code: dial }) => ({ code, name, dial }))
 
-/** Whom to ask for, and how: the number is written as its country does once it fits. */
+/** The phone number is formatted for its country once it is valid. */
 export function ContactFields({ countries, refused, onChange }: ContactFieldsProps) {
   const { register, control, formState, setValue, getValues, trigger } = useFormContext<BusinessFields>()
   const { errors } = formState

@@ -1,4 +1,3 @@
-/** Words of the business pages. */
 export const businessMessages = {
   title: 'Business profile',
   registerText: 'Tell us about your business. Once it is confirmed you can register venues and their machines.',

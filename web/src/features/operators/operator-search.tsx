@@ -7,9 +7,9 @@ import './operator-search.css'
 
 type OperatorSearchProps = {
   value: string
-  /** The number of the registry's business whose name this is. */
+  /** Registry id of the picked business. */
   pickedId: number | null
-  /** A business that is confirmed only changes its name: the registry offers no other. */
+  /** A confirmed business can change its name only, so the registry is not searched. */
   isFixed: boolean
   error: string | undefined
   onType: (name: string) => void
@@ -19,7 +19,7 @@ type OperatorSearchProps = {
 
 const placeOf = ({ city, state, country }: RegisteredOperator) => [city, state, country].filter(Boolean).join(', ')
 
-/** The name of the business, with those of the registry that hold what is typed. Any other name may stay as typed. */
+/** The name of the business, with suggestions from the registry; any other name is allowed. */
 export function OperatorSearch({ value, pickedId, isFixed, error, onType, onPick, onBlur }: OperatorSearchProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -79,7 +79,7 @@ export function OperatorSearch({ value, pickedId, isFixed, error, onType, onPick
               role="option"
               aria-selected={index === active}
               tabIndex={-1}
-              // The field keeps the focus: leaving it would close the list before it is chosen from.
+              // Keeps the focus in the field: on blur the list would close before the click.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => pick(operator)}
               onKeyDown={({ key }) => key === 'Enter' && pick(operator)}

@@ -5,7 +5,6 @@ import { showToast } from '../../ui/toast.ts'
 import { businessOnWire, type BusinessFields } from './business-rules.ts'
 import { businessMessages as words } from './messages.ts'
 
-/** The reader, and their business as far as it is known. */
 export function useBusiness() {
   const user = useQuery(query(api.profiles.userDetail))
   const profile = useQuery(query(api.profiles.profileDetail))
@@ -20,12 +19,11 @@ export function useBusiness() {
   }
 }
 
-/** Told at the form's fields; whatever else is refused takes the error modal, whose title is then the server's sentence. */
+/** Errors of the form are shown at its fields; others open the error dialog, titled by the server's message. */
 const meta = {
   inPage: (error: unknown) => error instanceof ApiError && error.status === 400 && Object.keys(error.validationErrors).length > 0,
 }
 
-/** Registers the business, or sends the confirmation once more. */
 export function useRegister(onSent: () => void) {
   const client = useQueryClient()
   return useMutation({
@@ -43,7 +41,6 @@ export function useRegister(onSent: () => void) {
   })
 }
 
-/** Changes what is known of a confirmed business. */
 export function useUpdate() {
   const client = useQueryClient()
   return useMutation({

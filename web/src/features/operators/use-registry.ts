@@ -5,7 +5,6 @@ import { api, query } from '../../lib/api.ts'
 const shortest = 2
 const pauseMs = 250
 
-/** Businesses of the registry whose name holds what is typed, a moment after the last key. */
 export function useRegistry(typed: string, wanted: boolean) {
   const [search, setSearch] = useState('')
   useEffect(() => {

@@ -12,7 +12,6 @@ type WaitProps = {
   onChange: () => void
 }
 
-/** The business is written down; what is missing is in the mailbox of its contact. */
 export function WaitForConfirmation({ business, demoMailbox, resend, onResend, onChange }: WaitProps) {
   return (
     <div className="flex flex-col items-start gap-5">

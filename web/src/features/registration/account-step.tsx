@@ -15,7 +15,6 @@ const names = ['firstName', 'lastName', 'email', 'password', 'confirmPassword', 
 type Fields = Pick<Draft, (typeof names)[number]>
 type AccountStepProps = StepProps & {
   isMinor: boolean
-  /** The way to the log-in, for somebody whose email has an account already. */
   logIn: ReactNode
   onNext: (fields: Fields) => void
   onBack: () => void
@@ -32,7 +31,6 @@ const Terms = () => (
   </>
 )
 
-/** Name, e-mail, password and what the person agrees to. */
 export function AccountStep({ draft, isMinor, refusal, logIn, onChange, onNext, onBack }: AccountStepProps) {
   const form = useFields<Fields>({
     initial: fieldsOf(draft),
@@ -90,7 +88,7 @@ export function AccountStep({ draft, isMinor, refusal, logIn, onChange, onNext, 
         {...register('confirmPassword')}
       />
       <CheckboxField label={<Terms />} required error={errors.termsAndConditions?.message} {...register('termsAndConditions')} />
-      {/* A child gets no mail but the one that activates the account. */}
+      {/* A child only receives the activation mail. */}
       {!isMinor && <CheckboxField label={words.emailConsent} {...register('emailConsent')} />}
     </StepFrame>
   )

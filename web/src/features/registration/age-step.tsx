@@ -18,10 +18,9 @@ type AgeStepProps = Omit<StepProps, 'onChange'> & { pending: boolean; onNext: (f
 
 const faultsOf = (fields: Fields) => ageFaults({ ...emptyDraft, ...fields })
 
-/** Birth date and country: what decides whether a guardian is asked. */
 export function AgeStep({ draft, refusal, pending, onNext }: AgeStepProps) {
   const countries = useQuery(query(api.lookups.countries))
-  // As it was when the step was opened: what is typed now is not given yet.
+  // The value when the step was opened; input of now is not submitted yet.
   const [settled] = useState(() => isSettledBirth(draft.birthDate))
   const form = useFields<Fields>({
     initial: { birthDate: draft.birthDate, country: draft.country || (rememberedCountry() ?? '') },

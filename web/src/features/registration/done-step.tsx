@@ -26,12 +26,12 @@ function Resend({ email, waits }: { email: string; waits: boolean }) {
   )
 }
 
-/** The account is made; what is missing is in a mailbox. The page notices when the link has been opened. */
+/** The account exists; the page polls until the activation link has been opened. */
 export function DoneStep({ registered, goOn }: { registered: Registered; goOn: { redirectUri?: string } }) {
   const { email, adultEmail, waitsForGuardian: waits, demoMailbox, statusKey } = registered
   const status = useQuery({
     ...query(api.accounts.registrationStatus, { query: { key: statusKey } }),
-    // Whoever comes back from the mailbox is told at once.
+    // A reader who returns from the mailbox sees the result at once.
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (state.data?.status === 'active' ? false : askAgainMs),
   })

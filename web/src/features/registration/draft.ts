@@ -7,7 +7,6 @@ import { readCookie, writeCookie } from '../../lib/cookies.ts'
 import type { Faults } from '../../shared/forms/resolver.ts'
 import { registrationMessages as words } from './messages.ts'
 
-/** What has been typed so far. Passwords are kept in memory alone, birth date and country in cookies of 15 minutes. */
 export type Draft = {
   birthDate: string
   country: string
@@ -66,7 +65,7 @@ export function keepDraft(draft: Draft): void {
   writeCookie(birthCountryCookie, country, birthCookieS)
 }
 
-/** Once the account is made nothing of what was typed stays. */
+/** Deletes the draft once the account exists. */
 export function dropDraft(): void {
   sessionStorage.removeItem(key)
   writeCookie(birthCookie, '', 0)
@@ -76,7 +75,7 @@ export function dropDraft(): void {
 const adultAtMost = 18
 const yearMs = 365.25 * 86_400_000
 
-/** Whether a birth date is that of somebody young: then it and the country cannot be changed while their cookies live. */
+/** Whether a birth date is that of a minor: it and the country are then locked while their cookies live. */
 export function isSettledBirth(birthDate: string, now = Date.now()): boolean {
   const age = (now - Date.parse(birthDate)) / yearMs
   return age >= 0 && age < adultAtMost
@@ -88,7 +87,7 @@ const unlessGood = (good: boolean, sentence: string) => (good ? undefined : sent
 
 const oldest = '1900-01-01'
 
-/** The day after today where it is latest, so that no time zone makes a birth of today wrong. */
+/** Tomorrow in UTC, so that no time zone makes a birth of today wrong. */
 const latestBirth = (now: number) => new Date(now + 86_400_000).toISOString().slice(0, 10)
 
 function birthFault(birthDate: string): string | undefined {
@@ -109,7 +108,7 @@ export const guardianFaults: Rules<'adultEmail'> = ({ adultEmail }) => ({
 
 type AccountFields = 'firstName' | 'lastName' | 'email' | 'password' | 'confirmPassword' | 'termsAndConditions'
 
-/** A child who gives the guardian's address as their own is told where they typed it last: here. */
+/** A child may not use the guardian's address. It is reported here, where it was typed last. */
 const emailFault = ({ email, adultEmail }: Draft, isMinor: boolean) =>
   Email.safeParse(email).success ? unlessGood(!isMinor || !sameText(email, adultEmail), words.guardianSame) : emailSentence
 
@@ -132,13 +131,13 @@ export const profileFaults: Rules<'username' | 'initials'> = ({ username, initia
 
 const registeredKey = 'portal.registered'
 
-/** A new account that waits for its mail. Its page survives a reload in this tab. */
+/** A new account before activation; its page survives a reload in this tab. */
 export type Registered = {
   email: string
   adultEmail: string
   waitsForGuardian: boolean
   demoMailbox: string | null
-  /** Shows how far this registration is. */
+  /** Key for polling this registration. */
   statusKey: string
 }
 

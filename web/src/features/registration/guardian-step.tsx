@@ -8,7 +8,6 @@ import { useKeep, type StepProps } from './use-keep.ts'
 type Fields = Pick<Draft, 'adultEmail'>
 type GuardianStepProps = StepProps & { minimumAge: number; onNext: (fields: Fields) => void; onBack: () => void }
 
-/** Whom to ask for consent. */
 export function GuardianStep({ draft, minimumAge, refusal, onChange, onNext, onBack }: GuardianStepProps) {
   const form = useFields<Fields>({
     initial: { adultEmail: draft.adultEmail },

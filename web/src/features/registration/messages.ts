@@ -1,4 +1,3 @@
-/** Words of the registration. */
 export const registrationMessages = {
   title: 'Create your account',
   titleAllAccess: 'Create your All-Access account',

@@ -18,7 +18,6 @@ type ProfileStepProps = StepProps & {
 
 const faultsOf = (fields: Fields) => profileFaults({ ...emptyDraft, ...fields })
 
-/** Username, initials, avatar and colour: what other players see. */
 export function ProfileStep({ draft, refusal, pending, onChange, onCreate, onBack }: ProfileStepProps) {
   const [face, setFace] = useState<Face>({ avatarId: draft.avatarId, colourId: draft.colourId })
   const form = useFields<Fields>({

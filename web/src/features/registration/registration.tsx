@@ -18,12 +18,10 @@ import { useRegistration, type Intent } from './use-registration.ts'
 type RegistrationProps = {
   step: Step
   intent: Intent
-  /** What the log-in is to be told: where to lead afterwards. */
   goOn: { redirectUri?: string }
   onStep: (step: Step) => void
 }
 
-/** What the server says about the whole form; sentences of single fields stand at those. */
 function Refused({ error, draft }: { error: unknown; draft: Draft }) {
   if (!error || Object.keys(fieldSentences(error)).length > 0) return null
   const sentences = formSentences(error, { username: draft.username, email: draft.email })
@@ -34,7 +32,7 @@ function Refused({ error, draft }: { error: unknown; draft: Draft }) {
   ))
 }
 
-/** What kept the age from being asked for; sentences of single fields stand at those. */
+/** Errors of the age check outside single fields. */
 const AgeProblem = ({ error }: { error: unknown }) =>
   error && Object.keys(fieldSentences(error)).length === 0 ? (
     <Notice kind="error" className="mb-5">
@@ -42,7 +40,6 @@ const AgeProblem = ({ error }: { error: unknown }) =>
     </Notice>
   ) : null
 
-/** For somebody whose email has an account already. */
 const LogInInstead = ({ goOn }: Pick<RegistrationProps, 'goOn'>) => (
   <Link to="/login" search={goOn} className="link self-start">
     {words.logInInstead}
@@ -54,7 +51,6 @@ const stepWithFault = (refusals: Record<string, string>): Step | undefined =>
     .map((field) => stepOfField[field])
     .find((step) => step !== undefined)
 
-/** The registration: one question group a step, what was typed kept over all of them, one call at the end. */
 export function Registration({ step: asked, intent, goOn, onStep }: RegistrationProps) {
   const [isMinor, setMinor] = useState(false)
   const { draft, keep, create, refusal, registered } = useRegistration(isMinor, intent, {

@@ -9,14 +9,12 @@ type StepFrameProps = {
   text?: string
   submit: string
   pending?: boolean
-  /** What the server refused of this step. */
   error?: unknown
   onSubmit: (event: React.FormEvent) => unknown
   onBack?: (() => void) | undefined
   children: ReactNode
 }
 
-/** One question group: its heading, its fields, on and back. */
 export const StepFrame = ({ title, text, submit, pending = false, error, onSubmit, onBack, children }: StepFrameProps) => (
   <Form className="flex flex-col gap-5" error={error} onSubmit={onSubmit}>
     <div>

@@ -3,12 +3,12 @@ import { accountFaults, ageFaults, guardianFaults, type Draft } from './draft.ts
 export const steps = ['age', 'guardian', 'account', 'profile', 'done'] as const
 export type Step = (typeof steps)[number]
 
-/** The steps of an adult; a minor's have the guardian after the age. */
+/** For minors the guardian follows the age. */
 export const stepsOf = (isMinor: boolean): readonly Step[] => steps.filter((step) => isMinor || step !== 'guardian')
 
 const holds = (faults: object) => Object.values(faults).every((fault) => fault === undefined)
 
-/** The step that may be shown: the one asked for, or the first before it that is not filled yet. */
+/** The requested step, or the first incomplete one before it. */
 export function reachable(asked: Step, draft: Draft, { isMinor, registered }: { isMinor: boolean; registered: boolean }): Step {
   if (registered) return 'done'
   const filled: Record<Step, boolean> = {
@@ -23,7 +23,7 @@ export function reachable(asked: Step, draft: Draft, { isMinor, registered }: { 
   return before.find((step) => !filled[step]) ?? (way.includes(asked) ? asked : 'age')
 }
 
-/** The step whose form holds a field of the wire. */
+/** The step of each wire field. */
 export const stepOfField: Record<string, Step> = {
   date_of_birth: 'age',
   country: 'age',

@@ -13,7 +13,7 @@ const lookupOf = ({ birthDate, country }: Born) => ({
 export const useAgeVerdict = (born: Born) =>
   useQuery({ ...lookupOf(born), enabled: born.birthDate !== '' && born.country !== '' }).data
 
-/** Asks when the step of the age is left, and goes on with the answer. */
+/** Checks the age when its step is submitted. */
 export function useAgeLookup(onKnown: (isMinor: boolean) => void) {
   const client = useQueryClient()
   return useMutation({

@@ -2,17 +2,16 @@ import { useEffect, useEffectEvent } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Draft } from './draft.ts'
 
-/** What the server refused: the error, and its sentences by field on the wire. */
 export type Refusal = { error: unknown; sentences: Record<string, string> }
 
 export type StepProps = {
   draft: Draft
   refusal: Refusal
-  /** Keeps what is typed, so that a reload or the way back loses nothing. */
+  /** Keeps the input, so that a reload or Back loses nothing. */
   onChange: (part: Partial<Draft>) => void
 }
 
-/** Keeps what is typed in a step while it is typed. */
+/** Keeps the input of a step while the user types. */
 export function useKeep<F extends FieldValues & Partial<Draft>>(
   { watch }: Pick<UseFormReturn<F>, 'watch'>,
   onChange: (part: Partial<Draft>) => void,

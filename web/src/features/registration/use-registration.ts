@@ -40,18 +40,17 @@ const register = (draft: Draft, isMinor: boolean, intent: Intent) =>
   )
 
 type Visit = {
-  /** The page of the new account was opened, also by a reload. */
+  /** The page of the new account is open, also after a reload. */
   isDone: boolean
   goOn: { redirectUri?: string }
 }
 
-/** Everything typed on the way, kept over the steps, and the one call that makes the account. */
 export function useRegistration(isMinor: boolean, intent: Intent, { isDone, goOn }: Visit) {
   const [draft, setDraft] = useState(readDraft)
   const [registered, setRegistered] = useState(() => (isDone ? readRegistered() : null))
   const create = useMutation({
     mutationFn: (values: Draft) => register(values, isMinor, intent),
-    // Both names taken at once leads to the log-in by the error modal; everything else is told by the form.
+    // When both names are taken, the error dialog leads to the login; the form shows other errors.
     meta: { inPage: isFormProblem },
     onSuccess: ({ status, demo_mailbox, status_key }, { email, adultEmail }) => {
       dropDraft()

@@ -33,7 +33,6 @@ const Trail = ({ steps }: { steps: TrailStep[] }) =>
     </ol>
   )
 
-/** One fault: what it says and how often; opened, where, since when, its stack and the steps before it. */
 export function FaultEntry({ fault }: { fault: StoredFault }) {
   const now = useNow(60_000)
   const facts: Fact[] = [

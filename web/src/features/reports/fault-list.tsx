@@ -5,7 +5,6 @@ import { FaultEntry } from './fault-entry.tsx'
 import { faultMessages as words } from './messages.ts'
 import { useFaults, type FaultSelection } from './use-faults.ts'
 
-/** Errors in browsers; the latest comes first. */
 export function FaultsPage() {
   const { selection, onSelect } = useSelection<FaultSelection>()
   return (

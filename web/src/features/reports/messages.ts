@@ -1,7 +1,6 @@
 import type { ErrorReport, TrailStep } from '@portal/contract/reports'
 import type { Device, Timing } from '@portal/contract/rules/page-speed'
 
-/** Words of what broke in browsers. */
 export const faultMessages = {
   title: 'Faults',
   lead: 'What broke in browsers whose readers allow measuring, kept for 90 days. A report names no person; the steps before it hold nothing that was typed.',
@@ -34,7 +33,6 @@ export const faultMessages = {
   answered: (status: number, ms: string) => (status === 0 ? `no answer, ${ms} ms` : `${status}, ${ms} ms`),
 } as const
 
-/** Words of how fast pages were. */
 export const speedMessages = {
   title: 'Speed',
   lead: 'What three of four views of a page did not exceed in the last 28 days, from a share of the visits whose readers allow measuring.',

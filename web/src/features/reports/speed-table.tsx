@@ -28,7 +28,6 @@ function Figure({ timing, value }: { timing: Timing; value: number | null }) {
   )
 }
 
-/** How fast each page was on one kind of device. */
 export function SpeedTable({ pages, caption }: { pages: readonly PageSpeed[]; caption: string }) {
   return (
     <Table caption={caption} minWidth={860} className="admin-table">

@@ -13,7 +13,6 @@ type SpeedSelection = { device?: 'phone' | undefined }
 
 const options = devices.map((value) => ({ value, label: words.devices[value] })).toReversed()
 
-/** How fast pages were in the last four weeks, on phones or on desktops. */
 export function SpeedPage() {
   const { selection, onSelect } = useSelection<SpeedSelection>()
   const device: Device = selection.device ?? 'desktop'

@@ -2,7 +2,6 @@ import type { ErrorReport } from '@portal/contract/reports'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api, query } from '../../lib/api.ts'
 
-/** The filters of the list, kept in the address bar. */
 export type FaultSelection = {
   search?: string | undefined
   kind?: ErrorReport['kind'] | undefined

@@ -12,7 +12,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { removedMessages as words } from './removed-messages.ts'
 
-/** What the player says to a removal, once; it stays when it cannot be sent. */
+/** An appeal against a removal, possible once. Keeps the text when sending fails. */
 export function AppealDialog({ score, onClose }: { score: RemovedScore; onClose: () => void }) {
   const client = useQueryClient()
   const [text, setText] = useState('')

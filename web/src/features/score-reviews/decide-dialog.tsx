@@ -13,7 +13,7 @@ const said = {
   uphold: { title: words.upholdTitle, text: words.upholdText },
 } satisfies Record<Act, { title: (name: string) => string; text: string }>
 
-/** Asks for a reason, and for a removal what everybody reads. */
+/** Asks for a reason, and for a removal also for the public one. */
 export function DecideDialog({ review, act, onDone }: { review: ScoreReview; act: Act; onDone: () => void }) {
   const [ground, setGround] = useState<RemovalGround>('impossible')
   const decide = useAct(act, review.id, onDone)

@@ -9,7 +9,7 @@ import { useFence } from './use-fences.ts'
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
-/** Which version of which game does not count, and from when. */
+/** A code version of a game whose scores do not count, and from when. */
 export function FenceDialog({ onDone }: { onDone: () => void }) {
   const [game, setGame] = useState('')
   const [version, setVersion] = useState('')

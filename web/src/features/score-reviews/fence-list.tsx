@@ -49,7 +49,6 @@ const columnsOf = (onLift: (fence: CodeFence) => void): Column<CodeFence>[] => [
   },
 ]
 
-/** Code versions whose scores do not count, and those whose scores count again. */
 export function CodeVersionsPage() {
   const { selection, onSelect } = useSelection<{ page?: number | undefined }>()
   const [listing, setListing] = useState(false)

@@ -1,6 +1,5 @@
 import type { FindingKind, RemovalGround, ReviewState } from '@portal/contract/rules/review-words'
 
-/** Words of the console's list of scores that stand out, and of code versions that do not count. */
 export const reviewMessages = {
   title: 'Scores',
   lead: 'Scores that stand out from what is usual on their game. Leave them, or take them off every board; the player is told and may ask for another look.',

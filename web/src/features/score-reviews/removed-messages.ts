@@ -1,4 +1,3 @@
-/** Words for a player whose scores were taken off the boards. */
 export const removedMessages = {
   title: 'Removed scores',
   back: 'Settings',

@@ -14,7 +14,6 @@ import { Tag } from '../../ui/tag.tsx'
 import { AppealDialog } from './appeal-dialog.tsx'
 import { removedMessages as words } from './removed-messages.ts'
 
-/** The reader's scores that were taken off, each with why and what came of it. */
 export function RemovedScores() {
   const list = useQuery({ ...query(api.scoreReviews.mine), staleTime: 0 })
   const [asking, setAsking] = useState<RemovedScore | null>(null)

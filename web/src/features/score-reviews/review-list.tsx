@@ -99,7 +99,6 @@ const columnsOf = (onAct: (asked: Asked) => void): Column<ScoreReview>[] => [
   },
 ]
 
-/** Scores that stand out, and the decisions about them. */
 export function ScoresPage() {
   const { selection, onSelect } = useSelection<ReviewSelection>()
   const [asked, setAsked] = useState<Asked | null>(null)

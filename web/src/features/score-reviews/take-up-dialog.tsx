@@ -12,13 +12,11 @@ import { showToast } from '../../ui/toast.ts'
 import { reviewMessages as words } from './messages.ts'
 import { useTakeUp } from './use-reviews.ts'
 
-/** The games by name, as choices. */
 export function useGameChoices() {
   const titles = useQuery(query(api.games.titles)).data ?? []
   return titles.map(({ code, name }) => ({ value: code, label: name })).toSorted((a, b) => (a.label < b.label ? -1 : 1))
 }
 
-/** Puts a player's best score of a game on the list. */
 export function TakeUpDialog({ onClose }: { onClose: () => void }) {
   const [username, setUsername] = useState('')
   const [game, setGame] = useState('')

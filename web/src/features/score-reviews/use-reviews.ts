@@ -2,7 +2,6 @@ import type { RemovalGround } from '@portal/contract/rules/review-words'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, keyOf, query } from '../../lib/api.ts'
 
-/** The filters of the list, kept in the address bar. Without a state those to look at. */
 export type ReviewSelection = {
   search?: string | undefined
   state?: 'appealed' | 'removed' | 'restored' | 'left' | undefined
@@ -16,11 +15,10 @@ export const useReviews = ({ search, state, page }: ReviewSelection) =>
     staleTime: 0,
   })
 
-/** What can be done about a score. */
 export type Act = 'leave' | 'remove' | 'restore' | 'uphold'
 type Words = { reason: string; ground: RemovalGround | '' }
 
-/** One decision; afterwards the list is read again, also when somebody else was faster. */
+/** Decides a case and reads the list again, also after a conflict with another admin. */
 export function useAct(act: Act, id: number, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({

@@ -6,7 +6,6 @@ import { serviceMessages } from './messages.ts'
 
 const words = serviceMessages.fault
 
-/** Something broke on our side. Retry leads back to where it happened. */
 export function FaultView() {
   const from = useLocation({ select: ({ state }) => state.from })
   return (
@@ -17,7 +16,7 @@ export function FaultView() {
         <Button
           variant="primary"
           icon={<RotateCw size={18} strokeWidth={2} aria-hidden />}
-          // The whole document: whatever broke begins anew.
+          // Loads a new document, so that a broken state is gone.
           onClick={() => location.replace(from ?? '/')}
         >
           {words.retry}

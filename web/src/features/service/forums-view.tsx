@@ -9,7 +9,6 @@ import { useForum } from './use-forum.ts'
 
 const words = serviceMessages.forums
 
-/** The way to the community's forum, where there is one. */
 export function ForumsView() {
   const forum = useForum()
   if (forum.url === null)

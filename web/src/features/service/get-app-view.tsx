@@ -3,7 +3,7 @@ import { serviceMessages } from './messages.ts'
 
 const words = serviceMessages.getApp
 
-/** How to add the portal to a phone's home screen; shown while no address of an app store is set. */
+/** Shown while no address of an app store is configured. */
 export const GetAppView = () => (
   <>
     <p className="lead">{words.lead}</p>

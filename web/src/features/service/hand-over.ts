@@ -1,9 +1,8 @@
 import { safePath } from '@portal/contract/rules/safe-path'
 
-/** Where a hand-over leads: a place of ours, one of the outside places we know, or nowhere. */
 export type HandOver = { kind: 'here'; path: string } | { kind: 'outside'; url: string } | { kind: 'refused' }
 
-/** An address that a browser may be sent to. */
+/** An http(s) address; null for anything else. */
 export function webAddress(text: string): URL | null {
   const url = URL.parse(text)
   return url && (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && url.password === '' ? url : null
@@ -11,7 +10,7 @@ export function webAddress(text: string): URL | null {
 
 const none = '\0'
 
-/** Judges an asked-for address against our own and the outside places we know; the origin must be the very same. */
+/** Compares an address with this site and the known outside addresses; the origin must be equal. */
 export function judgeHandOver(returnTo: string, origin: string, known: readonly string[]): HandOver {
   const path = safePath(returnTo, origin, none)
   if (path !== none) return { kind: 'here', path }

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx'
 
 type LeavingProps = { url: string; words: { title: string; text: string; go: string } }
 
-/** Goes to an outside address. It is named, and there is a link, for who is not taken there. */
+/** Redirects to an outside address. A link with the address remains, in case the browser does not redirect. */
 export function Leaving({ url, words }: LeavingProps) {
   useEffect(() => {
     if (isNative()) tellApp('app_redirect', { url })

@@ -1,4 +1,3 @@
-/** Words of the pages about the service itself: its state, our faults, what is not there, ways out. */
 export const serviceMessages = {
   status: {
     pageTitle: 'Status',

@@ -4,7 +4,6 @@ import { serviceMessages } from './messages.ts'
 
 const words = serviceMessages.missing
 
-/** What was looked for is not there, or not the reader's. */
 export const MissingView = () => (
   <>
     <h1 className="display mb-4 text-34 md:text-46">{words.title}</h1>

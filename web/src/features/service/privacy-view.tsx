@@ -3,7 +3,6 @@ import { serviceMessages } from './messages.ts'
 
 const words = serviceMessages.privacy
 
-/** The portal's own privacy policy; an administrator can set another address for it. */
 export const PrivacyView = () => (
   <>
     <p className="lead">{words.lead}</p>

@@ -12,7 +12,7 @@ import { serviceMessages } from './messages.ts'
 
 type RedirectViewProps = { r: string | undefined; game: string | undefined }
 
-/** Looks a short link up and goes where it leads; one that leads nowhere is not found. */
+/** Resolves a short link; an unknown one leads to "not found". */
 export function RedirectView({ r, game }: RedirectViewProps) {
   const navigate = useNavigate()
   const found = useQuery(

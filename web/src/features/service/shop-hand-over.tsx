@@ -8,7 +8,7 @@ import { webAddress } from './hand-over.ts'
 import { Leaving } from './leaving.tsx'
 import { serviceMessages } from './messages.ts'
 
-/** The shop's host; undefined while it is looked up, null when nothing is sold. Other addresses need not wait for it. */
+/** Undefined while loading, null when there is no shop. Other addresses need not wait for it. */
 export function useShopHost({ asked }: { asked: boolean }): string | null | undefined {
   const offer = useQuery({ ...membershipOffer, enabled: asked })
   return offer.data?.checkout_host ?? (offer.data === null || offer.isError || !asked ? null : undefined)
@@ -17,7 +17,7 @@ export function useShopHost({ asked }: { asked: boolean }): string | null | unde
 export const isAt = (returnTo: string, host: string | null | undefined): boolean =>
   host !== null && host !== undefined && webAddress(returnTo)?.host === host
 
-/** Signs the reader in at the shop and leads to its page; the way is made once and is good once. */
+/** Signs the reader in at the shop. The address is requested once and can be used once. */
 export function ShopHandOver({ returnTo }: { returnTo: string }) {
   const way = useQuery({
     queryKey: ['membership', 'way', returnTo],

@@ -18,7 +18,6 @@ function Here({ path }: { path: string }): null {
   return null
 }
 
-/** Hands a signed-in reader over to another place of the portal, and to nowhere else. */
 export function SsoView({ returnTo }: { returnTo: string }) {
   const forum = useForum()
   const target = judgeHandOver(returnTo, location.origin, forum.url ? [forum.url] : [])

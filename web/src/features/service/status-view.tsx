@@ -72,7 +72,7 @@ function Facts({ at }: { at: string }) {
   )
 }
 
-/** How the parts of the service are, looked at again every quarter of a minute. */
+/** Polled every 15 seconds. */
 export function StatusView() {
   const status = useQuery({ ...query(api.reports.status), refetchInterval: everyMs, meta: { inPage: true } })
   if (status.data)

@@ -16,7 +16,7 @@ export const asksForCode = (error: unknown): error is ApiError =>
 
 export const loginKey = ['login']
 
-/** Refusals are shown by the error modal; the page's gate redirects this tab and others that show the log-in. */
+/** The error dialog shows refusals; the page's gate redirects this tab and others that show the login. */
 export const useLogin = () =>
   useMutation({
     mutationKey: loginKey,

@@ -1,4 +1,3 @@
-/** Words of a player's figures. */
 export const statsMessages = {
   byModel: 'Your stats by model',
   model: 'Model',

@@ -48,7 +48,6 @@ const TableSkeleton = ({ rows }: { rows: number }) => (
   </Loading>
 )
 
-/** Best, average, plays and standing on each model of a title. */
 export function ModelStatsTable({ title }: { title: GameTitle }) {
   const overview = useQuery(query(api.stats.gameOverview, { query: { title_id: title.id } }))
   if (overview.isError && !overview.data)

@@ -29,7 +29,6 @@ const Session = ({ session, now }: { session: Activity; now: Date }) => (
   </li>
 )
 
-/** Where the reader's sign-in code was scanned, so that they notice a machine they were not at. */
 export function MachineSignIns() {
   const now = useNow(60_000)
   const read = useQuery(query(api.plays.signIns, { query: {} }))
@@ -56,7 +55,6 @@ export function MachineSignIns() {
   )
 }
 
-/** What the reader has played, by day and place, newest first. */
 export function OwnActivity() {
   const now = useNow(60_000)
   const read = useInfiniteQuery({

@@ -2,7 +2,6 @@ import { formatNumber } from '../../lib/format.ts'
 
 const runOf = (count: number, unit: string) => `${formatNumber(count)} ${unit}${count === 1 ? '' : 's'} in a row`
 
-/** Words of the reader's own figures. */
 export const ownStatsMessages = {
   title: 'Your stats',
   tabs: 'Your profile',

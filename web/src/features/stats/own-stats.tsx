@@ -95,7 +95,6 @@ function ByTitle({ titles }: { titles: readonly PlayedTitle[] }) {
   )
 }
 
-/** The reader's own figures: in sum, in runs, among others, over time and by title. */
 export function OwnStats() {
   const read = useUserStats()
   if (read.isError && !read.data)

@@ -8,7 +8,7 @@ import { ownStatsMessages as words } from './own-messages.ts'
 
 const kinds = ['verified', 'unverified'] as const
 
-/** Runs of days and weeks, of verified games or of the others, with the rules they are counted by. */
+/** Streaks of days and weeks, of verified games or of all others. */
 export function OwnStreaks({ stats }: { stats: UserStats }) {
   const [kind, setKind] = useState<(typeof kinds)[number]>(
     stats.verified_week_streak_max === 0 && stats.unverified_week_streak_max > 0 ? 'unverified' : 'verified',

@@ -4,7 +4,6 @@ import { ownStatsMessages as words } from './own-messages.ts'
 
 const current = { 'aria-current': 'page' as const }
 
-/** The parts of the reader's own profile. */
 export const OwnTabs = () => (
   <TabLinks label={words.tabs} className="mb-6">
     <Link to="/account/profile/stats" activeProps={current}>

@@ -83,7 +83,6 @@ function Chart({ points, by, measure }: { points: TrendPoint[]; by: Step; measur
   )
 }
 
-/** The reader's figures over time: a chart, and the table behind it. */
 export function OwnTrend({ titles }: { titles: readonly PlayedTitle[] }) {
   const [by, setBy] = useState<Step>('week')
   const [title, setTitle] = useState<number | undefined>()

@@ -6,7 +6,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { Stat, StatStrip } from '../../ui/stat-strip.tsx'
 import { statsMessages as words } from './messages.ts'
 
-/** A player's sums on one title. A failed read is told once, by the table below it. */
+/** A failed read is shown once, by the table below. */
 export function TitleFigures({ title }: { title: GameTitle }) {
   const now = useNow()
   const progress = useQuery(query(api.stats.titleProgress))

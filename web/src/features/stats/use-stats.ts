@@ -5,7 +5,6 @@ import { api, query } from '../../lib/api.ts'
 export type Step = 'day' | 'week' | 'month'
 export type { TrendPoint }
 
-/** The reader's figures over time, on all titles or on one. */
 export const useTrend = (by: Step, titleId: number | undefined) =>
   useQuery({
     ...query(api.stats.trend, { query: { by, ...(titleId ? { title_id: titleId } : {}) } }),

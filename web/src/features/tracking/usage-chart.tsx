@@ -41,7 +41,6 @@ const DayTable = ({ days }: { days: readonly UsageDay[] }) => (
   </Table>
 )
 
-/** One of the figures by day, with the table of all behind it. */
 export function UsageChart({ days, show }: { days: readonly UsageDay[]; show: Show }) {
   const values = days.map((day) => day[show])
   const total = values.reduce((sum, value) => sum + value, 0)

@@ -58,7 +58,6 @@ function Figures({ found: { days, counts }, show, onShow }: { found: Found; show
   )
 }
 
-/** How the portal is used, by day and by name. */
 export function UsagePage() {
   const { selection, onSelect } = useSelection<UsageSelection>()
   const span: Span = selection.span ?? 'month'

@@ -4,12 +4,12 @@ import { lazyPart } from '../../lib/load-part.ts'
 import { isImpersonating } from '../../lib/session.ts'
 import { isOperator } from './is-operator.ts'
 
-// Shown once in an account's life; others do not load it.
+// Shown once per account, so its code is loaded only then.
 const Tour = lazyPart(() => import('./tour.tsx'), 'Tour')
 
 const own = query(api.profiles.userDetail)
 
-/** Notes that the tour has been seen; it is gone from the page at once, whatever becomes of the note. */
+/** Records that the tour was seen; it is hidden at once, whether or not that succeeds. */
 function useCompletion() {
   const client = useQueryClient()
   return useMutation({
@@ -17,12 +17,12 @@ function useCompletion() {
     onMutate: () => {
       client.setQueryData(own.queryKey, (known) => known && { ...known, user: { ...known.user, tutorial_completed: true } })
     },
-    // Shown once more on the next visit is better than a modal about it.
+    // When recording fails, the tour is shown once more, without an error dialog.
     meta: { inPage: true },
   })
 }
 
-/** Comes with the page it stands in: the nearest boundary waits. The tour on the first page of who has not seen it. An admin who acts as a player neither sees nor ends it. */
+/** Suspends inside the page that shows it. An admin who impersonates the player neither sees nor ends the tour. */
 export function FirstTour() {
   const user = useQuery(own).data?.user
   const complete = useCompletion()

@@ -1,5 +1,4 @@
 import type { User } from '@portal/contract/profiles'
 
-/** Whether somebody runs a business here. */
 export const isOperator = ({ group_memberships }: Pick<User, 'group_memberships'>): boolean =>
   group_memberships.some(({ group_type, is_active }) => group_type === 'business' && is_active)

@@ -1,4 +1,3 @@
-/** Words of the first tour. */
 export const tutorialMessages = {
   title: 'Take the tour',
   titleOperator: 'Take the operator tour',

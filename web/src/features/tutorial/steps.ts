@@ -1,9 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 
-/** One lamp of the tour: what there is, and the page that shows it. */
 export type TourStep = { glyph: string; title: string; text: string; page?: { to: NonNullable<LinkProps['to']>; label: string } }
 
-/** For players at home and in venues. */
 export const playerSteps: readonly TourStep[] = [
   {
     glyph: 'qr-code',
@@ -30,7 +28,6 @@ export const playerSteps: readonly TourStep[] = [
   },
 ]
 
-/** For members with a business. */
 export const operatorSteps: readonly TourStep[] = [
   {
     glyph: 'map-pin',

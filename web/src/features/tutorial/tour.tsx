@@ -15,7 +15,10 @@ function PageLink({ to, label }: NonNullable<TourStep['page']>) {
   )
 }
 
-/** Focus follows to the new step's heading, so that it is read; the first step takes no focus from the page. */
+/**
+ * Moves the focus to the new heading, so that screen readers read it; not on the first step, which would take the focus from
+ * the page.
+ */
 function useReadAloud(step: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(step)
@@ -26,9 +29,8 @@ function useReadAloud(step: number) {
   return heading
 }
 
-type TourProps = { operator: boolean; /** Over or skipped. */ onClose: () => void; className?: string }
+type TourProps = { operator: boolean; onClose: () => void; className?: string }
 
-/** Four lamps, one thing each; it stands in the page and keeps nobody from anything. */
 export function Tour({ operator, onClose, className = '' }: TourProps) {
   const id = useId()
   const [at, setAt] = useState(0)

@@ -13,7 +13,7 @@ const letters = "'Archivo', sans-serif"
 
 type Card = { review: YearReview; name: string; lamp: string }
 
-/** Text that shrinks until it fits. */
+/** Reduces the font size until the text fits. */
 function write(
   pen: CanvasRenderingContext2D,
   text: string,
@@ -51,7 +51,6 @@ async function drawArt(pen: CanvasRenderingContext2D, code: string | undefined) 
   pen.fillRect(0, 0, cardWidth, height + 2)
 }
 
-/** Seven lamps, all lit. */
 function drawLamps(pen: CanvasRenderingContext2D, lamp: string) {
   for (let index = 0; index < 7; index++) {
     const x = margin + 20 + index * ((cardWidth - 2 * margin - 40) / 6)
@@ -111,7 +110,7 @@ function drawMost(pen: CanvasRenderingContext2D, review: YearReview) {
   pen.textAlign = 'left'
 }
 
-/** Draws the share card, 1080 by 1350: the period, its figures, what was played most, the best score. */
+/** Draws the share card, 1080 by 1350 pixels. */
 export async function drawCard(canvas: HTMLCanvasElement, { review, name, lamp }: Card): Promise<void> {
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('this browser does not draw')

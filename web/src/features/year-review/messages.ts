@@ -16,7 +16,6 @@ const monthNames = [
   'December',
 ]
 
-/** Words of the year in review. */
 export const yearMessages = {
   title: 'Year in review',
   heading: (period: string) => `Your ${period}`,

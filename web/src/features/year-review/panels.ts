@@ -2,18 +2,17 @@ import type { YearReview } from '@portal/contract/year-review'
 import { formatNumber } from '../../lib/format.ts'
 import { yearMessages as words } from './messages.ts'
 
-/** One number, and what it is. */
 export type NumberPanel = { name: string; heading: string; value: string; text: string[] }
 
 const half = 50
 
-/** The six panels with a number; the seventh is the card. */
+/** Six panels with a number; the seventh is the share card. */
 export const numberPanels = (review: YearReview): NumberPanel[] => [
   {
     name: 'games',
     heading: words.games,
     value: formatNumber(review.total_plays),
-    // A share below half is nobody's boast.
+    // Below half the share is not mentioned.
     text: [
       words.hours(review.minutes),
       ...(review.percentile !== null && review.percentile >= half ? [words.moreThan(Math.floor(review.percentile))] : []),
@@ -46,7 +45,7 @@ export const numberPanels = (review: YearReview): NumberPanel[] => [
   },
 ]
 
-/** The title that colours each panel: those played most in the months, in their order, then those of the whole time. */
+/** The title whose colors each panel uses: those of the period first, then those of all time. */
 export function panelTitles(review: YearReview, count: number): string[] {
   const codes = [
     ...review.months.flatMap(({ top_title_code }) => top_title_code ?? []),

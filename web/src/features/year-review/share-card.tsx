@@ -28,7 +28,6 @@ function save(picture: Blob, name: string) {
 const canShareFiles = () =>
   typeof navigator.canShare === 'function' && navigator.canShare({ files: [new File([], 'a.png', { type: 'image/png' })] })
 
-/** The review as one picture, to keep or to hand on. */
 export function ShareCard({ review, name }: { review: YearReview; name: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing')
@@ -50,7 +49,7 @@ export function ShareCard({ review, name }: { review: YearReview; name: string }
     try {
       if (canvas.current) await act(await pictureOf(canvas.current))
     } catch (error) {
-      // Closing the sheet of the system is no failure.
+      // Closing the share sheet is no error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setState('failed')
     }
   }

@@ -3,7 +3,6 @@ import { api, query } from '../../lib/api.ts'
 
 export type Asked = { year?: number | undefined; month?: number | undefined }
 
-/** The reader's review of a year or month; the last complete year when none is asked for. */
 export const useYear = ({ year, month }: Asked, enabled: boolean) =>
   useQuery({
     ...query(api.yearReview.detail, { query: { ...(year ? { year } : {}), ...(year && month ? { month } : {}) } }),

@@ -5,7 +5,6 @@ import { useNow } from '../../lib/use-now.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { yearMessages as words } from './messages.ts'
 
-/** Leads to the review of the year while the portal points to it. */
 export function YearCard() {
   const now = useNow(60_000).toISOString()
   const years = useQuery(query(api.yearReview.meta)).data

@@ -11,7 +11,6 @@ type YearChoiceProps = {
   onChoose: (year: number, month: number | undefined) => void
 }
 
-/** Which year, and all of it or one month. */
 export function YearChoice({ years, year, month, onChoose }: YearChoiceProps) {
   const months = years.months.filter((one) => one.year === year).map((one) => one.month)
   return (

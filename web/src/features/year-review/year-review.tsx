@@ -39,10 +39,10 @@ const Panel = ({ index, heading, code, colour, children }: PanelProps) => (
   </section>
 )
 
-/** Which panel is on screen, and how to get to another. */
+/** The panel on screen, and a function that scrolls to another. */
 function usePanels() {
   const ref = useRef<HTMLDivElement>(null)
-  // A press leads past the panels between: they are not where the reader is.
+  // While scrolling to a panel, those in between do not count as current.
   const leading = useRef<number | null>(null)
   const [at, setAt] = useState(0)
   useEffect(() => {
@@ -78,7 +78,6 @@ function usePanels() {
   return { ref, at, show }
 }
 
-/** Seven panels with one number each; the last is a card to share. */
 export function YearReview({ review, name }: { review: Review; name: string }) {
   const { ref, at, show } = usePanels()
   const titles = useQuery(query(api.games.titles)).data

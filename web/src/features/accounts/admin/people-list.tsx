@@ -32,7 +32,6 @@ const columns: readonly Column<FoundUser>[] = [
   },
 ]
 
-/** The users of the portal. */
 export function UsersPage() {
   const { selection, onSelect } = useSelection<PeopleSelection>()
   return (

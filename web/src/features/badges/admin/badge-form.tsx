@@ -10,7 +10,6 @@ import { FieldMessage } from '../../../ui/field.tsx'
 import { badgesAdminMessages as words } from './messages.ts'
 import './badges-admin.css'
 
-/** A new badge, granted by hand. */
 export const blankBadge: BadgeFields = {
   name: '',
   description: '',
@@ -68,7 +67,7 @@ const ruleFields = ({ trigger }: BadgeFields): RecordField<BadgeFields>[] => [
 
 type BadgeFormProps = {
   record: RecordDraft<BadgeFields>
-  /** The icon that is stored; badges of before may have one that is not offered any more. */
+  /** The stored icon; an older badge may have one that is no longer offered. */
   keptIcon: string
   action: string
   onChoosePicture: () => void
@@ -100,10 +99,9 @@ const sectionsOf = ({ record: { typed }, keptIcon, onChoosePicture }: BadgeFormP
   { title: words.parts.rule, fields: ruleFields(typed) },
 ]
 
-/** The form of a badge, beside the badge as players see it. */
 export function BadgeForm({ record, keptIcon, action, onChoosePicture }: BadgeFormProps) {
   const { typed } = record
-  // Without a trigger there is nothing to count.
+  // A badge without a trigger has no count.
   const type = (change: Partial<BadgeFields>) => record.type(change.trigger === null ? { ...change, value: null } : change)
   return (
     <RecordForm

@@ -29,7 +29,6 @@ const columns: readonly Column<AdminBadge>[] = [
   { name: words.columns.earners, number: true, cell: ({ earners }) => formatNumber(earners) },
 ]
 
-/** Every badge. */
 export function BadgesPage() {
   const { selection, onSelect } = useSelection<BadgeSelection>()
   return (

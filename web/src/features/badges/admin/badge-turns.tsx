@@ -10,7 +10,6 @@ const ChangeDialog = lazyPart(() => import('../../../shared/change-dialog.tsx'),
 
 type BadgeTurnsProps = { badge: BadgeDetail; unsaved: boolean; onTurned: (badge: BadgeDetail) => void }
 
-/** Withdraws a badge, or lets players earn it again; each asks why. */
 export function BadgeTurns({ badge, unsaved, onTurned }: BadgeTurnsProps) {
   const [isAsked, setAsked] = useState(false)
   const isWithdrawn = badge.withdrawn_at !== null

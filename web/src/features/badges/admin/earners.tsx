@@ -16,7 +16,7 @@ const ChangeDialog = lazyPart(() => import('../../../shared/change-dialog.tsx'),
 
 type Badge = Pick<BadgeDetail, 'id' | 'name' | 'quest'>
 
-/** `onTake` is null where the badge belongs to a quest and cannot be taken back. */
+/** `onTake` is null for a badge of a quest, which cannot be revoked. */
 const columnsOf = (onTake: ((earner: BadgeEarner) => void) | null): Column<BadgeEarner>[] => [
   {
     name: words.earnersColumns.player,
@@ -47,7 +47,6 @@ const columnsOf = (onTake: ((earner: BadgeEarner) => void) | null): Column<Badge
     : []),
 ]
 
-/** The players who have a badge. Admins grant it and take it back here. */
 export function Earners({ badge }: { badge: Badge }) {
   const [selection, setSelection] = useState<EarnerSelection>({})
   const [isGranting, setGranting] = useState(false)

@@ -1,6 +1,5 @@
 import type { BadgeKind } from '@portal/contract/badges-admin'
 
-/** Words of the console's pages about badges. */
 export const badgesAdminMessages = {
   title: 'Badges',
   lead: 'Badges for figures are earned by themselves; others are granted here. Those of a quest are made with the quest.',

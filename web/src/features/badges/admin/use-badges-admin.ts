@@ -3,9 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { api, keyOf, query } from '../../../lib/api.ts'
 import { useConsoleReads } from '../../../shared/use-console-reads.ts'
 
-/** The filters of the list, kept in the address bar. */
 export type BadgeSelection = { search?: string | undefined; kind?: BadgeKind | undefined; page?: number | undefined }
-/** Which of those who have a badge are shown. */
 export type EarnerSelection = { search?: string | undefined; page?: number | undefined }
 
 const staleTime = 0
@@ -45,7 +43,7 @@ function send(id: number, change: BadgeChange): Promise<BadgeDetail> {
   return api.badgesAdmin[change.kind]({ params, body: { revision, reason: change.reason } })
 }
 
-/** A change of a badge answers with the badge as it is then. */
+/** Returns the changed badge. */
 export function useChangeBadge(id: number, onDone: (badge: BadgeDetail) => void = () => {}) {
   const client = useQueryClient()
   return useMutation({
@@ -60,7 +58,7 @@ export function useChangeBadge(id: number, onDone: (badge: BadgeDetail) => void 
 
 type Handed = { kind: 'grant'; username: string; reason: string } | { kind: 'takeBack'; user_id: number; reason: string }
 
-/** Grants a badge to a player, or takes it back from one. */
+/** Grants a badge to a player, or revokes it. */
 export function useHandBadge(id: number, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({

@@ -8,7 +8,6 @@ import { useChangeEvent } from './use-events-admin.ts'
 
 const ChangeDialog = lazyPart(() => import('../../../shared/change-dialog.tsx'), 'ChangeDialog')
 
-/** Calls an event off; asks why. */
 export function CallOff({ event, unsaved }: { event: AdminEventDetail; unsaved: boolean }) {
   const [isAsked, setAsked] = useState(false)
   const cancel = useChangeEvent(event.id, () => {

@@ -10,7 +10,6 @@ import './events-admin.css'
 
 const dayMs = 86_400_000
 
-/** A new event: a week from midnight a week ahead, by the reader's clock. */
 export function blankEvent(now: Date): AdminEventFields {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const midnight = (days: number) => `${wallClock(new Date(now.getTime() + days * dayMs), zone).slice(0, 10)}T00:00`
@@ -29,7 +28,6 @@ export function blankEvent(now: Date): AdminEventFields {
 
 type EventFormProps = {
   record: RecordDraft<AdminEventFields>
-  /** Its stored place. */
   place: Place | null
   action: string
 }
@@ -94,7 +92,6 @@ const sectionsOf = (place: Place | null, typed: AdminEventFields): RecordSection
   },
 ]
 
-/** The form of an event. */
 export const EventForm = ({ record, place, action }: EventFormProps) => (
   <RecordForm record={record} faultsOf={eventFaults} action={action} sections={sectionsOf(place, record.typed)} />
 )

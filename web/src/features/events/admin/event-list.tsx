@@ -30,7 +30,6 @@ const columns: readonly Column<AdminEvent>[] = [
   { name: words.columns.players, wide: true, number: true, cell: ({ players }) => formatNumber(players) },
 ]
 
-/** Every event. */
 export function EventsPage() {
   const { selection, onSelect } = useSelection<EventSelection>()
   return (

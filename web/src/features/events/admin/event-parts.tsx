@@ -9,7 +9,7 @@ import { useTitleChoices } from './use-events-admin.ts'
 
 const scorings = Object.entries(words.scorings).map(([value, label]) => ({ value, label }))
 
-/** The games of its leaderboard; a launch party has one. */
+/** A launch party has exactly one game. */
 export function BoardFields({ fields, errorAt, onChange }: RecordPart<AdminEventFields>) {
   const titles = useTitleChoices()
   const { title_codes: codes } = fields

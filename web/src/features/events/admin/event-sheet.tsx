@@ -7,7 +7,6 @@ import { Notice } from '../../../ui/notice.tsx'
 import { eventsAdminMessages as words } from './messages.ts'
 import './events-admin.css'
 
-/** What hangs on an event: its leaderboard and its quests. */
 export const EventTies = ({ event }: { event: AdminEventDetail }) => (
   <section className="events-admin-ties" aria-label={words.questsTitle}>
     {event.board && (
@@ -33,7 +32,6 @@ export const EventTies = ({ event }: { event: AdminEventDetail }) => (
   </section>
 )
 
-/** An event that an operator registered, to look at. */
 export function OperatorsEvent({ event }: { event: AdminEventDetail }) {
   const now = useNow(60_000)
   const { registered_by: by, place, fields } = event

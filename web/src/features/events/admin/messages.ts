@@ -1,6 +1,5 @@
 import type { AdminEventFields, AdminEventState, EventOwner } from '@portal/contract/events-admin'
 
-/** Words of the console's pages about events. */
 export const eventsAdminMessages = {
   title: 'Events',
   lead: 'Events and launch parties of the company are announced here; players see each at once. Those that operators register stand here to look at.',

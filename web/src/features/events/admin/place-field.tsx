@@ -8,7 +8,6 @@ export type Place = { id: number; name: string; city: string }
 
 type PlaceFieldProps = {
   chosen: number | null
-  /** The name of the one that is kept. */
   known: Place | null
   error: string | undefined
   onChange: (chosen: number | null) => void
@@ -16,7 +15,6 @@ type PlaceFieldProps = {
 
 const most = 6
 
-/** The place of an event, found by its name; without one it is everywhere. */
 export function PlaceField({ chosen, known, error, onChange }: PlaceFieldProps) {
   const [search, setSearch] = useState('')
   const [added, setAdded] = useState<Place | null>(null)

@@ -3,7 +3,6 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { api, keyOf, query } from '../../../lib/api.ts'
 import { useConsoleReads } from '../../../shared/use-console-reads.ts'
 
-/** The filters of the list, kept in the address bar. */
 export type EventSelection = {
   search?: string | undefined
   state?: AdminEventState | undefined
@@ -43,7 +42,7 @@ function send(id: number, change: EventChange): Promise<AdminEventDetail> {
   return api.eventsAdmin.cancel({ params, body: { revision, reason: change.reason } })
 }
 
-/** A change of an event answers with the event as it is then. */
+/** Returns the changed event. */
 export function useChangeEvent(id: number, onDone: (event: AdminEventDetail) => void = () => {}) {
   const client = useQueryClient()
   return useMutation({
@@ -58,6 +57,5 @@ export function useChangeEvent(id: number, onDone: (event: AdminEventDetail) => 
 
 export const useTitleChoices = () => useQuery(query(api.games.titles)).data ?? []
 
-/** Venues by their name or town. */
 export const useVenues = (search: string) =>
   useQuery({ ...query(api.locations.search, { query: { search } }), enabled: search.length > 1, retry: false })
