@@ -4,7 +4,7 @@ import { mix } from './colour.ts'
 type CabinetProps = {
   start?: string
   stop?: string
-  /** Only an online machine has a lit backglass. */
+  /** The backglass of an online machine is lit. */
   online?: boolean
   size?: number
   label?: string
@@ -21,7 +21,6 @@ function shades(start: string, stop: string, online: boolean) {
   }
 }
 
-/** Front elevation of a machine. */
 export function Cabinet({ start = '#FF7A33', stop = '#7A1F10', online = false, size = 72, label, className = '' }: CabinetProps) {
   const id = useId()
   const shade = useMemo(() => shades(start, stop, online), [start, stop, online])

@@ -1,4 +1,4 @@
-/** Colour maths in OKLab, used to derive every shade of a title from its two gradient colours. */
+/** Color math in OKLab, used to derive every shade of a title from its two gradient colors. */
 
 type Triple = [number, number, number]
 
@@ -44,14 +44,14 @@ function fromOklab([lightness, a, b]: Triple): string {
   return `#${linear.map(toHexByte).join('')}`
 }
 
-/** The colour a share `t` of the way from one to the other, by eye rather than by channel. */
+/** A blend of two colors with share `t` of the second, by perception rather than by channel. */
 export function mix(from: string, to: string, t: number): string {
   const a = toOklab(from)
   const b = toOklab(to)
   return fromOklab(a.map((value, index) => value + ((b[index] ?? 0) - value) * t) as Triple)
 }
 
-/** The lamp colour of a title: its start colour with a lightness that stays readable on every dark surface. */
+/** The lamp color of a title: its start color with a lightness that stays readable on every dark surface. */
 export function lampColour(start: string): string {
   return withLightness(start, 0.72, 0.88)
 }

@@ -3,7 +3,6 @@ import { digits, letters } from './dmd-glyphs.ts'
 type Dot = readonly [x: number, y: number]
 type Block = { dots: Dot[]; width: number; height: number }
 
-/** One line of the display. `face` 'text' is 7 dots high, 'score' 13. */
 export type DmdLine = { text: string; y: number; face?: 'text' | 'score'; align?: 'left' | 'center' | 'right'; dim?: boolean }
 
 const narrow = new Set(['.', ',', "'", ':', '!'])
@@ -17,7 +16,7 @@ function columnsOf(char: string): readonly number[] {
 function textBlock(text: string): Block {
   const dots: Dot[] = []
   let x = 0
-  // Names may carry accents the display has no dots for; their base letters do.
+  // The display has no accents; their base letters remain.
   for (const char of text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()) {
     if (char === ' ') {
       x += 4
@@ -46,7 +45,6 @@ function scoreBlock(text: string): Block {
   return { dots, width: Math.max(0, x - 1), height: 13 }
 }
 
-/** The lit and dim dots of the lines, as keys in drawing order; what falls off the panel is cut. */
 export function litDots(lines: readonly DmdLine[], columns: number, rows: number): { lit: Dot[]; dim: Dot[] } {
   const lit: Dot[] = []
   const dim: Dot[] = []

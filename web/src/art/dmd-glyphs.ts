@@ -1,6 +1,3 @@
-/** Dot patterns of the display's two faces. */
-
-/** 5 x 7 letters: one number a column, lowest bit on top. */
 export const letters: Record<string, readonly number[]> = {
   ' ': [0, 0, 0, 0, 0],
   '!': [0, 0, 0x5f, 0, 0],

@@ -3,7 +3,7 @@ import { dmdPaths, type DmdLine } from './dmd-dots.ts'
 
 type DmdProps = {
   lines: readonly DmdLine[]
-  /** What the display says, for readers that do not see it; with an empty label it is decoration. */
+  /** For screen readers; empty for decoration. */
   label: string
   columns?: number
   rows?: number
@@ -12,7 +12,7 @@ type DmdProps = {
   className?: string
 }
 
-/** The dot-matrix display: at most one a screen, for a score that matters now, a countdown or a moment of the system. */
+/** The dot-matrix display: at most one per screen. */
 export const Dmd = memo(function Dmd({ lines, label, columns = 128, rows = 32, wipe = false, className = '' }: DmdProps) {
   const { viewBox, panel, lit, dim, pitch } = useMemo(() => dmdPaths(lines, columns, rows), [lines, columns, rows])
   return (

@@ -1,4 +1,4 @@
-/** Outlines of playfield inserts on a 100 x 100 field: the product's one shape language for what can be earned. */
+/** Outlines of playfield inserts on a 100 x 100 field; every collectible uses one of them. */
 export type InsertShape = 'round' | 'arrow' | 'shield' | 'star' | 'diamond' | 'hex' | 'tri' | 'lane'
 
 const centre = 50
@@ -80,7 +80,7 @@ const outlines: Record<InsertShape, (radius: number) => string> = {
 
 export const insertOutline = (shape: InsertShape, radius: number): string => outlines[shape](radius)
 
-/** The fan of rays moulded into the plastic. */
+/** The rays molded into the plastic. */
 export const insertRays: string = Array.from({ length: 28 }, (_, index) => {
   const from = (index / 28) * 6.283
   const to = from + (6.283 / 28) * 0.5
@@ -88,7 +88,7 @@ export const insertRays: string = Array.from({ length: 28 }, (_, index) => {
   return `M50 50L${point(from)}L${point(to)}Z`
 }).join('')
 
-/** The ring of 32 ticks around an insert: the ticks reached and those to go. */
+/** The ring of 32 ticks around an insert: reached ticks and open ones. */
 export function insertTicks(progress: number): { reached: string; open: string } {
   let reached = ''
   let open = ''

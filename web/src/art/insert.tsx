@@ -65,7 +65,7 @@ function Print({ shape, text, glyph, ink }: { shape: InsertShape; text: string; 
   )
 }
 
-/** A lamp medallion: round for what is normal, other shapes for sets, arrows for wizard modes, a lane for a rank. */
+/** A lamp medallion: round by default, other shapes for sets, arrows for wizard modes, a lane for a rank. */
 export function Insert({
   shape = 'round',
   colour = '#FF7A33',

@@ -1,14 +1,12 @@
 type LampsProps = {
   lit: number
   total: number
-  /** Lamps drawn at most; more things share them in proportion. */
+  /** Maximum number of lamps; larger totals are scaled down. */
   max?: number
-  /** Said in place of "n of total"; name what is counted. */
   label?: string
   className?: string
 }
 
-/** A row of progress lamps. The colour is `--lamp` of the surroundings (a title's class `t-<code>`), else plasma. */
 export function Lamps({ lit, total, max = 14, label, className = '' }: LampsProps) {
   const count = Math.min(total, max)
   const on = total === 0 ? 0 : lit >= total ? count : Math.min(count - 1, Math.round((lit / total) * count))

@@ -1,9 +1,9 @@
-/** Views of the generated playfield that the build draws; see art/build-art.ts for their cameras. */
+/** Views of the generated playfield; cameras in art/build-art.ts. */
 export type PlayfieldView = 'landing-wide' | 'landing-phone' | 'auth' | 'drained' | `quest-${string}`
 
 type PlayfieldProps = { view: PlayfieldView; className?: string; eager?: boolean; width: number; height: number }
 
-/** The perspective wire table: decoration of landing, sign-in, quests and error pages. */
+/** The playfield in perspective, for decoration. */
 export function Playfield({ view, className = '', eager = false, width, height }: PlayfieldProps) {
   return (
     <img
