@@ -43,24 +43,21 @@ import { cronTasks, intervalTasks } from './schedule.ts'
 export type App = {
   http: FastifyInstance
   services: Services
-  /** Starts the event processor, the schedule and the broadcasts between nodes. */
   start: () => Promise<void>
-  /** Announces the end on /readyz, lets requests finish, then closes everything. */
   stop: () => Promise<void>
 }
 
 export type AppOptions = {
   clock?: Clock
   log?: Log
-  /** Sees the text of every statement; tests count with it. */
+  /** Receives the text of every statement. */
   onQuery?: (text: string) => void
-  /** Sees the bare server before any route is added; tests hang their switches there. */
+  /** Receives the bare server before any route is added. */
   onServer?: (http: FastifyInstance) => void
-  /** Off in tests that drain by hand. */
+  /** Off in tests that drain the event processor by hand. */
   background?: boolean
 }
 
-/** Loads the lists and titles that the product contains; changes nothing when they are loaded. */
 async function loadContent(services: Services) {
   await loadLookups(services)
   await loadLocationTypes(services)
@@ -69,7 +66,6 @@ async function loadContent(services: Services) {
   await loadOutsideAddresses(services)
 }
 
-/** Config -> platform -> the three lists (routes, event handlers, schedule). */
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<App> {
   const sharedCache = await sharedCacheOf(config, options)
   const { services, eventPool } = makeServices(config, { ...options, sharedCache })
@@ -77,7 +73,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   options.onServer?.(http)
   let stopping = false
   shedLoad(http.server, { ...config.limits.callsAtOnce, secure: config.environment !== 'local' })
-  // A connection that stays open while the server ends would go on asking.
+  // An open connection would otherwise send further requests while the server closes.
   http.server.prependListener('request', (_request, response) => {
     if (stopping) response.shouldKeepAlive = false
   })
@@ -106,7 +102,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     start: async () => {
       await services.broadcasts.start()
       await Promise.all([loadContent(services), options.background === false || readGazetteer()])
-      // Before the first new event: later nobody could tell which rows of the log came with a backup.
+      // Before the first new event: afterwards rows of a restored backup cannot be told from new ones.
       await renumberForeignPositions(services.db)
       if (options.background === false) return
       await background.start()
@@ -124,7 +120,6 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   }
 }
 
-/** What a node does beside answering. */
 function backgroundOf(services: Services, eventPool: Pool) {
   const { config, log, pool, broadcasts, jobs } = services
   const running: { stop: () => Promise<void> }[] = []
@@ -148,7 +143,6 @@ function backgroundOf(services: Services, eventPool: Pool) {
   }
 }
 
-/** The shared cache, where one is named; its client is loaded only then. */
 async function sharedCacheOf(config: Config, { log }: AppOptions): Promise<SharedCache> {
   if (config.valkeyUrl === null) return noSharedCache
   const { valkeyCache } = await import('./platform/shared-cache/valkey.ts')
@@ -161,7 +155,7 @@ function makeServices(config: Config, options: Parts): { services: Services; eve
   const log = options.log ?? makeLog(config.logLevel)
   const pool = makePool({ url: config.databaseUrl, max: 12, log, name: 'web' })
   const db = makeDb(pool, options.onQuery)
-  // A pool of its own, so that the event processor never waits for requests: one connection works, one polls.
+  // A separate pool, so that the event processor never waits for requests: one connection works, one polls.
   const eventPool = makePool({ url: config.databaseUrl, max: 2, log, name: 'event-processor', planOnce: true })
   const eventDb = makeDb(eventPool, options.onQuery)
   const broadcasts = makeBroadcasts({ databaseUrl: config.databaseUrl, log })
@@ -180,7 +174,7 @@ function makeServices(config: Config, options: Parts): { services: Services; eve
     sseBroker,
     broadcasts,
   }
-  // Event handlers and jobs need the services, and the services need both: both lists are bound late.
+  // Event handlers and jobs need the services, and the services need both.
   const services: Services = {
     ...base,
     get app() {

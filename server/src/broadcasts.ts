@@ -8,7 +8,7 @@ import { listenForPlays } from './features/plays/index.ts'
 import { relayLive } from './platform/live/publish.ts'
 import type { Services } from './platform/services.ts'
 
-/** What this node does when another one (or itself) says something changed. Each feature listens for its own broadcasts. */
+/** Registers the listeners of all features for messages between nodes. */
 export function listenToBroadcasts(services: Services): void {
   relayLive(services)
   listenForTitles(services)

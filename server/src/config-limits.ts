@@ -1,8 +1,7 @@
-/** So many in so many seconds. */
 export type CountLimit = { most: number; seconds: number }
 const [hour, day] = [3600, 24 * 3600]
 
-/** How often something may be done by one account or mailbox (`perIdentifier`), and from one address. */
+/** `perIdentifier` counts per account or mailbox, `perAddress` per network address. */
 const countLimits = {
   perIdentifier: {
     registration: { most: 3, seconds: day },
@@ -32,12 +31,12 @@ const countLimits = {
     usage: { most: 60, seconds: 60 },
     consent: { most: 30, seconds: 3600 },
     kioskScreen: { most: 30, seconds: hour },
-    /** Answers that callers without a token have computed for them; known versions and answers from memory are free. */
+    /** Computed answers to callers without a token; 304 and cached answers are not counted. */
     computedAnswers: { most: 120, seconds: 60 },
   },
 } satisfies Record<string, Record<string, CountLimit>>
 
-/** Every number that bounds or times something, in one table (engineering G3). */
+/** Every number that limits or times something (engineering G3). */
 export const limits = {
   accessTokenMinutes: 15,
   refreshHours: 24,
@@ -48,20 +47,20 @@ export const limits = {
   lockAfterFailures: 10,
   lockWindowMinutes: 15,
   lockMinutes: [15, 30, 60, 120, 240],
-  /** Links that are mailed to an account on request: none while one is fresh, so many a day from unknown callers and known browsers. */
+  /** Links mailed on request: no second one while one is fresh; per day from unknown callers and from known browsers. */
   linkMails: {
     freshMinutes: 10,
     unknown: { most: 12, seconds: day },
     own: { most: 5, seconds: day },
     lastMinutes: 24 * 60,
   },
-  /** Wrong passwords of unknown callers that are looked at, a day and account, e-mail and username together. */
+  /** Checked passwords from unknown callers per day and account, by email and username together. */
   strangerGuessesPerDay: 50,
-  /** Wrong passwords of a browser known to the account, or of a session that asks for the password again. */
+  /** Wrong passwords from a browser known to the account, or from a session that confirms its password. */
   ownGuesses: { window: 10, windowSeconds: 900, day: 30 },
   knownDevices: 10,
   loginsPerIpPerMinute: 30,
-  /** Of a person with a session, on each node. */
+  /** Per node. */
   readsPerPerson: { most: 600, seconds: 60 },
   signatureWindowSeconds: 300,
   nonceMinutes: 11,
@@ -77,24 +76,24 @@ export const limits = {
   lateGameDays: 7,
   gamesPerReport: 100,
   scansPerMachinePerMinute: 10,
-  /** Scans are kept this long. A game that names a player and arrives later is a guest's. */
+  /** A game that names a player and arrives after this time is a guest's. */
   scanDays: 90,
-  /** How long it is kept when machines were out of reach. */
+  /** Longer than machines may be offline. */
   silenceDays: 400,
   bodyBytes: 64 * 1024,
-  /** Lists and objects in each other in a JSON body. */
+  /** Nesting of lists and objects in a JSON body. */
   bodyDepth: 64,
   countedFrom: 10_000,
-  /** Entries of counted boards that a node keeps in memory, eleven bytes each; and from how many on a board is read in halves. */
+  /** Entries of counted boards per node, eleven bytes each. */
   ranksInMemory: 40_000_000,
   readInHalvesFrom: 500_000,
-  /** Of a code version that counts no longer or again, before others have their turn. */
+  /** Games of a fenced or freed code version per transaction, so that other work is not delayed. */
   gamesRefittedAtOnce: 1_000,
   boardMessagesPerSecond: 2,
   liveBufferBytes: 256 * 1024,
   liveConnections: 20_000,
   streamsPerSession: 8,
-  /** Of visitors: venues have several screens behind one address. */
+  /** Locations show several kiosks behind one address. */
   visitorStreamsPerAddress: 60,
   callsAtOnce: { least: 16, most: 96, inMs: 100 },
   activationHours: 24,
@@ -109,7 +108,6 @@ export const limits = {
   unansweredDays: 14,
   withdrawnDays: 7,
   notificationsShown: 100,
-  /** Of a person's notices that are not about security, how many and how long they are kept. */
   notificationsKept: 1_000,
   notificationDays: 90,
   securityNoticeDays: 365,

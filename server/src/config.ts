@@ -4,73 +4,66 @@ import { limits } from './config-limits.ts'
 
 export type Environment = 'local' | 'dev' | 'uat' | 'stage' | 'prod'
 
-/** The environment, read once and checked. Nothing else in the server reads process.env. */
+/** The environment, read once and checked. No other file of the server reads process.env. */
 export type Config = {
   environment: Environment
   host: string
   port: number
-  /** Origin that links and redirects are built from; never taken from a request. */
+  /** Base of links and redirects; never taken from a request. */
   origin: string
   databaseUrl: string
-  /** A replica for reads that may be a second late, and a cache that nodes share. */
   databaseReadUrl: string | null
   valkeyUrl: string | null
   demo: boolean
-  /** Whether the console opens only to sessions with a second factor. */
+  /** The console requires a second factor. */
   adminsNeedMfa: boolean
-  /** Where mails go; without it they stay in the outbox to be read there. */
+  /** Without it, mails stay in the outbox. */
   smtpUrl: string | null
   mailFrom: string
-  /** A geocoder on the web that speaks Nominatim's search protocol; without it towns and ZIP codes are known, and nobody is asked. */
+  /** A geocoder with Nominatim's search protocol; without it, only the built-in towns and ZIP codes are found. */
   geocoderUrl: string | null
-  /** Push services that browsers may name: hosts with their subdomains over HTTPS, or whole origins. Nothing is posted elsewhere. */
+  /** Hosts with their subdomains over HTTPS, or whole origins. Push messages go nowhere else. */
   pushServices: readonly string[]
-  /** Tells the country of an address, `https://geo.example/{ip}`; without it the browser's time zone tells it, and nobody is asked. */
+  /** Resolves an address to a country, `https://geo.example/{ip}`; without it, the browser's time zone does. */
   geolocationUrl: string | null
-  /** Pictures laid under maps, `https://tiles.example/{z}/{x}/{y}.png`, and whom to credit; without them maps are drawn from outlines. */
+  /** `https://tiles.example/{z}/{x}/{y}.png` and the credit line; without them, maps are drawn from outlines. */
   mapTiles: { url: string; credit: string } | null
-  /** Whether registration tells that an e-mail is taken, as the specification asks. */
+  /** The specification asks that registration reveals whether an email is taken. */
   registrationRevealsEmail: boolean
-  /** Off only while measuring what the log alone takes: nothing reaches boards, stats or achievements then. */
+  /** Off only to measure the log alone. */
   eventProcessor: boolean
-  /** How long a stopping process still takes calls while /readyz sends them elsewhere. */
+  /** How long a stopping process accepts calls after /readyz reports the end. */
   drainMs: number
   logLevel: string
   webDist: string
-  /** Where pictures lie that people send. */
   filesDir: string
-  /** A bucket where they lie instead, for nodes that share no disk; null: in the folder. */
+  /** For nodes that share no disk; null: the folder `filesDir`. */
   bucket: BucketConfig | null
   product: { name: string; company: string; support: string }
-  /** Where All-Access is sold; null: nothing is for sale. */
   shop: ShopConfig | null
-  /** Each 0…1, with consent alone: visits that are timed, visits that keep their last steps, error reports that tell them. */
+  /** Shares from 0 to 1 of the visits with consent: timed visits, visits with recorded steps, error reports with steps. */
   visitRates: { trace: number; replay: number; replayOnError: number }
   limits: typeof limits
   /** 32 bytes derived from PORTAL_SECRET for one purpose. */
   key: (label: string) => Buffer
-  /** The same from PORTAL_SECRET_OLD, for reading what was written before a rotation. */
+  /** Derived from PORTAL_SECRET_OLD, to decrypt what was stored before a rotation. */
   oldKey: (label: string) => Buffer | null
 }
 
-/** A bucket that speaks S3. */
 export type BucketConfig = {
-  /** Where objects lie, with a slash at the end: the bucket's own host, or a server's address with the bucket. */
+  /** Ends with a slash: the bucket's own host, or a server's address with the bucket. */
   base: string
   region: string
   keyId: string
   secret: string
 }
 
-/** A shop, and the secrets shared with it. */
 export type ShopConfig = {
   provider: 'local' | 'shopify'
   origin: string
   multipassSecret: string
   webhookSecret: string
-  /** What its orders are read with. */
   adminToken: string
-  /** What is sold: the year at the full price, and at that of early members. */
   variants: { full: string; loyal: string }
 }
 
@@ -129,7 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** Every mailed link and every passkey is made for ORIGIN, and nobody can register or reset a password without mail. */
+/** Mailed links and passkeys need ORIGIN, and registration and password reset need mail. */
 function requireForProd(env: NodeJS.ProcessEnv): void {
   const missing = ['ORIGIN', 'SMTP_URL', 'MAIL_FROM'].filter((name) => !env[name])
   if (missing.length) throw new Error(`APP_ENV=prod needs ${missing.join(', ')}: see the table of settings in docs/operations.md`)
@@ -142,14 +135,14 @@ function rateFrom(env: NodeJS.ProcessEnv, name: string, usual: number): number {
   return rate
 }
 
-/** The demo's accounts have a published password; a second factor of theirs would be nobody's. */
+/** The demo's accounts share a published password, so MFA would protect nothing. */
 function adminsNeedMfa(env: NodeJS.ProcessEnv, environment: Environment, demo: boolean): boolean {
   if (env['ADMIN_SECOND_FACTOR'] !== 'off') return !demo
   if (environment === 'prod') throw new Error('ADMIN_SECOND_FACTOR=off is refused in prod: its console needs a second factor')
   return false
 }
 
-/** On one's own machine everybody is one address: what is counted by it gets a thousand times the room. */
+/** On a development machine all clients share one address. */
 function looseLimits(): typeof limits {
   const times = 1000
   const loosened = Object.entries(limits.perAddress).map(([name, limit]) => [name, { ...limit, most: limit.most * times }])
@@ -162,7 +155,6 @@ function looseLimits(): typeof limits {
 
 type ShopSurroundings = { local: boolean; port: number; key: (label: string) => Buffer }
 
-/** The shop that is named, or on one's own machine the one that is started beside the portal. */
 function shopFrom(env: NodeJS.ProcessEnv, { local, port, key }: ShopSurroundings): ShopConfig | null {
   const origin = env['SHOP_ORIGIN'] ?? (local ? `http://localhost:${env['SHOP_PORT'] ?? port + 1}` : null)
   if (origin === null) return null
@@ -192,7 +184,6 @@ function secretFrom(text: string | undefined, environment: Environment): Buffer 
   return secret
 }
 
-/** The keys of a secret, each derived once. */
 function keysFrom(secret: Buffer): (label: string) => Buffer {
   const derived = new Map<string, Buffer>()
   return (label) => {
@@ -202,7 +193,7 @@ function keysFrom(secret: Buffer): (label: string) => Buffer {
   }
 }
 
-/** `s3://bucket/folder?region=eu-central-1`, with `&endpoint=https://…` for a server other than Amazon's. */
+/** `s3://bucket/folder?region=eu-central-1`, with `&endpoint=https://…` for other servers than Amazon's. */
 function bucketFrom(env: NodeJS.ProcessEnv): BucketConfig | null {
   const text = env['FILES_URL']
   if (!text) return null

@@ -1,4 +1,3 @@
-/** The sender's relation to the recipient. */
 export const relations = [
   'none',
   'follows one way',
@@ -14,11 +13,11 @@ export type RelationName = (typeof relations)[number]
 export const recipients = ['adult', 'private adult', 'minor', 'minor on the same team', 'unknown name'] as const
 export type RecipientName = (typeof recipients)[number]
 
-/** The ways to a recipient. For the two codes the recipient types the code that the sender made. */
+/** With the two codes, the recipient types a code that the sender made. */
 export const channels = ['alert rule', 'team invitation', 'team code', 'transfer code'] as const
 export type ChannelName = (typeof channels)[number]
 
-/** `guardian`: the recipient joins only when the guardian has confirmed. */
+/** `guardian`: the recipient joins after the guardian confirms. */
 export type Outcome = 'reached' | 'guardian' | 'not reached'
 
 type Cells = Record<ChannelName, Outcome>
@@ -31,7 +30,7 @@ const cells = (alert: Outcome, invitation: Outcome, teamCode: Outcome, transfer:
 })
 
 const nobody = cells('not reached', 'not reached', 'not reached', 'not reached')
-/** A typed code is the recipient's own request. */
+/** Typing a code is the recipient's own request. */
 const byCodes = cells('not reached', 'not reached', 'reached', 'reached')
 const byCodesAndAlerts = cells('reached', 'not reached', 'reached', 'reached')
 const byAll = cells('reached', 'reached', 'reached', 'reached')
@@ -49,7 +48,7 @@ const whateverTheRelation = (usual: Cells): Record<RelationName, Cells> => ({
   'blocked the recipient': nobody,
 })
 
-/** The expected outcome of each cell, written by hand. */
+/** Expected outcome of each cell, written by hand. */
 export const contactTable: Record<RecipientName, Record<RelationName, Cells>> = {
   adult: {
     none: byCodes,
@@ -57,7 +56,6 @@ export const contactTable: Record<RecipientName, Record<RelationName, Cells>> = 
     'mutual follow': byAll,
     'same home team': byAll,
     'works for the sender': byAll,
-    // Agreeing to alerts allows alerts only.
     'agreed to alerts': byCodesAndAlerts,
     'blocked by recipient': nobody,
     'blocked the recipient': nobody,

@@ -48,7 +48,6 @@ export type EventHandler<Type extends EventType> = (services: Services, tx: Tx, 
 
 type EventHandlers<Types extends EventType> = { [Type in Types]: EventHandler<Type>[] }
 
-/** Handlers of games that count. */
 const followPlays: EventHandler<'play.finished'>[] = [
   recordPlays,
   unlockAchievements,
@@ -60,7 +59,6 @@ const followPlays: EventHandler<'play.finished'>[] = [
   advanceQuests,
 ]
 
-/** Handlers that recompute a player's figures after a game was disowned or taken back. */
 const recountPlayers: EventHandler<'play.disowned' | 'play.reclaimed'>[] = [
   recountAchievements,
   recountPlays,
@@ -70,7 +68,7 @@ const recountPlayers: EventHandler<'play.disowned' | 'play.reclaimed'>[] = [
   recountQuestsOf,
 ]
 
-/** Lets a handler read a released game at the game's own place in the log. */
+/** Lets a handler read a released game at the game's original position in the log. */
 const ofReleasedGames =
   (handler: EventHandler<'play.finished'>): EventHandler<'play.released'> =>
   (services, tx, events) =>
@@ -80,7 +78,7 @@ const ofReleasedGames =
       events.map(({ body: { playId, xid } }) => ({ type: 'play.finished', seq: playId, xid, body: {} })),
     )
 
-/** The handlers of each event. They run one after the other in this order, exactly once for each event. */
+/** Handlers run in this order, one after the other, exactly once for each event. */
 export const eventHandlers: EventHandlers<EventType> = {
   'play.finished': [holdGames, ...followPlays],
   'play.released': followPlays.map(ofReleasedGames),
@@ -131,12 +129,11 @@ export const eventHandlers: EventHandlers<EventType> = {
 }
 
 /**
- * Types whose order among each other does not matter, so that a batch handles all its games at once although other events
- * lie between them: `badge.earned` only sends notifications and `achievement.unlocked` has no handler.
+ * Types whose relative order does not matter, so that a batch handles all its games together although other events lie between
+ * them.
  */
 export const unordered: EventType[] = ['play.finished', 'badge.earned', 'achievement.unlocked']
 
-/** The handlers, bound to the services of one app, by event type. */
 export function handlersOf(services: () => Services): Record<string, BatchHandler> {
   const bind =
     <Type extends EventType>(type: Type, handlers: EventHandlers<Type>): BatchHandler =>

@@ -8,7 +8,7 @@ import { identifyShop } from './features/membership/index.ts'
 import { identifyMachine } from './features/telemetry/index.ts'
 import { identifyPlayer } from './features/sessions/index.ts'
 
-/** Who calls, and whether an endpoint's `caller` admits them. The only place that decides it. */
+/** Authenticates a request and checks the endpoint's `caller`. No other file decides this. */
 export const identify =
   (services: Services): Identify =>
   async (request, endpoint) => {
@@ -17,7 +17,6 @@ export const identify =
     return admit(endpoint, await identifyPlayer(services, request.headers.authorization, () => rawRequest(request)))
   }
 
-/** What an endpoint's `caller` makes of somebody whose token was looked at. */
 export function admit(endpoint: Pick<Endpoint, 'caller'>, player: Player | 'ended' | null): Actor {
   if (endpoint.caller === 'anyone')
     return player === 'ended' ? { kind: 'visitor', sessionEnded: true } : (player ?? { kind: 'visitor', sessionEnded: false })

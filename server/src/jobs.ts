@@ -12,10 +12,9 @@ import type { Job, Try } from './platform/jobs.ts'
 import { deliverMail } from './platform/mail/deliver-mail.ts'
 import type { Services } from './platform/services.ts'
 
-/** A job as features write it: with the services. */
+/** A job of a feature, with the services. */
 export type ServedJob = (services: Services, payload: never, attempt: Try) => Promise<void>
 
-/** LIST 4: the name of a job -> what does it. */
 export const jobs: Record<string, ServedJob> = {
   'deliver-mail': deliverMail,
   'handle-shop-hook': handleHook,
@@ -34,7 +33,6 @@ export const jobs: Record<string, ServedJob> = {
   'recount-points': followPoints,
 }
 
-/** The list, bound to one app. */
 export function jobsOf(services: () => Services): Record<string, Job> {
   const bind =
     (job: ServedJob): Job =>

@@ -2,10 +2,10 @@ import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 
 const shutdownMs = 8_000
-/** EX_CONFIG of sysexits.h: whoever starts this program need not try again with the same settings. */
+/** EX_CONFIG of sysexits.h: a restart with the same settings fails again. */
 const wrongSettings = 78
 
-/** Starts the process, and ends it in order: no request that was taken is dropped. */
+/** Stops in order, so that no accepted request is dropped. */
 async function main() {
   const config = settings()
   const app = await buildApp(config)

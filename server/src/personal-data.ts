@@ -3,10 +3,7 @@ import { sql, type Tx } from './platform/db/database.ts'
 import type { Tables } from './platform/db/tables.generated.ts'
 import type { Services } from './platform/services.ts'
 
-/**
- * On erasure: `delete` removes the row, `anonymize` sets the column to null, `handler` names the function with behavior of its
- * own, and `keep` says why the row stays.
- */
+/** `handler` names a function with behavior of its own; `keep` gives the reason. */
 type OnErasure = 'delete' | 'anonymize' | `handler: ${string}` | `keep: ${string}`
 type InArchive = 'yes' | `no: ${string}`
 type PersonalColumn = {
@@ -35,7 +32,6 @@ export const personalData: readonly PersonalColumn[] = [
   ['outbox_mails', 'user_id', 'handler: eraseAccount', 'yes'],
   ['guardian_consents', 'user_id', 'delete', 'yes'],
   ['cookie_consents', 'user_id', 'anonymize', 'yes'],
-  // How a person signs in
   ['sessions', 'user_id', 'keep: no longer valid, and deleted after they expire', 'yes'],
   ['known_devices', 'user_id', 'delete', 'yes'],
   ['passkeys', 'user_id', 'delete', 'yes'],
@@ -46,7 +42,6 @@ export const personalData: readonly PersonalColumn[] = [
   ['impersonation_grants', 'admin_id', ...adminAction],
   ['audit_entries', 'subject_id', 'keep: a record of what an admin did', 'yes'],
   ['audit_entries', 'admin_id', ...adminAction],
-  // Membership and business
   ['membership_grants', 'user_id', 'delete', 'yes'],
   ['memberships', 'user_id', 'delete', 'yes'],
   ['orders', 'user_id', 'handler: eraseCheckoutLinks', 'yes'],
@@ -57,7 +52,6 @@ export const personalData: readonly PersonalColumn[] = [
   ['staff_invitations', 'account_id', 'delete', 'no: addresses that an operator typed; accepted ones are in business_staff'],
   ['kiosk_screens', 'owner_id', 'delete', 'yes'],
   ['weekly_reports', 'user_id', 'delete', 'yes'],
-  // Other players
   ['follows', 'follower_id', 'delete', 'yes'],
   ['follows', 'followee_id', 'delete', 'yes'],
   ['blocks', 'blocker_id', 'delete', 'yes'],
@@ -65,12 +59,10 @@ export const personalData: readonly PersonalColumn[] = [
   ['player_reports', 'reporter_id', 'anonymize', 'yes'],
   ['player_reports', 'subject_id', 'delete', 'no: written by others in confidence'],
   ['player_reports', 'closed_by', ...adminAction],
-  // Notifications
   ['notifications', 'user_id', 'delete', 'yes'],
   ['notification_settings', 'user_id', 'delete', 'yes'],
   ['notification_quiet', 'user_id', 'delete', 'yes'],
   ['push_subscriptions', 'user_id', 'delete', 'yes'],
-  // Games and what is computed from them
   ['play_players', 'user_id', 'keep: games of others name the same play', 'no: in games.csv and games.json, with names'],
   ['user_achievements', 'user_id', ...figures],
   ['user_counters', 'user_id', ...figures],
@@ -97,7 +89,6 @@ export const personalData: readonly PersonalColumn[] = [
   ['disowned_games', 'user_id', 'delete', 'yes'],
   ['removed_high_scores', 'removed_by', ...ownerAction],
   ['machine_scans', 'user_id', 'delete', 'yes'],
-  // Places, machines and what belongs to them
   ['boards', 'owner_id', 'keep: players of the board keep their places', 'yes'],
   ['events', 'owner_id', 'keep: players of the event keep their places', 'yes'],
   ['locations', 'owner_id', 'handler: closeLocations', 'yes'],
@@ -118,7 +109,6 @@ export const personalData: readonly PersonalColumn[] = [
   ['alert_groups', 'acknowledged_by', ...ownerAction],
   ['alert_groups', 'resolved_by', ...ownerAction],
   ['fault_reports', 'answered_by', ...ownerAction],
-  // Actions of admins
   ['code_fences', 'set_by', ...adminAction],
   ['code_fences', 'lifted_by', ...adminAction],
   ['revisions', 'editor_id', ...adminAction],
@@ -126,11 +116,11 @@ export const personalData: readonly PersonalColumn[] = [
   ['app_flags', 'changed_by', ...adminAction],
   ['country_rules', 'changed_by', ...adminAction],
   ['location_types', 'changed_by', ...adminAction],
-  // Last, so that it holds everything until the end
+  // Last: the archive stays until everything else is erased.
   ['data_archives', 'user_id', 'delete', 'yes'],
 ]
 
-/** Columns of archived tables that are not in the archive: secrets, and data about other people. */
+/** Columns left out of the archive: secrets, and data about other people. */
 const withheld: { [Table in keyof Tables]?: readonly (keyof Tables[Table] & string)[] } = {
   users: ['password_hash', 'session_epoch', 'qr_version'],
   registrations: ['age_user_id'],
@@ -156,7 +146,7 @@ const withheld: { [Table in keyof Tables]?: readonly (keyof Tables[Table] & stri
   data_archives: ['file'],
 }
 
-/** A table in the archive: a row is the player's when one of the columns `by` names them. */
+/** A row belongs to the player when one of the columns `by` has the player's id. */
 export type ArchivedTable = { table: string; by: string[]; without: readonly string[] }
 
 export const archivedTables: ArchivedTable[] = [

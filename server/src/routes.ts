@@ -56,10 +56,9 @@ import { yearReviewRoutes } from './features/year-review/index.ts'
 
 type Contract = typeof contract
 
-/** A handler for each call of the contract: one that is missing or misspelled does not compile. */
+/** A missing or misspelled handler does not compile. */
 export type ServedRoutes = { [Area in keyof Contract]: Routes<Contract[Area]> }
 
-/** LIST 1: a request -> a feature's routes. */
 export const routes: ServedRoutes = {
   lookups: lookupsRoutes,
   games: gamesRoutes,

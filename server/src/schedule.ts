@@ -35,9 +35,8 @@ import { forgetOldLimits } from './platform/limits.ts'
 import { forgetOldMails } from './platform/mail/deliver-mail.ts'
 import type { CronTask, IntervalTask } from './platform/schedule.ts'
 
-/** LIST 3: the clock -> what runs, on one node at a time. These run every few seconds. */
 export const intervalTasks: IntervalTask[] = [
-  // Late after 40 seconds and offline after 80: with this beat a page says so within 45 and 85.
+  // Machines are late after 40 seconds and offline after 80; this interval shows it within 45 and 85.
   { name: 'silent-machines', everySeconds: 3, run: markSilentMachines },
   { name: 'expired-commands', everySeconds: 10, run: expireCommands },
   { name: 'expired-sessions', everySeconds: 30, run: expireSessions },
@@ -52,7 +51,6 @@ export const intervalTasks: IntervalTask[] = [
   { name: 'ended-memberships', everySeconds: 30, run: endMemberships },
 ]
 
-/** These run every minute or less often, started by the job queue. */
 export const cronTasks: CronTask[] = [
   { name: 'connected-machines', cron: '* * * * *', run: countConnectedMachines },
   { name: 'unheard-machines', cron: '* * * * *', run: watchUnheard },

@@ -1,9 +1,9 @@
-/** Who makes a call, from the verified session, signature or token; never from anything else in the request. */
+/** The caller, from a verified session, signature or token; never from anything else in the request. */
 export type Actor = Visitor | Player | Machine | Shop
 
 export type Visitor = {
   kind: 'visitor'
-  /** A session token came along but is no longer good. */
+  /** The request carried a session token that is no longer valid. */
   sessionEnded: boolean
 }
 
@@ -12,22 +12,21 @@ export type Player = {
   userId: number
   profileId: number
   sid: string
-  /** Roles are read live, never from the token. */
+  /** Read from the database, never from the token. */
   roles: {
     business: boolean
     admin: boolean
-    /** An admin whose console stays closed until a second factor is set up. */
+    /** An admin without the required second factor; the console stays closed. */
     lacksMfa: boolean
   }
   recentLoginUntil: Date
-  /** The admin who acts as this player, if any. */
   actingAdminId: number | null
 }
 
-/** The shop, by the signature of what it sends. */
+/** Authenticated by the signature of its webhook. */
 export type Shop = {
   kind: 'shop'
-  /** Names the message; the same one may come several times. */
+  /** Identifies the message; the shop may send it several times. */
   hookId: string
   topic: string
 }

@@ -1,9 +1,8 @@
 import type { Services } from './services.ts'
 
 /**
- * Returns a function that makes a value once for each app: a cache, a batcher, a counter. At module level the nodes of a test,
- * which run in one process, would share it. `make` receives the services of the app and never those of a caller, whose `db`
- * may be a transaction.
+ * Returns a function that makes a value once for each app. Module-level state would be shared by the nodes of a test, which run
+ * in one process. `make` receives the services of the app, never those of a caller, whose `db` may be a transaction.
  */
 export function appScoped<T>(make: (services: Services) => T): (services: Pick<Services, 'app'>) => T {
   const made = new WeakMap<Services, { value: T }>()

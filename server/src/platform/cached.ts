@@ -4,17 +4,17 @@ import type { Services } from './services.ts'
 
 type Options<Key, Value, Message> = {
   load: (services: Services, key: Key) => Promise<Value>
-  /** How many values are kept; the one read least recently goes first. */
+  /** Number of values kept; the least recently read one is evicted. */
   max: number
-  /** How long a value is kept in milliseconds; without it, until it is forgotten. */
+  /** Milliseconds; without it, a value stays until it is forgotten. */
   ttl?: number
-  /** The message between nodes after which values are forgotten: those that `keys` names, else all. */
+  /** The broadcast that forgets values: those of `keys`, else all. */
   invalidateOn?: { broadcast: string; keys?: (message: Message) => Key[] }
 }
 
 /**
- * Values that a node loads once and keeps. Callers who ask while a value is loading share that load. A failed load and
- * `undefined` are not kept, nor is what was loading when its key was forgotten.
+ * Caches loaded values per node. Concurrent callers share one load. Failed loads, `undefined` and loads whose key was forgotten
+ * meanwhile are not cached.
  */
 export function cached<Key extends string | number, Value, Message = never>(options: Options<Key, Value, Message>) {
   const { load, max, ttl = 0, invalidateOn } = options
@@ -24,7 +24,6 @@ export function cached<Key extends string | number, Value, Message = never>(opti
       new LRUCache<Key, Entry, Services>({
         max,
         ttl,
-        // Callers still get what was loading when its key was forgotten; the cache does not keep it.
         ignoreFetchAbort: true,
         fetchMethod: async (key, _stale, { context }) => ({ value: await load(context, key) }),
       }),
@@ -42,7 +41,7 @@ export function cached<Key extends string | number, Value, Message = never>(opti
     },
     forget,
     forgetAll,
-    /** Forgets values when another node says so, and all after messages may have been missed. */
+    /** Forgets values on the broadcast, and all values after broadcasts may have been lost. */
     listen: (services: Services): void => {
       services.broadcasts.onReconnect(() => forgetAll(services))
       if (!invalidateOn) return

@@ -1,9 +1,9 @@
-/** The only source of time in the server: rules get it passed in, tests set it. */
+/** The only source of time in the server. */
 export type Clock = { now: () => Date }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock for tests: stands at a moment until told otherwise. */
+/** Returns a clock for tests that does not advance by itself. */
 export function settableClock(start: Date): Clock & { set: (to: Date) => void; advance: (ms: number) => void } {
   let current = start.getTime()
   return {

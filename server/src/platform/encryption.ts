@@ -5,7 +5,7 @@ const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** What a secret is for, and whose it is: a row cannot be given the secret of another. */
+/** Purpose and owner of a secret: the secret of one row cannot be used in another. */
 export type EncryptionContext = { label: string; of: string }
 
 /** Encrypts a secret for the database. */
@@ -16,7 +16,7 @@ export function encrypt(config: Config, { label, of }: EncryptionContext, secret
   return Buffer.concat([iv, cipher.getAuthTag(), encrypted])
 }
 
-/** Reads what `encrypt` wrote, also when it was written before the portal's secret was rotated. */
+/** Decrypts what `encrypt` wrote, also before the portal's secret was rotated. */
 export function decrypt(config: Config, { label, of }: EncryptionContext, encrypted: Buffer): Buffer {
   try {
     return open(config.key(label), of, encrypted)

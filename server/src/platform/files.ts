@@ -8,7 +8,7 @@ import type { Services } from './services.ts'
 
 const pathIn = (folder: string, name: string) => path.join(folder, checkedName(name))
 
-/** Files of a folder. A file is there whole or not at all. */
+/** Stores files in a folder. A file appears whole or not at all. */
 export function diskStore(folder: string): FileStore {
   return {
     async put(name, bytes) {
@@ -28,5 +28,5 @@ function absent(error: NodeJS.ErrnoException): null {
   throw error
 }
 
-/** The store of this node. */
+/** The file store of this node. */
 export const filesOf = appScoped(({ config }: Services) => (config.bucket ? s3Store(config.bucket) : diskStore(config.filesDir)))

@@ -12,7 +12,7 @@ export type JobRow = {
   lastError: string | null
 }
 
-/** A worker that died holds its jobs for four hours; then others may take them. */
+/** Jobs of a crashed worker stay locked for four hours. */
 const state = sql<JobState>`
   case when locked_at > now() - interval '4 hours' then 'running'
     when attempts >= max_attempts then 'failed'
@@ -21,7 +21,7 @@ const state = sql<JobState>`
 
 export type JobFilter = { search: string; state?: JobState | undefined }
 
-/** A page of the queue, those that gave up first, with how many there are. */
+/** Returns a page of the queue, failed jobs first, with the count. */
 export async function jobsPage(
   db: Db,
   { search, state: wanted }: JobFilter,
@@ -43,7 +43,7 @@ export async function jobsPage(
 
 export type JobCounts = { name: string } & Record<JobState, number>
 
-/** How many jobs of each kind there are in each state. */
+/** Returns the number of jobs by kind and state. */
 export async function jobCounts(db: Db): Promise<JobCounts[]> {
   const found = await sql<JobCounts>`
     select name, count(*) filter (where state = 'waiting') as waiting, count(*) filter (where state = 'running') as running,
@@ -54,21 +54,21 @@ export async function jobCounts(db: Db): Promise<JobCounts[]> {
   return found.rows
 }
 
-/** What stands of a job; undefined when it is done or was never there. */
+/** Returns the job's name and state; undefined when it is done or unknown. */
 export async function jobById(tx: Db, id: number): Promise<Pick<JobRow, 'name' | 'state' | 'tries'> | undefined> {
   const found = await sql<Pick<JobRow, 'name' | 'state' | 'tries'>>`
     select task_identifier as name, ${state} as state, attempts as tries from graphile_worker.jobs where id = ${id}`.execute(tx)
   return found.rows[0]
 }
 
-/** Makes a job due now with all its tries before it; false when a worker has it. */
+/** Makes a job due now with all its attempts; returns false while a worker runs it. */
 export async function runJobAgain(tx: Db, id: number): Promise<boolean> {
   const moved = await sql`
     select 1 from graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now(), attempts => 0)`.execute(tx)
   return moved.rows.length > 0
 }
 
-/** Takes a job out of the queue; false when a worker has it. */
+/** Removes a job; returns false while a worker runs it. */
 export async function removeJob(tx: Db, id: number): Promise<boolean> {
   const gone = await sql`select 1 from graphile_worker.complete_jobs(array[${id}::bigint])`.execute(tx)
   return gone.rows.length > 0

@@ -3,29 +3,28 @@ import { sql, type Db } from './db/database.ts'
 import { cutConnections, makePool } from './db/pool.ts'
 import type { Log } from './log.ts'
 
-/** Which try of a job this is, for work that must note its own end. */
 export type Try = { last: boolean }
 
-/** Work that leaves the database or may fail and is tried again. Payloads are small JSON; they go when the job is done. */
+/** Work outside the database, or work that may fail and is retried. The payload is deleted with the finished job. */
 export type Job = (payload: never, attempt: Try) => Promise<void>
 
 export type Jobs = {
   start: () => Promise<void>
-  /** Breaks its connections: a connection that hangs does not end by itself. */
+  /** Breaks the connections: a hanging connection does not end by itself. */
   cut: () => void
   stop: () => Promise<void>
-  /** Runs the jobs that are due; for tests and for `npm run prove`. */
+  /** Runs due jobs; for tests and `npm run prove`. */
   drain: () => Promise<void>
 }
 
 const poolSize = 3
 const atOnce = 4
-/** Jobs that requests added go first; theirs is 0. */
+/** Jobs added by requests have priority 0 and run first. */
 const cronPriority = 10
 const restartMs = 1_000
 const usualTries = 10
 
-/** Adds a job in the caller's transaction: it exists when that commits. A second job of one key replaces the first. */
+/** Adds a job in the caller's transaction. A second job with the same key replaces the first. */
 export async function addJob(
   tx: Db,
   name: string,
@@ -36,12 +35,12 @@ export async function addJob(
     max_attempts => ${tries}::int, job_key => ${key}::text)`.execute(tx)
 }
 
-/** Brings the queue's own tables to this version; part of every migration. */
+/** Migrates the queue's own tables. */
 export const migrateJobs = (databaseUrl: string) => runMigrations({ connectionString: databaseUrl, logger: quiet })
 
 type Options = { databaseUrl: string; log: Log; jobs: Record<string, Job>; cron: { name: string; cron: string }[] }
 
-/** The job worker of this process: the nodes share the jobs, and each cron entry adds one job over all nodes. */
+/** Creates the job worker of this process. The nodes share the jobs; each cron entry adds one job over all nodes. */
 export function makeJobs({ databaseUrl, log, jobs, cron }: Options): Jobs {
   const taskList: TaskList = Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => [
@@ -89,7 +88,7 @@ export function makeJobs({ databaseUrl, log, jobs, cron }: Options): Jobs {
   }
 }
 
-/** Logs only the queue's errors, without the payloads it would print. */
+/** Logs only the queue's errors, without job payloads. */
 const loggerTo = (log: Log) =>
   new Logger(() => (level, message) => {
     if (level === 'error') log.warn({ part: 'jobs' }, message.split('\n')[0]?.slice(0, 200) ?? '')

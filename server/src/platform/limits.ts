@@ -9,8 +9,8 @@ import type { Call, Services } from './services.ts'
 const cacheFactor = 2
 
 /**
- * Rate limit in fixed windows, counted in the database; throws `limit.reached` with the seconds to wait. Only keyed hashes are
- * stored.
+ * Rate limit in fixed windows, counted in the database; throws `limit.reached` with the seconds to wait. Stores keyed hashes
+ * only.
  */
 export async function takeFromLimit(
   { db, clock, config, sharedCache }: Pick<Services, 'db' | 'clock' | 'config' | 'sharedCache'>,
@@ -20,7 +20,7 @@ export async function takeFromLimit(
 ): Promise<void> {
   const now = clock.now()
   const keyHash = keyHashOf(config, name, who)
-  // A transaction that rolls back takes its counts back, which the cache could not do.
+  // A rollback takes back counts in the database but not in the cache.
   const seen = db.isTransaction ? null : await sharedCache.count(`limit:${keyHash.toString('base64url')}`, limit.seconds)
   if (seen && seen.count > cacheFactor * limit.most)
     throw new Problem('limit.reached', { retryAfter: Math.max(1, seen.endsInMs / 1000) })
@@ -28,20 +28,20 @@ export async function takeFromLimit(
   if (count > limit.most) throw new Problem('limit.reached', { retryAfter: (endsAt.getTime() - now.getTime()) / 1000 })
 }
 
-/** Rate limit of the caller's network address. */
+/** Rate limit by the caller's network address. */
 export const takeFromAddress = (call: Call, name: string, limit: CountLimit) =>
   takeFromLimit(call, `${name}/address`, networkOf(call.request.ip), limit)
 
-/** Counts an answer that is computed for a caller without a token against their address; callers with a token pay nothing. */
+/** Counts a computed answer to a caller without a token against their address. */
 export async function takeComputedAnswer(call: Call): Promise<void> {
   if (call.actor.kind === 'visitor')
     await takeFromAddress(call, 'computed-answers', call.config.limits.perAddress.computedAnswers)
 }
 
-/** Returns a typed email or username in the form under which it is counted. */
+/** Normalizes a typed email or username for counting. */
 export const countedIdentifier = (identifier: string) => identifier.normalize('NFKC').trim().toLowerCase()
 
-/** Counts once and returns the count of the current window; throws nothing. */
+/** Counts once and returns the count of the current window; never throws a limit. */
 export const countTowards = async (services: Counting, name: string, who: string, { seconds }: CountLimit): Promise<number> =>
   (await countWithin(services, name, who, seconds)).count
 
@@ -51,14 +51,14 @@ const keyHashOf = (config: Services['config'], name: string, who: string) =>
 type Counting = Pick<Services, 'db' | 'clock' | 'config'>
 export type Count = { count: number; secondsLeft: number }
 
-/** Counts once and returns the count of the current window with the seconds left; throws nothing. */
+/** Counts once and returns the count of the current window with the seconds left; never throws a limit. */
 export async function countWithin({ db, clock, config }: Counting, name: string, who: string, seconds: number): Promise<Count> {
   const now = clock.now()
   const { count, endsAt } = await charge(db, keyHashOf(config, name, who), now, seconds)
   return { count, secondsLeft: Math.ceil((endsAt.getTime() - now.getTime()) / 1000) }
 }
 
-/** Takes one count back, for an attempt that does not count after all. */
+/** Takes one count back. */
 export async function takeBackCount({ db, config }: Counting, name: string, who: string): Promise<void> {
   await db
     .updateTable('limit_counters')
@@ -88,7 +88,7 @@ async function charge(db: Db, keyHash: Buffer, now: Date, seconds: number): Prom
   return row
 }
 
-/** Scheduled task: deletes the windows that are over. */
+/** Scheduled task: deletes windows that are over. */
 export async function forgetOldLimits({ db, clock }: Services): Promise<void> {
   await db.deleteFrom('limit_counters').where('ends_at', '<=', clock.now()).execute()
 }

@@ -2,7 +2,10 @@ import { pino, type Logger } from 'pino'
 
 export type Log = Logger
 
-/** Structured log. Personal data never reaches it: callers log ids, and the usual carriers are cut out here. */
+/**
+ * Creates the structured log. Personal data must not reach it: callers log ids, and known fields with personal data are
+ * redacted here.
+ */
 export const makeLog = (level: string): Log =>
   pino({
     level,

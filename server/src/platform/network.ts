@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** What limits count as one caller: one subscriber usually holds a whole /64 of IPv6. */
+/** Returns the network that limits count as one caller: a subscriber usually has a whole /64 of IPv6. */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped || !isIPv6(ip)) return mapped ?? ip
@@ -10,7 +10,7 @@ export function networkOf(ip: string): string {
   return [...left, ...zeros, ...right].slice(0, 4).join(':')
 }
 
-/** A place as far as it is kept: the network a session was opened from, without what tells one connection from another. */
+/** Returns the network of a session without the part that identifies a connection. */
 export function shownNetwork(ip: string): string {
   const network = networkOf(ip)
   return network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}:…` : network.replace(/\.\d+$/, '.x')

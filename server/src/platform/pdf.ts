@@ -1,10 +1,9 @@
-/** A chapter of a document: its title begins a page. */
 export type Chapter = { title: string; sections: readonly { heading: string; lines: readonly string[] }[] }
 
 type Style = { font: 'F1' | 'F2'; size: number; before: number; indent: number }
 type Line = { text: string; style: Style; bullet: boolean }
 
-// Points; US Letter.
+// Points, US Letter.
 const page = { width: 612, height: 792, left: 64, right: 64, top: 72, bottom: 72 }
 const styles = {
   title: { font: 'F2', size: 22, before: 0, indent: 0 },
@@ -12,7 +11,7 @@ const styles = {
   line: { font: 'F1', size: 11, before: 5, indent: 14 },
 } as const satisfies Record<string, Style>
 
-/** Widths of Helvetica from the space on, in thousandths of the size (Adobe's font metrics). */
+/** Widths of Helvetica from the space on, in thousandths of the font size (Adobe's font metrics). */
 const widths = [
   278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556, 556, 556,
   556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833, 722, 778, 667, 778,
@@ -22,7 +21,7 @@ const widths = [
 /** Bold letters are up to a tenth wider. */
 const boldFactor = 1.1
 
-/** Characters beyond Latin-1 that the PDF's WinAnsi encoding has too. */
+/** Characters beyond Latin-1 in the PDF's WinAnsi encoding. */
 const winAnsi: Record<string, number> = {
   '€': 0x80,
   '…': 0x85,
@@ -46,7 +45,6 @@ const widthOf = (text: string, { font, size }: Style): number =>
   (size / 1000) *
   (font === 'F2' ? boldFactor : 1)
 
-/** Breaks a text at spaces so that each line fits between the margins. */
 function wrapped(text: string, style: Style): string[] {
   const room = page.width - page.left - page.right - style.indent
   const lines: string[] = []
@@ -79,7 +77,6 @@ const linesOf = ({ title, sections }: Chapter): Line[] => [
 const literal = (text: string): string =>
   `(${[...text].map((character) => `\\${byteOf(character).toString(8).padStart(3, '0')}`).join('')})`
 
-/** The drawing commands of each page of a chapter. */
 function pagesOf(chapter: Chapter): string[] {
   const pages: string[] = []
   let commands: string[] = []
@@ -97,7 +94,7 @@ function pagesOf(chapter: Chapter): string[] {
   return [...pages, commands.join('\n')]
 }
 
-/** Returns a PDF of plain text: one or more pages a chapter, in the fonts every reader has. */
+/** Returns a PDF of plain text; each chapter begins a page. */
 export function pdfOf(name: string, chapters: readonly Chapter[]): Buffer {
   const pages = chapters.flatMap(pagesOf)
   // Objects 1 to 5 are the catalog, the page tree, two fonts and the name; then two for each page.

@@ -4,16 +4,15 @@ import type { BucketConfig } from '../config.ts'
 import { checkedName, type FileStore } from './file-store.ts'
 
 const patienceMs = 15_000
-/** A busy store is asked again a few times, each after a longer while. */
 const retries = 3
 
-/** Files in a bucket that speaks S3. An object is there whole or not at all. */
+/** Stores files in an S3 bucket. An object appears whole or not at all. */
 export function s3Store({ base, region, keyId, secret }: BucketConfig): FileStore {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region, retries, initRetryMs: 100 })
   const ask = async (method: 'PUT' | 'GET' | 'DELETE', name: string, bytes?: Buffer) => {
     const answer = await client.fetch(base + checkedName(name), {
       method,
-      // The store refuses what does not arrive as it was signed.
+      // The store rejects a body that differs from the signed hash.
       headers: {
         'x-amz-content-sha256': createHash('sha256')
           .update(bytes ?? '')

@@ -4,14 +4,14 @@ import { isDatabaseAway } from './db/pool.ts'
 import type { Job } from './jobs.ts'
 import type { Services } from './services.ts'
 
-/** Work that the clock starts: on one node at a time, never twice at once. */
+/** Runs on one node at a time. */
 export type ScheduledTask = { name: string; run: (services: Services) => Promise<void> }
-/** A task of a minute or more: the job queue starts it once over all nodes. `cron` is minute, hour, day, month and weekday in UTC. */
+/** A task of a minute or more, started by the job queue. `cron` is minute, hour, day, month and weekday in UTC. */
 export type CronTask = ScheduledTask & { cron: string }
-/** A task of a few seconds: a timer of each node starts it. */
+/** A task of a few seconds, started by a timer of each node. */
 export type IntervalTask = ScheduledTask & { everySeconds: number }
 
-/** Runs the tasks in their intervals until they are stopped. */
+/** Runs the tasks in their intervals until stopped. */
 export function startIntervals(services: Services, tasks: IntervalTask[]): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -34,7 +34,7 @@ export function startIntervals(services: Services, tasks: IntervalTask[]): { sto
 export const cronJobsOf = (services: () => Services, tasks: CronTask[]): Record<string, Job> =>
   Object.fromEntries(tasks.map((task) => [task.name, () => runScheduledTask(services(), task)]))
 
-/** Runs a task in a transaction that holds its lock, and logs an error; skipped while another node runs it. */
+/** Runs a task in a transaction that holds its lock; logs an error, and skips while another node runs it. */
 export async function runScheduledTask(services: Services, task: ScheduledTask): Promise<void> {
   try {
     await services.db.transaction().execute(async (tx) => {

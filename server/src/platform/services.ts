@@ -13,7 +13,7 @@ import type { Broadcasts } from './live/broadcasts.ts'
 import type { SseBroker } from './live/sse-broker.ts'
 import type { Log } from './log.ts'
 
-/** What every handler may use. Built once in app.ts; jobs, tests and the demo use the same. */
+/** Dependencies of handlers, jobs and scheduled tasks; built once in app.ts. */
 export type Services = {
   /** The services of the app itself, also where `db` is a transaction. */
   app: Services
@@ -21,11 +21,10 @@ export type Services = {
   clock: Clock
   log: Log
   db: Db
-  /** For the few hottest statements and for COPY; everything else goes through `db`. */
+  /** Only for the hottest statements and COPY. */
   pool: Pool
-  /** Reads that may be a second late: on a replica where there is one. */
+  /** For reads that may be a second late. */
   replica: Replica
-  /** A cache that all nodes share. */
   sharedCache: SharedCache
   sseBroker: SseBroker
   broadcasts: Broadcasts
@@ -33,36 +32,33 @@ export type Services = {
   jobs: Jobs
 }
 
-/** Facts about the request a handler may need; other headers stay in platform/http. */
+/** Request data for handlers; other headers stay in platform/http. */
 export type RequestFacts = {
-  /** Names the request in the log and in the audit log. */
+  /** Request id in the log and the audit log. */
   id: string
   ip: string
   userAgent: string
-  /** The request as it arrived: what a signature was made over. */
+  /** The unparsed request, for signatures. */
   raw: RawRequest
-  /** The public key a browser offers, to bind its session to. */
+  /** The public key a browser offers to bind its session to. */
   offeredKey: string | null
-  /** Answers our public key to an offer. */
   answerKey: (publicKey: string) => void
-  /** The token of the device cookie. It chooses a counter of failed logins and gives no right. */
+  /** Selects a counter of failed logins and grants nothing. */
   deviceToken: string | null
-  /** Sets the device cookie with a successful answer. */
   keepDevice: (token: string) => void
-  /** Sets the ETag; answers whether the reader has that version. They are answered 304 then, whatever the handler answers. */
+  /** Sets the ETag; returns whether the client has that version. The reply is then 304. */
   etag: (tag: string, scope?: 'everyone' | 'signed-in') => boolean
-  /** `Cache-Control` for answers that are the same for everyone. */
   cacheFor: (seconds: number) => void
-  /** Says how long a list sent as a bare array is in all, and where it goes on. */
+  /** Sets the headers of a list sent as a bare array: total count and next page. */
   setListHeaders: (total: number, next: string | null) => void
-  /** Takes the connection over for a stream of events; the handler's answer is then not sent. */
+  /** Takes over the connection for an event stream. */
   stream: (headers?: Record<string, string>) => ServerResponse
 }
 
-/** One call: who makes it, and what it may use. First parameter of every handler. */
+/** First parameter of every handler. */
 export type Call<A extends Actor = Actor> = Services & { actor: A; request: RequestFacts }
 
-/** A call made by nobody on the wire: jobs, the demo, tests. */
+/** Returns a call without a request, for jobs, the demo and tests. */
 export const callAs = <A extends Actor>(services: Services, actor: A): Call<A> => ({
   ...services,
   actor,

@@ -9,7 +9,7 @@ export type AuditValues = Record<string, string | number | boolean | null>
 
 export type AuditEntry = {
   action: AuditAction
-  /** Whose account it was about. */
+  /** The account that the action concerns. */
   subjectId: number | null
   reason: string | null
   before?: AuditValues
@@ -36,7 +36,7 @@ async function insertLine(tx: Db, line: Line): Promise<void> {
     .execute()
 }
 
-/** Records an admin's action in the transaction of the change. During an impersonation the admin is named, not the player. */
+/** Records an admin's action in the transaction of the change. During an impersonation the entry names the admin. */
 export function recordAudit(call: Call<Player>, tx: Db, entry: AuditEntry): Promise<void> {
   const { actor, clock, request } = call
   return insertLine(tx, {
@@ -48,7 +48,7 @@ export function recordAudit(call: Call<Player>, tx: Db, entry: AuditEntry): Prom
   })
 }
 
-/** Records an action without a request: a scheduled task that ends an impersonation, or the command line. */
+/** Records an action without a request, of a scheduled task or the command line. */
 export const recordAuditOf = (
   { clock }: Pick<Services, 'clock'>,
   tx: Db,

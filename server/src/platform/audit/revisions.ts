@@ -14,7 +14,7 @@ export async function recordRevision({ actor, clock }: Call<Player>, tx: Db, { k
   await tx.insertInto('revisions').values(row).execute()
 }
 
-/** Returns the state before the last change, and the editor who made that change. */
+/** Returns the state before the last change, and the editor. */
 export const lastRevision = (db: Db, { kind, id }: Named) =>
   db
     .selectFrom('revisions as r')
@@ -28,7 +28,7 @@ export const lastRevision = (db: Db, { kind, id }: Named) =>
 
 type Change = { at: string; by: string }
 
-/** Returns the last change of each object and its editor, by object id. */
+/** Returns the last change of each object, by object id. */
 export async function lastChanges(db: Db, kind: RevisionKind, ids: number[]): Promise<Map<number, Change>> {
   const rows = await db
     .selectFrom('revisions as r')
@@ -43,14 +43,14 @@ export async function lastChanges(db: Db, kind: RevisionKind, ids: number[]): Pr
   return new Map(rows.map(({ id, at, by }) => [id, { at: at.toISOString(), by }]))
 }
 
-/** Throws `state.changed`, with the name of the other editor, when the object changed since the editor read it. */
+/** Throws `state.changed`, with the other editor's name, when the object changed since the editor read it. */
 export async function assertRevision(db: Db, named: Named, { now, saw }: { now: number; saw: number }): Promise<void> {
   if (now === saw) return
   const by = (await lastRevision(db, named))?.by ?? 'Somebody else'
   throw new Problem('state.changed', { message: `${by} changed this in the meantime. What you typed is still here.` })
 }
 
-/** Returns the state before the last change; throws `object.unknown` when there was no change. */
+/** Returns the state before the last change; throws `object.unknown` when there is none. */
 export async function previousState<State>(db: Db, named: Named): Promise<State> {
   const last = await lastRevision(db, named)
   if (!last) throw unknownObject()
@@ -60,7 +60,7 @@ export async function previousState<State>(db: Db, named: Named): Promise<State>
 const shown = (value: unknown): string | number | boolean | null =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value) ? (value as string) : JSON.stringify(value)
 
-/** What differs between two states, as the audit log keeps it. */
+/** Returns the fields that differ between two states, for the audit log. */
 export function differences(before: object, after: object): { before: AuditValues; after: AuditValues } {
   const [was, is] = [before, after] as Record<string, unknown>[]
   const changed = Object.keys(after).filter((name) => !isDeepStrictEqual(was?.[name], is?.[name]))

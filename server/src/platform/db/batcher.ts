@@ -1,14 +1,14 @@
 import { isDatabaseAway } from './pool.ts'
 
-/** A batch of this size is not halved: smaller ones cost more than they save. */
+/** Smaller batches cost more than they save. */
 const smallest = 32
 
 type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }
 
 /**
- * Group commit: items that arrive while a batch is being sent queue and go with the next one, as one statement. There is no
- * timer, so an idle batcher sends at once. A batch that fails is retried item by item, so that one bad item cannot refuse the
- * others; while the database is unavailable the whole batch fails, because each retry would only wait for it again.
+ * Group commit: items that arrive while a batch is sent go with the next one, as one statement. There is no timer, so an idle
+ * batcher sends immediately. A failed batch is retried item by item, so that one bad item does not reject the others; while the
+ * database is unavailable the whole batch fails, because each retry would wait again.
  */
 export class Batcher<Item, Result> {
   readonly #send: (items: Item[]) => Promise<Result[]>
@@ -22,7 +22,7 @@ export class Batcher<Item, Result> {
     this.#most = most
   }
 
-  /** Resolves with the item's result once the batch that carried it is committed. */
+  /** Resolves with the item's result once its batch is committed. */
   add(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.#queue.push({ item, resolve, reject })
@@ -33,7 +33,7 @@ export class Batcher<Item, Result> {
   async #drain(): Promise<void> {
     this.#isSending = true
     while (this.#queue.length) {
-      // Half of a long queue: the answers to one half bring the next requests while the other half is being sent.
+      // Half of a long queue: replies to one half bring the next requests while the other half is sent.
       const size = Math.min(this.#most, Math.max(smallest, Math.ceil(this.#queue.length / 2)))
       await this.#deliver(this.#queue.splice(0, size))
     }

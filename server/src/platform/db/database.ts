@@ -4,11 +4,11 @@ import { isDead } from './pool.ts'
 import { statementName } from './statements.ts'
 import type { Tables } from './tables.generated.ts'
 
-/** The database, or a transaction on it: what every query function takes first. */
+/** The database or a transaction on it: the first parameter of every query function. */
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
-/** Creates Kysely over our pool; every statement is a prepared statement. `onQuery` receives the text of each. */
+/** Creates Kysely over the pool; every statement is prepared. `onQuery` receives each text. */
 export function makeDb(pool: Pool, onQuery?: (text: string) => void): Db {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({
@@ -32,16 +32,16 @@ function named(client: PoolClient, onQuery?: (text: string) => void) {
 export const inTransaction = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : db.transaction().execute(work)
 
-/** A pattern that finds a text anywhere, its own signs taken literally. */
+/** Returns a LIKE pattern that finds a text anywhere; wildcards in the text are escaped. */
 export const anywhereIn = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /**
- * Matches each element of a list, for `where('id', '=', anyOf(ids))`. The list is one parameter, so the statement's text does not
- * depend on its length.
+ * Matches each element of a list, for `where('id', '=', anyOf(ids))`. The list is one parameter, so the statement's text does
+ * not depend on its length.
  */
 export const anyOf = <T>(values: readonly T[]) => sql<T>`any(${values})`
 
-/** Conditions that must all hold; those not asked for are left out of the statement, so that each kind has its own plan. */
+/** Joins conditions with `and`. Absent ones are left out of the text, so that each combination has its own plan. */
 export const allOf = (conditions: (RawBuilder<unknown> | false)[]) => {
   const asked = conditions.filter((condition) => condition !== false)
   return asked.length ? sql.join<boolean>(asked, sql` and `) : sql<boolean>`true`

@@ -9,9 +9,8 @@ const timeoutMs = 2_000
 type Options = { databaseUrl: string; log: Log; onUnresponsive: () => void }
 
 /**
- * Checks on a connection of its own whether the database responds, and calls `onUnresponsive` when it does not. A database
- * that hangs, or a network that drops everything, breaks no connection, so requests would wait forever. A slow statement on
- * another connection does not count.
+ * Checks on a separate connection whether the database responds, and calls `onUnresponsive` when it does not. A hanging
+ * database or network breaks no connection, so requests would wait forever.
  */
 export function startHealthCheck({ databaseUrl, log, onUnresponsive }: Options): { stop: () => Promise<void> } {
   const stopping = new AbortController()
@@ -52,7 +51,7 @@ export function startHealthCheck({ databaseUrl, log, onUnresponsive }: Options):
   }
 }
 
-/** Returns false only when nothing comes back in time; an error is a response too. */
+/** Returns false only on timeout; an error is a response too. */
 async function answers(client: pg.Client): Promise<boolean> {
   const timer = new AbortController()
   let answered = false
@@ -63,7 +62,7 @@ async function answers(client: pg.Client): Promise<boolean> {
   const timeout = wait(timeoutMs, undefined, { signal: timer.signal, ref: false }).catch(() => {})
   await Promise.race([query, timeout])
   timer.abort()
-  // When this process was late itself, the answer may still be unread in the socket.
+  // When this process itself was late, the answer may still be unread in the socket.
   if (!answered) await turn()
   if (!answered) await turn()
   return answered

@@ -1,6 +1,6 @@
 /**
- * One query for all keys asked for in the same turn of the event loop, or while the query before is on its way. System
- * calls, not rows, are what a point read costs, so a hundred concurrent requests share one round trip.
+ * Combines the keys requested in one turn of the event loop, or while a query is running, into one query. A point read costs
+ * system calls rather than rows, so concurrent requests share a round trip.
  */
 export function loader<Key, Row>(load: (keys: Key[]) => Promise<Map<Key, Row>>) {
   type Waiting = { key: Key; resolve: (row: Row | undefined) => void; reject: (error: unknown) => void }

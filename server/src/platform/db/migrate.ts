@@ -6,7 +6,7 @@ import { migrateJobs } from '../jobs.ts'
 const folder = new URL('../../../migrations/', import.meta.url)
 const lock = 7_041_001
 
-/** Brings a database to the newest migration, or to one that is named. Forward only; two processes at once are safe. Answers how many ran. */
+/** Migrates forward to the newest migration or to `upTo`; returns how many ran. Safe in two processes at the same time. */
 export async function migrate(databaseUrl: string, upTo?: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -35,10 +35,10 @@ export async function migrate(databaseUrl: string, upTo?: string): Promise<numbe
   }
 }
 
-/** The newest migration's name, for readiness and backups. */
+/** Returns the newest migration's name, for readiness and backups. */
 export const newestMigration = async () => (await migrations()).at(-1)?.name ?? ''
 
-/** Every migration of this version, oldest first. */
+/** Returns every migration, oldest first. */
 export async function migrations() {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(

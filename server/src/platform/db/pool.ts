@@ -15,21 +15,21 @@ export type PoolOptions = {
   log: Log
   name: string
   statementTimeout?: number
-  /** How long an answer is waited for, for a server that may hang and that another can stand in for. */
+  /** Milliseconds to wait for an answer, for a server that may hang and has a substitute. */
   patience?: number
-  /** Each statement is planned once a connection, not for each set of values: for large statements on small batches. */
+  /** Plans each statement once per connection instead of once per set of values. */
   planOnce?: boolean
 }
 
 const dead = new WeakSet<object>()
 const openClients = new WeakMap<Pool, Set<PoolClient>>()
 
-/** Whether the connection broke while it was out of the pool; such a client is destroyed on release. */
+/** Returns whether the connection broke outside the pool; such a client is destroyed on release. */
 export const isDead = (client: object) => dead.has(client)
 
 /**
- * A pool that survives restarts of PostgreSQL: without a listener on each client a broken connection
- * that is checked out ends the process.
+ * Creates a pool that survives restarts of PostgreSQL: without an error listener on each client, a broken connection ends the
+ * process.
  */
 export function makePool(options: PoolOptions): Pool {
   const { url, max, log, name, statementTimeout = 10_000, patience, planOnce = false } = options
@@ -57,7 +57,7 @@ export function makePool(options: PoolOptions): Pool {
   return pool
 }
 
-/** Breaks every connection of a pool, also those at work: a server that hangs would keep them for ever. */
+/** Breaks every connection of a pool, including busy ones: a hanging server would keep them forever. */
 export function cutConnections(pool: Pool): void {
   for (const client of openClients.get(pool) ?? []) {
     dead.add(client)
@@ -65,12 +65,12 @@ export function cutConnections(pool: Pool): void {
   }
 }
 
-/** Breaks a connection, also one on which something is asked. */
+/** Breaks a connection, including a busy one. */
 export function cutConnection(client: pg.Client | PoolClient): void {
   ;(client as unknown as { connection?: { stream?: Socket } }).connection?.stream?.destroy()
 }
 
-/** Runs work on one client and returns it, or destroys it when the connection broke meanwhile. */
+/** Runs work on one client, and destroys the client when its connection broke. */
 export async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
@@ -97,7 +97,7 @@ const away = new Set([
   '57014',
 ])
 
-/** Whether an error means "the database cannot serve now" rather than a fault of ours. */
+/** Returns whether an error means that the database is unavailable, rather than a fault of the statement. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '' } = error as { code?: string }

@@ -6,20 +6,20 @@ type Shape = z.core.$ZodLooseShape
 type Row<Columns extends Shape> = z.output<z.ZodObject<Columns>>
 type Observer = (name: string, columns: Shape, rows: readonly unknown[]) => void
 
-/** Names of all statements declared so far; tests compare them with the names of those executed. */
+/** Names of all declared statements; tests compare them with the executed ones. */
 export const rawQueryNames: string[] = []
 
 let observe: Observer | undefined
 
-/** Calls `observer` with the rows of each raw query. Only tests use it. */
+/** Passes the rows of each raw query to `observer`. Only tests use it. */
 export function observeRawQueries(observer: Observer | undefined): void {
   observe = observer
 }
 
 /**
- * Returns a function that executes a hand-written statement and resolves to its rows. `columns` declares the row; the row's
- * type follows from it. Production does not check rows: the server's test suite fails when a row differs, or when no test
- * executes the statement. Call it at the top level of a module, with a name that no other statement has.
+ * Returns a function that executes a hand-written statement. `columns` declares the row, and the row's type follows from it.
+ * Production does not check rows: the server's test suite fails when a row differs, or when no test executes the statement.
+ * Call it at the top level of a module, with a unique name.
  */
 export function rawQuery<const Columns extends Shape, Args extends unknown[]>(
   name: string,
@@ -40,7 +40,7 @@ export const firstRow =
   async (db: Db, ...args: Args): Promise<Found | undefined> =>
     (await query(db, ...args))[0]
 
-/** Returns a raw query that resolves to its row, for statements that always return one. It throws when there is none. */
+/** Returns a raw query that resolves to its row, and throws when there is none. */
 export const onlyRow =
   <Args extends unknown[], Found>(query: (db: Db, ...args: Args) => Promise<Found[]>) =>
   async (db: Db, ...args: Args): Promise<Found> => {

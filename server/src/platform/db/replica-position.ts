@@ -1,17 +1,16 @@
-/** Where the primary's log stood at a time of ours. */
+/** Position of the primary's log at a time of this process's clock. */
 type Position = { at: number; place: number }
 
-/** So many looks are kept: later ones than a replica may be behind are of no interest. */
+/** Positions older than the largest tolerated lag are useless. */
 const kept = 64
 
 /**
- * How late a replica is, by one clock: it has what the primary had at the newest of the times whose position it has reached.
- * Infinite while it has reached none. A primary that nobody writes to stays where it is, and its replica is never late.
+ * Computes the lag of a replica with one clock: the replica has what the primary had at the newest sample whose position it
+ * reached. Infinite while it reached none. An idle primary keeps its position, so its replica has no lag.
  */
 export function replicaPositions() {
   const seen: Position[] = []
   return {
-    /** The primary stood there, or further, at that time. */
     noteAt: (at: number, place: number): void => {
       seen.push({ at, place })
       if (seen.length > kept) seen.shift()

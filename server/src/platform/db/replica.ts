@@ -4,11 +4,11 @@ import { makeDb, sql, type Db } from './database.ts'
 import { cutConnections, isDatabaseAway, makePool } from './pool.ts'
 import { replicaPositions } from './replica-position.ts'
 
-/** Reads that may be a second late, and are many or large: they go to a replica where there is one. */
+/** For large or frequent reads that may be a second late. */
 export type Replica = {
   /**
-   * Runs a read on the replica while it is there and not too late, else on the primary. A read that the replica breaks off is
-   * made again there: it may run twice, so it changes nothing.
+   * Runs a read on the replica while it is available and in time, else on the primary. An interrupted read is repeated on the
+   * primary, so the read must change nothing.
    */
   read: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   state: () => 'none' | 'used' | 'late' | 'away'
@@ -16,7 +16,7 @@ export type Replica = {
   stop: () => Promise<void>
 }
 
-/** Without a replica everything is read from the primary. */
+/** Reads everything from the primary. */
 export const noReplica = (db: Db): Replica => ({
   read: (work) => work(db),
   state: () => 'none',
@@ -27,17 +27,16 @@ export const noReplica = (db: Db): Replica => ({
 type Options = {
   url: string
   primaryUrl: string
-  /** The primary. */
   db: Db
   log: Log
   onQuery?: ((text: string) => void) | undefined
 }
 
-/** Later than this it is not read. */
+/** A replica with more lag is not read. */
 const lateAtMostMs = 1_000
 const lookEveryMs = 200
 const lookAtMostMs = 600
-/** A replica that hangs keeps a read so long, then the primary is asked. */
+/** After this time on a hanging replica, the primary is read. */
 const readAtMostMs = 3_000
 
 export function makeReplica({ url, primaryUrl, db, log, onQuery }: Options): Replica {
@@ -54,7 +53,7 @@ export function makeReplica({ url, primaryUrl, db, log, onQuery }: Options): Rep
   }
   const leave = () => {
     become('away')
-    // One that hangs is left by all at once.
+    // All reads leave a hanging replica together.
     cutConnections(pool)
   }
   const look = async () => {
@@ -90,8 +89,8 @@ export function makeReplica({ url, primaryUrl, db, log, onQuery }: Options): Rep
 }
 
 /**
- * Looks how late the replica is, by connections of its own: a crowd that waits for its turn at the pools is no replica that
- * hangs. A primary that does not answer says nothing of the replica, which is read all the more.
+ * Measures the replica's lag on separate connections: a crowded pool does not make a replica slow. An unreachable primary says
+ * nothing about the replica, which then remains in use.
  */
 function makeEyes({ url, primaryUrl, log, onQuery }: Omit<Options, 'db'>) {
   const eyeOn = (at: string, name: string) => makePool({ url: at, max: 1, log, name, patience: lookAtMostMs })
@@ -99,7 +98,7 @@ function makeEyes({ url, primaryUrl, log, onQuery }: Omit<Options, 'db'>) {
   const [primary, replica] = [makeDb(pools.primary, onQuery), makeDb(pools.replica, onQuery)]
   const positions = replicaPositions()
   return {
-    /** Milliseconds, or that there is nobody to ask. */
+    /** Lag in milliseconds; `unknown` when the primary cannot be read. */
     look: async (): Promise<number | 'away' | 'unknown'> => {
       const at = performance.now()
       const [written, reached] = await Promise.allSettled([
@@ -117,13 +116,13 @@ function makeEyes({ url, primaryUrl, log, onQuery }: Omit<Options, 'db'>) {
   }
 }
 
-/** Bytes the primary has written to its log. */
+/** Returns the bytes the primary has written to its log. */
 async function writtenTo(db: Db): Promise<number> {
   const { rows } = await sql<{ place: number }>`select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as place`.execute(db)
   return rows[0]?.place ?? Infinity
 }
 
-/** Bytes of it that the replica shows. */
+/** Returns the bytes of the log the replica shows. */
 async function reachedBy(replica: Db): Promise<number> {
   const { rows } = await sql<{ place: number }>`
     select pg_wal_lsn_diff(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end, '0/0')
@@ -131,10 +130,10 @@ async function reachedBy(replica: Db): Promise<number> {
   return rows[0]?.place ?? -1
 }
 
-/** Whether the replica, not the read, is at fault: it went away, hangs, or needs the rows out of the way (40001). */
+/** Returns whether the replica failed and not the read: it is unavailable, or cancels the read for replication (40001). */
 const isBrokenOff = (error: unknown) => isDatabaseAway(error) || (error as { code?: string }).code === '40001'
 
-/** All connections were at work for too long: the read is made elsewhere, and those at work are let be. */
+/** The pool was full for too long: the read goes elsewhere, and running reads continue. */
 const isCrowded = (error: unknown) => /timeout exceeded when trying to connect/.test((error as Error).message)
 
 async function within<T>(work: Promise<T>, ms: number): Promise<T> {

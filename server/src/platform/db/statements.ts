@@ -2,8 +2,8 @@ const names = new Map<string, string>()
 const most = 2_000
 
 /**
- * The name a statement is prepared under: the same text always gets the same name, so PostgreSQL parses and plans it
- * once a connection. Texts must not carry values or lists of changing length (use `= any($1)`).
+ * Returns the name a statement is prepared under. The same text gets the same name, so PostgreSQL parses it once per
+ * connection. Texts must not contain values or lists of changing length (use `= any($1)`).
  */
 export function statementName(text: string): string | undefined {
   const known = names.get(text)

@@ -11,7 +11,7 @@ const rowsOf = (db: Db) =>
 
 export type DeadLetterFilter = { search: string; state?: DeadLetterState | undefined }
 
-/** Returns a page of the dead letters, the latest first, and the count of all that match. */
+/** Returns a page of dead letters, latest first, and the count of all that match. */
 export async function deadLettersPage(
   db: Db,
   { search, state: wanted }: DeadLetterFilter,
@@ -48,7 +48,7 @@ export async function lockDeadLetter(tx: Db, id: number): Promise<{ state: DeadL
 export const settleDeadLetter = (tx: Db, id: number, outcome: 'replayed' | 'dropped', at: Date) =>
   tx.updateTable('dead_letters').set({ outcome, resolved_at: at }).where('id', '=', id).execute()
 
-/** Stores the error of a replay that failed. */
+/** Stores the error of a failed replay. */
 export const noteDeadLetterError = (db: Db, id: number, error: string) =>
   db
     .updateTable('dead_letters')

@@ -7,13 +7,13 @@ import { countOpenEvents, hasOpenEvents, isPast, newestPosition, pauseEventProce
 export type { BatchHandler } from './process-batch.ts'
 
 export type EventProcessor = {
-  /** Says that events were committed, so that the event processor does not wait for its next poll. */
+  /** Announces committed events, so that the processor does not wait for its next poll. */
   wake: () => void
   /** Resolves when every event committed so far is handled. */
   drain: () => Promise<void>
-  /** Events committed and not yet handled. */
+  /** Returns the number of committed events that are not yet handled. */
   lag: () => Promise<number>
-  /** Handles an event of the dead letters in the caller's transaction; the event processor waits meanwhile. */
+  /** Handles a dead letter in the caller's transaction while the processor waits. */
   replay: (tx: Tx, event: LoggedEvent) => Promise<void>
   start: () => void
   stop: () => Promise<void>
@@ -22,14 +22,14 @@ export type EventProcessor = {
 
 type EventProcessorOptions = EventProcessing & { batch?: number }
 
-/** Events of this node wake the event processor; those of other nodes, and those behind a running transaction, are polled for. */
+/** Polling finds events of other nodes, and events behind a running transaction. */
 const lookAgainMs = 20
 const lookAgainAtMostMs = 100
 const notLeadingMs = 500
 
 /**
- * The one ordered reader of the game log and the other domain events. Every event counts exactly once, whichever process dies
- * in between, because the position is stored in the transaction of the changes.
+ * The single ordered reader of domain events. Each event counts exactly once, even after a crash, because the position is
+ * stored in the transaction of the changes.
  */
 export function makeEventProcessor(options: EventProcessorOptions): EventProcessor {
   const { db } = options
@@ -47,7 +47,7 @@ export function makeEventProcessor(options: EventProcessorOptions): EventProcess
   return {
     wake: bell.ring,
     drain: async () => {
-      // Handlers record events of their own, so the newest position is read again each time.
+      // Handlers record events too, so the newest position is read in each round.
       while (!(await isPast(db, await newestPosition(db)))) {
         if (state.running) bell.ring()
         else await look()
@@ -75,7 +75,7 @@ export function makeEventProcessor(options: EventProcessorOptions): EventProcess
 
 type Bell = ReturnType<typeof makeBell>
 
-/** A pause that can be cut short; a ring while nobody waits cuts the next one. */
+/** A pause that can be interrupted; an earlier interruption ends the next pause. */
 function makeBell() {
   let rung = false
   let wakeUp: (() => void) | null = null
@@ -84,7 +84,6 @@ function makeBell() {
       rung = true
       wakeUp?.()
     },
-    /** Answers whether it was rung. */
     pause: async (ms: number): Promise<boolean> => {
       if (!rung) {
         await new Promise<void>((resolve) => {

@@ -1,16 +1,16 @@
 import { sql, type Db } from '../db/database.ts'
 import { pauseEventProcessor } from './queries.ts'
 
-/** Whether transaction numbers are stored that this instance has not reached: they come from another one. */
+/** Stored transaction numbers beyond those of this instance come from another instance. */
 const isForeign = sql`
   (select last_xid from event_processor where name = 'main') >= pg_snapshot_xmin(pg_current_snapshot())
   or (select xid from game_log order by xid desc, seq desc limit 1) >= pg_snapshot_xmax(pg_current_snapshot())
   or (select xid from domain_events order by xid desc, seq desc limit 1) >= pg_snapshot_xmax(pg_current_snapshot())`
 
 /**
- * Renumbers the log of a database that was restored from another PostgreSQL instance. Positions are transaction numbers, and
- * those of a new instance are lower, so everything new would lie before the stored position. What was projected gets number
- * 0, what is still open gets 1; `seq` keeps the order within both.
+ * Renumbers the log of a database that was restored from another PostgreSQL instance. Positions are transaction numbers; those
+ * of a new instance are lower, so new events would lie before the stored position. Handled events get number 0, open ones 1;
+ * `seq` keeps the order within both.
  */
 export async function renumberForeignPositions(db: Db): Promise<void> {
   const found = await sql<{ foreign: boolean }>`select ${isForeign} as "foreign"`.execute(db)

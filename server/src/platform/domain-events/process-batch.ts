@@ -6,13 +6,13 @@ import { moveToDeadLetters, readBatch, storePosition, tryLead, type LoggedEvent 
 /** Handles a batch of events of one type, set-based, in the transaction that stores the position. */
 export type BatchHandler = (tx: Tx, events: LoggedEvent[]) => Promise<void>
 
-/** Result of one poll: nothing to do, another node leads, or the number of events that were handled. */
+/** Result of one poll: nothing to do, another node leads, or the number of handled events. */
 export type Advance = 'idle' | 'follower' | number
 
 type EventHandling = {
-  /** The handler of each event type. An event without one goes to the dead letters. */
+  /** An event without a handler goes to the dead letters. */
   handlers: Record<string, BatchHandler>
-  /** Types whose order among each other does not matter: neighbors of these types are gathered into one group a type. */
+  /** Types whose relative order does not matter: adjacent events of these types form one group per type. */
   unordered?: readonly string[]
 }
 
@@ -22,8 +22,8 @@ export type EventProcessing = EventHandling & {
 }
 
 /**
- * Handles the next batch and stores the position in one transaction. When a batch fails although the database is available,
- * it is halved until the event that fails is alone; that one goes to the dead letters.
+ * Handles the next batch and stores the position in one transaction. A failing batch is halved while the database is available,
+ * until the failing event is alone and goes to the dead letters.
  */
 export async function advance(work: EventProcessing, most: number): Promise<Advance> {
   let size = most
@@ -38,7 +38,7 @@ export async function advance(work: EventProcessing, most: number): Promise<Adva
   }
 }
 
-/** A batch that runs into the time limit gets through in halves. */
+/** A batch that exceeds the time limit may pass in halves. */
 const tookTooLong = (error: unknown) => (error as { code?: string }).code === '57014'
 
 async function step(work: EventProcessing, size: number): Promise<Advance> {
@@ -53,7 +53,7 @@ async function step(work: EventProcessing, size: number): Promise<Advance> {
   })
 }
 
-/** Calls the handler of each group of events in order; throws when a type has none. */
+/** Calls the handler of each group in order; throws when a type has none. */
 export async function handleBatch(tx: Tx, batch: LoggedEvent[], { handlers, unordered = [] }: EventHandling) {
   for (const group of groupsOf(batch, unordered)) {
     const type = group[0]?.type ?? ''
@@ -63,7 +63,7 @@ export async function handleBatch(tx: Tx, batch: LoggedEvent[], { handlers, unor
   }
 }
 
-/** Groups of one type each, in the order of their first event; an event whose place matters ends all groups before it. */
+/** Groups events by type in the order of their first event; an ordered event closes all groups before it. */
 export function groupsOf(events: LoggedEvent[], unordered: readonly string[]): LoggedEvent[][] {
   const groups: LoggedEvent[][] = []
   let open = new Map<string, LoggedEvent[]>()

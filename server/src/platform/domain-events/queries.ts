@@ -1,35 +1,31 @@
 import type { Db } from '../db/database.ts'
 import { sql } from '../db/database.ts'
 
-/** An event as stored, with its place in the order of commits. Games come without their body: handlers read it in SQL. */
+/** A stored event with its position in the order of commits. Games have no body: handlers read it in SQL. */
 export type LoggedEvent = { type: string; seq: number; xid: string; body: Record<string, unknown> }
 
 const leadLock = 7_041_002
 
-/** One event processor at a time, over all nodes; the lock ends with the transaction. */
+/** Elects one event processor over all nodes; the lock ends with the transaction. */
 export async function tryLead(tx: Db): Promise<boolean> {
   const got = await sql<{ lead: boolean }>`select pg_try_advisory_xact_lock(${leadLock}) as lead`.execute(tx)
   return got.rows[0]?.lead ?? false
 }
 
-/**
- * Waits until the event processor stands still and keeps it so until the transaction ends: for rebuilding what it keeps, and
- * for adding what it keeps from a past it has already passed.
- */
+/** Stops the event processor until the transaction ends, to rebuild or to backfill what handlers maintain. */
 export async function pauseEventProcessor(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${leadLock})`.execute(tx)
 }
 
 /**
- * What lies after the event processor's position, and before every transaction that may still be running: an older one can
- * commit a lower number after a younger one. The position comes as two single values, because only then does the index
- * begin where the event processor stands, instead of reading the whole log each time.
+ * Events after the stored position and before every running transaction: an older transaction can commit a lower number later.
+ * The position is two scalar values, because only then does the index scan start at the position instead of reading the whole
+ * log.
  */
 const isOpen = sql`
   (xid, seq) > ((select last_xid from event_processor where name = 'main'), (select last_seq from event_processor where name = 'main'))`
 const isSettled = sql`xid < pg_snapshot_xmin(pg_current_snapshot())`
 
-/** The next events in order. */
 export async function readBatch(tx: Db, most: number): Promise<LoggedEvent[]> {
   const batch = await sql<LoggedEvent>`
     with games as (
@@ -43,8 +39,8 @@ export async function readBatch(tx: Db, most: number): Promise<LoggedEvent[]> {
 }
 
 /**
- * Whether a look would find anything: one short statement instead of a transaction. It asks for the first in order, because
- * for `exists` PostgreSQL begins where a table begins, and passes everything that was ever projected.
+ * One short statement instead of a transaction. It orders by position, because with `exists` PostgreSQL scans the table from
+ * its start.
  */
 export async function hasOpenEvents(db: Db): Promise<boolean> {
   const found = await sql<{ open: boolean }>`
@@ -58,7 +54,7 @@ export async function storePosition(tx: Db, { xid, seq }: Position): Promise<voi
   await sql`update event_processor set last_xid = ${xid}::xid8, last_seq = ${seq} where name = 'main'`.execute(tx)
 }
 
-/** Stores an event that failed whole, with the reason, so that it can be examined and replayed. */
+/** Stores a failed event with its error, to examine and replay it. */
 export async function moveToDeadLetters(tx: Db, event: LoggedEvent, error: string): Promise<void> {
   await sql`
     insert into dead_letters (type, seq, xid, machine_id, body, error)
@@ -75,7 +71,7 @@ export async function countDeadLetters(db: Db): Promise<number> {
   return count
 }
 
-/** Events committed and not yet handled, counted up to a hundred thousand. */
+/** Counts committed events that are not yet handled, up to 100,000. */
 export async function countOpenEvents(db: Db): Promise<number> {
   const found = await sql<{ n: number }>`
     select count(*) as n from (
@@ -86,7 +82,6 @@ export async function countOpenEvents(db: Db): Promise<number> {
 
 export type Position = { xid: string; seq: number }
 
-/** The last committed event. */
 export async function newestPosition(db: Db): Promise<Position | undefined> {
   const found = await sql<Position>`
     select xid::text as xid, seq from (
@@ -96,7 +91,7 @@ export async function newestPosition(db: Db): Promise<Position | undefined> {
   return found.rows[0]
 }
 
-/** Whether the event processor has passed a position. */
+/** Returns whether the event processor has passed a position. */
 export async function isPast(db: Db, target: Position | undefined): Promise<boolean> {
   if (!target) return true
   const found = await sql<{ past: boolean }>`

@@ -8,13 +8,13 @@ import { countRead } from './read-limit.ts'
 
 const policies: ReadonlySet<Caller> = new Set(['anyone', 'player', 'operator', 'admin', 'machine', 'kiosk', 'shop'])
 
-/** Throws when a call does not declare its caller or its owner, so that the server does not start. */
+/** Throws when a call declares no caller or no owner, so that the server does not start. */
 export function requirePolicy(name: string, { caller, owner }: Partial<Endpoint>): void {
   if (!caller || !policies.has(caller)) throw new Error(`the contract does not say who may call ${name}`)
   if (!owner) throw new Error(`the contract does not say whose objects ${name} names`)
 }
 
-/** Throws the problem that refuses a known caller: an admin who acts as a player, a password entered too long ago, an accident. */
+/** Throws when a known caller may not make the call: during an impersonation, or with a login too long ago. */
 export async function authorize(name: string, endpoint: Endpoint, request: FastifyRequest, call: Call): Promise<void> {
   const { actor, clock } = call
   if (actor.kind === 'player' && endpoint.method === 'GET') countRead(call, actor.userId)
@@ -23,7 +23,7 @@ export async function authorize(name: string, endpoint: Endpoint, request: Fasti
   if (endpoint.sideEffect) refuseAccidents(request)
 }
 
-/** A request that changes something is sent by a script: not by a link, an image, or a browser that prefetches. */
+/** A change must come from a script, not from a link, an image or a prefetch. */
 function refuseAccidents({ headers }: FastifyRequest): void {
   const mode = headers['sec-fetch-mode']
   const purpose = [headers['sec-purpose'], headers['purpose'], headers['x-moz']].join(' ')

@@ -1,9 +1,9 @@
 import type { Endpoint, Method } from '@portal/contract/endpoint'
 
-/** Every method a call is answered by, HEAD aside. */
+/** Returns the methods a call answers, except HEAD. */
 export const methodsOf = ({ method, queryAsPost }: Endpoint): Method[] => (queryAsPost ? [method, 'POST'] : [method])
 
-/** The addresses of a call, without trailing slash: the router ignores that. */
+/** Returns the paths of a call without trailing slash, which the router ignores. */
 export function routeAliases({ version, alsoVersions, path }: Endpoint): string[] {
   const bare = path
     .replace(/^portal\//, '')

@@ -5,7 +5,7 @@ import { openapi } from '@portal/contract/openapi'
 import { problems } from '@portal/contract/problems'
 import type { Config } from '../../config.ts'
 
-/** The API's description for programs (`/api/openapi.json`) and for people (`/api/docs`), made from the contract. */
+/** Serves the API's description, made from the contract: `/api/openapi.json` and `/api/docs`. */
 export function serveDocs(app: FastifyInstance, config: Config): void {
   let document: string | undefined
   let page: string | undefined

@@ -4,16 +4,16 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { Problem } from '../problem.ts'
 import type { Call } from '../services.ts'
 
-/** Whether a call is refused to an admin who acts as a player: what needs the password, and what its entry names. */
+/** Returns whether the call is refused during an impersonation. */
 export const isRefusedWhileActing = ({ recentLogin, whileActing }: Pick<Endpoint, 'recentLogin' | 'whileActing'>): boolean =>
   recentLogin || whileActing === 'refused'
 
-/** Whether an admin makes the call as a player. */
+/** Returns whether an admin makes the call as a player. */
 export const isActing = (actor: Actor): actor is Player => actor.kind === 'player' && actor.actingAdminId !== null
 
 /**
- * Stands before every call of an admin who acts as a player. Refuses what is the player's alone; what changes something is
- * written down first, so that nothing is done without its line.
+ * Runs before every call during an impersonation. It refuses the player's private calls, and records changes in the audit log
+ * before they happen.
  */
 export async function guardActing(name: string, endpoint: Endpoint, call: Call): Promise<void> {
   if (!isActing(call.actor)) return

@@ -15,16 +15,16 @@ const page = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  // One policy, for the address of the service worker alone.
+  // The policy that the service worker's URL needs.
   'trusted-types portal-sw',
 ]
-/** The console shows mails in a frame of ours, and its editor reads what is pasted under a policy of its own name. */
+/** The console shows mails in a frame, and its editor sanitizes pasted text. */
 const forConsole: Record<string, string> = {
   "frame-src 'none'": "frame-src 'self'",
   'trusted-types portal-sw': 'trusted-types portal-sw ProseMirrorClipboard',
 }
 const consolePage = page.map((directive) => forConsole[directive] ?? directive)
-/** A public board stands in frames of other sites; nobody is signed in there. */
+/** Other sites may embed public boards; they have no session. */
 const framedPage = page.map((directive) => (directive === "frame-ancestors 'none'" ? 'frame-ancestors *' : directive))
 const api = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
@@ -38,7 +38,7 @@ const always = {
 }
 const transport = { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }
 
-/** Security headers of an answer that is no page; beyond this machine also HTTPS for good. */
+/** Returns the security headers of a reply that is not a page; HTTPS-only when `secure`. */
 export const apiHeaders = (secure: boolean): Record<string, string> => ({
   'content-security-policy': api,
   ...always,
@@ -47,11 +47,11 @@ export const apiHeaders = (secure: boolean): Record<string, string> => ({
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route adds the security headers itself, where it writes its answer. */
+    /** The route writes its own headers. */
     writesHeaders?: boolean
-    /** A call of the API: refused to pages of other sites. */
+    /** Refused to pages of other sites. */
     isCall?: boolean
-    /** A call whose body is parsed whatever type is declared. */
+    /** The body is parsed whatever its declared type. */
     anyBodyType?: boolean
   }
 }
@@ -66,7 +66,7 @@ function headersOf(url: string, { ofApi, ofPages, ofConsole, ofFrames }: Kinds):
   return url.startsWith('/api/') && !url.startsWith('/api/docs') ? ofApi : ofPages
 }
 
-/** Security headers of every answer (security.md 4.10). Pages may show pictures of their own origin and of those named. */
+/** Adds security headers to every reply (security.md 4.10). `pictures` lists further origins of images. */
 export function addSecurityHeaders(app: FastifyInstance, secure: boolean, pictures: string[] = []): void {
   const ofApi = apiHeaders(secure)
   const policyOf = (rules: string[]) =>

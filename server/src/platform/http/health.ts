@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 
 export type Readiness = { stopping: boolean; migrated: boolean; demoReady: boolean }
 
-/** /livez: the process runs. /readyz: migrated, demo world filled, event processor running; the rest is told in the body only. */
+/** Serves /livez (the process runs) and /readyz (migrated, content loaded, event processor running). */
 export function serveHealth(app: FastifyInstance, services: Services, readiness: () => Promise<Readiness>): void {
   app.get('/livez', (_request, reply) => reply.header('cache-control', 'no-store').send({ alive: true }))
   app.get('/readyz', async (_request, reply) => {

@@ -2,10 +2,10 @@ import type { z } from 'zod'
 
 type Issue = z.core.$ZodIssue
 
-/** Words of the schema library itself; a rule with a sentence of its own keeps that. */
+/** Texts of the schema library, which users do not see. */
 const isTechnical = (message: string) => /^(Too (small|big)|Invalid|Unrecognized)/.test(message)
 
-/** What a field's reader is told about a value that does not fit; `root` is what was read. */
+/** Returns the sentence for a value that does not fit; `root` is the whole input. */
 export function sentenceOf(issue: Issue, root: unknown): string {
   if (!isTechnical(issue.message)) return issue.message
   const missing = 'Please fill this in.'

@@ -4,9 +4,9 @@ import type { Clock } from '../clock.ts'
 
 const dayMs = 86_400_000
 
-/** Pages that visitors see and search engines may list. */
+/** Public pages for search engines. */
 const publicPages = ['/', '/ic/how-it-works', '/ic/compatible-games', '/pro', '/register', '/login']
-/** Pages of signed-in readers, and addresses that carry a token or lead elsewhere. */
+/** Pages behind a login, and addresses with a token. */
 const privatePages = ['/api/', '/account', '/admin', '/my-gameroom', '/pro/', '/kiosk/', '/embed/', '/redirect', '/sso', '/set-']
 
 const robotsOf = ({ environment, origin }: Config): string =>
@@ -33,7 +33,7 @@ const securityOf = ({ origin, product }: Config, now: Date): string =>
     '',
   ].join('\n')
 
-/** Serves the files that crawlers, password managers and security researchers look for at fixed addresses. */
+/** Serves files at well-known addresses for crawlers, password managers and security researchers. */
 export function serveKnownFiles(app: FastifyInstance, { config, clock }: { config: Config; clock: Clock }): void {
   const text = 'text/plain; charset=utf-8'
   const kept = 'public, max-age=3600'

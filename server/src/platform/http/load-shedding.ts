@@ -2,31 +2,31 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { problems } from '@portal/contract/problems'
 import { apiHeaders } from './headers.ts'
 
-/** Never refused: machines, logins, probes, and event streams, which stay open for hours without being work. */
+/** Never refused: machines, logins, probes, and event streams, which stay open for hours without work. */
 const neverShed =
   /^\/(?:livez|readyz|api\/v\d+\/(?:portal\/)?(?:machine\/|user_auth|user_verify_credentials|token\/|live(?:[/?]|$)))/
 
-/** The limit stays between `least` and `most`; within them it is the number of requests that finish in `inMs` milliseconds. */
+/** The limit stays between `least` and `most`: as many requests as finish in `inMs` milliseconds. */
 type Bounds = { least: number; most: number; inMs: number; now?: () => number }
 
-/** The limit doubles in this time after a measurement, so that a past overload is forgotten. */
+/** The limit doubles in this time after a measurement, so that an overload is forgotten. */
 const doublingMs = 1_000
-/** A request whose client reads the answer slowly is not counted longer than this. */
+/** A client that reads its reply slowly stops counting after this time. */
 const countedAtMostMs = 3_000
 
 /**
- * A limit of concurrent requests that follows the measured throughput. While requests are refused, it measures how many finish
- * in a period; more concurrent requests than finish within `inMs` would only delay all of them.
+ * A limit of concurrent requests that follows the measured throughput: more requests than finish within `inMs` would only delay
+ * each other.
  */
 export function makeConcurrencyLimit({ least, most, inMs, now = () => performance.now() }: Bounds) {
   let measured = { limit: most, at: now() }
-  /** The oldest first. */
+  /** Oldest first. */
   const running = new Set<{ since: number }>()
   let period: { since: number; done: number } | undefined
   const limit = () => Math.min(most, measured.limit * 2 ** ((now() - measured.at) / doublingMs))
   const leave = (request: { since: number }) => {
     if (!running.delete(request) || !period) return
-    // Below half of the limit the throughput only shows how many requests came.
+    // Below half of the limit, the throughput only shows the demand.
     if (running.size < limit() / 2) return void (period = undefined)
     period.done++
     const passed = now() - period.since
@@ -77,7 +77,7 @@ export function shedLoad(server: Server, { secure, ...bounds }: Bounds & { secur
       isOver = true
       leave?.()
     })
-    // A request that is still being sent is not work yet, and may be answered before its body has come.
+    // A request that is still arriving is no work yet, and may be answered early.
     const begin = () => void (isOver || (leave = enter()))
     if (sendsBody(request)) request.once('end', begin)
     else begin()
@@ -85,7 +85,7 @@ export function shedLoad(server: Server, { secure, ...bounds }: Bounds & { secur
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const isCounted = !neverShed.test(request.url ?? '')
     if (isCounted && isReached()) {
-      // The body is not read, so nothing can follow it on this connection.
+      // The unread body makes the connection unusable.
       if (sendsBody(request)) response.shouldKeepAlive = false
       return void response.writeHead(status, headers).end(body)
     }

@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts'
 
 type Asked = { path: string; query: Record<string, string | number | undefined>; page: number; pageSize: number }
 
-/** The page-number form of a list: how many there are, this page, and the addresses of its neighbours. */
+/** Returns the page-number form of a list, with links to its neighbors. */
 export function numberedPage<Row, Shown>(
   { origin }: Config,
   { path, query, page, pageSize }: Asked,

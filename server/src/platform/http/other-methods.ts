@@ -7,7 +7,7 @@ import { methodsOf, routeAliases } from './call-addresses.ts'
 
 const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Answers 405, with the methods it does take, where an address is known and the method is not. */
+/** Answers 405 with the allowed methods where the path exists and the method does not. */
 export function refuseOtherMethods(app: FastifyInstance, log: Log, endpoints: Endpoint[]): void {
   for (const [url, taken] of methodsByAddress(endpoints)) {
     const allow = methods.filter((method) => taken.has(method)).join(', ')
@@ -17,7 +17,7 @@ export function refuseOtherMethods(app: FastifyInstance, log: Log, endpoints: En
   }
 }
 
-/** Addresses that differ only in the names of their parameters are one. */
+/** Paths that differ only in parameter names are the same. */
 function methodsByAddress(endpoints: Endpoint[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   for (const endpoint of endpoints)

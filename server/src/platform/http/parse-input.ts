@@ -4,11 +4,11 @@ import type { z } from 'zod'
 import { Problem } from '../problem.ts'
 import { sentenceOf } from './issue-sentence.ts'
 
-/** Reads params, query and body by the endpoint's schemas; throws 400 with a sentence a field. */
+/** Parses params, query and body by the endpoint's schemas; throws 400 with a sentence for each field. */
 export function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {
   const errors: Record<string, string[]> = {}
   const read = (schema: z.ZodType, value: unknown) => {
-    // Params and query are always objects, a body only when one came.
+    // Params and query are always objects; a body may be absent.
     if (schema === nothing && (value === undefined || value !== request.body)) return {}
     const result = schema.safeParse(value ?? {})
     if (result.success) return result.data

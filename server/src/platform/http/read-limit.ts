@@ -2,14 +2,13 @@ import { appScoped } from '../app-scoped.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 
-/** Reads of each person in the current window. */
 type Window = { number: number; reads: Map<number, number> }
 
 const windows = appScoped((): Window => ({ number: 0, reads: new Map() }))
 
 /**
- * Counts a read of a person; throws `limit.reached` above the limit. It counts per node and in memory, because a write to the
- * database would cost more than most reads.
+ * Counts a read of a person; throws `limit.reached` above the limit. It counts per node in memory, because a database write
+ * costs more than most reads.
  */
 export function countRead(services: Services, userId: number): void {
   const { most, seconds } = services.config.limits.readsPerPerson

@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts'
 
 const awaySeconds = 2
 
-/** The one place where a failure becomes a status and a body. */
+/** Sends a failure as a status and a body. No other file does. */
 export function sendFailure(error: unknown, reply: FastifyReply, log: Log): FastifyReply {
   if (error instanceof Problem) return sendProblem(error, reply)
   if (isDatabaseAway(error)) return sendProblem(new Problem('service.away', { retryAfter: awaySeconds }), reply)
@@ -36,7 +36,7 @@ function sendProblem({ problem, details, message }: Problem, reply: FastifyReply
     .send(JSON.stringify(body))
 }
 
-/** What the framework itself refuses, e.g. a body that is no JSON or too large. */
+/** Failures of the framework, e.g. invalid JSON or a too large body. */
 function problemOfFastify(error: unknown): Problem | undefined {
   const { statusCode, code } = error as { statusCode?: number; code?: string }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('input.invalid', { message: 'This request is too large.' })
@@ -45,7 +45,7 @@ function problemOfFastify(error: unknown): Problem | undefined {
   return undefined
 }
 
-/** PostgreSQL keeps no character of number 0: where a schema lets one through, it was the caller's. */
+/** SQLSTATEs for a NUL character, which PostgreSQL cannot store: a fault of the input. */
 const unkeepable = new Set(['22021', '22P05'])
 
 function problemOfCharacters(error: unknown): Problem | undefined {

@@ -9,7 +9,7 @@ import type { RawRequest } from './signature.ts'
 const keyHeader = sessionKeyHeader.toLowerCase()
 const notKept = 'private, no-store'
 
-/** A request as it arrived, before anything was parsed. */
+/** Returns the unparsed request. */
 export const rawRequest = (request: FastifyRequest): RawRequest => ({
   method: request.method,
   url: request.raw.url ?? '',
@@ -17,14 +17,13 @@ export const rawRequest = (request: FastifyRequest): RawRequest => ({
   headers: request.headers,
 })
 
-/** What a handler may know of its request, and what it says about the answer. Made for every request, so it works nothing out in advance. */
+/** Request data and reply headers for a handler. Made for every request, so it computes nothing in advance. */
 export class FactsOfRequest implements RequestFacts {
   readonly #request: FastifyRequest
   readonly #reply: FastifyReply
   readonly #secure: boolean
-  /** Sent with the answer when the handler succeeds. */
   readonly answerHeaders: Record<string, string> = { 'cache-control': notKept }
-  /** The reader has this version already: the answer is 304. */
+  /** The client has this version: the reply is 304. */
   isKnown = false
 
   constructor(request: FastifyRequest, reply: FastifyReply, { environment }: Pick<Config, 'environment'>) {
@@ -70,7 +69,7 @@ export class FactsOfRequest implements RequestFacts {
     const headers = this.answerHeaders
     const quoted = `"${tag}"`
     headers['etag'] = quoted
-    // no-cache: kept by the reader, but asked about each time; a board must never be shown old. Lookups say `cacheFor` before.
+    // `no-cache`: clients revalidate, because a board must never be shown outdated.
     if (headers['cache-control'] === notKept)
       headers['cache-control'] = scope === 'everyone' ? 'public, no-cache' : 'private, no-cache'
     this.isKnown = this.#request.headers['if-none-match']?.includes(quoted) === true
@@ -78,7 +77,7 @@ export class FactsOfRequest implements RequestFacts {
   }
 
   stream(own: Record<string, string> = {}) {
-    // Only the headers are wanted, and a stream has no end.
+    // HEAD wants headers only, and a stream has no end.
     if (this.#request.method === 'HEAD') throw new Problem('method.not-allowed')
     this.#reply.hijack()
     this.#reply.raw.writeHead(200, {
@@ -88,7 +87,7 @@ export class FactsOfRequest implements RequestFacts {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
-      // The connection ends with the stream: kept alive and idle it would hold up a stopping server.
+      // An idle keep-alive connection would delay shutdown.
       connection: 'close',
     })
     this.#request.raw.socket.setTimeout(0)

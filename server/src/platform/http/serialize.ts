@@ -6,10 +6,7 @@ type Serialize = (answer: unknown) => string
 
 const compiled = new WeakMap<Endpoint, Serialize>()
 
-/**
- * A serialiser that knows the answer's shape: fields the contract does not declare never leave.
- * Compiled at a call's first answer.
- */
+/** Returns a serializer for the declared shape: undeclared fields are never sent. Compiled at the first reply. */
 export function serializerOf(endpoint: Endpoint): Serialize {
   const known = compiled.get(endpoint)
   if (known) return known
@@ -31,8 +28,8 @@ function compile(endpoint: Endpoint): Serialize {
 }
 
 /**
- * Bounds and formats check nothing on the way out and only slow the serializer down. A ban on additional properties makes
- * the serializer throw inside a nullable object; without it, undeclared fields are left out there as everywhere else.
+ * Bounds and formats check nothing on output and slow the serializer down. `additionalProperties: false` makes it throw inside
+ * a nullable object; without it, undeclared fields are left out as well.
  */
 function withoutNoise(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutNoise)

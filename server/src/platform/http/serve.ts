@@ -10,7 +10,7 @@ import { parseInput } from './parse-input.ts'
 import { FactsOfRequest } from './request-facts.ts'
 import { serializerOf } from './serialize.ts'
 
-/** Which actor a handler gets, by the endpoint's `caller`. */
+/** The actor type for the endpoint's `caller`. */
 export type ActorOf<E> = E extends { caller: 'player' | 'operator' | 'admin' }
   ? Player
   : E extends { caller: 'machine' }
@@ -22,20 +22,17 @@ export type ActorOf<E> = E extends { caller: 'player' | 'operator' | 'admin' }
 export type Handler<E> = (input: Input<E>, call: Call<ActorOf<E>>) => z.input<ReplyOf<E>> | Promise<z.input<ReplyOf<E>>>
 type ReplyOf<E> = E extends { reply: infer R extends z.ZodType } ? R : never
 
-/** The calls of one area that are served: each entry names a handler. A missing or misspelt entry does not compile. */
+/** Handlers of one area's calls. A missing or misspelled name does not compile. */
 export type Routes<Calls> = { [Name in keyof Calls]: Handler<Calls[Name]> }
 
-/** Answers who calls; throws the problem that refuses a caller whom the endpoint does not admit. */
+/** Returns the caller; throws when the endpoint does not admit them. */
 export type Identify = (request: FastifyRequest, endpoint: Endpoint) => Promise<Actor>
 
 export type { Input, Reply }
 
 type Served<E extends Endpoint> = { name: string; endpoint: E; handler: Handler<E> }
 
-/**
- * Serves a call: authenticate, authorize, parse, run the handler, reply. It answers at every address that clients use: with
- * and without `portal/`, with and without a trailing slash.
- */
+/** Serves a call at all its paths: authenticate, authorize, parse, run the handler, reply. */
 export function serveEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   services: Services,
@@ -51,7 +48,7 @@ export function serveEndpoint<E extends Endpoint>(
     await authorize(name, endpoint, request, call)
     // `identify` returned the actor of the endpoint's caller.
     const answer = await handler(parseInput(endpoint, request), call as Call<ActorOf<E>>)
-    // A stream has taken the connection over.
+    // A stream writes its own reply.
     if (reply.sent) return reply
     reply.headers(facts.answerHeaders)
     if (facts.isKnown) return reply.code(304).send()

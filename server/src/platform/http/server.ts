@@ -10,33 +10,33 @@ import { sendFailure } from './replies.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body's bytes as received: what a signature is made over. */
+    /** Bytes as received, for signatures. */
     rawBody?: Buffer
   }
 }
 
 const finishMs = 5_000
-/** How long an idle connection is kept for the next request. */
+/** How long an idle connection is kept. */
 const keepAliveMs = 65_000
 const notJson = 'Send the body as JSON with the header Content-Type: application/json.'
 
 const tooDeep = 'The body of this request is nested too deeply.'
 
-/** The bare HTTP server: limits against slow and large requests, JSON kept raw beside parsed, failures translated. */
+/** Creates the HTTP server with limits against slow and large requests. */
 export function makeServer(config: Config, log: Log): FastifyInstance {
   const app = Fastify({
     bodyLimit: config.limits.bodyBytes,
-    // Looked at once a second: whoever sends slowly is gone within 15 s.
+    // Checked once a second, so a slow sender is disconnected within 15 s.
     requestTimeout: 13_000,
     keepAliveTimeout: keepAliveMs,
-    // Behind a proxy in our own network its X-Forwarded-For tells the reader's address.
+    // A proxy in a private network reports the client's address in X-Forwarded-For.
     trustProxy: config.environment === 'local' ? false : 'loopback, linklocal, uniquelocal',
     genReqId: requestIds(),
-    // Without a short interval Node looks for slow headers only every 30 s.
+    // By default Node checks for slow headers only every 30 s.
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: false, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    // What was sent before the connection is closed is still answered.
+    // Requests sent before the connection closes are still answered.
     return503OnClosing: false,
     frameworkErrors: refuseMangled(config, log),
   })
@@ -68,7 +68,7 @@ export function makeServer(config: Config, log: Log): FastifyInstance {
   return app
 }
 
-/** An address that cannot be decoded: the page of what is not found, or the problem of a call. */
+/** A path that cannot be decoded gets the not-found page, or a problem for a call. */
 const refuseMangled =
   (config: Config, log: Log): FastifyServerOptions['frameworkErrors'] =>
   (error, request, reply) => {
@@ -77,21 +77,20 @@ const refuseMangled =
     return secured.redirect('/404')
   }
 
-/** Names requests, in the shape of a UUID: its front is this start of this node, its end counts. */
+/** Request ids in the form of a UUID: the first part identifies this start of the node, the last counts. */
 function requestIds(): () => string {
   const start = randomUUID().slice(0, 24)
   let count = 0
   return () => start + (count += 1).toString(16).padStart(12, '0')
 }
 
-/** What still runs is finished; a connection that is not done by then is cut. */
+/** Finishes running requests; cuts connections that take too long. */
 export async function closeServer(app: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), finishMs)
   await app.close()
   clearTimeout(cut)
 }
 
-/** Whether lists and objects of a JSON text are nested more than `most` deep. */
 function isDeeper(text: string, most: number): boolean {
   let depth = 0
   let isInText = false
@@ -108,7 +107,7 @@ function isDeeper(text: string, most: number): boolean {
   return false
 }
 
-/** JSON without the keys that reach into prototypes; the slow reviver runs only where one is in sight. */
+/** Removes keys that reach prototypes; the slow reviver runs only when the text contains one. */
 function parseJson(text: string): unknown {
   if (!/__proto__|constructor|\\u/.test(text)) return JSON.parse(text)
   return JSON.parse(text, (key, value: unknown) => (key === '__proto__' || key === 'constructor' ? undefined : value))

@@ -2,7 +2,6 @@ import { createHash, createHmac, timingSafeEqual, type KeyObject } from 'node:cr
 import { canonicalRequest, emptyBodyHash, parseSignature, type Signature } from '@portal/contract/rules/signature'
 import { Problem } from '../problem.ts'
 
-/** A request as it arrived, before anything was parsed. */
 export type RawRequest = {
   method: string
   /** Path and query as sent. */
@@ -14,31 +13,31 @@ export type RawRequest = {
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
 const hashOf = (header: string | string[] | undefined) => (typeof header === 'string' ? sha256(header) : null)
 
-/** The parts of the signature header, or null when it is missing or malformed. */
+/** Returns the parts of the signature header; null when it is missing or malformed. */
 export function signatureIn(request: RawRequest): Signature | null {
   const header = request.headers['x-hmac']
   return typeof header === 'string' ? parseSignature(header) : null
 }
 
-/** The same for a door that opens to signatures only. */
+/** Returns the parts of the signature header; throws when it is missing or malformed. */
 export function readSignature(request: RawRequest): Signature {
   const parsed = signatureIn(request)
   if (!parsed) throw new Problem('signature.wrong')
   return parsed
 }
 
-/** Refuses a signature whose time is off; the answer carries our time so that a machine can set its clock. */
+/** Throws when the signature's time is off; the problem carries the server's time so that the machine can set its clock. */
 export function checkTime(signature: Signature, now: Date, windowSeconds: number): void {
   if (Math.abs(now.getTime() - signature.time) <= windowSeconds * 1000) return
   throw new Problem('clock.off', { extra: { server_time: now.toISOString() } })
 }
 
-/** Refuses a signature that is not the one made from the request as received. */
+/** Throws when the signature does not match the request as received. */
 export function checkMac(signature: Signature, key: KeyObject, request: RawRequest): void {
   if (!fits(signature, key, request)) throw new Problem('signature.wrong')
 }
 
-/** Whether the signature is the one made from the request as received. */
+/** Returns whether the signature matches the request as received. */
 export function fits(signature: Signature, key: KeyObject, request: RawRequest): boolean {
   const text = canonicalRequest({
     method: request.method,

@@ -4,15 +4,15 @@ import { sql } from '../db/database.ts'
 import { cutConnection } from '../db/pool.ts'
 import type { Log } from '../log.ts'
 
-/** Messages between nodes by LISTEN/NOTIFY: small, delivered after commit, lost when nobody listens. */
+/** Messages between nodes by LISTEN/NOTIFY: small, delivered after commit, lost without a listener. */
 export type Broadcasts = {
-  /** Sends in the caller's transaction: it goes out when that commits. */
+  /** Sends when the caller's transaction commits. */
   send: (tx: Db, name: string, body: object) => Promise<void>
   on: (name: string, listener: (body: never) => void) => void
-  /** Calls the listener after the connection was lost and is back: cached values may be stale. */
+  /** Called after a lost connection is back: cached values may be stale. */
   onReconnect: (listener: () => void) => void
   start: () => Promise<void>
-  /** Breaks the connection, which then reconnects: a connection that hangs does not end by itself. */
+  /** Breaks the connection, which then reconnects: a hanging connection does not end by itself. */
   cut: () => void
   stop: () => Promise<void>
 }
@@ -72,7 +72,7 @@ async function send(tx: Db, name: string, body: object): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(tx)
 }
 
-// A refused attempt emits `end` too, so the listener for it is added only once the client listens.
+// A refused attempt also emits `end`, so its listener is added after LISTEN succeeds.
 async function listeningClient(databaseUrl: string, receive: (payload: string) => void): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -92,7 +92,7 @@ async function listeningClient(databaseUrl: string, receive: (payload: string) =
   }
 }
 
-/** Splits a long list of ids so that each broadcast stays below what NOTIFY carries. */
+/** Splits a list of ids so that each broadcast fits into NOTIFY. */
 export function* chunksOf<T>(items: T[], size = 500): Generator<T[]> {
   for (let i = 0; i < items.length; i += size) yield items.slice(i, i + size)
 }

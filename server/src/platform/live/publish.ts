@@ -7,10 +7,10 @@ import type { SseBroker } from './sse-broker.ts'
 type Publication = { topic: Topic; message: LiveMessage }
 
 const broadcast = 'live'
-/** Keeps ten of the longest message, a game in play, below the 8,000 bytes of a NOTIFY. */
+/** Ten of the longest message, a game in play, fit into the 8,000 bytes of NOTIFY. */
 const perBroadcast = 10
 
-/** Publishes a message to the subscribers of a topic on all nodes, once the caller's transaction commits. */
+/** Publishes a message to the subscribers of a topic on all nodes when the caller's transaction commits. */
 export const publishLive = (
   { broadcasts }: { broadcasts: Broadcasts },
   tx: Db,
@@ -27,7 +27,7 @@ export async function publishLiveAll(
   for (const chunk of chunksOf(publications, perBroadcast)) await broadcasts.send(tx, broadcast, chunk)
 }
 
-/** Passes the messages of all nodes to the streams of this node. */
+/** Forwards the messages of all nodes to the streams of this node. */
 export function relayLive({ broadcasts, sseBroker }: { broadcasts: Broadcasts; sseBroker: SseBroker }): void {
   broadcasts.on(broadcast, (publications: Publication[]) => {
     for (const { topic, message } of publications) sseBroker.publish(topic, message)

@@ -1,9 +1,9 @@
-/** The recent-changes log: a page that was disconnected asks whether its topics changed meanwhile. */
+/** Tells a reconnected page whether its topics changed meanwhile. */
 export type RecentChanges = {
   note: (topic: string) => void
-  /** Whether one of the topics changed within the last `ms`; also true when that cannot be known. */
+  /** Also true when the log does not reach back far enough. */
   changedWithin: (topics: Iterable<string>, ms: number) => boolean
-  /** Forgets what is known, after broadcasts may have been lost. */
+  /** Call after broadcasts may have been lost. */
   lose: () => void
   forgetOld: () => void
 }
@@ -11,7 +11,7 @@ export type RecentChanges = {
 const keptMs = 60_000
 
 export function makeRecentChanges(): RecentChanges {
-  /** When each topic changed last, the oldest first. */
+  /** Oldest first. */
   const changes = new Map<string, number>()
   let knownSince = performance.now()
   return {

@@ -2,7 +2,6 @@ import { withAbsolutePictures } from '@portal/contract/rules/picture-addresses'
 import type { ServerResponse } from 'node:http'
 import { makeRecentChanges } from './recent-changes.ts'
 
-/** An open page and the topics it subscribed to. */
 type Subscriber = { response: ServerResponse; topics: Set<string> }
 
 export type SseBroker = {
@@ -10,19 +9,17 @@ export type SseBroker = {
   subscribe: (response: ServerResponse, topics: string[]) => void
   /** Sends a message to the subscribers of the topic on this node. */
   publish: (topic: string, message: object) => void
-  /** Records that the topic changed when there is no subscriber to make a message for. */
+  /** Records a change of a topic without subscribers. */
   noteChange: (topic: string) => void
-  /** Whether one of the topics changed within the last `ms`; also true when this node cannot know. */
+  /** Returns whether one of the topics changed within the last `ms`; also true when this node cannot know. */
   changedWithin: (topics: Iterable<string>, ms: number) => boolean
-  /** Ends all streams after broadcasts may have been lost; the pages reconnect and read again. */
+  /** Ends all streams after broadcasts may have been lost; pages reconnect and read again. */
   disconnectAll: () => void
-  /** Returns whether the topic has a subscriber on this node; if not, callers skip making messages. */
+  /** Returns whether the topic has a subscriber on this node; if not, callers need not build messages. */
   hasSubscribers: (topic: string) => boolean
-  /** Ends the streams of a topic, e.g. when a session is over. */
+  /** Ends the streams of a topic, e.g. after a logout. */
   endTopic: (topic: string) => void
-  /** Returns the number of open streams on this node. */
   subscribers: () => number
-  /** Returns the number of open streams on this node that subscribed to the topic. */
   subscribersOf: (topic: string) => number
   close: () => void
 }
@@ -32,7 +29,7 @@ const keepAliveMs = 20_000
 type Subscribers = { all: Set<Subscriber>; topics: Map<string, Set<Subscriber>> }
 
 function subscribe({ all, topics }: Subscribers, subscriber: Subscriber): void {
-  // The close event of a page that left while the stream was prepared has already passed.
+  // A page that left during preparation has already emitted its close event.
   if (subscriber.response.destroyed) return
   all.add(subscriber)
   for (const name of subscriber.topics) topics.set(name, (topics.get(name) ?? new Set()).add(subscriber))
@@ -47,8 +44,8 @@ function subscribe({ all, topics }: Subscribers, subscriber: Subscriber): void {
 }
 
 /**
- * The event streams of this node. A slow subscriber is disconnected once its buffer is full; it reconnects and asks whether it
- * missed something. Nothing is replayed.
+ * The event streams of this node. A slow subscriber is disconnected when its buffer is full; it reconnects and checks whether
+ * it missed something. Nothing is replayed.
  */
 export function makeSseBroker(options: { bufferBytes: number; origin: string }): SseBroker {
   const absolute = withAbsolutePictures(options.origin)
@@ -58,7 +55,7 @@ export function makeSseBroker(options: { bufferBytes: number; origin: string }):
   let closed = false
 
   const write = (subscriber: Subscriber, text: string) => {
-    // A stream that was ended closes once its last bytes are through.
+    // An ended stream closes after its last bytes are sent.
     if (subscriber.response.writableEnded || subscriber.response.destroyed) return
     if (subscriber.response.writableLength > options.bufferBytes) return subscriber.response.destroy()
     subscriber.response.write(text)

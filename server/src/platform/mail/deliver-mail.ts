@@ -11,7 +11,7 @@ const transportOf = appScoped(({ config }: Services) =>
   createTransport(config.smtpUrl ?? '', { from: `"${config.product.name}" <${config.mailFrom}>` }),
 )
 
-/** Job: hands a mail to the SMTP server. After the last failed try the outbox shows the error. */
+/** Job: hands a mail to the SMTP server. After the last attempt the outbox shows the error. */
 export async function deliverMail(services: Services, { mailId }: { mailId: number }, { last }: Try): Promise<void> {
   const { db, clock } = services
   const mail = await queuedMail(db, mailId)
@@ -24,7 +24,7 @@ export async function deliverMail(services: Services, { mailId }: { mailId: numb
         html: mail.html,
         text: mail.body,
         ...(mail.stop && { list: { unsubscribe: mail.stop } }),
-        // The same for each try: receivers drop a second mail of one id.
+        // Stable over retries: receivers drop a second mail with the same id.
         messageId: `<outbox-${mail.id}@${new URL(services.config.origin).hostname}>`,
       }),
     )
@@ -32,7 +32,7 @@ export async function deliverMail(services: Services, { mailId }: { mailId: numb
     await recordFailure(db, mailId, (error as Error).message.slice(0, 200), last)
     throw new Error(`mail ${mailId} was not taken`, { cause: error })
   }
-  // The links in a delivered mail are secrets, so its texts are not kept.
+  // Links in a delivered mail are secrets, so its texts are not kept.
   await db
     .updateTable('outbox_mails')
     .set({ status: 'sent', sent_at: clock.now(), last_error: null, html: '', body: '', stop_url: null })
@@ -65,7 +65,7 @@ async function withTimeout(sending: Promise<unknown>): Promise<void> {
   await Promise.race([sending, late]).finally(() => clearTimeout(timer))
 }
 
-/** Scheduled task: deletes the records of mails after a month. */
+/** Scheduled task: deletes records of mails after a month. */
 export async function forgetOldMails({ db, clock }: Services): Promise<void> {
   const before = new Date(clock.now().getTime() - keptDays * 86_400_000)
   await db.deleteFrom('outbox_mails').where('queued_at', '<', before).execute()

@@ -5,21 +5,18 @@ import { writeMail, type MailTemplate } from './template.ts'
 
 export type Addressed<Name extends string> = {
   to: string
-  /** Whose account it is about; null when about none. */
+  /** The account that the mail concerns. */
   userId: number | null
   values: Record<Name, string>
 }
 
-/**
- * Puts a mail into the outbox in the transaction of its cause. With SMTP a job delivers it; without, it stays in the outbox and
- * can be read there.
- */
+/** Puts a mail into the outbox in the caller's transaction. A job delivers it by SMTP; without SMTP it stays in the outbox. */
 export async function queueMail<Name extends string>(
   { config, clock }: Pick<Services, 'config' | 'clock'>,
   tx: Db,
   template: MailTemplate<Name>,
   { to, userId, values }: Addressed<NoInfer<Name>>,
-  /** The address for List-Unsubscribe. */
+  /** Address for List-Unsubscribe. */
   { stop = null }: { stop?: string | null } = {},
 ): Promise<void> {
   const { product } = config

@@ -1,19 +1,18 @@
 import mjml from 'mjml'
 
-/** What a mail says. `{{names}}` stand for values; they are escaped in the HTML form. */
+/** `{{names}}` are placeholders for values, escaped in the HTML form. */
 export type MailTemplate<Name extends string = string> = {
-  /** How the outbox names it, `activation`. */
+  /** Name in the outbox, e.g. `activation`. */
   kind: string
   subject: string
-  /** mjml sections; the frame is the same for all. */
+  /** mjml sections inside the common frame. */
   mjml: string
-  /** The same for readers of plain text. */
   text: string
-  /** Never read: carries the names of the values. */
+  /** Type only: the names of the values. */
   names?: Name[]
 }
 
-/** Declares a mail with the names of its values: leaving one out where it is sent does not compile. */
+/** Declares a mail with the names of its values: sending without one does not compile. */
 export const mailTemplate = <Name extends string>(
   _names: readonly Name[],
   template: Omit<MailTemplate, 'names'>,
@@ -23,7 +22,7 @@ export type WrittenMail = { subject: string; html: string; text: string }
 
 const compiled = new WeakMap<object, Promise<string>>()
 
-/** Fills a mail in. Its mjml is compiled once. */
+/** Returns the mail with its values. Its mjml is compiled once. */
 export async function writeMail(
   template: MailTemplate<never> | MailTemplate,
   values: Record<string, string>,
@@ -46,7 +45,7 @@ function fill(text: string, values: Record<string, string>, form: (value: string
   })
 }
 
-/** A subject is a header: a line break in a name must not start another one. */
+/** A line break in a subject would start another header. */
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

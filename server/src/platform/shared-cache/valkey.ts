@@ -3,7 +3,7 @@ import type { Log } from '../log.ts'
 import { makeBreaker } from './breaker.ts'
 import type { SharedCache } from './shared-cache.ts'
 
-/** A Valkey that hangs costs so long, once a second at most. */
+/** A hanging Valkey costs this time at most once per `restMs`. */
 const answersWithinMs = 150
 const restMs = 1_000
 const reconnectAtMostMs = 1_000
@@ -14,12 +14,12 @@ local count = redis.call('incr', KEYS[1])
 if count == 1 then redis.call('pexpire', KEYS[1], ARGV[1]) end
 return { count, redis.call('pttl', KEYS[1]) }`
 
-/** The shared memory in a Valkey, or a Redis from version 6.2 on. */
+/** Creates the shared cache on Valkey, or on Redis from 6.2. */
 export function valkeyCache(url: string, log: Log): SharedCache {
   const client = new Redis(url, {
     commandTimeout: answersWithinMs,
     connectTimeout: restMs,
-    // What cannot be asked now is not asked later: the database has decided by then.
+    // No offline queue: by the time it is sent, the database has decided.
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     retryStrategy: (tries) => Math.min(tries * 100, reconnectAtMostMs),
