@@ -1,4 +1,4 @@
-// Prints size and speed of an index of N random entries: node rank-index/bench.ts [entries]
+// Prints size and speed of an index of random entries: node rank-index/bench.ts [entries]
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { rankIndexBuilder } from './src/index.ts'

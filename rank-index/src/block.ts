@@ -1,6 +1,5 @@
 import { firstAtLeast, firstAbove, firstAboveNear, type Numbers } from './search.ts'
 
-/** The most entries a block may hold. */
 export const capacity = 1_024
 
 const maxUint32 = 0xffff_ffff
@@ -13,9 +12,8 @@ export type Block = {
   cells: Uint32Array | Float64Array
   base: number
   size: number
-  /** The group under which `MemberHints` knows this block. */
+  /** The group under which `MemberHints` stores this block. */
   group: number
-  /** The next block of the same group. */
   next: Block | null
 }
 
@@ -34,7 +32,7 @@ export function createBlock(scores: Numbers, members: Numbers, n: number, group:
   return { cells, base, size: n, group, next: null }
 }
 
-/** Leaves as much room for lower scores as for higher ones. */
+/** Leaves equal room for lower and higher scores. */
 const baseFor = (lowest: number, highest: number) => lowest - Math.floor((maxUint32 - (highest - lowest)) / 2)
 
 export const scoreAt = ({ cells, base }: Block, at: number): number => base + (cells[at] as number)
@@ -42,22 +40,21 @@ export const memberAt = ({ cells }: Block, at: number): number => cells[capacity
 export const highestIn = (block: Block): number => (block.size ? scoreAt(block, block.size - 1) : -Infinity)
 
 /**
- * Returns the index of the first entry with a higher score, or the size when there is none. With `from` and `to`, the scores
- * around the block, the search starts where the score would be if scores were spread evenly: most of the time of a search
- * goes into memory that is not in the cache.
+ * Returns the index of the first entry with a higher score, or the size. With `from` and `to`, the scores around the block, the
+ * search starts where the score would be if scores were spread evenly, to save memory reads outside the CPU cache.
  */
 export function indexAbove({ cells, base, size }: Block, score: number, from?: number, to?: number): number {
   if (from === undefined || to === undefined || to <= from) return firstAbove(cells, size, score - base)
   return firstAboveNear(cells, size, score - base, Math.floor((size * (score - from)) / (to - from)))
 }
 
-/** Returns the index of the first entry with this score or a higher one, or the size when there is none. */
+/** Returns the index of the first entry with at least this score, or the size. */
 export const indexFrom = ({ cells, base, size }: Block, score: number): number => firstAtLeast(cells, size, score - base)
 
 /** Returns the index of a member's entry, or -1. */
 export function indexOfMember({ cells, size }: Block, member: number): number {
   const at = cells.indexOf(member, capacity) - capacity
-  // Cells behind the last entry hold leftovers of removed ones.
+  // Cells behind the last entry hold leftovers of removed entries.
   return at < size ? at : -1
 }
 
@@ -73,7 +70,7 @@ export function insertEntry(block: Block, at: number, score: number, member: num
   block.size = size + 1
 }
 
-/** Makes room for a score or member that does not fit: by another base where that is enough, else by eight-byte cells. */
+/** Makes room for a score or member that does not fit: by another base if possible, else by eight-byte cells. */
 function widen(block: Block, score: number, member: number): void {
   const { cells, size } = block
   if (cells instanceof Float64Array) return

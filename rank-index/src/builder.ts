@@ -2,16 +2,15 @@ import { createBlock, type Block } from './block.ts'
 import { maxGroups, memberHints, type MemberHints } from './member-hints.ts'
 import { rankIndex, type RankIndex } from './rank-index.ts'
 
-/** Appends the next entry of a range. */
 export type AppendEntry = (score: number, member: number) => void
 
-/** New blocks have room for entries to come. */
+/** New blocks have room for later entries. */
 const initialFill = 960
 
 /**
- * Builds an index from one or more consecutive ranges of the list, the highest range first. `sizes` says how many entries each
- * range has. Within a range entries must be appended in descending order of score; ranges may be filled side by side.
- * `finish` returns the index.
+ * Builds an index from consecutive ranges of the list, the highest range first. `sizes` has the number of entries of each
+ * range. Within a range, entries must be appended in descending order of score; ranges may be filled concurrently. `finish`
+ * returns the index.
  */
 export function rankIndexBuilder(sizes: number[]): { ranges: AppendEntry[]; finish: () => RankIndex } {
   const hints = memberHints(sizes.reduce((sum, size) => sum + size, 0))

@@ -1,10 +1,10 @@
-/** A hint is 16 bits wide and 0 means "empty", so this many groups of blocks can be told apart. */
+/** A hint has 16 bits, and 0 means "empty". */
 export const maxGroups = 0xffff
 
 /**
- * Hints in which groups of blocks a member may be found: an open-addressing hash table of two bytes a slot that stores no
- * keys. A lookup checks each hinted group, so wrong and outdated hints cost time but never give a wrong answer, and hints are
- * never deleted. A table that has filled up is rebuilt together with its index.
+ * Hints in which groups of blocks a member may be found: an open-addressing hash table of two bytes a slot that stores no keys.
+ * A lookup checks each hinted group, so wrong and outdated hints cost time but never give a wrong answer, and hints are never
+ * deleted. A full table is rebuilt together with its index.
  */
 export type MemberHints = {
   add: (member: number, group: number) => void
@@ -15,9 +15,9 @@ export type MemberHints = {
 
 const slotsPerEntry = 1.3
 const spareSlots = 1_024
-/** From this load on the index reports itself as fragmented. */
+/** From this load on, the index reports itself as fragmented. */
 const fullLoad = 0.88
-/** Above this load no hint is added: a search ends at an empty slot, so some must stay empty. */
+/** No hint is added above this load: a search ends at an empty slot, so some must stay empty. */
 const maxLoad = 0.96
 
 export function memberHints(entries: number): MemberHints {

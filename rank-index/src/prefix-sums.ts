@@ -1,9 +1,8 @@
 /** Prefix sums over a list of counts (a Fenwick tree). Every operation takes O(log n). */
 export type PrefixSums = {
-  /** The sum of all counts before this index. */
   before: (index: number) => number
   add: (index: number, n: number) => void
-  /** The index of the count that contains this position, and the offset of the position within it. */
+  /** Returns the index of the count that contains this position, and the offset within it. */
   find: (position: number) => { index: number; offset: number }
 }
 

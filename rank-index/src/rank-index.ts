@@ -25,11 +25,11 @@ export type Entry = { member: number; score: number }
 /** An ordered list of members by descending score, with ranks in O(log n). */
 export type RankIndex = {
   size: () => number
-  /** Returns how many entries have a higher score. */
+  /** Returns the number of entries with a higher score. */
   countAbove: (score: number) => number
   /** Returns the entry at a position, 0 being the highest; undefined beyond the end. */
   entryAt: (position: number) => Entry | undefined
-  /** Returns a member's score and how many entries are above it. */
+  /** Returns a member's score and the number of entries above it. */
   rankOf: (member: number) => Pick<RecentRank, 'score' | 'above'> | undefined
   /** Returns a member's position in the list, 0 being the highest. */
   positionOf: (member: number) => number | undefined
@@ -43,14 +43,13 @@ export type RankIndex = {
   isFragmented: () => boolean
 }
 
-/** An index whose blocks hold less than this on average is fragmented, unless it has only a few of them. */
+/** Average block size below which an index of more than a few blocks is fragmented. */
 const minAverageFill = 720
 const fewBlocks = 64
 
 type State = {
   /** In ascending order. */
   blocks: Block[]
-  /** The highest score of each block. */
   highest: number[]
   sums: PrefixSums
   groups: Groups
@@ -111,7 +110,6 @@ function entryAt({ blocks, sums, size }: State, position: number): Entry | undef
   return { member: memberAt(block, offset), score: scoreAt(block, offset) }
 }
 
-/** Where an entry is stored. */
 type Slot = { block: Block; at: number }
 
 const slotOf = ({ groups, hints }: State, member: number): Slot | undefined =>
@@ -141,7 +139,7 @@ function scoreOf(state: State, member: number): number | undefined {
 /** At most this many entries of one score are scanned for a member before the hints are used. */
 const maxScanned = 64
 
-/** Finds a member next to its remembered score, which is faster than by hints while few members share that score. */
+/** Finds a member next to its remembered score, which is faster than hints while few members share that score. */
 function slotOfRecent(state: State, member: number): Slot | undefined {
   const score = (state.recent.get(member) ?? rankOf(state, member))?.score
   if (score === undefined) return undefined
@@ -202,7 +200,6 @@ function orderTies(state: State, score: number, members: number[]): boolean {
   return true
 }
 
-/** Splits a full block into two. */
 function split(state: State, b: number): void {
   const block = state.blocks[b] as Block
   const upper = splitUpperHalf(block)

@@ -1,11 +1,11 @@
-/** A member's score and the number of entries above it, valid for one revision of the index. */
+/** Valid for one revision of the index. */
 export type RecentRank = { score: number; above: number; revision: number }
 
 const capacity = 8_192
 
 /**
- * Remembers the score and rank of members that were looked up lately. Finding a member among millions of entries costs
- * several times as much as ranking a score, and the same members are looked up again and again.
+ * Remembers score and rank of recently requested members: finding a member among millions of entries costs several times as
+ * much as ranking a score.
  */
 export type RecentRanks = {
   get: (member: number) => RecentRank | undefined

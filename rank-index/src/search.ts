@@ -22,7 +22,7 @@ export function firstAtLeast(numbers: Numbers, length: number, value: number): n
   return low
 }
 
-/** The first step away from the expected index: one cache line of four-byte numbers. */
+/** One cache line of four-byte numbers. */
 const firstStep = 16
 
 /** Returns the same as `firstAbove`, found by galloping away from an expected index. */

@@ -5,8 +5,8 @@ import { findBoard, openBoards, type BoardRecord } from './boards.sql.ts'
 import type { BoardKind } from './create.sql.ts'
 
 /**
- * A board the caller may look at: a public one, their own, or one of a home they belong to; else 404. The code of a
- * board at a private place opens it as well: it hangs on that place's wall.
+ * Returns a board the caller may see: public, their own, or of a home they belong to; else 404. The code of a board at a
+ * private location also gives access.
  */
 export async function boardOf(db: Db, actor: Actor, which: { id: number } | { code: string }): Promise<BoardRecord> {
   const board = await findBoard(db, which, viewerOf(actor))
@@ -15,7 +15,7 @@ export async function boardOf(db: Db, actor: Actor, which: { id: number } | { co
   return board
 }
 
-/** The caller's own board, of one kind or of any that players and operators make; else 404. */
+/** Returns the caller's own board, of one kind or of any; else 404. */
 export async function ownBoardOf(db: Db, actor: Player, id: number, kind?: BoardKind): Promise<BoardRecord> {
   const board = await findBoard(db, { id }, actor.userId)
   const isOwn = board?.ownerId === actor.userId && board.kind !== 'global' && (kind === undefined || board.kind === kind)
@@ -25,7 +25,7 @@ export async function ownBoardOf(db: Db, actor: Player, id: number, kind?: Board
 
 const viewerOf = (actor: Actor) => (actor.kind === 'player' ? actor.userId : null)
 
-/** The boards of these whose live messages the caller may receive, by the rule of `boardOf`. */
+/** Returns the boards whose live messages the caller may receive, by the rule of `boardOf`. */
 export async function heardBoards(db: Db, actor: Actor, asked: { ids: number[]; codes: string[] }): Promise<number[]> {
   const found = await openBoards(db, asked, viewerOf(actor))
   return found.map(({ id }) => id)

@@ -9,15 +9,15 @@ import { runState } from './board-shapes.ts'
 const minuteMs = 60_000
 const boardsKept = 100
 
-/** Identifies what everybody sees of a board. Faces may change without the board, so the minute is part of it. */
+/** Cache key of a board's public view. Player summaries may change without the board, so the minute is part of it. */
 export const boardTag = (board: BoardRecord, now: Date) =>
   `${board.id}-${board.version}-${board.updatedAt.getTime()}-${runState(board, now)}-${Math.floor(now.getTime() / minuteMs)}`
 
 type Kept<Value> = { tag: string; value: Promise<Value> }
 
 /**
- * Answers about public boards, cached per node. A visitor pays for a board that this node has not cached. A cached board is
- * computed once per tag for all readers, so reading it again is free: the screens of a location share one network address.
+ * Caches answers about public boards per node. Only the computation of an uncached board counts toward the visitor's limit: the
+ * kiosks of a location share one network address.
  */
 export function boardAnswers<Value>(compute: (call: Call<Actor>, board: BoardRecord) => Promise<Value>) {
   const answers = appScoped(() => new LRUCache<number, Kept<Value>>({ max: boardsKept }))

@@ -4,13 +4,12 @@ import type { Services } from '../../platform/services.ts'
 
 export const boardsChanged = 'boards-changed'
 export const boardClosed = 'board-closed'
-/** Changes of sections that one broadcast carries. */
 const perBroadcast = 150
 
-/** Sections that changed, each with the highest score that came to it. */
+/** `best` is the highest score among the changes. */
 export type ChangedSections = [boardId: number, sectionId: number, best: number][]
 
-/** Says, once the transaction commits, which sections of which boards changed. */
+/** Broadcasts the changed sections of boards when the transaction commits. */
 export async function broadcastBoardsChanged(
   { broadcasts }: Pick<Services, 'broadcasts'>,
   tx: Db,
@@ -20,6 +19,8 @@ export async function broadcastBoardsChanged(
   for (const sections of chunksOf(changes, perBroadcast)) await broadcasts.send(tx, boardsChanged, { sections })
 }
 
-/** Says, once the transaction commits, that strangers see a board no more: its streams end, and only insiders' come back. */
+/**
+ * Broadcasts that a board is no longer public when the transaction commits: its streams end, and only insiders can reconnect.
+ */
 export const broadcastBoardClosed = ({ broadcasts }: Pick<Services, 'broadcasts'>, tx: Db, boardId: number): Promise<void> =>
   broadcasts.send(tx, boardClosed, { boardId })

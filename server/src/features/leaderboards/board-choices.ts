@@ -4,7 +4,7 @@ import { titlesOf, type Title } from '../games/index.ts'
 import { ownLocationOf } from '../locations/index.ts'
 import { machinesForBoards } from './choice-queries.ts'
 
-/** Existing clients spell it either way. */
+/** Existing clients use either name. */
 type Where = { location_id?: number | undefined; location?: number | undefined }
 
 async function ownPlace({ db, actor }: Call<Player>, { location_id, location }: Where): Promise<number | null> {
@@ -12,7 +12,6 @@ async function ownPlace({ db, actor }: Call<Player>, { location_id, location }: 
   return id === undefined ? null : (await ownLocationOf(db, actor, id)).id
 }
 
-/** The titles a board may be made of: those that stand at the caller's place, or every one. */
 export async function listBoardTitles(call: Call<Player>, where: Where) {
   const [place, titles] = await Promise.all([ownPlace(call, where), titlesOf(call)])
   const machines = place === null ? null : await machinesForBoards(call.db, call.actor.userId, place)
@@ -31,7 +30,6 @@ const titleChoice = ({ id, code, name, models }: Title) => ({
   models: models.map((model) => ({ model_code: model.code, model_type: model.type, model_type_name: model.name })),
 })
 
-/** The caller's machines a board may be limited to. */
 export async function listBoardMachines(call: Call<Player>, where: Where) {
   const machines = await machinesForBoards(call.db, call.actor.userId, await ownPlace(call, where))
   return machines.map(({ id, titleName, titleCode, modelType, modelName, name }) => ({

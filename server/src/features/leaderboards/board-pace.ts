@@ -1,21 +1,18 @@
-/** When something was last told of a board, in milliseconds of one clock. */
+/** Times of a board's messages, in milliseconds of one clock. */
 export type Told = {
-  /** The last two messages. */
   sent: number[]
-  /** The last one that told of a podium. */
+  /** Time of the last message with a podium change. */
   podiumAt: number
 }
 
 export const nothingTold = (): Told => ({ sent: [], podiumAt: -Infinity })
 
-/** What waits to be told: that a podium changed, or that something below it did. */
 export type Waiting = 'podium' | 'change'
 
 /**
- * When the next message may go. A podium is told of at once when it was not for a while, evenly spaced when it changes
- * without a pause. What changed below keeps out of its way: it waits until the board has been silent for a second, or
- * goes along, so that who climbs to the top while everybody plays need not wait for a turn. Never more than `perSecond`
- * in any second.
+ * Returns when the next message may be sent. A podium change is sent immediately after a pause, and evenly spaced during a
+ * series. Changes below the podium wait until the board has been silent for a second, or go along with a podium change, so that
+ * they never delay one. There are never more than `perSecond` messages in any second.
  */
 export function dueAt(told: Told, waiting: Waiting, perSecond: number): number {
   if (waiting === 'change') return (told.sent.at(-1) ?? -Infinity) + 1000
@@ -23,7 +20,6 @@ export function dueAt(told: Told, waiting: Waiting, perSecond: number): number {
   return Math.max(told.podiumAt + 1000 / perSecond, crowded)
 }
 
-/** Notes a message. */
 export function noteTold(told: Told, what: Waiting, at: number, perSecond: number): void {
   told.sent = [...told.sent, at].slice(-perSecond)
   if (what === 'podium') told.podiumAt = at

@@ -7,14 +7,13 @@ import { titlesOf } from '../games/index.ts'
 import type { LocationRecord } from '../locations/index.ts'
 import { machinesForBoards } from './choice-queries.ts'
 
-/** A board as its owner wants it, checked. */
 export type BoardPlan = {
   name: string
   locationId: number
   timeZone: string
   startsAt: Date
   endsAt: Date
-  /** In the order in which the board shows them. */
+  /** In display order. */
   titleCodes: string[]
   machineIds: number[]
   scoring: BoardFields['scoring']
@@ -23,7 +22,6 @@ export type BoardPlan = {
   isPublic: boolean
 }
 
-/** A board of the company: of one place, or of everywhere. */
 export type CompanyPlan = Omit<BoardPlan, 'locationId'> & { locationId: number | null }
 
 type Fields = Omit<BoardFields, 'location_id'>
@@ -34,7 +32,7 @@ const messages = {
   withoutGame: 'None of the chosen machines has one of these games.',
 }
 
-/** What was typed about a board at the caller's place, or a sentence beside each field that does not fit. */
+/** Validates the form of a board at the caller's location; returns the plan, or a sentence for each invalid field. */
 export async function plannedBoard(
   call: Call<Player>,
   fields: Fields,

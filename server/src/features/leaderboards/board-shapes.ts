@@ -5,18 +5,15 @@ import type { BoardRecord, PlaceRecord, SectionRecord } from './boards.sql.ts'
 
 export type RunState = BoardHead['state']
 
-/** Whether a board lies before, in or after its dates. */
 export function runState({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date): RunState {
   if (now < startsAt) return 'upcoming'
   return now < endsAt ? 'current' : 'past'
 }
 
-/** A title of a board with the section that holds its entries. */
 export type TitleSection = { section: SectionRecord; title: Title }
 
 /**
- * What a board shows: each title once, all models together where it has that, else each model by itself. Sections of
- * single models beside one of all models are reached by narrowing it.
+ * Returns the sections a board shows: each title once with all models where that section exists, else each model separately.
  */
 export function titleSections(board: Pick<BoardRecord, 'sections'>, titles: Titles): TitleSection[] {
   const together = new Set(board.sections.filter(({ modelType }) => modelType === null).map(({ titleId }) => titleId))
@@ -52,11 +49,10 @@ export const placeFace = (place: PlaceRecord | null): LocationFace | null =>
     machine_count: place.machines,
   }
 
-/** Dates as people are told them: boards of the whole world have none. */
+/** Global boards have no dates. */
 export const datesOf = (board: Pick<BoardRecord, 'kind' | 'startsAt' | 'endsAt'>) =>
   board.kind === 'global' ? { starts: null, ends: null } : { starts: board.startsAt, ends: board.endsAt }
 
-/** A board's name, rules and dates. */
 export function boardHead(board: BoardRecord, titles: Titles, viewer: { userId: number; now: Date }): Omit<BoardHead, 'success'> {
   const shown = titleSections(board, titles)
   const { starts, ends } = datesOf(board)

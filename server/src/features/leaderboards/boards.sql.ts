@@ -28,7 +28,6 @@ const place = z.object({
 
 export type PlaceRecord = z.output<typeof place>
 
-/** The columns that `boardColumns` selects. */
 export const boardShape = {
   id: z.number(),
   kind: z.enum(boardKinds),
@@ -48,34 +47,34 @@ export const boardShape = {
   place: place.nullable(),
   sections: z.array(section),
   machineIds: z.array(z.number()),
-  /** Rises with every change of any section. */
+  /** Increases with every change of any section. */
   version: z.number(),
   changedAt: z.date().nullable(),
-  /** Whether the viewer owns it or belongs to the home whose board it is. */
+  /** The viewer owns the board or belongs to its home. */
   isInsider: z.boolean(),
-  /** Whether the viewer finds it without having its code. */
+  /** The viewer finds the board without its code. */
   isSeen: z.boolean(),
 }
 
-/** A board with what is needed to draw its head and to decide who may see it. */
+/** A board with the columns needed for its head and for access checks. */
 export type BoardRecord = RowOf<typeof boardsWhere>
 
-/** Owner, or owner or team of the home. Takes the alias b. */
+/** Owner of the board, or owner or team of its home. Takes the alias b. */
 export const insiderSql = (viewerId: number | null) => sql<boolean>`
   (b.owner_id = ${viewerId}::bigint or b.kind = 'home' and exists (
     select 1 from home_team_members h where h.location_id = b.location_id and h.user_id = ${viewerId}::bigint
     union all select 1 from locations o where o.id = b.location_id and o.owner_id = ${viewerId}::bigint)) is true`
 
 /**
- * Who finds a board: everybody a public one, but that of a place behind closed doors only those who stand on it; its
- * insiders always. Takes the aliases b (board) and l (place).
+ * Public boards are visible to everyone, but at a private location only to players with an entry; insiders always see them.
+ * Takes the aliases b (board) and l (location).
  */
 export const seesSql = (viewerId: number | null) => sql<boolean>`
   (${insiderSql(viewerId)} or b.is_public and (b.kind = 'home' or l.id is null or l.privacy_type = 'public' or exists (
     select 1 from board_sections s join board_entries x on x.section_id = s.id
     where s.board_id = b.id and x.user_id = ${viewerId}::bigint)))`
 
-/** The columns of a `BoardRecord`; takes the aliases b (board), e (event) and l (place). */
+/** The columns of a `BoardRecord`; takes the aliases b (board), e (event) and l (location). */
 export const boardColumns = (viewerId: number | null) => sql`
   b.id, b.kind, b.name, b.event_code as "eventCode", b.starts_at as "startsAt", b.ends_at as "endsAt", b.time_zone as "timeZone",
   b.scoring, b.best_of as "bestOf", b.max_attempts as "maxAttempts", b.is_public as "isPublic", b.created_at as "createdAt", b.updated_at as "updatedAt", b.owner_id as "ownerId",
@@ -102,7 +101,6 @@ const boardsWhere = rawQuery(
     sql`select ${boardColumns(viewerId)} ${boardFrom} where ${condition} and b.deleted_at is null`,
 )
 
-/** A board by its number or its code. */
 export async function findBoard(
   db: Db,
   which: { id: number } | { code: string },
@@ -112,11 +110,11 @@ export async function findBoard(
   return found.length > 1 && 'code' in which ? found.find(({ eventCode }) => eventCode === which.code) : found[0]
 }
 
-/** Addresses of older clients have the number of a public board in place of its code. */
+/** Older clients address a public board by its number instead of its code. */
 const named = (code: string) =>
   /^\d{1,15}$/.test(code) ? sql`(b.event_code = ${code} or b.id = ${Number(code)} and b.is_public)` : sql`b.event_code = ${code}`
 
-/** The boards of these that a viewer may open: by number those they find, by code public ones and their own. */
+/** Returns the boards a viewer may open: by number those they can find, by code public ones and their own. */
 export const openBoards = rawQuery(
   'leaderboards: open boards',
   { id: z.number() },

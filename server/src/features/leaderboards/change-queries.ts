@@ -37,7 +37,7 @@ async function deleteEntries(tx: Db, sectionIds: number[]): Promise<void> {
   await tx.deleteFrom('rank_counters').where('section_id', '=', anyOf(sectionIds)).execute()
 }
 
-/** Deletes the sections of titles the board no longer has; returns the sum of their versions. */
+/** Deletes the sections of removed titles; returns the sum of their versions. */
 async function dropSections(tx: Db, boardId: number, titleCodes: string[]): Promise<number> {
   const dropped = await tx
     .deleteFrom('board_sections as s')
@@ -65,7 +65,7 @@ async function keptTitles(tx: Db, boardId: number): Promise<string[]> {
   return found.map(({ code }) => code)
 }
 
-/** Updates every section from its board. A board's version only rises: the first section takes over those of the dropped. */
+/** A board's version only increases: the first section takes over the versions of the deleted ones. */
 const updateSections = rawQuery(
   'leaderboards: update sections',
   { id: z.number() },
@@ -83,7 +83,6 @@ export async function isPublicBoard(db: Db, boardId: number): Promise<boolean> {
   return found?.isPublic ?? false
 }
 
-/** Deletes a board; its sections no longer count games. */
 export async function deleteBoard(tx: Db, boardId: number, now: Date): Promise<void> {
   await tx.updateTable('boards').set({ deleted_at: now, updated_at: now }).where('id', '=', boardId).execute()
   const deleted = await tx.deleteFrom('board_sections').where('board_id', '=', boardId).returning('id').execute()
@@ -93,7 +92,7 @@ export async function deleteBoard(tx: Db, boardId: number, now: Date): Promise<v
   )
 }
 
-/** The number of boards of a location that run or are to come. */
+/** Counts a location's boards that are running or planned. */
 export async function boardsAhead(db: Db, locationId: number, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('boards')

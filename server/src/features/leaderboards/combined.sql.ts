@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { sql } from '../../platform/db/database.ts'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 
-/** The most players of one title who share ranks with points; further ones are left out. */
+/** Limit of players of one title who share ranks with points. */
 const mostOfAGame = 2_000
 
-/** The players who earn points on each of these sections. */
 export const placesWithPoints = rawQuery(
   'leaderboards: places with points',
   { sectionId: z.number(), userId: z.number(), rank: z.number() },

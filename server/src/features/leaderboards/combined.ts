@@ -1,24 +1,20 @@
-/** Where somebody stands on one game of a board. */
 export type Placed = { sectionId: number; userId: number; rank: number }
 
 export type CombinedPlace = { sectionId: number; rank: number; points: number }
 
-/** Somebody's standing over all games of a board. */
 export type Combined = { userId: number; rank: number; points: number; places: CombinedPlace[] }
 
 const top = [100, 90]
-/** Third place has 85; every place below it has one point less. */
 const third = 85
 
-/** The last place that earns a point. */
 export const lastPlaceWithPoints = 2 + third
 
-/** Points of a place on one game: 100, 90, 85, 84, 83 and so on. */
+/** Returns the points of a rank on one game: 100, 90, 85, 84, 83 and so on. */
 export const pointsOf = (rank: number): number => top[rank - 1] ?? Math.max(0, third + 3 - rank)
 
 /**
- * Adds up what everybody has on each game. Equal scores of a game earn the points of the place they share; equal sums share
- * a place, and the one with more first places stands above. Nobody stands here without a point.
+ * Adds up each player's points over all games. Equal scores earn the points of their shared rank; equal sums share a rank, and
+ * more first ranks win. Players without a point are left out.
  */
 export function combine(placed: readonly Placed[]): Combined[] {
   const players = new Map<number, CombinedPlace[]>()

@@ -9,28 +9,27 @@ import { fillSections } from './place-scores.ts'
 export type NewBoard = BoardRules & {
   kind: BoardKind
   name: string
-  /** Made up when left out. */
+  /** Generated when omitted. */
   eventCode?: string
-  /** In the order in which the board shows them. */
+  /** In display order. */
   titleCodes: string[]
-  /** Only these models count, each by itself; all together when left out. */
+  /** Only these models count, each in its own section; all together when omitted. */
   models?: ModelType[]
-  /** The place whose games count; everywhere when left out. */
+  /** The location whose games count; everywhere when omitted. */
   locationId?: number
-  /** Only these machines count. */
   machineIds?: number[]
   ownerId?: number
   eventId?: number
   startsAt: Date
   endsAt: Date
   timeZone?: string
-  /** Home boards are for the home team unless this says otherwise. */
+  /** Home boards default to the home team. */
   isPublic?: boolean
 }
 
 export type CreatedBoard = { id: number; eventCode: string; name: string }
 
-/** Makes a board; games that were played in its window stand on it at once. */
+/** Creates a board with the games already played in its window. */
 export const createBoard = (services: Pick<Services, 'db' | 'config' | 'clock'>, board: NewBoard): Promise<CreatedBoard> =>
   inTransaction(services.db, async (tx) => {
     await pauseEventProcessor(tx)
@@ -39,7 +38,7 @@ export const createBoard = (services: Pick<Services, 'db' | 'config' | 'clock'>,
     return created
   })
 
-/** Adds a board without its entries. With `alsoByModel` each model has a section of its own beside that of all. */
+/** Creates a board without entries. With `alsoByModel` each model has its own section beside the one of all models. */
 export async function addBoard(
   { clock }: Pick<Services, 'clock'>,
   tx: Db,

@@ -7,7 +7,7 @@ import { sql, type Db } from '../../platform/db/database.ts'
 export const boardKinds = ['global', 'location', 'home', 'event'] as const
 export type BoardKind = (typeof boardKinds)[number]
 
-/** How a player's games are counted; the best one of all when nothing is said. */
+/** The default is a player's best game. */
 export type BoardRules = { scoring?: Scoring; bestOf?: number | null; maxAttempts?: number | null }
 
 type BoardRow = BoardRules & {
@@ -48,7 +48,6 @@ export async function insertBoard(tx: Db, board: BoardRow, now: Date): Promise<n
   return id
 }
 
-/** Limits a board to machines. */
 export const insertMachines = rawQuery(
   'leaderboards: insert machines',
   {},
@@ -56,7 +55,7 @@ export const insertMachines = rawQuery(
     insert into board_machines (board_id, machine_id) select ${boardId}, unnest(${machineIds}::bigint[])`,
 )
 
-/** How many of a player's games a section of the board `b` adds up; null for all. */
+/** The number of a player's games that a section of board `b` adds up; null for all. */
 export const gamesAddedUp = sql`case b.scoring when 'sum' then null when 'best_of_n' then b.best_of else 1 end`
 
 type SectionPlan = { titleCodes: string[]; models?: ModelType[]; alsoByModel?: boolean; machineIds?: number[] }
@@ -88,7 +87,7 @@ const insertSectionsRows = rawQuery(
   },
 )
 
-/** A section a title, or one a title and model; with `alsoByModel` both. Answers their ids. */
+/** Inserts a section per title, or per title and model; with `alsoByModel` both. Returns the ids. */
 export async function insertSections(tx: Db, boardId: number, plan: SectionPlan): Promise<number[]> {
   const added = await insertSectionsRows(tx, boardId, plan)
   return added.map(({ id }) => id)
@@ -98,7 +97,7 @@ const withoutGlobalBoard = sql`
   game_titles t where not exists (
     select 1 from boards b join board_sections s on s.board_id = b.id where b.kind = 'global' and s.title_id = t.id)`
 
-/** The sections of all models together on global boards, beside each model that has none of its own there. */
+/** Sections of global boards for models that have none. */
 const modelsWithoutSection = sql`
   board_sections s join boards b on b.id = s.board_id and b.kind = 'global' and s.model_id is null
   join game_models m on m.title_id = s.title_id
@@ -114,7 +113,6 @@ const isGlobalBoardMissingRows = rawQuery(
     select exists (select from ${withoutGlobalBoard}) or exists (select from ${modelsWithoutSection}) as missing`,
 )
 
-/** Whether a title has no global board, or a model no part of it. */
 export async function isGlobalBoardMissing(db: Db): Promise<boolean> {
   const found = await isGlobalBoardMissingRows(db)
   return found[0]?.missing === true
@@ -133,13 +131,11 @@ const insertModelSectionsRows = rawQuery(
     from ${modelsWithoutSection} order by s.id, m.id returning id`,
 )
 
-/** Gives each such model its part of the global board; answers the sections. */
 export async function insertModelSections(tx: Db): Promise<number[]> {
   const added = await insertModelSectionsRows(tx)
   return added.map(({ id }) => id)
 }
 
-/** Titles without a global board. */
 export const titlesWithoutGlobalBoard = rawQuery(
   'leaderboards: titles without global board',
   {

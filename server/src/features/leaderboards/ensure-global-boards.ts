@@ -6,15 +6,17 @@ import { addBoard } from './create-board.ts'
 import { insertModelSections, isGlobalBoardMissing, titlesWithoutGlobalBoard } from './create.sql.ts'
 import { fillSections } from './place-scores.ts'
 
-/** Global boards run for ever; their ends are written as dates that every reader can hold. */
+/** Global boards never end; the dates are ones that every client can parse. */
 const always = { startsAt: new Date('2000-01-01T00:00:00Z'), endsAt: new Date('9999-12-31T00:00:00Z') }
 
-/** Makes the board of the whole world for every title that has none: all models together, and each by itself. New models follow. */
+/**
+ * Creates the global board of every title that has none, with sections for all models and for each model. New models are added.
+ */
 export async function ensureGlobalBoards(services: Pick<Services, 'db' | 'config' | 'clock'>): Promise<void> {
-  // Nearly always all are there: then nothing has to stand still.
+  // Usually none is missing, so the event processor need not pause.
   if (!(await isGlobalBoardMissing(services.db))) return
   await inTransaction(services.db, async (tx) => {
-    // Also keeps nodes that start at once from making the same boards.
+    // Also prevents two starting nodes from creating the same boards.
     await pauseEventProcessor(tx)
     const sections: number[] = []
     for (const { code, name } of await titlesWithoutGlobalBoard(tx)) {

@@ -8,8 +8,8 @@ import { isReckoned } from './reckoned.sql.ts'
 import { aboutGame } from './tell-overtaken.ts'
 
 /**
- * Handles disowned games: ranks that their player had by them leave the player's rank history, and followers lose the notices
- * that the player passed them by them. The histories of other players stay: that is where they stood on those days.
+ * Event handler: removes ranks from disowned games from the player's rank history, and the followers' notices of being
+ * overtaken by these games. Histories of other players stay, as they held those ranks on those days.
  */
 export async function forgetDisownedRanks(services: Services, tx: Tx, events: DomainEvent<'play.disowned'>[]): Promise<void> {
   const parts = events.map(({ body }) => body)
@@ -18,8 +18,8 @@ export async function forgetDisownedRanks(services: Services, tx: Tx, events: Do
 }
 
 /**
- * A rank may come from the game when it was noted after the game and before an equal or better one of the player on the same
- * model at the same place. Without a rank before, the next snapshot notes where the player stands now.
+ * A rank may come from the game when it was stored after the game and before an equal or better game of the player on the same
+ * model and location. If no earlier rank exists, the next snapshot stores the current one.
  */
 const forgetRanksBy = rawQuery(
   'leaderboards: forget ranks by',

@@ -5,7 +5,7 @@ import { rawQuery } from '../../platform/db/raw-query.ts'
 import type { Services } from '../../platform/services.ts'
 import { broadcastBoardClosed, broadcastBoardsChanged } from './board-broadcasts.ts'
 
-/** Ends the streams of boards at locations that became private. Clients reconnect; only those with access succeed. */
+/** Event handler: ends the streams of boards at locations that became private. Only clients with access can reconnect. */
 export async function hidePlaceBoards(services: Services, tx: Tx, events: DomainEvent<'place.hidden'>[]): Promise<void> {
   const places = events.map(({ body }) => body.locationId)
   const found = await tx
@@ -32,7 +32,7 @@ const touchBoardsOf = rawQuery(
     select board_id as "boardId", id as "sectionId" from touched`,
 )
 
-/** Publishes a change of all boards of players who are now shown by initials or not at all. */
+/** Event handler: broadcasts a change of all boards of players who are now shown by initials or not at all. */
 export async function hideOnBoards(
   services: Services,
   tx: Tx,

@@ -8,7 +8,7 @@ import type { BoardKind } from './create.sql.ts'
 import { listedBoards, type BoardFilter, type ListedBoard } from './list.sql.ts'
 
 const pageSize = 10
-/** What a list without pages answers at most. */
+/** Limit of a list without pages. */
 const mostUnpaged = 200
 
 type State = BoardFilter['state']
@@ -21,7 +21,6 @@ type ListQuery = {
   page: number
 }
 
-/** Boards with the caller's rank and the leader, ten a page. */
 export async function listBoards(call: Call<Player>, query: ListQuery) {
   const filter: BoardFilter = {
     state: query.state,
@@ -41,19 +40,16 @@ type EventQuery = {
   my_events?: boolean | undefined
 }
 
-/** Boards of events, and of places. */
 export async function listEventBoards(call: Call<Player>, query: EventQuery): Promise<BoardSummary[]> {
   const filter = { ...eventFilter(query), kinds: ['event', 'location'] as BoardKind[] }
   return (await summaries(call, filter, { offset: 0, limit: mostUnpaged })).list
 }
 
-/** Boards of the homes the caller owns or belongs to. */
 export async function listHomeBoards(call: Call<Player>, query: EventQuery): Promise<BoardSummary[]> {
   const filter = { ...eventFilter(query), kinds: ['home'] as BoardKind[], insider: true }
   return (await summaries(call, filter, { offset: 0, limit: mostUnpaged })).list
 }
 
-/** The boards of one event. */
 export async function listBoardsOfEvent(call: Call<Player>, eventId: number): Promise<BoardSummary[]> {
   const filter = { state: 'all' as const, kinds: ['event', 'location'] as BoardKind[], eventId }
   return (await summaries(call, filter, { offset: 0, limit: mostUnpaged })).list

@@ -9,9 +9,9 @@ import { rankSql } from './ranks.sql.ts'
 export type BoardFilter = {
   state: 'all' | 'upcoming' | 'current' | 'past'
   kinds: BoardKind[]
-  /** Boards the viewer owns or stands on. */
+  /** Boards the viewer owns or has an entry on. */
   mine?: boolean
-  /** Boards of the viewer's home, or of one whose team they belong to. */
+  /** Boards of homes the viewer owns or belongs to. */
   insider?: boolean
   sternEvent?: boolean | undefined
   titleCode?: string | undefined
@@ -27,11 +27,10 @@ export const listedBoards = rawQuery(
   'leaderboards: list boards',
   {
     ...boardShape,
-    /** The number of players with an entry. */
     players: z.number().nullable(),
     myRank: z.number().nullable(),
     leader: z.object({ ...faceShape, score: z.number() }).nullable(),
-    /** The number of matching boards on all pages. */
+    /** Number of matching boards on all pages. */
     total: z.number(),
   },
   (filter: BoardFilter, viewer: { userId: number; now: Date }, page: { offset: number; limit: number }) => {
@@ -87,6 +86,6 @@ const conditions = (filter: BoardFilter, { userId, now }: { userId: number; now:
   and (${filter.titleCode ?? null}::text is null or exists (
     select 1 from board_sections s where s.board_id = b.id and ${ofTitle(filter)}))`
 
-/** Where one title was asked for, its part of a board alone says who leads and where the viewer stands. */
+/** With a title filter, leader and rank come from that title's section only. */
 const ofTitle = ({ titleCode }: BoardFilter) => sql`(${titleCode ?? null}::text is null
   or s.title_id = (select id from game_titles where code = upper(${titleCode ?? null}::text)))`

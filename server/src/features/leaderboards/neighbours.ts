@@ -3,7 +3,6 @@ import type { Services } from '../../platform/services.ts'
 import { rankMemory, type KeptSection } from './rank-memory.ts'
 import { ranksInOrder, ranksOf, type OwnRank } from './ranks.sql.ts'
 
-/** A row of a list around a player. */
 export type NeighbourRow = { userId: number; score: number; rank: number }
 
 type NeighbourRanks = OwnRank & { rows: NeighbourRow[] }
@@ -13,12 +12,12 @@ type Section = { id: number; entries: number }
 /** `side`: 0 above, 1 the player, 2 below; each side nearest first. */
 type Found = { side: number; userId: number; score: number; version: number; count: number }
 
-/** Somebody whose score changes between two looks is looked at again so often. */
+/** Attempts while the player's score changes between two reads. */
 const mostLooks = 5
 
 /**
- * The entries directly above and below a player's, so many on each side, with exact ranks: from memory when the section is there
- * and knows in which order they stand, else from the database.
+ * Returns the entries directly above and below a player's with exact ranks: from memory when the section is loaded and its ties
+ * are resolved, else from the database.
  */
 export async function neighbourRanks(
   services: Services,
@@ -31,7 +30,7 @@ export async function neighbourRanks(
   return (memory && fromMemory(memory, userId, each)) ?? fromDatabase(services, section, userId, each)
 }
 
-/** Undefined where scores are shared by players whose order is not known. */
+/** Returns undefined when players share a score and their order is unknown. */
 function fromMemory({ entries, unresolvedTies, version }: KeptSection, userId: number, each: number): NeighbourRanks | undefined {
   const count = entries.size()
   const place = entries.positionOf(userId)
@@ -80,7 +79,7 @@ function drawn(
   }
 }
 
-/** One statement, asked so often that it goes to the pool as it is; its text differs only by how many are wanted. */
+/** A frequent statement that bypasses Kysely; its text depends only on the number of rows. */
 async function readNeighbours(
   { pool }: Pick<Services, 'pool'>,
   sectionId: number,
@@ -98,7 +97,7 @@ function neighboursText(each: number): string {
   if (known) return known
   const above = 'x.score, x.achieved_at desc, x.user_id desc'
   const below = 'x.score desc, x.achieved_at, x.user_id'
-  // Ties by themselves, so that the index leads to the nearest however many share the score.
+  // Ties are a separate branch, so that the index finds the nearest entries however many share the score.
   const nearest = (side: number, ties: string, rest: string, order: string) => `
     (select ${side}, n.user_id, n.score, null, null from board_entries e cross join lateral (
       select * from (

@@ -7,10 +7,10 @@ import { titleSections, type TitleSection } from './board-shapes.ts'
 
 type Shown = TitleSection[] | null
 
-/** Readers crowd at a board when it moves; who may see it is looked up again after a second, and at once when it is closed. */
+/** Many clients read a board when it changes; its visibility is cached for a second, or until it is closed. */
 const kept = cached({ max: 5_000, ttl: 1_000, load: look })
 
-/** What a board shows that everybody may see; null for any other. */
+/** Returns the public view of a board; null for boards that are not public. */
 export const openBoard = (services: Services, id: number): Promise<Shown> => kept.get(services, id)
 
 async function look(services: Services, id: number): Promise<Shown> {
@@ -18,7 +18,7 @@ async function look(services: Services, id: number): Promise<Shown> {
   return board?.isSeen ? titleSections(board, titles) : null
 }
 
-/** Strangers see a board no more: what was remembered of it is forgotten, and its streams end. */
+/** Forgets the cached visibility of a board that is no longer public, and ends its streams. */
 export function closeBoard(services: Services, id: number): void {
   kept.forget(services, [id])
   services.sseBroker.endTopic(topic.board(id))

@@ -36,7 +36,7 @@ const runningRanks = rawQuery(
       order by b.kind = 'global', b.ends_at, e.achieved_at desc limit ${most}`,
 )
 
-/** Where a player stands on boards that run, soonest to end first; those of the whole world come last, the latest score first. */
+/** Returns a player's ranks on running boards, soonest to end first; global boards follow, latest score first. */
 export async function ownRanks(services: Services, userId: number, most: number): Promise<OwnRank[]> {
   const now = services.clock.now()
   const [found, titles] = await Promise.all([runningRanks(services.db, userId, now, most), titlesOf(services)])

@@ -8,7 +8,7 @@ import { noteMadeAnew } from './rank-memory.sql.ts'
 import { overgrown, placeFrom, startCounting } from './place.sql.ts'
 import { refillSections, sectionsByTitle } from './refill.sql.ts'
 
-/** Follows finished games: the best of each player stands on every board it counts for. Late games count for none. */
+/** Event handler: enters each player's best score on every board the game counts for. Late games count for none. */
 export async function placeScores(services: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {
   const batch = gamesOf(events.map(({ seq }) => seq))
   const { touched, players } = await placeFrom(tx, batch, services.clock.now())
@@ -23,7 +23,7 @@ export async function placeScores(services: Services, tx: Tx, events: DomainEven
   await broadcastPlayersChanged(services, tx, 'ranks', players)
 }
 
-/** Makes sections anew from the plays; the event processor must stand still. */
+/** Recomputes sections from the plays. The event processor must be paused. */
 export async function fillSections(services: Pick<Services, 'config' | 'clock'>, tx: Db, sectionIds: number[]): Promise<void> {
   await refillSections(tx, sectionIds, services.clock.now())
   await noteMadeAnew(tx, sectionIds, services.clock.now())
@@ -32,8 +32,8 @@ export async function fillSections(services: Pick<Services, 'config' | 'clock'>,
 }
 
 /**
- * Makes all boards anew from the plays, the sections of one title after the other: in between the event processor has its turn, and
- * what is done stays done. Says after each how many titles of all are.
+ * Recomputes all boards from the plays, one title at a time. The event processor runs in between, and an interrupted run keeps
+ * finished titles. Reports progress after each title.
  */
 export async function rebuildBoards(
   services: Pick<Services, 'db' | 'config' | 'clock' | 'broadcasts'>,

@@ -6,9 +6,8 @@ import { counts } from '../score-reviews/index.ts'
 import { isReckoned, reckoned } from './reckoned.sql.ts'
 
 /**
- * Whether a game counts for a section: its title, model, place and window, the home team where only that counts, the
- * chosen machines where some are. A game at home without a scan counts on boards of that home alone.
- * Takes the aliases s (section), g (a player's game) and k (the places it counts at).
+ * Whether a game counts for a section, by title, model, location, window, home team and machines. A home game without a scan
+ * counts only on boards of that home. Takes the aliases s (section), g (a player's game) and k (the locations it counts at).
  */
 export const countsFor = sql`
   s.title_id = g.title_id and s.location_key = k.location_key and (s.model_id is null or s.model_id = g.model_id)
@@ -20,14 +19,14 @@ export const countsFor = sql`
   and (not s.machines_only or exists (
       select 1 from board_machines bm where bm.board_id = s.board_id and bm.machine_id = g.machine_id))`
 
-/** Players' games that came in time, whether or not they were taken off. */
+/** Games that arrived in time, including those removed from boards. */
 export const gamesInTime = (source: GamesSource) => sql`
   select pp.user_id, pp.title_id, pp.model_id, pp.machine_id, p.location_id, pp.score, p.ended_at, p.id as play_id, p.verified, pp.proof
   from ${source} where pp.user_id is not null and not p.late`
 
 export const gamesFrom = (source: GamesSource) => sql`${gamesInTime(source)} and ${counts(sql`pp`, sql`p`)}`
 
-/** A section that changed; `best` is the highest score that came to it or left it. */
+/** `best` is the highest score that was added or removed. */
 export const touchedSection = z.object({
   sectionId: z.number(),
   boardId: z.number(),
@@ -38,15 +37,14 @@ export const touchedSection = z.object({
 
 export type Touched = z.output<typeof touchedSection>
 
-/** A game counts where it was played and on boards of everywhere. */
+/** A game counts at its location and everywhere (0). */
 export const itsPlaces = sql`cross join lateral (values (0::bigint), (g.location_id)) as k (location_key)`
 
-/** A game beside the section whose rule it comes under. */
 export const ruled = sql`s.id as section_id, s.counted, s.best_games, s.attempts, g.user_id, g.score, g.ended_at, g.play_id, g.verified`
 
 /**
- * All that players named in `wanted` played for the sections named beside them. The fences (`offset 0`) keep it at index
- * reads of those players, whatever the planner believes of tables that grow.
+ * All games of the players in `wanted` for the sections beside them. `offset 0` forces index reads of those players, whatever
+ * the planner estimates for growing tables.
  */
 export const gamesOfWanted = sql`
   select ${ruled} from wanted w join board_sections s on s.id = w.section_id
@@ -105,8 +103,8 @@ const placeFromRows = rawQuery(
 )
 
 /**
- * Places games on every board they count for: the best one a player stays, of equal ones the earlier. Answers the
- * sections that changed, and whose entry did.
+ * Enters games on every board they count for: the best game of each player stays, of equal ones the earlier. Returns the
+ * changed sections and players.
  */
 export async function placeFrom(tx: Db, source: GamesSource, now: Date): Promise<{ touched: Touched[]; players: number[] }> {
   const placed = await placeFromRows(tx, source, now)
@@ -114,8 +112,8 @@ export async function placeFrom(tx: Db, source: GamesSource, now: Date): Promise
 }
 
 /**
- * Notes, for nodes that keep a counted section in memory, what its entries were and are. Takes `changed` and `touched` of the
- * statement that changes them.
+ * Logs old and new entries for nodes that keep a counted section in memory. Takes `changed` and `touched` of the statement that
+ * changes them.
  */
 export const changesNoted = (now: Date) => sql`
   insert into rank_changes (section_id, version, user_id, old_score, new_score, written_at)
@@ -133,14 +131,14 @@ const insertCounters = rawQuery(
     cross join (values (0, 10), (1, 5), (2, 0)) as l (level, shift) group by 1, 2, 3`,
 )
 
-/** Starts to keep counters for sections that are too large for counting. */
+/** Creates counters for sections that are too large to count. */
 export async function startCounting(tx: Db, sectionIds: number[]): Promise<void> {
   await tx.deleteFrom('rank_counters').where('section_id', '=', anyOf(sectionIds)).execute()
   await insertCounters(tx, sectionIds)
   await tx.updateTable('board_sections').set({ counted: true }).where('id', '=', anyOf(sectionIds)).execute()
 }
 
-/** Sections without counters that have more entries than `countedFrom`. */
+/** Returns sections without counters and with more than `countedFrom` entries. */
 export async function overgrown(tx: Db, sectionIds: number[], countedFrom: number): Promise<number[]> {
   const found = await tx
     .selectFrom('board_sections')

@@ -9,12 +9,11 @@ import { boardsAhead, deleteBoard, isPublicBoard, updateBoard } from './change-q
 import { addBoard } from './create-board.ts'
 import { fillSections } from './place-scores.ts'
 
-/** So many boards of one place at once; each costs something with every game. */
+/** Boards per location; each adds cost to every game. */
 const mostAhead = 50
 
 type Of = { kind: 'location' | 'home' | 'event'; eventId?: number }
 
-/** Makes a board of the caller as planned; games that were played in its window stand on it at once. Answers its number. */
 export async function addPlanned(call: Call<Player>, tx: Db, plan: BoardPlan, of: Of): Promise<number> {
   if ((await boardsAhead(tx, plan.locationId, call.clock.now())) >= mostAhead)
     throw invalid({ name: [`A place has at most ${mostAhead} leaderboards that run or are to come.`] })
@@ -24,7 +23,7 @@ export async function addPlanned(call: Call<Player>, tx: Db, plan: BoardPlan, of
   return id
 }
 
-/** Makes the board of an event of the company; it is nobody's. Answers its number. */
+/** A company board has no owner. */
 export async function addCompanyBoard(
   call: Call<Player>,
   tx: Db,
@@ -42,7 +41,7 @@ export async function addCompanyBoard(
   return id
 }
 
-/** Brings a board in line with its plan, and its standings with it; open pages are told. */
+/** Updates a board and its entries to a plan; open pages are notified. */
 export async function changePlanned(call: Call<Player>, tx: Db, boardId: number, plan: CompanyPlan): Promise<void> {
   await pauseEventProcessor(tx)
   if (!plan.isPublic && (await isPublicBoard(tx, boardId))) await broadcastBoardClosed(call, tx, boardId)
@@ -52,7 +51,6 @@ export async function changePlanned(call: Call<Player>, tx: Db, boardId: number,
   await broadcastBoardsChanged(call, tx, changed)
 }
 
-/** Takes a board away. */
 export async function removePlanned(call: Call<Player>, tx: Db, boardId: number): Promise<void> {
   await pauseEventProcessor(tx)
   await deleteBoard(tx, boardId, call.clock.now())

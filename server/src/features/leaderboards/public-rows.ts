@@ -3,14 +3,13 @@ import { appScoped } from '../../platform/app-scoped.ts'
 import type { Services } from '../../platform/services.ts'
 import { topEntries, type PublicEntryRow } from './standings.sql.ts'
 
-/** Rows a title shows at most. */
 const rowsPerTitle = 100
-/** Loaders of a node; boards of different loaders are read in parallel. */
+/** Boards of different loaders are read in parallel. */
 const loaderCount = 8
 
 type LoadRows = (section: number) => Promise<PublicEntryRow[] | undefined>
 
-/** Visitors crowd at one board when it moves: those who ask while its query is on its way share the next. */
+/** Many visitors read a board when it changes; requests during a running query share the next one. */
 const loadersOf = appScoped(({ db, clock }: Services) =>
   Array.from({ length: loaderCount }, () =>
     loader(async (sections: number[]) => {
@@ -20,7 +19,7 @@ const loadersOf = appScoped(({ db, clock }: Services) =>
   ),
 )
 
-/** The top of a board's sections with faces and places, as everybody sees it. */
+/** Returns the top of a board's sections as the public sees it. */
 export async function publicRows(services: Services, boardId: number, sections: number[]): Promise<PublicEntryRow[]> {
   const load = loadersOf(services)[boardId % loaderCount] as LoadRows
   const rows = await Promise.all(sections.map(load))

@@ -13,7 +13,7 @@ const notedRankShape = {
 
 export type NotedRank = z.output<z.ZodObject<typeof notedRankShape>>
 
-/** Where a player stood on a section since a day, oldest first; what they had on that day comes before. */
+/** Returns a player's ranks on a section since a day, oldest first, beginning with the rank held on that day. */
 export const notedRanks = rawQuery(
   'leaderboards: noted ranks',
   notedRankShape,
@@ -24,7 +24,7 @@ export const notedRanks = rawQuery(
     order by noted_at limit 400`,
 )
 
-/** Makes the history of a section anew for the moments at which ranks were noted, from what had been played by then. */
+/** Recomputes the rank history of a section at its snapshot times from the games played by then. */
 export const rebuildRankDays = (services: Pick<Services, 'db'>, sectionId: number): Promise<void> =>
   inTransaction(services.db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)

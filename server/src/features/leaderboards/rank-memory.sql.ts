@@ -2,7 +2,7 @@ import { rawQuery } from '../../platform/db/raw-query.ts'
 import { sql, type Db } from '../../platform/db/database.ts'
 import type { Pool } from '../../platform/db/pool.ts'
 
-/** What one entry of a counted section was and is; neither when the section was made anew. */
+/** Old and new value of one entry; neither when the section was rebuilt. */
 export type RankChange = {
   position: number
   section: number
@@ -21,7 +21,7 @@ type ChangeRow = [
   after: number | null,
 ]
 
-/** What changed on these sections after a position, how far that goes, and whether it is all there is. */
+/** Returns the changes of these sections after a position, the position reached, and whether there are no more. */
 export async function changesAfter(
   pool: Pool,
   { from, sections, most }: { from: number; sections: number[]; most: number },
@@ -49,7 +49,7 @@ const changeOf = ([position, section, version, user, before, after]: ChangeRow):
   after,
 })
 
-/** Who has these scores, each in the order of the list, and the version of which that is true; null for a score that more have. */
+/** Returns the players with these scores in list order, and the section's version; null for a score that too many share. */
 export async function tiesOf(
   pool: Pool,
   { section, scores, most }: { section: number; scores: number[]; most: number },

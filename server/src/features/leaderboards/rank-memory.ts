@@ -5,7 +5,7 @@ import type { Pool } from '../../platform/db/pool.ts'
 import { changesAfter, forgetChanges, tiesOf, type RankChange } from './rank-memory.sql.ts'
 import { readEntries } from './read-entries.ts'
 
-/** A counted section as this node holds it in memory; valid for one version of the section. */
+/** A counted section in this node's memory; valid for one version of the section. */
 export type KeptSection = {
   entries: RankIndex
   version: number
@@ -14,24 +14,24 @@ export type KeptSection = {
 }
 
 type Kept = KeptSection & {
-  /** The last change that was applied. */
+  /** The last applied change. */
   position: number
   /** False while changes are missing. */
   ready: boolean
   used: number
 }
 
-/** A section that is too small or too large is not tried again before this time has passed. */
+/** A section of unsuitable size is not tried again before this time has passed. */
 const refusedForMs = 10_000
-/** Changes read in one statement. */
+/** Per statement. */
 const mostChanges = 20_000
 /** Scores whose ties are looked up in one statement, and the most entries that may share one of them. */
 const mostLookedUp = 64
 const mostTies = 500
 
 /**
- * Rank indexes of large sections, one set per node. A section is loaded at its first use and then follows the changes that
- * the event processor writes. While a section is not in memory, ranks come from the counters in the database.
+ * Rank indexes of large sections, one set per node. A section is loaded at its first use and then follows the changes that the
+ * event processor writes. While a section is not in memory, ranks come from the counters in the database.
  */
 export const rankMemory = appScoped(makeRankMemory)
 
@@ -82,7 +82,7 @@ function makeRankMemory({ pool, log, config }: Pick<Services, 'pool' | 'log' | '
   }
 }
 
-/** Drops the sections that were not used for the longest time. */
+/** Drops the least recently used sections. */
 function makeRoom(kept: Map<number, Kept>, newcomer: number, most: number): void {
   const held = () => [...kept.values()].reduce((sum, section) => sum + section.entries.size(), 0)
   while (kept.size > 1 && held() > most) {
@@ -125,7 +125,6 @@ async function takeChanges(pool: Pool, kept: Map<number, Kept>): Promise<boolean
   for (const change of changes) {
     const section = asked.get(change.section)
     if (follows(section, change) && !section?.entries.isFragmented()) continue
-    // The next use loads it again.
     if (kept.get(change.section) === section) kept.delete(change.section)
     asked.delete(change.section)
   }
@@ -167,6 +166,6 @@ function follows(section: Kept | undefined, change: RankChange): boolean {
 
 const changesKeptMs = 3_600_000
 
-/** Deletes changes that every node has applied; a node that was away longer loads its sections again. */
+/** Deletes changes that every node has applied; a node that was offline longer loads its sections again. */
 export const forgetRankChanges = ({ db, clock }: Services): Promise<void> =>
   forgetChanges(db, new Date(clock.now().getTime() - changesKeptMs))

@@ -4,42 +4,40 @@ import { sql, type Sql, type Db } from '../../platform/db/database.ts'
 import type { KeptSection } from './rank-memory.ts'
 
 /*
- * The one place that says what a rank is. Standard competition rank: equal scores share one, the next rank skips. Within
- * equal scores the earlier stands first (then the lower player number): that order is the position. The percentile is
- * the share of entries with a lower score: ties count as ties and not as beaten.
+ * The only definition of ranks. Standard competition rank: equal scores share a rank, and the next rank skips. The position
+ * orders equal scores by time, then by player id. The percentile is the share of entries with a lower score.
  */
 
 /**
- * How many entries of a section stand above a score: counted one by one while the section is small, through its counters
- * once it has them. Both are exact. Takes SQL for the section's id and its `counted`.
+ * The number of entries above a score: counted in small sections, from counters in large ones. Both are exact. Takes SQL for
+ * the section's id and `counted`.
  */
 const aboveSql = (section: { id: Sql; counted: Sql }, score: Sql) => sql<number>`
   case when ${section.counted} then entries_above(${section.id}, ${score})
     else (select count(*) from board_entries above where above.section_id = ${section.id} and above.score > ${score}) end`
 
-/** The rank of a score in a section, inside a query that has the section at hand. */
+/** The rank of a score in a section that the query has joined. */
 export const rankSql = (section: { id: Sql; counted: Sql }, score: Sql) => sql<number>`(1 + ${aboveSql(section, score)})`
 
-/** How many entries of a section have a lower score, inside a query that has the section at hand. */
+/** The number of entries with a lower score in a section that the query has joined. */
 export const belowSql = (section: { id: Sql; counted: Sql; entries: Sql }, score: Sql) =>
   sql<number>`(${section.entries} - ${aboveSql(section, sql`${score} - 1`)})`
 
 /**
- * Returns the share of `count` players who have less, in percent, rounded down to one decimal; null when there are none. The
- * player asked about is one of `count` and never among those below.
+ * Returns the share of `count` players with a lower score, in percent, rounded down to one decimal; null when there are none.
+ * `count` includes the player; `below` does not.
  */
 export function percentileOf(below: number, count: number): number | null {
   if (count <= 0) return null
   return Math.floor((1000 * Math.min(Math.max(below, 0), count - 1)) / count) / 10
 }
 
-/** The section `s` of a query. */
 export const sectionAtHand = { id: sql`s.id`, counted: sql`s.counted`, entries: sql`s.entries` }
 
-/** The score below which a page begins and how many entries to pass over, true for one version of the section. */
+/** The score at which a page begins and the number of entries to skip; valid for one version of the section. */
 export type PageStart = { version: number; ceiling: number; passOver: number }
 
-/** Where a page begins that so many entries stand above; null when the section is not in memory. */
+/** Returns the start of the page after `skip` entries; null when the section is not in memory. */
 export function pageStart(section: KeptSection | undefined, skip: number): PageStart | null {
   if (!section) return null
   const first = section.entries.entryAt(skip)
@@ -48,7 +46,7 @@ export function pageStart(section: KeptSection | undefined, skip: number): PageS
   return { version, ceiling: first.score + 1, passOver: skip - section.entries.countAbove(first.score) }
 }
 
-/** Ranks of rows that follow each other, the first of which has rank `first` and position `position`. */
+/** Returns the ranks of consecutive rows, the first of which has rank `first` and position `position`. */
 export function ranksInOrder(scores: number[], first: number, position: number): number[] {
   let rank = first
   return scores.map((score, i) => {
@@ -68,10 +66,7 @@ const rankedShape = {
 
 export type Ranked = z.output<z.ZodObject<typeof rankedShape>>
 
-/**
- * Ranks of scores in a section, whether or not they stand on it, with the position in the order of all games up to which
- * they are true. Unknown sections answer nothing.
- */
+/** Ranks of scores in a section, with the position in the event order up to which they are true. The scores need no entry. */
 export const ranksOf = rawQuery(
   'leaderboards: ranks of',
   rankedShape,
@@ -83,13 +78,12 @@ export const ranksOf = rawQuery(
     where s.id = ${sectionId} order by w.place`,
 )
 
-/** The rank of one score in a section. */
 export async function rankOf(db: Db, sectionId: number, score: number): Promise<Ranked | undefined> {
   const [ranked] = await ranksOf(db, sectionId, [score])
   return ranked
 }
 
-/** A player's score, rank and how many stand below in a section, all null when they do not stand on it. */
+/** All null when the player has no entry. */
 const ownRankShape = {
   score: z.number().nullable(),
   rank: z.number().nullable(),
@@ -125,19 +119,18 @@ const positionOfRows = rawQuery(
     where me.section_id = ${sectionId} and me.user_id = ${userId}`,
 )
 
-/** Where an entry stands in the section's list, counted from 1; undefined when the player has none. */
+/** Returns the position of a player's entry in the section, from 1; undefined when there is none. */
 export async function positionOf(db: Db, sectionId: number, userId: number): Promise<number | undefined> {
   const found = await positionOfRows(db, sectionId, userId)
   return found[0]?.position
 }
 
-/** The position of the entry `entry` of the section `s` at hand. */
+/** The position of the entry `entry` of the joined section `s`. */
 export const positionSql = (entry: Sql) => sql<number>`
   (${rankSql({ id: sql`s.id`, counted: sql`s.counted` }, sql`${entry}.score`)} + (
     select count(*) from board_entries tie where tie.section_id = s.id and tie.score = ${entry}.score
       and (tie.achieved_at, tie.user_id) < (${entry}.achieved_at, ${entry}.user_id)))`
 
-/** The entry that stands directly above (or below) another in the list of its section. */
 export const neighbourSql = (entry: Sql, side: 'above' | 'below') => {
   const ties = side === 'above' ? sql`<` : sql`>`
   const rest = side === 'above' ? sql`>` : sql`<`
@@ -152,7 +145,6 @@ export const neighbourSql = (entry: Sql, side: 'above' | 'below') => {
     limit 1`
 }
 
-/** The entries directly above and below a player's in the list of a section. */
 export const neighbours = firstRow(
   rawQuery(
     'leaderboards: neighbours',

@@ -27,7 +27,7 @@ export const readEntries = ({ pool, config }: Pick<Services, 'pool' | 'config'>,
     return { version, position, entries: builder.finish() }
   })
 
-/** Runs work in a snapshot of its own or in the exported snapshot of another connection. */
+/** Runs work in a new snapshot or in the exported snapshot of another connection. */
 const atOneMoment = <Result>(pool: Pool, moment: string | null, work: (client: PoolClient) => Promise<Result>): Promise<Result> =>
   withClient(pool, async (client) => {
     await client.query('begin isolation level repeatable read read only')
@@ -51,18 +51,17 @@ async function sectionOf(client: PoolClient, sectionId: number, most: number): P
   return rows[0]
 }
 
-/** Exports the snapshot for other connections, until the transaction ends. */
+/** The snapshot is valid until the transaction ends. */
 async function momentOf(client: PoolClient): Promise<string | null> {
   const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id')
   return rows[0]?.id ?? null
 }
 
-/** A part of the list: its number of entries and its SQL condition. */
 type Range = { entries: number; where: string }
 
 const whole = ({ entries }: Section): Range => ({ entries, where: '' })
 
-/** Splits the list near its middle, at a score for which the counters know the exact number of entries above. */
+/** Splits the list near its middle, at a score for which the counters know the number of entries above. */
 async function halves(client: PoolClient, section: Section): Promise<Range[]> {
   const { rows } = await client.query<{ from: string; above: number }>(
     `select bucket_floor(bucket)::text as from, above from (

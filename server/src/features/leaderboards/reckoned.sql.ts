@@ -2,17 +2,17 @@ import { sql } from '../../platform/db/database.ts'
 
 type Sql = ReturnType<typeof sql>
 
-/** Sections in which more than the best of all games counts. Takes the alias s. */
+/** Sections in which more than the best game counts. Takes the alias s. */
 export const isReckoned = sql`(s.best_games is distinct from 1 or s.attempts is not null)`
 
-/** The highest sum a reader's number can hold. */
+/** The highest exact integer of a JavaScript number. */
 const mostExact = 9_007_199_254_740_991
 
 /**
- * What players have on sections by the rule of each: of the first `attempts` games the best `best_games`, added up. Takes
+ * Computes players' scores by the rule of each section: of the first `attempts` games the sum of the best `best_games`. Takes
  * rows of games with their section's rule (section_id, counted, best_games, attempts, user_id, score, ended_at, play_id,
- * verified); a rule `kept` narrows the games after the attempts are counted. Who reached a sum first stands above, the best
- * game shows the model, and the sum is verified when all of it is.
+ * verified); `kept` filters games after the attempts are counted. Of equal sums the earlier ranks higher; the best game gives
+ * the model; a sum is verified when all its games are.
  */
 export const reckoned = (games: Sql, kept: Sql = sql`true`) => sql`
   select t.section_id, t.counted, t.user_id, least(sum(t.score), ${mostExact}::bigint)::bigint as score, max(t.ended_at) as ended_at,

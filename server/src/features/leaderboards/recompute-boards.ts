@@ -12,14 +12,12 @@ import {
 import { broadcastBoardsChanged } from './board-broadcasts.ts'
 import { recomputeFrom } from './recompute.sql.ts'
 
-/** Follows scores that were taken off or came back: their players stand where the games that count put them. */
 export const recomputeBoards = (
   services: Services,
   tx: Tx,
   events: DomainEvent<'score.removed' | 'score.restored'>[],
 ): Promise<void> => refit(services, tx, gamesOfPlayers(events.map(({ body }) => body)))
 
-/** Handles games that were disowned or taken back: their players stand where the rest of their games puts them. */
 export const recomputeDisowned = (
   services: Services,
   tx: Tx,
@@ -27,8 +25,8 @@ export const recomputeDisowned = (
 ): Promise<void> => refit(services, tx, gamesAsPlayedBy(events.map(({ body }) => body)))
 
 /**
- * Recomputes the entries of everybody who played on code versions that no longer count, or count again. It handles a limited
- * number of games and records an event for the rest, so that other events are not delayed and a restart resumes here.
+ * Event handler: recomputes the entries of everyone who played on fenced or freed code versions. It handles a limited number of
+ * games and records an event for the rest, so that other events are not delayed and a restart resumes here.
  */
 export async function recomputeTitles(
   services: Services,

@@ -55,8 +55,8 @@ const recomputeFromRows = rawQuery(
 )
 
 /**
- * Puts the players of these games where the games that count leave them, on every board the games come under: another game
- * of theirs, or none. Counters and versions go along, so that a board is as if it had been made anew.
+ * Recomputes the entries of these games' players on every board the games count for. Counters and versions follow, so the
+ * result equals a rebuild.
  */
 export async function recomputeFrom(db: Db, source: GamesSource, now: Date): Promise<{ touched: Touched[]; players: number[] }> {
   const done = await recomputeFromRows(db, source, now)

@@ -5,14 +5,13 @@ import { gamesOfTitles } from '../plays/index.ts'
 import { countsFor, gamesFrom, itsPlaces, ruled } from './place.sql.ts'
 import { isReckoned, reckoned } from './reckoned.sql.ts'
 
-/** Every game of these titles, on every section it counts for. */
 const played = (titleIds: number[]) =>
   sql`(${gamesFrom(gamesOfTitles(titleIds))}) as g ${itsPlaces} join board_sections s on ${countsFor}`
 
 /**
- * Makes the entries of sections anew from the plays; who was on them keeps the rank of the last snapshot. What the plays say
- * is worked out once into a table of its own, whose size the planner knows, and only what differs is written: readers see
- * the sections as they were until the transaction ends, and wait for nothing.
+ * Recomputes the entries of sections from the plays; existing players keep the rank of the last snapshot. The result is
+ * computed once into a temporary table with known size for the planner, and only differences are written: readers see the old
+ * entries until the commit and never wait.
  */
 export async function refillSections(tx: Db, sectionIds: number[], now: Date): Promise<void> {
   await sql`select set_config('work_mem', '256MB', true)`.execute(tx)
@@ -42,7 +41,7 @@ export async function refillSections(tx: Db, sectionIds: number[], now: Date): P
   await sql`drop table refilled`.execute(tx)
 }
 
-/** The entries as the plays say: one title after the other, so that what is sorted at once stays in memory. */
+/** One title at a time, so that sorts fit into memory. */
 async function workOut(tx: Db, sectionIds: number[]): Promise<void> {
   for (const { titleId, hasBest, hasReckoned } of await playedTitles(tx, sectionIds)) {
     if (hasBest)
@@ -61,7 +60,6 @@ async function workOut(tx: Db, sectionIds: number[]): Promise<void> {
   }
 }
 
-/** Titles of sections that anybody has played, and by which rules their sections go. */
 const playedTitles = rawQuery(
   'leaderboards: played titles',
   {
@@ -75,7 +73,6 @@ const playedTitles = rawQuery(
     having exists (select from plays p where p.title_id = s.title_id) order by s.title_id`,
 )
 
-/** What everybody had on a section at a moment. */
 export const playedUntil = (section: { id: number; titleId: number }, at: Date) =>
   reckoned(sql`select ${ruled} from ${played([section.titleId])} where s.id = ${section.id} and g.ended_at <= ${at}`)
 
@@ -94,7 +91,6 @@ const sectionsByTitleRows = rawQuery(
     from board_sections group by title_id order by title_id`,
 )
 
-/** All sections, those of a title together. */
 export async function sectionsByTitle(db: Db): Promise<{ boardId: number; sectionId: number }[][]> {
   const found = await sectionsByTitleRows(db)
   return found.map(({ sections }) => sections)

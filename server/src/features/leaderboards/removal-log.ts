@@ -9,7 +9,7 @@ import { removalsOn, type RemovalRow } from './removals.sql.ts'
 
 const pageSize = 10
 
-/** What was taken off a board and why, for everybody who sees it. It names nobody: a score, its day, the ground. */
+/** The public list of removals from a board. It contains score, day and reason, never a player. */
 export async function showRemovals(call: Call<Actor>, { event_code, page }: { event_code: string; page: number }) {
   await takeComputedAnswer(call)
   const board = await boardOf(call.db, call.actor, { code: event_code })

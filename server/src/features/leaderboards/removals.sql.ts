@@ -4,7 +4,7 @@ import { removalGrounds } from '@portal/contract/rules/review-words'
 import { sql, type Db } from '../../platform/db/database.ts'
 import { countsFor, itsPlaces } from './place.sql.ts'
 
-/** A line of a board's list: a score that was taken off, or a code version that does not count. */
+/** A score that was removed, or a code version that does not count. */
 const removalRowShape = {
   kind: z.enum(['score', 'code']),
   titleId: z.number(),
@@ -12,7 +12,7 @@ const removalRowShape = {
   playedAt: z.date().nullable(),
   codeVersion: z.string(),
   ground: z.enum(removalGrounds).nullable(),
-  /** Why a version does not count; what is said to a player stays with them. */
+  /** The reason for a code version; notes to a player are not included. */
   note: z.string(),
   decidedAt: z.date(),
   isUndone: z.boolean(),
@@ -44,7 +44,6 @@ const removalsOnRows = rawQuery(
     from lines order by decided_at desc, id desc limit ${most} offset ${offset}`,
 )
 
-/** What was taken off a board or came back, the latest first. */
 export async function removalsOn(
   db: Db,
   boardId: number,

@@ -3,13 +3,12 @@ import type { Title } from '../games/index.ts'
 import { placeText, publicFace } from '../profiles/index.ts'
 import type { EntryRow } from './standings.sql.ts'
 
-/** Places won or lost since the last snapshot; null for a newcomer, 0 for one who came from below the kept ranks. */
+/** Returns ranks won or lost since the last snapshot; null for a new player, 0 for one who was below the stored ranks. */
 export function moveOf(rankBefore: number | null, rank: number): number | null {
   if (rankBefore === null) return null
   return rankBefore === 0 ? 0 : rankBefore - rank
 }
 
-/** An entry as it is shown to a viewer. */
 export function boardRow(row: EntryRow, rank: number, title: Title, viewerId: number | undefined): BoardRow {
   const face = publicFace(row, viewerId)
   return {
@@ -21,7 +20,7 @@ export function boardRow(row: EntryRow, rank: number, title: Title, viewerId: nu
     model_type: row.modelType,
     score: row.score,
     is_verified: row.verified,
-    // Where someone lives is theirs to show: hidden players show nothing.
+    // Hidden players do not show their city.
     city: face.user_id === null ? '' : placeText(row),
     date: new Date(row.at).toISOString(),
     played_at: face.user_id === null ? '' : row.playedAt,

@@ -15,17 +15,14 @@ import { hasAllAccess } from './choice-queries.ts'
 
 type Fields = Omit<BoardFields, 'location_id'>
 
-/** A board's settings, for whoever finds it. */
 export const showSettings = async (call: Call<Player>, id: number) => settings(call, await boardOf(call.db, call.actor, { id }))
 
-/** The settings of a home board, for the home and its team. */
 export async function showHomeSettings(call: Call<Player>, id: number) {
   const board = await boardOf(call.db, call.actor, { id })
   if (board.kind !== 'home' || !board.isInsider) throw unknownObject()
   return settings(call, board)
 }
 
-/** Makes a board at a venue of the caller, or changes one. */
 export async function saveBoard(call: Call<Player>, id: number | 'new', { location_id, ...fields }: BoardFields) {
   const board = id === 'new' ? null : await ownBoardOf(call.db, call.actor, id, 'location')
   const place = await ownLocationOf(call.db, call.actor, location_id)
@@ -33,7 +30,7 @@ export async function saveBoard(call: Call<Player>, id: number | 'new', { locati
   return board ? change(call, board, place, fields) : create(call, 'location', place, fields)
 }
 
-/** Makes a board on the machines of the caller's home: a part of All-Access. */
+/** Home boards are a part of All-Access. */
 export async function createHomeBoard(call: Call<Player>, locationId: number, fields: Fields) {
   const place = await ownLocationOf(call.db, call.actor, locationId)
   if (place.groupType !== 'home') throw unknownObject()
@@ -41,14 +38,12 @@ export async function createHomeBoard(call: Call<Player>, locationId: number, fi
   return create(call, 'home', place, { ...fields, is_public: false })
 }
 
-/** Changes a home board. */
 export async function saveHomeBoard(call: Call<Player>, id: number, fields: Fields) {
   const board = await ownBoardOf(call.db, call.actor, id, 'home')
   const place = await ownLocationOf(call.db, call.actor, board.place?.id ?? 0)
   return change(call, board, place, { ...fields, is_public: false })
 }
 
-/** Takes a board of the caller away. */
 export async function removeBoard(call: Call<Player>, id: number) {
   const board = await ownBoardOf(call.db, call.actor, id)
   await inTransaction(call.db, (tx) => removePlanned(call, tx, board.id))

@@ -20,7 +20,6 @@ export type BoardLook = {
   page_size: number
 }
 
-/** A board to look at: its head, one page of one title's rows, the caller's own standing and neighbours. */
 export async function showBoard(call: Call<Player>, id: number, look: BoardLook) {
   const { db, actor, clock } = call
   const now = clock.now()
@@ -60,7 +59,6 @@ export function chosenTitle(
   return chosen
 }
 
-/** The section that holds what is asked for, and how much of it that is; null for all of it. */
 async function chosenPart(
   call: Call<Player>,
   board: BoardRecord,
@@ -71,7 +69,7 @@ async function chosenPart(
   const ofModel = board.sections.find(({ titleId, modelType }) => titleId === section.titleId && modelType === look.model_type)
   const chosen = look.model_type === undefined ? section : (ofModel ?? section)
   const modelType = look.model_type !== undefined && chosen.modelType !== look.model_type ? look.model_type : null
-  // Without a place of its own, "here" is where the caller was last seen playing.
+  // Without a location of the board, "here" is where the caller played last.
   const here = look.filter === 'location' ? (board.place?.id ?? (await lastPlaceOf(call.db, call.actor.userId)) ?? 0) : null
   const locationId = here !== null && here === board.place?.id ? null : here
   const narrow = following || modelType !== null || locationId !== null ? { following, modelType, locationId } : null

@@ -22,8 +22,8 @@ const started = {
 type Asked = { event_code: string; event_state: EventState }
 
 /**
- * A public board by its code, as kiosks, share links and existing clients read it. Existing clients ask for the state `current`
- * whatever the state is and read it from the code of the answer; a board that is not in another state asked for is unknown.
+ * A public board by its code, for kiosks, share links and existing clients. Existing clients request the state `current`
+ * whatever the state is, and read the real one from the answer's code; any other state must match.
  */
 export async function showPublicBoard(call: Call<Actor>, { event_code, event_state }: Asked) {
   const { db, actor, clock, config, request } = call
@@ -95,7 +95,7 @@ function publicBoard(
   }
 }
 
-/** Clients join rows to titles by name, so that two models of one title need two names. */
+/** Clients join rows to titles by name, so two models of one title need two names. */
 const shownName = ({ section, title }: TitleSection) => {
   const model = section.modelType && title.models.find(({ type }) => type === section.modelType)
   return model ? `${title.name} ${model.name}` : title.name

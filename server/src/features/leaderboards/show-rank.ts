@@ -12,7 +12,7 @@ import { chosenTitle } from './show-board.ts'
 
 type Look = { title_code?: string | undefined; model_type?: ModelType | undefined; around: number }
 
-/** Where the caller stands on a title of a board: what open pages ask again whenever the board changes. */
+/** Returns the caller's rank on a title of a board; open pages call it whenever the board changes. */
 export async function showRank(call: Call<Player>, id: number, look: Look) {
   return rankOn(call, (await openBoard(call, id)) ?? (await insidersBoard(call, id)), look)
 }
@@ -36,13 +36,12 @@ async function rankOn(call: Call<Player>, shown: TitleSection[], look: Look) {
   return near?.rank ? drawn(near, near.rows) : drawn(await ownRank(call, section, userId), [])
 }
 
-/** A board that not everybody may see, for who may. */
 async function insidersBoard(call: Call<Player>, id: number) {
   const [board, titles] = await Promise.all([boardOf(call.db, call.actor, { id }), titlesOf(call)])
   return titleSections(board, titles)
 }
 
-/** From memory where the section is there; else from the database. Both are exact. */
+/** Both sources are exact. */
 async function ownRank(services: Services, section: { id: number; entries: number }, userId: number): Promise<OwnRank> {
   const memory = section.entries > services.config.limits.countedFrom ? rankMemory(services).section(section.id) : undefined
   if (!memory) return standingOf(services.db, section.id, userId)

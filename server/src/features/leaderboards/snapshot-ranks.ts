@@ -1,13 +1,12 @@
 import type { Services } from '../../platform/services.ts'
 import { forgetRanks, lastSnapshot, noteSnapshot, storeRanks } from './snapshots.sql.ts'
 
-/** Ranks below this one are not kept: who stands there has no arrow. */
+/** Lower ranks are not stored and show no arrow. */
 const keptRanks = 1_000
 const dayMs = 86_400_000
-/** How far back a player can look. */
 const historyMs = 400 * dayMs
 
-/** Notes who stands where on the boards that run, so that they can say who moved since. */
+/** Stores the ranks of running boards, so that boards can show changes since then. */
 export async function snapshotRanks({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   await storeRanks(db, { kept: keptRanks, now, last: (await lastSnapshot(db)) ?? new Date(0) })

@@ -15,8 +15,8 @@ const storeRanksRows = rawQuery(
 )
 
 /**
- * Keeps the rank of everybody near the top of a running section, 0 for those below; and as history the ranks that changed
- * since `last`, of those below only where somebody played. Large sections one by one, each ranked in one pass.
+ * Stores the ranks near the top of running sections, 0 for lower ones, and adds changed ranks to the history, of lower ones
+ * only where the player has played. Large sections are ranked one by one in one pass.
  */
 export async function storeRanks(db: Db, snapshot: Snapshot): Promise<void> {
   const large = await storeRanksRows(db, snapshot)
@@ -67,7 +67,6 @@ export const noteSnapshot = rawQuery(
     on conflict (key) do update set value = excluded.value`,
 )
 
-/** Deletes the rank history from before a moment. */
 export async function forgetRanks(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('rank_days').where('noted_at', '<', before).execute()
 }

@@ -7,7 +7,7 @@ import { counts } from '../score-reviews/index.ts'
 import { belowSql, neighbourSql, positionSql, rankSql, sectionAtHand, type PageStart } from './ranks.sql.ts'
 import { reckoned } from './reckoned.sql.ts'
 
-/** An entry with its player. Rows of a page carry a rank only where the query had to count it. */
+/** Rows of a page have a rank only where the query had to count it. */
 const entryRowShape = {
   ...faceShape,
   part: z.enum(['page', 'me', 'above', 'below', 'next']),
@@ -19,7 +19,7 @@ const entryRowShape = {
   rankBefore: z.number().nullable(),
   modelType: ModelType,
   codeVersion: z.string(),
-  /** The public place it was played at; empty for any other. */
+  /** Empty for a private location. */
   playedAt: z.string(),
   city: z.string(),
   state: z.string(),
@@ -31,11 +31,11 @@ export type EntryRow = z.output<z.ZodObject<typeof entryRowShape>>
 const standingsShape = {
   rows: z.array(z.object(entryRowShape)),
   count: z.number(),
-  /** How many have a lower score than the viewer; null when the viewer has no entry. */
+  /** The number of entries with a lower score than the viewer's; null without an entry. */
   below: z.number().nullable(),
   version: z.number(),
   changedAt: z.date().nullable(),
-  /** The position in the order of all games up to which this is true. */
+  /** The position in the event order up to which this is true. */
   position: z.number(),
 }
 
@@ -47,11 +47,11 @@ export type Look = {
   size: number
   aroundViewer: boolean
   now: Date
-  /** Where the page begins, as worked out in memory; the counters tell when the section has changed since. */
+  /** The start of the page from memory; ignored when the section has changed since. */
   start?: PageStart | null
 }
 
-/** What is shown of the game an entry comes from; of its place only what everybody may know. */
+/** Columns of the entry's game; of its location only public data. */
 const gameColumns = sql`
   g.model_type as "modelType", played.code_version as "codeVersion",
   case when venue.group_type = 'business' and venue.privacy_type = 'public' then venue.name else '' end as "playedAt"`
@@ -59,7 +59,7 @@ const gameJoin = (entry: Sql) => sql`
   join plays played on played.id = ${entry}.play_id join game_models g on g.id = played.model_id
   left join locations venue on venue.id = played.location_id`
 
-/** What a row of standings is drawn from; takes `x`, an entry with part, rank and place. */
+/** Takes `x`, an entry with section, rank and location. */
 const entryRows = (entries: Sql, now: Date) => sql`
   select coalesce(json_agg(row_to_json(drawn)), '[]') from (
     select x.part, x.rank, x.place, x.score, x.achieved_at as at, x.verified, x.rank_before as "rankBefore",
@@ -71,7 +71,7 @@ const meta = sql`
   (select sum(v.version) from board_sections v where v.board_id = s.board_id) as version, s.changed_at as "changedAt",
   (select last_seq from event_processor where name = 'main') as position`
 
-/** No score reaches it. */
+/** Higher than every score. */
 const aboveAll = '9223372036854775807'
 
 const sectionStandingsRows = rawQuery('leaderboards: section standings', standingsShape, (sectionId: number, look: Look) => {
@@ -111,19 +111,16 @@ const sectionStandingsRows = rawQuery('leaderboards: section standings', standin
       (select ${belowSql(sectionAtHand, sql`me.score`)} from me) as below, ${meta} from s`
 })
 
-/** A whole section: one page of it, the viewer's own entry and those next to it, all of one moment. */
+/** Returns a page of a section, the viewer's entry and its neighbors, all of one snapshot. */
 export async function sectionStandings(db: Db, sectionId: number, look: Look): Promise<Standings> {
   const found = await sectionStandingsRows(db, sectionId, look)
   return found[0] ?? nothing
 }
 
-/** Which of a section's entries are looked at. */
 export type Narrow = {
-  /** Only players the viewer follows, and the viewer. */
   following: boolean
-  /** Only games on this model. */
   modelType: ModelType | null
-  /** Only games at this place; null for any, 0 for none. */
+  /** Only games at this location; null for any, 0 for none. */
   locationId: number | null
 }
 
@@ -156,7 +153,7 @@ const narrowedStandingsRows = rawQuery(
   },
 )
 
-/** Part of a section, ranked among itself. Games of one model or place are taken from the plays of the section's window. */
+/** Ranks a part of a section separately. Games of one model or location are read from the plays of the section's window. */
 export async function narrowedStandings(db: Db, sectionId: number, narrow: Narrow, look: Look): Promise<Standings> {
   const found = await narrowedStandingsRows(db, sectionId, narrow, look)
   return found[0] ?? nothing
@@ -166,7 +163,7 @@ const standingEntries = sql`
   select e.user_id, e.score, e.achieved_at, e.verified, null::int as rank_before, e.play_id
   from board_entries e join s on s.id = e.section_id`
 
-/** By the section's own rule, of games of one model or place alone. */
+/** Applies the section's rule to games of one model or location. */
 const playedEntries = ({ modelType, locationId }: Narrow) => sql`
   select r.user_id, r.score, r.ended_at as achieved_at, r.verified, null::int as rank_before, r.play_id
   from (${reckoned(
@@ -191,7 +188,7 @@ const publicEntryRowShape = { ...entryRowShape, sectionId: z.number() }
 
 export type PublicEntryRow = z.output<z.ZodObject<typeof publicEntryRowShape>>
 
-/** The best entries of several sections, best first in each, with exact ranks. */
+/** Returns the best entries of several sections, best first, with exact ranks. */
 export const topEntries = rawQuery(
   'leaderboards: top entries',
   publicEntryRowShape,
@@ -220,7 +217,6 @@ const lastPlaceOfRows = rawQuery(
     order by p.ended_at desc limit 1`,
 )
 
-/** The place where a player was last seen playing. */
 export async function lastPlaceOf(db: Db, userId: number): Promise<number | undefined> {
   const found = await lastPlaceOfRows(db, userId)
   return found[0]?.id

@@ -11,21 +11,20 @@ import { closeBoard } from './open-boards.ts'
 import { rankMemory } from './rank-memory.ts'
 import { topEntries, type PublicEntryRow } from './standings.sql.ts'
 
-/** How many of the best rows a message may carry for each title, and how many of them are told at once. */
 const topRows = 10
 const podiumRows = 3
 
-/** A board somebody at this node looks at. */
+/** A board with subscribers at this node. */
 type Watched = {
-  /** Sections whose top changed since the last message. */
+  /** Sections with changes at the top since the last message. */
   changed: Set<number>
-  /** Whether a podium did. */
+  /** True when a podium changed. */
   urgent: boolean
-  /** Whether anything below the top did. */
+  /** True when something below the top changed. */
   stale: boolean
-  /** What was told last: the row of each player, by section. */
+  /** The last sent row of each player, by section. */
   told: Map<number, Map<number, string>>
-  /** The scores from which on an entry is one of the top rows, and on the podium, by section as last read. */
+  /** The lowest score of the top rows and of the podium, by section, as last read. */
   enters: Map<number, { top: number; podium: number }>
   paced: Told
   timer: NodeJS.Timeout | null
@@ -34,11 +33,11 @@ type Watched = {
 
 const watchedOf = appScoped(() => new Map<number, Watched>())
 
-/** Tells pages open at this node which of the top rows of their board changed: at once, then at most twice a second. */
+/** Sends changed top rows of a board to open pages of this node: immediately, then at most twice a second. */
 export function listenForBoards(services: Services): void {
   const ranks = rankMemory(services)
   services.broadcasts.on(boardClosed, ({ boardId }: { boardId: number }) => closeBoard(services, boardId))
-  // What changed while nobody listened is not known.
+  // Changes may have been missed while disconnected.
   services.broadcasts.onReconnect(ranks.forget)
   services.broadcasts.on(boardsChanged, ({ sections }: { sections: ChangedSections }) => {
     if (sections.some(([, section]) => ranks.keeps(section))) ranks.follow()
@@ -83,7 +82,7 @@ const nobodyTold = (): Watched => ({
 const waits = (watched: Watched): Waiting | null =>
   watched.urgent ? 'podium' : watched.changed.size || watched.stale ? 'change' : null
 
-/** Tells at once what may go at once; what may not waits for its moment, and takes along what comes until then. */
+/** Sends what may be sent now; later changes are collected until the next permitted time. */
 function tellInTime(services: Services, boardId: number, watched: Watched) {
   clearTimeout(watched.timer ?? undefined)
   watched.timer = null
@@ -105,7 +104,7 @@ async function tell(services: Services, boardId: number, watched: Watched, what:
     const message = await messageOf(services, boardId, sections, watched)
     if (message) services.sseBroker.publish(topic.board(boardId), message)
   } catch (error) {
-    // Readers come back by themselves: pages read the board again on their next look.
+    // Pages recover when they read the board again.
     services.log.warn({ err: error, board: boardId }, 'watchers of a board could not be told')
   }
   watched.telling = false
@@ -146,7 +145,6 @@ async function messageOf(
 
 const entersAt = (rows: PublicEntryRow[], place: number): number => rows[place - 1]?.score ?? -Infinity
 
-/** Whether a row differs from what was told of it last; remembers it. */
 function isNews(watched: Watched, row: PublicEntryRow, live: LiveRow): boolean {
   const told = watched.told.get(row.sectionId) ?? new Map<number, string>()
   watched.told.set(row.sectionId, told)

@@ -18,12 +18,12 @@ const overtakenShape = {
   score: z.number(),
 }
 
-/** Begins what notices of being overtaken by a player's game are about. */
+/** Prefix of the subject key of notices about being overtaken by a player's game. */
 export const aboutGame = ({ playId, userId }: { playId: number; userId: number }) => `overtaken:${playId}:${userId}:`
 
 /**
- * Follows finished games, before they are placed: who follows a player and falls behind them on a title's board of
- * everywhere is told. Of strangers nobody wants to hear.
+ * Event handler, before the games are entered on boards: notifies followers of a player who fall behind them on a title's
+ * global board. Other players are not notified.
  */
 export async function tellOvertaken(services: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {
   const overtaken = await overtakenBy(tx, gamesOf(events.map(({ seq }) => seq)))
@@ -47,7 +47,7 @@ export async function tellOvertaken(services: Services, tx: Tx, events: DomainEv
   )
 }
 
-/** Driven by those who follow: the fences keep it at index reads of their own rows, however large the boards are. */
+/** Starts from the followers; `offset 0` forces index reads of their rows, however large the boards are. */
 const overtakenBy = rawQuery(
   'leaderboards: overtaken by',
   overtakenShape,

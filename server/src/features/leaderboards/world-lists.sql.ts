@@ -19,7 +19,7 @@ export type Found = { count: number; rows: FoundBoard[] }
 
 type Window = { offset: number; limit: number }
 
-/** Where a place is told: all of it of a public one, the town of one behind closed doors. Takes the aliases b and l. */
+/** The address of a public location, and only the town of a private one. Takes the aliases b and l. */
 const columns = (viewerId: number | null) => {
   const told = sql`(l.privacy_type = 'public' and l.group_type = 'business' or ${insiderSql(viewerId)})`
   const shown = (column: Sql) => sql`case when ${told} then ${column} else '' end`
@@ -42,7 +42,6 @@ const pageRows = rawQuery(
     order by page.place`,
 )
 
-/** One page of the boards that fit, with how many there are, in one statement. */
 async function page(db: Db, chosen: Sql, { offset, limit }: Window, viewerId: number | null): Promise<Found> {
   const found = await pageRows(db, chosen, { offset, limit }, viewerId)
   return { count: found[0]?.total ?? 0, rows: found }
@@ -57,7 +56,7 @@ export const globalBoards = (db: Db, window: Window): Promise<Found> =>
     null,
   )
 
-/** Boards that run at public places; kilometres over the earth's round. */
+/** Running boards at public locations; distances in kilometers on a sphere. */
 export const boardsNear = (
   db: Db,
   point: { latitude: number; longitude: number } | null,
@@ -79,7 +78,6 @@ export const boardsNear = (
   )
 }
 
-/** Boards a player owns or stands on, the newest first. */
 export const boardsOfPlayer = (db: Db, userId: number, window: Window): Promise<Found> =>
   page(
     db,

@@ -12,7 +12,6 @@ type Near = Paged & { latitude?: number | undefined; longitude?: number | undefi
 
 const window = ({ page }: Paged) => ({ offset: (page - 1) * pageSize, limit: pageSize })
 
-/** Boards of all the maker's titles. */
 export async function listGlobalBoards(call: Call<Actor>, query: Paged) {
   const { replica, config, request } = call
   await takeComputedAnswer(call)
@@ -21,7 +20,6 @@ export async function listGlobalBoards(call: Call<Actor>, query: Paged) {
   return paged(config, 'stern_global_leaderboards', {}, query.page, found)
 }
 
-/** Running boards of public places, the nearest first where a point is given. */
 export async function listNearbyBoards(call: Call<Actor>, { latitude, longitude, page }: Near) {
   const { replica, config, clock } = call
   await takeComputedAnswer(call)
@@ -30,7 +28,6 @@ export async function listNearbyBoards(call: Call<Actor>, { latitude, longitude,
   return paged(config, 'nearby_leaderboards', { latitude, longitude }, page, found)
 }
 
-/** Boards the caller owns or stands on; none for a visitor. */
 export async function listBoardsOfUser({ replica, config, actor }: Call<Actor>, query: Paged) {
   const found =
     actor.kind === 'player' ? await replica.read((db) => boardsOfPlayer(db, actor.userId, window(query))) : { count: 0, rows: [] }
@@ -40,7 +37,7 @@ export async function listBoardsOfUser({ replica, config, actor }: Call<Actor>, 
 const paged = (config: Call['config'], name: string, query: Record<string, number | undefined>, page: number, found: Found) =>
   numberedPage(config, { path: `/api/v1/portal/${name}/`, query, page, pageSize }, found, onWire)
 
-/** What existing clients call the kinds. */
+/** Names of the kinds for existing clients. */
 const typeNames = { global: 'stern_global', location: 'location', home: 'home', event: 'event' }
 
 const onWire = ({ id, name, kind, eventCode, distance, place }: FoundBoard): NearbyBoard => ({

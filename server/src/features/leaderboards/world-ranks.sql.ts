@@ -3,7 +3,6 @@ import { rawQuery } from '../../platform/db/raw-query.ts'
 import { sql, type Db } from '../../platform/db/database.ts'
 import { belowSql, percentileOf, sectionAtHand } from './ranks.sql.ts'
 
-/** A score in a title, or on one model of it. */
 export type WorldScore = { titleId: number; modelId: number | null; score: number }
 
 const worldPercentilesRows = rawQuery(
@@ -27,7 +26,7 @@ const worldPercentilesRows = rawQuery(
 
 /**
  * Returns the share of the title's players that each score of a player beats, in percent; null where nobody has played. Taken
- * from the global boards; the player counts once and is never beaten by a score of their own.
+ * from the global boards; the player counts once and never as beaten.
  */
 export async function worldPercentiles(db: Db, userId: number, asked: WorldScore[]): Promise<(number | null)[]> {
   if (!asked.length) return []

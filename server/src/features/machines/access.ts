@@ -6,11 +6,11 @@ import { findMachine, type MachineRecord } from './queries.ts'
 export type SeenMachine = {
   machine: MachineRecord
   isOwner: boolean
-  /** Owner or home team: sees alerts, serial and door. */
+  /** Owner or home team: may see alerts, serial and coin door. */
   isInsider: boolean
 }
 
-/** A machine the caller may see: their own, their home team's, or one at a public venue; else 404. */
+/** Returns a machine the caller may see: their own, their home team's, or one at a public venue; else 404. */
 export async function machineOf(db: Db, actor: Player, id: number): Promise<SeenMachine> {
   const found = await findMachine(db, id, actor.userId)
   if (!found) throw unknownObject()
@@ -23,14 +23,14 @@ export async function machineOf(db: Db, actor: Player, id: number): Promise<Seen
   return { machine, isOwner, isInsider }
 }
 
-/** The caller's own machine, else 404. */
+/** Returns the caller's own machine, else 404. */
 export async function ownMachineOf(db: Db, actor: Player, id: number): Promise<MachineRecord> {
   const { machine, isOwner } = await machineOf(db, actor, id)
   if (!isOwner) throw unknownObject()
   return machine
 }
 
-/** One of the caller's machines that is not archived, else 404. */
+/** Returns one of the caller's machines that is not archived, else 404. */
 export async function standingMachineOf(db: Db, actor: Player, id: number): Promise<MachineRecord> {
   const machine = await ownMachineOf(db, actor, id)
   if (machine.archivedAt) throw unknownObject()

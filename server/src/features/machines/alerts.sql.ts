@@ -10,7 +10,7 @@ export const clearedMessage = 'No Alerts'
 
 export type NewAlert = { type: string; name: string; messages: string[]; at: Date; coinDoorOpen: boolean | null }
 
-/** Inserts alerts and returns those that did not exist. */
+/** Inserts alerts and returns those that are new. */
 export const insertAlerts = rawQuery(
   'machines: insert alerts',
   { id: z.number(), type: z.string(), name: z.string(), at: z.date() },
@@ -40,7 +40,7 @@ export async function noteAlerts(
     .execute()
 }
 
-/** A machine that reports the same fault all day must not fill the answer. */
+/** Per machine, because one may report the same fault all day. */
 const mostShown = 20
 
 /** Technical alerts since a moment and the moments they were cleared, newest first; at most `mostShown` of each machine. */

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts'
 import { insertBuiltMachine } from './factory.sql.ts'
 import { newSecret, encryptSecret } from './secrets.ts'
 
-/** Enters a machine into the list of what the factory built; answers the secret its first hello is signed with. */
+/** Adds a machine to the factory's list; returns the secret that signs its first hello. */
 export async function buildMachine(
   { db, config, clock }: Services,
   built: { serial: string; modelCode: string; builtOn?: Date },

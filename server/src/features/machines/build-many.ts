@@ -13,7 +13,7 @@ import { newSecret, encryptSecret } from './secrets.ts'
 type List = { lines: string; model_code: string; check_only: boolean; reason: string }
 type Judged = BuiltLineResult & { secret: string | null }
 
-/** Looks at a list of built machines line by line, or adds what is new in it: everything, or nothing while a line is wrong. */
+/** Checks a list of built machines line by line, or adds the new ones: all of them, or none while a line is wrong. */
 export async function buildMany(call: Call<Player>, { lines, model_code, check_only, reason }: List) {
   const read = parseBuiltLines(lines, model_code)
   if (read.length === 0) throw invalid({ lines: ['Give at least one serial.'] })
@@ -62,7 +62,7 @@ async function add(call: Call<Player>, judged: Judged[], reason: string) {
   })
   const lines = judged.map((one): Judged => {
     if (one.state !== 'new') return one
-    // Somebody else may have added it between the look and the writing: then its secret is not this one.
+    // Another admin may have added it since the check; then the secret generated here is not valid.
     if (!added.has(one.serial)) return { ...one, state: 'known' }
     return { ...one, factory_secret: secrets.get(one.serial)?.toString('base64url') ?? null }
   })

@@ -20,13 +20,13 @@ import { newSecret, encryptSecret } from './secrets.ts'
 
 type Because = { serial: string; reason: string }
 
-/** The listed machine, held while it is changed; 404 when the serial is not on the list. */
+/** Locks and returns the listed machine; 404 when the serial is not on the list. */
 async function holdListed(tx: Db, serial: string): Promise<StandingRow | undefined> {
   if (!(await holdBuilt(tx, serial))) throw unknownObject()
   return holdStanding(tx, serial)
 }
 
-/** Takes a machine off the list that was added by mistake; once it said hello it stays. */
+/** Removes a machine that was added by mistake; refused once it has called. */
 export async function removeBuilt(call: Call<Player>, { serial, reason }: Because) {
   const { db, actor, clock } = call
   await inTransaction(db, async (tx) => {
@@ -38,7 +38,6 @@ export async function removeBuilt(call: Call<Player>, { serial, reason }: Becaus
   return {}
 }
 
-/** Another code for a machine that nobody owns, to be read out to whoever stands before it. */
 export async function renewCode(call: Call<Player>, { serial, reason }: Because) {
   const { db, clock, config, actor } = call
   const code = readableCode(codeLength)
@@ -58,7 +57,7 @@ export async function renewCode(call: Call<Player>, { serial, reason }: Because)
   return { code, expires_at: expiresAt.toISOString() }
 }
 
-/** Ends the running secret; with `factory` also the one of its first hello, whose successor is answered this once. */
+/** Ends the running secret; with `factory` also that of the first hello, and returns its successor this once. */
 export async function revokeSecret(call: Call<Player>, { serial, factory, reason }: Because & { factory: boolean }) {
   const { db, clock, config, actor } = call
   const secret = factory ? newSecret() : null

@@ -15,7 +15,7 @@ import { recordHistory, recordStays } from './ownership-queries.ts'
 
 type Body<Name extends keyof typeof machinesCalls> = Input<(typeof machinesCalls)[Name]>['body']
 
-/** Takes a machine out of service or puts it back; its screen hears of it with the next heartbeat. */
+/** The machine receives the change with its next heartbeat. */
 export async function setOutOfService(call: Call<Player>, { machine_id, out_of_service }: Body<'setOutOfService'>) {
   const { actor, db, clock } = call
   const machine = await standingMachineOf(db, actor, machine_id)
@@ -29,7 +29,7 @@ export async function setOutOfService(call: Call<Player>, { machine_id, out_of_s
   return { machine: await showMyMachine(call, machine.id) }
 }
 
-/** Moves a machine to another of the owner's places; a place of the other group changes its group. */
+/** A location of the other kind changes the machine's group. */
 export async function setMachineLocation(call: Call<Player>, { machine_id, location_id }: Body<'setLocation'>) {
   const { actor, db, clock } = call
   const [machine, place] = await Promise.all([standingMachineOf(db, actor, machine_id), ownLocationOf(db, actor, location_id)])
@@ -47,7 +47,6 @@ export async function setMachineLocation(call: Call<Player>, { machine_id, locat
   return { machine: await showMyMachine(call, machine.id) }
 }
 
-/** Gives a machine a name of its own, or takes it away. */
 export async function renameMachine(call: Call<Player>, { machine_id, custom_display_name }: Body<'rename'>) {
   const { actor, db, clock } = call
   const machine = await standingMachineOf(db, actor, machine_id)
@@ -58,7 +57,7 @@ export async function renameMachine(call: Call<Player>, { machine_id, custom_dis
   return { machine: await showMyMachine(call, machine.id) }
 }
 
-/** An admin notes that a machine's electronics will be exchanged, or that they will not. */
+/** Sets whether an exchange of the machine's electronics is expected. */
 export async function expectHardware({ db, clock }: Call<Player>, { machine_id, pending }: Body<'expectHardware'>) {
   await inTransaction(db, async (tx) => {
     if (!(await writeHardwarePending(tx, machine_id, pending))) throw unknownObject()

@@ -12,7 +12,7 @@ import { recordStays } from './ownership-queries.ts'
 
 type Many = { machine_ids: number[] }
 
-/** The ids, each once, when all of them are the caller's and none is archived; otherwise 404. */
+/** Returns the unique ids when all machines are the caller's and none is archived; otherwise 404. */
 export async function allOwn({ db, actor }: Call<Player>, { machine_ids }: Many): Promise<number[]> {
   const asked = [...new Set(machine_ids)]
   const own = await ownMachineIds(db, actor.userId, asked)
@@ -20,7 +20,6 @@ export async function allOwn({ db, actor }: Call<Player>, { machine_ids }: Many)
   return own
 }
 
-/** Takes machines out of service or puts them back, all at once. */
 export async function setManyOutOfService(call: Call<Player>, body: Many & { out_of_service: boolean }) {
   const { actor, db, clock } = call
   const ids = await allOwn(call, body)
@@ -41,7 +40,6 @@ export async function setManyOutOfService(call: Call<Player>, body: Many & { out
   return { changed }
 }
 
-/** Moves machines to one of the owner's places, all at once. */
 export async function setManyLocations(call: Call<Player>, body: Many & { location_id: number }) {
   const { actor, db, clock } = call
   const [ids, place] = await Promise.all([allOwn(call, body), ownLocationOf(db, actor, body.location_id)])

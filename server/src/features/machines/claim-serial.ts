@@ -9,10 +9,9 @@ import { builtModelOf, type BuiltModel } from './factory.sql.ts'
 import { recordStates } from './presence.sql.ts'
 import { newSecret, encryptSecret } from './secrets.ts'
 
-/** Of the code a machine shows while nobody owns it. */
+/** Of the registration code. */
 export const codeLength = 8
 
-/** What a machine says of itself when it starts. */
 export type Hello = {
   serial: string
   modelCode: string
@@ -27,13 +26,13 @@ export type Claimed = {
   uid: string
   keyVersion: number
   secret: Buffer
-  /** Only while nobody owns the machine. */
+  /** Only while the machine has no owner. */
   registrationCode: string | null
   title: BuiltModel['title']
   newestCode: string | null
 }
 
-/** A machine starts: it gets a row when it is new, and a new running secret each time. */
+/** Handles a machine's start: creates its row when it is new, and a new running secret each time. */
 export async function claimSerial(services: Services, hello: Hello): Promise<Claimed> {
   const { db, clock, config } = services
   const at = clock.now()

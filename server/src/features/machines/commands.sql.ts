@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { anyOf, sql, type Db, type Sql } from '../../platform/db/database.ts'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 
-/** The condition for a command that at a moment still waits for the machine or its answer. */
+/** The condition for a command that waits for the machine or its answer at a moment. */
 export const isOpenCommand = (command: Sql, at: Sql) =>
   sql`${command}.state in ('waiting', 'taken') and (${command}.expires_at is null or ${command}.expires_at > ${at})`
 
@@ -21,11 +21,11 @@ const insertCommands = rawQuery(
     on conflict do nothing returning id`,
 )
 
-/** Gives machines a command, except those that have an open command of the kind; returns the new ids. */
+/** Sends machines a command, except those with an open command of the kind; returns the new ids. */
 export const askMachines = async (tx: Db, machineIds: number[], command: NewCommand, at: Date): Promise<number[]> =>
   (await insertCommands(tx, machineIds, command, at)).map(({ id }) => id)
 
-/** Gives one machine a command. It is listed to the machine until the machine acknowledges it. */
+/** The command is listed to the machine until the machine acknowledges it. */
 export const askMachine = async (tx: Db, machineId: number, command: NewCommand, at: Date): Promise<number | undefined> =>
   (await askMachines(tx, [machineId], command, at))[0]
 
@@ -55,7 +55,7 @@ export async function listedCommands(db: Db, machineIds: number[], most: number,
   return rows.map(({ id, createdAt, ...row }) => ({ ...row, id: String(id), created_at: createdAt.toISOString() }))
 }
 
-/** Notes that machines received commands; returns the machines that had not received them before. */
+/** Marks commands as received; returns the machines that had not received them before. */
 export async function markTaken(tx: Db, ids: number[], at: Date): Promise<number[]> {
   const taken = await tx
     .updateTable('machine_commands')
@@ -82,8 +82,8 @@ const answerCommand = rawQuery(
 )
 
 /**
- * Stores a machine's answer to a command: the first of several, also when the command expired after the machine received it.
- * Returns whether the command is the machine's, and whether it changed.
+ * Stores a machine's first answer to a command, even after expiry if the machine had received it. Returns whether the command
+ * belongs to the machine, and whether it changed.
  */
 export async function writeOutcome(tx: Db, outcome: Outcome) {
   const [found] = await answerCommand(tx, outcome)
@@ -103,7 +103,7 @@ export async function markExpired(tx: Db, at: Date, machineIds?: number[]): Prom
   return machinesOf(expired)
 }
 
-/** Cancels a command that still waits. Commands about service are not canceled: the opposite command is sent. */
+/** Cancels a waiting command. Service commands cannot be canceled: the opposite command is sent. */
 export async function markCanceled(tx: Db, id: number, at: Date): Promise<boolean> {
   const canceled = await tx
     .updateTable('machine_commands')
@@ -138,11 +138,9 @@ const commands = (db: Db) =>
 
 export type CommandRow = InferResult<ReturnType<typeof commands>>[number]
 
-/** The latest commands of a machine, newest first. */
 export const latestCommands = (db: Db, machineId: number, most: number) =>
   commands(db).where('c.machine_id', '=', machineId).orderBy('c.id', 'desc').limit(most).execute()
 
-/** The open command of a kind of each of these machines. */
 export const openOfKind = (db: Db, machineIds: number[], kind: string) =>
   commands(db)
     .where('c.machine_id', '=', anyOf(machineIds))
@@ -153,7 +151,7 @@ export const openOfKind = (db: Db, machineIds: number[], kind: string) =>
 
 export const findCommand = (db: Db, id: number) => commands(db).where('c.id', '=', id).executeTakeFirst()
 
-/** The version each machine should load; machines that run the newest published code of their title are left out. */
+/** The version each machine should load; machines on the newest published code are left out. */
 export const updatesDue = rawQuery(
   'machines: updates due',
   { machineId: z.number(), version: z.string() },

@@ -11,11 +11,11 @@ const mostListed = 100
 
 const commandsOf = appScoped((services: Services) => loader((machineIds: number[]) => giveCommands(services, machineIds)))
 
-/** What a machine has to carry out, oldest first. Machines that ask in the same moment share one query. */
+/** Returns a machine's open commands, oldest first. Concurrent calls share one query. */
 export const openCommands = async (services: Services, machineId: number): Promise<MachineCommand[]> =>
   (await commandsOf(services)(machineId)) ?? []
 
-/** A command counts as taken once it has been listed to its machine; open pages hear of it. */
+/** Listing a command to its machine marks it as taken and notifies open pages. */
 async function giveCommands(services: Services, machineIds: number[]): Promise<Map<number, MachineCommand[]>> {
   const { db, clock } = services
   const at = clock.now()
@@ -39,7 +39,7 @@ const commandOnWire = ({ id, kind, args, created_at }: Listed): MachineCommand =
 
 type Answer = { outcome: 'done' | 'failed' | 'refused'; message?: string | undefined }
 
-/** Keeps the first answer of a machine to a command; a repeat changes nothing. 404 when the command is not the machine's. */
+/** Stores the first answer of a machine to a command; a repeat changes nothing. 404 for a command of another machine. */
 export async function acknowledgeCommand(
   services: Services,
   machineId: number,
@@ -57,7 +57,7 @@ export async function acknowledgeCommand(
   })
 }
 
-/** A scheduled task: ends commands that no machine has answered in time. */
+/** Scheduled task. */
 export async function expireCommands({ db, clock }: Services): Promise<void> {
   const at = clock.now()
   await inTransaction(db, async (tx) => {

@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts'
 import { findDoorRow, machineIdOf, type DoorRow, type Predecessor } from './machine-api.sql.ts'
 import { decryptSecret } from './secrets.ts'
 
-/** A registered or waiting machine as its door needs it: who it is, what it plays, where it stands, its keys. */
+/** A registered or waiting machine as the machine API needs it. */
 export type DoorMachine = {
   machineId: number
   uid: string
@@ -17,15 +17,15 @@ export type DoorMachine = {
   modelId: number
   modelType: ModelType
   locationId: number | null
-  /** Whether it stands at a public place of an operator: games of players who scanned in there are verified. */
+  /** At a public location of an operator, where games of scanned players are verified. */
   atVenue: boolean
   /** Server time minus machine time. */
   clockOffsetMs: number
   keyVersion: number
-  /** Who it was until it was removed or handed on: games of that time are that machine's. */
+  /** The machine's id before it was removed or transferred: games of that time belong to it. */
   before: Predecessor | null
   key: KeyObject
-  /** Good until the current key is used for the first time. */
+  /** Valid until the current key is used for the first time. */
   previousKey: KeyObject | null
 }
 
@@ -41,16 +41,15 @@ const machines = cached({
   invalidateOn: { broadcast, keys: ({ machineIds }: { machineIds: number[] }) => machineIds },
 })
 
-/** The number behind a key id never changes. */
+/** The id behind a key id never changes. */
 const ids = cached({ max: most, load: ({ db }, uid: string) => machineIdOf(db, uid) })
 
-/** The machine of a key id, from memory when it was seen before. */
+/** Returns the machine of a key id, cached. */
 export async function doorMachineByUid(services: Services, uid: string): Promise<DoorMachine | undefined> {
   const id = await ids.get(services, uid)
   return id === undefined ? undefined : doorMachine(services, id)
 }
 
-/** The machine with this number. */
 export const doorMachine = machines.get
 
 function opened({ config }: Services, { secret, previousSecret, ...row }: DoorRow): DoorMachine | undefined {
@@ -60,15 +59,13 @@ function opened({ config }: Services, { secret, previousSecret, ...row }: DoorRo
 }
 
 /**
- * Says in the transaction that changed them that machines are no longer what they were: every node forgets what it
- * knows when that commits. Whoever needs to see the change at once on this node calls `forgetMachines` afterwards.
+ * Broadcasts in the transaction that machines changed: every node forgets its cached values at the commit. Callers that need
+ * the change immediately on this node also call `forgetMachines`.
  */
 export async function machinesChanged({ broadcasts }: Services, tx: Db, machineIds: number[]): Promise<void> {
   await broadcasts.send(tx, broadcast, { machineIds })
 }
 
-/** Forgets machines on this node. */
 export const forgetMachines = machines.forget
 
-/** Forgets machines that any node changed. */
 export const listenForMachines = machines.listen

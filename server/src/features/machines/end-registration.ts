@@ -11,7 +11,7 @@ import { showMyMachine } from './list-my-machines.ts'
 import { recordHistory } from './ownership-queries.ts'
 import { closeOffersOf } from './transfer-queries.ts'
 
-/** The caller gives a machine up. Its past stays with them, archived; the machine shows a code again when it next starts. */
+/** The machine's history stays with the caller, archived; the machine shows a code at its next start. */
 export async function removeMachine(call: Call<Player>, { machine_id }: Input<typeof machinesCalls.remove>['body']) {
   const { actor, db, clock } = call
   const machine = await ownMachineOf(db, actor, machine_id)
@@ -22,7 +22,7 @@ export async function removeMachine(call: Call<Player>, { machine_id }: Input<ty
 
 type End = 'registration_removed' | 'registration_failed'
 
-/** Whoever had the machine has it no longer: its row is the past, its offers are void, its next hello begins a new one. */
+/** The row becomes history, open offers end, and the next hello creates a new row. */
 export async function endRegistration(services: Services, tx: Db, machineId: number, ownerId: number, why: End, at: Date) {
   if (!(await archiveMachine(tx, machineId, at, false))) return
   await recordHistory(tx, machineId, ownerId, why, at)
@@ -32,7 +32,7 @@ export async function endRegistration(services: Services, tx: Db, machineId: num
   await machinesChanged(services, tx, [machineId])
 }
 
-/** Scheduled task: a machine that was registered and never called again is not held back from others for ever. */
+/** Scheduled task: releases machines that have not called since their registration. */
 export async function endUnfinishedRegistrations(services: Services): Promise<void> {
   const at = services.clock.now()
   const before = new Date(at.getTime() - services.config.limits.registrationHours * 3_600_000)

@@ -6,7 +6,7 @@ import { firstRow, rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
-/** Adds a built machine; false when the model is unknown or the serial is taken. */
+/** Returns false when the model is unknown or the serial is taken. */
 export async function insertBuiltMachine(
   db: Db,
   built: { serial: string; serialNumber: string; modelCode: string; factorySecret: Buffer; builtOn: Date },
@@ -32,7 +32,6 @@ export async function insertBuiltMachine(
   return added.length > 0
 }
 
-/** The encrypted secret the factory put into a machine. */
 export async function factorySecretOf(db: Db, serial: string): Promise<Buffer | undefined> {
   const found = await db.selectFrom('built_machines').select('factory_secret').where('serial', '=', serial).executeTakeFirst()
   return found?.factory_secret
@@ -42,11 +41,10 @@ export type BuiltModel = {
   modelId: number
   modelCode: string
   title: { code: string; name: string }
-  /** The newest published code, or null. */
+  /** The newest published code. */
   codeVersion: string | null
 }
 
-/** The model of a built machine, with the newest code published for its title. */
 export async function builtModelOf(db: Db, serial: string, now: Date): Promise<BuiltModel | undefined> {
   const row = await db
     .selectFrom('built_machines as b')
@@ -75,7 +73,7 @@ export async function builtModelOf(db: Db, serial: string, now: Date): Promise<B
 
 export type NewBuilt = { serial: string; serialNumber: string; modelCode: string; secret: string }
 
-/** The serials of these that the factory's list contains. */
+/** Returns those serials that are on the factory's list. */
 export async function knownSerials(db: Db, serials: string[]): Promise<Set<string>> {
   const found = await db.selectFrom('built_machines').select('serial').where('serial', '=', anyOf(serials)).execute()
   return new Set(found.map(({ serial }) => serial))
@@ -92,13 +90,12 @@ const insertBuilt = rawQuery(
     on conflict do nothing returning serial`,
 )
 
-/** Adds machines and returns the serials that did not exist. */
+/** Adds machines and returns the serials that are new. */
 export const insertBuiltMachines = async (tx: Db, built: NewBuilt[], builtOn: Date): Promise<Set<string>> =>
   new Set((await insertBuilt(tx, built, builtOn)).map(({ serial }) => serial))
 
 export type BuiltStep = 'built' | 'removed' | 'code_renewed' | 'secret_revoked' | 'secret_replaced'
 
-/** Adds an admin's step to the history of machines. */
 export const noteSteps = rawQuery(
   'machines: note steps',
   {},
@@ -107,7 +104,7 @@ export const noteSteps = rawQuery(
     select serial, ${what}, ${byId}, ${at} from unnest(${serials}::text[]) as stepped (serial)`,
 )
 
-/** Locks a listed machine until the transaction ends; false when there is none. */
+/** Locks a listed machine until the transaction ends; returns false when there is none. */
 export async function holdBuilt(tx: Db, serial: string): Promise<boolean> {
   const found = await tx.selectFrom('built_machines').select('serial').where('serial', '=', serial).forUpdate().execute()
   return found.length > 0
@@ -130,7 +127,7 @@ export const holdStanding = (tx: Db, serial: string) =>
 
 export type StandingRow = NonNullable<Awaited<ReturnType<typeof holdStanding>>>
 
-/** Removes a serial from the list; false when a machine has or had it. */
+/** Removes a serial from the list; returns false when a machine has or had it. */
 export async function deleteBuilt(tx: Db, serial: string): Promise<boolean> {
   const removed = await tx
     .deleteFrom('built_machines as b')
@@ -141,7 +138,7 @@ export async function deleteBuilt(tx: Db, serial: string): Promise<boolean> {
   return removed.length > 0
 }
 
-/** Sets another registration code and its expiry, and resets the count of wrong tries. */
+/** Sets a new registration code with its expiry, and resets the count of wrong attempts. */
 export async function writeCode(tx: Db, machineId: number, code: string, expiresAt: Date): Promise<void> {
   await tx
     .updateTable('machines')
@@ -150,7 +147,6 @@ export async function writeCode(tx: Db, machineId: number, code: string, expires
     .execute()
 }
 
-/** Ends both running secrets of a machine. */
 export async function dropSecrets(tx: Db, machineId: number): Promise<void> {
   await tx.updateTable('machines').set({ secret: null, previous_secret: null }).where('id', '=', machineId).execute()
 }
@@ -219,7 +215,6 @@ const builtRows = rawQuery(
     order by b.built_on desc, b.serial collate "C" limit ${most} offset ${offset}`,
 )
 
-/** A page of the list, with the number of machines on all pages. */
 export async function builtPage(
   db: Db,
   filter: BuiltFilter,
@@ -236,7 +231,6 @@ export async function builtPage(
   return { count: counted?.count ?? 0, rows: await builtRows(db, condition, page) }
 }
 
-/** One machine of the list. */
 export const builtMachine = firstRow(
   rawQuery(
     'machines: built machine',
@@ -257,7 +251,7 @@ export const builtMachine = firstRow(
 
 export type BuiltDetailRow = RowOf<typeof builtMachine>
 
-/** The history of a serial, latest first: its owners, its presence and the steps of admins. */
+/** The history of a serial, latest first: owners, presence and actions of admins. */
 export const stepsOf = rawQuery(
   'machines: steps of a serial',
   { at: z.date(), what: z.string(), byId: z.number().nullable(), byName: z.string().nullable() },

@@ -28,7 +28,6 @@ export const fleetSorts = {
 }
 export type FleetSort = keyof typeof fleetSorts
 
-/** All machines of an owner that are not archived, with the columns of the table. */
 const fleet = (ownerId: number, group: string | null) => sql`
   newest as (select distinct on (title_id) title_id, version from code_versions order by title_id, published_at desc),
   open as (
@@ -59,7 +58,6 @@ const matches = (filter: FleetFilter) => sql`
   and (${filter.outdated}::boolean is null or outdated = ${filter.outdated}::boolean)
   and (${filter.withAlerts}::boolean is null or ("openAlerts" > 0) = ${filter.withAlerts}::boolean)`
 
-/** One page of the table. */
 export const fleetPage = rawQuery(
   'machines: page of the fleet',
   {

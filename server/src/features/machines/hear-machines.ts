@@ -4,10 +4,10 @@ import type { Services } from '../../platform/services.ts'
 import { forgetMachines, machinesChanged } from './door.ts'
 import { deleteSilencesBefore, markSilent, recordStates, writeSignsOfLife, type Heard, type SignOfLife } from './presence.sql.ts'
 
-/** A drift below this does not matter to the time of a game, and jitters with every heartbeat. */
+/** A smaller drift does not affect the time of a game, and varies with every heartbeat. */
 const offsetWorthTellingMs = 1_000
 
-/** Writes signs of life and what they change, one sign a machine; returns what was found at each machine. */
+/** Stores signs of life and the state changes they cause, one sign a machine; returns the state found at each machine. */
 export async function hearMachines(services: Services, signs: SignOfLife[]): Promise<Map<number, Heard>> {
   const { drifted, found } = await inTransaction(services.db, async (tx) => {
     const heard = await writeSignsOfLife(tx, signs)
@@ -25,7 +25,7 @@ export async function hearMachines(services: Services, signs: SignOfLife[]): Pro
   return found
 }
 
-/** Looks for machines whose heartbeats have stopped: late, then offline. */
+/** Marks machines without heartbeats as late, then offline. */
 export async function markSilentMachines({ db, clock, config }: Services): Promise<void> {
   const now = clock.now()
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
@@ -38,7 +38,7 @@ export async function markSilentMachines({ db, clock, config }: Services): Promi
   })
 }
 
-/** Scheduled: deletes what nobody asks any more about machines that were out of reach. */
+/** Scheduled task: deletes outdated absences of machines. */
 export async function forgetOldSilences({ db, clock, config }: Services): Promise<void> {
   await deleteSilencesBefore(db, new Date(clock.now().getTime() - config.limits.silenceDays * 86_400_000))
 }

@@ -6,7 +6,10 @@ import type { Services } from '../../platform/services.ts'
 
 const machinesHidden = 'machines-hidden'
 
-/** Ends the streams about machines that are no longer at a public location. Clients reconnect; only those with access succeed. */
+/**
+ * Event handler: ends the streams about machines that are no longer at a public location. Only clients with access can
+ * reconnect.
+ */
 export async function hideMachines(
   { broadcasts }: Services,
   tx: Tx,
@@ -25,7 +28,6 @@ export async function hideMachines(
   for (const chunk of chunksOf(ids)) await broadcasts.send(tx, machinesHidden, { ids: chunk })
 }
 
-/** Ends the streams of this node about machines that were hidden. */
 export function listenForHiddenMachines({ broadcasts, sseBroker }: Services): void {
   broadcasts.on(machinesHidden, ({ ids }: { ids: number[] }) => {
     for (const id of ids) sseBroker.endTopic(topic.machine(id))

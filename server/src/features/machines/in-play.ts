@@ -4,7 +4,7 @@ import { appScoped } from '../../platform/app-scoped.ts'
 import type { Services } from '../../platform/services.ts'
 import type { DoorMachine } from './door.ts'
 
-/** A game in play as everybody may see it: the message to open pages, without its type. */
+/** A game in play as the public sees it: the message to open pages, without its type. */
 export type GameInPlay = {
   uuid: string
   machineId: number
@@ -17,7 +17,7 @@ export type GameInPlay = {
   at: string
 }
 
-/** A machine that has not reported progress for this long is taken to have stopped playing. */
+/** Without progress for this long, a machine no longer counts as in play. */
 const forgottenAfterMs = 5 * 60_000
 const broadcast = 'game-progress'
 
@@ -29,19 +29,19 @@ type Known = {
 
 const knownGames = appScoped((): Known => ({ inPlay: new Map(), finished: new Map() }))
 
-/** Returns the game this machine plays right now, as far as this node has heard. */
+/** Returns the machine's game in play, as far as this node has received it. */
 export function inPlay(services: Services, machineId: number): GameInPlay | undefined {
   const game = knownGames(services).inPlay.get(machineId)
   if (!game || services.clock.now().getTime() - Date.parse(game.at) > forgottenAfterMs) return undefined
   return game
 }
 
-/** Tells every node how the game stands; ball 0 ends it. Nothing of it is stored. */
+/** Broadcasts the progress of a game to all nodes; ball 0 ends it. Nothing is stored. */
 export async function tellInPlay(services: Services, game: GameInPlay): Promise<void> {
   await services.broadcasts.send(services.db, broadcast, game)
 }
 
-/** Ends a finished game that this node knows to be in play, on every node. Sends nothing for games that nobody reported in play. */
+/** Ends a finished game on every node. Sends nothing for games that were not reported in play. */
 export function endInPlay(services: Services, { machineId }: DoorMachine, reported: { uuid: string }[]): void {
   const { inPlay: games, finished } = knownGames(services)
   const game = games.get(machineId)
@@ -55,7 +55,6 @@ export function endInPlay(services: Services, { machineId }: DoorMachine, report
   )
 }
 
-/** Keeps what nodes tell of games in play, and passes it on to open pages. */
 export function listenForGamesInPlay(services: Services): void {
   const { inPlay: games, finished } = knownGames(services)
   services.broadcasts.on(broadcast, (game: GameInPlay) => {
@@ -65,7 +64,7 @@ export function listenForGamesInPlay(services: Services): void {
       games.set(machineId, game)
     } else {
       const current = games.get(machineId)
-      // The machine has begun another game already.
+      // The machine has already begun another game.
       if (current && current.uuid !== uuid) return
       games.delete(machineId)
       finished.set(machineId, uuid)

@@ -6,7 +6,7 @@ import { dropPreviousSecret } from './machine-api.sql.ts'
 import { factorySecretOf } from './factory.sql.ts'
 import { decryptSecret } from './secrets.ts'
 
-/** The key a built machine says hello with. */
+/** The key of a built machine's first hello. */
 export async function factoryKey({ db, config }: Services, serial: string): Promise<KeyObject | undefined> {
   const encrypted = await factorySecretOf(db, serial)
   return encrypted && createSecretKey(decryptSecret(config, serial, encrypted))
@@ -14,7 +14,7 @@ export async function factoryKey({ db, config }: Services, serial: string): Prom
 
 const endingOf = appScoped(() => new Map<number, Promise<void>>())
 
-/** The current key was used: the one before it is dead, on every node. Calls of a machine that come at once do it once. */
+/** Ends the previous key on every node after the first use of the current one. Concurrent calls of a machine do it once. */
 export function endPreviousKey(services: Services, machine: DoorMachine): Promise<void> {
   const ending = endingOf(services)
   const begun = ending.get(machine.machineId)

@@ -9,14 +9,13 @@ import { findMachine, historyOf, machinesOfOwner, type MachineRecord } from './q
 
 export const alertDays = 7
 
-/** The caller's machines of one group, archived ones included and marked. */
+/** Includes archived machines, marked as such. */
 export async function listMyMachines(call: Call<Player>, query: Input<typeof machinesCalls.mine>['query']) {
   const { actor, db } = call
   const rows = await rowsOf(call, await machinesOfOwner(db, actor.userId, query.group_type, query.archived))
   return { user: { id: actor.userId, machines: rows }, machines: rows }
 }
 
-/** One of the caller's machines in the shape of the list. */
 export async function showMyMachine(call: Call<Player>, machineId: number) {
   const found = await findMachine(call.db, machineId, call.actor.userId)
   const [row] = await rowsOf(call, found ? [found.machine] : [])
@@ -24,7 +23,6 @@ export async function showMyMachine(call: Call<Player>, machineId: number) {
   return row
 }
 
-/** The start of the days whose alerts stand beside a machine. */
 export const alertsSince = (now: Date) => new Date(now.getTime() - alertDays * 86_400_000)
 
 async function rowsOf({ db, clock, actor }: Call<Player>, machines: MachineRecord[]) {

@@ -6,7 +6,7 @@ import { silenceSeconds } from './presence.sql.ts'
 
 const predecessor = z.object({
   machineId: z.number(),
-  /** A time as PostgreSQL writes it in JSON. */
+  /** ISO 8601, as PostgreSQL writes it in JSON. */
   until: z.string(),
   locationId: z.number().nullable(),
   atVenue: z.boolean(),
@@ -14,7 +14,6 @@ const predecessor = z.object({
 
 export type Predecessor = z.output<typeof predecessor>
 
-/** A machine that is not archived. */
 export const findDoorRow = firstRow(
   rawQuery(
     'machines: machine of the machine API',
@@ -54,13 +53,13 @@ export const findDoorRow = firstRow(
 
 export type DoorRow = RowOf<typeof findDoorRow>
 
-/** The id of the machine with a key id, also of an archived one. */
+/** Returns the id of the machine with a key id, also of an archived one. */
 export async function machineIdOf(db: Db, uid: string): Promise<number | undefined> {
   const found = await db.selectFrom('machines').select('id').where('uid', '=', uid).executeTakeFirst()
   return found?.id
 }
 
-/** Removes the previous key, unless the key has changed once more. */
+/** Removes the previous key, unless the key has changed again. */
 export async function dropPreviousSecret(db: Db, machineId: number, keyVersion: number): Promise<void> {
   await db
     .updateTable('machines')
@@ -72,7 +71,7 @@ export async function dropPreviousSecret(db: Db, machineId: number, keyVersion: 
 
 export type Claim = {
   serial: string
-  /** For a machine that was never seen. */
+  /** Values for a new machine. */
   uid: string
   modelId: number
   machineConfigurationNumber: string
@@ -85,7 +84,7 @@ export type Claim = {
   at: Date
 }
 
-/** The machine of a serial before its hello, locked until the transaction ends. */
+/** Locks the machine of a serial until the transaction ends. */
 export const holdMachine = (tx: Db, serial: string) =>
   tx
     .selectFrom('machines')

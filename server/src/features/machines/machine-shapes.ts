@@ -7,11 +7,10 @@ import type { HistoryRow, MachineRecord, Place } from './queries.ts'
 
 export const iso = (date: Date | null) => date?.toISOString() ?? null
 
-/** Whether an owned machine has called since it was registered, still stands in the list, and is in service. */
+/** An active machine is registered, has called since, is not archived and is in service. */
 export const isActive = (machine: MachineRecord) =>
   machine.completedAt !== null && machine.archivedAt === null && !machine.outOfService
 
-/** One of the caller's machines, as the list answers it. */
 export function machineRow(machine: MachineRecord, alerts: RecentAlertRow[], history: HistoryRow[]): MachineRow {
   const { model, title } = machine
   return {

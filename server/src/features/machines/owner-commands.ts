@@ -21,20 +21,20 @@ import { ownMachineIds } from './queries.ts'
 const mostShown = 10
 const minuteMs = 60_000
 
-/** How long a command is worth carrying out, in milliseconds. */
+/** Milliseconds until a command expires. */
 const lifetimes: Record<CommandKind, number> = {
   locate: 10 * minuteMs,
   reboot: 24 * 60 * minuteMs,
   update: 7 * 24 * 60 * minuteMs,
 }
 
-/** Returns the latest commands of one of the caller's machines, also of an archived one: its page may be open when it is removed. */
+/** Archived machines are included, because their page may be open during the removal. */
 export async function listCommands({ db, actor }: Call<Player>, machineId: number) {
   const machine = await ownMachineOf(db, actor, machineId)
   return { commands: (await latestCommands(db, machine.id, mostShown)).map(commandShape) }
 }
 
-/** Asks machines to be found, restarted or updated, and answers the open command of each. */
+/** Sends locate, reboot or update commands; returns the open command of each machine. */
 export async function sendCommands(call: Call<Player>, body: { machine_ids: number[]; kind: CommandKind }) {
   const { actor, db, clock } = call
   const { kind } = body
@@ -57,7 +57,7 @@ export async function sendCommands(call: Call<Player>, body: { machine_ids: numb
 
 type Update = { kind: 'locate' | 'reboot' | 'update'; askedBy: number; expiresAt: Date }
 
-/** Machines that run the newest code are not asked; when all of them do, that is the answer. */
+/** Skips machines that run the newest code; throws when all of them do. */
 async function askForUpdates(tx: Db, ids: number[], command: Update, at: Date): Promise<number[]> {
   const due = await updatesDue(tx, ids)
   if (!due.length)
@@ -74,7 +74,6 @@ async function askForUpdates(tx: Db, ids: number[], command: Update, at: Date): 
   return due.map(({ machineId }) => machineId)
 }
 
-/** Takes a command back that waits for one of the caller's machines. */
 export async function cancelCommand({ db, actor, clock }: Call<Player>, id: number) {
   const command = await findCommand(db, id)
   if (!command || !(await ownMachineIds(db, actor.userId, [command.machineId])).length) throw unknownObject()

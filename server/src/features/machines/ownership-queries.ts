@@ -12,7 +12,7 @@ export type Registration = {
   at: Date
 }
 
-/** Machines without an owner that have the typed serial: the whole one or its readable part. */
+/** Returns machines without an owner whose whole serial or its readable part was typed. */
 export async function unownedMachines(db: Db, serial: string, serialNumber: string): Promise<number[]> {
   const found = await db
     .selectFrom('built_machines as b')
@@ -26,7 +26,7 @@ export async function unownedMachines(db: Db, serial: string, serialNumber: stri
   return found.map(({ id }) => id)
 }
 
-/** Gives the machine that shows the code to its new owner; undefined when the code is wrong, expired or was tried too often. */
+/** Assigns the machine with this code to its new owner; undefined when the code is wrong, expired or was tried too often. */
 export async function takeMachine(
   tx: Db,
   candidates: number[],
@@ -81,7 +81,7 @@ export async function countWrongCode(db: Db, candidates: number[], userId: numbe
     .execute()
 }
 
-/** Records that machines stand at the location of their row since a moment. */
+/** Records since when machines are at their location. */
 export async function recordStays(tx: Db, machineIds: number[], at: Date): Promise<void> {
   await tx
     .insertInto('machine_stays')
@@ -102,7 +102,6 @@ export async function recordHistory(tx: Db, machineId: number, userId: number, s
   await tx.insertInto('machine_history').values({ machine_id: machineId, user_id: userId, status, at }).execute()
 }
 
-/** Adds the same step to the history of several machines. */
 export async function recordHistories(
   tx: Db,
   ids: number[],
@@ -133,7 +132,6 @@ export async function recordFailure(db: Db, userId: number, serialNumber: string
     .execute()
 }
 
-/** Registrations of a person that failed since a moment, newest first. */
 export const failuresOf = (db: Db, userId: number, since: Date, most: number) =>
   db
     .selectFrom('registration_failures')
@@ -170,7 +168,7 @@ export async function archiveMachine(tx: Db, machineId: number, at: Date, transf
   return archived.length > 0
 }
 
-/** Takes machines out of service or puts them back; returns those that changed. */
+/** Returns the machines that changed. */
 export async function writeService(tx: Db, ids: number[], outOfService: boolean): Promise<number[]> {
   const written = await tx
     .updateTable('machines')
@@ -192,7 +190,7 @@ export async function writePlace(tx: Db, machineId: number, place: Place): Promi
     .execute()
 }
 
-/** Moves machines to a location; returns those that stood elsewhere, with the location before. */
+/** Returns the machines that moved, with their previous location. */
 export const writePlaces = (tx: Db, ids: number[], place: Place): Promise<{ machineId: number; from: number | null }[]> =>
   tx
     .updateTable('machines as m')
@@ -215,7 +213,7 @@ export async function writeName(tx: Db, machineId: number, name: string): Promis
   await tx.updateTable('machines').set({ custom_display_name: name }).where('id', '=', machineId).execute()
 }
 
-/** Sets whether a machine awaits other hardware; returns whether there is such a machine. */
+/** Returns false when there is no such machine. */
 export async function writeHardwarePending(tx: Db, machineId: number, pending: boolean): Promise<boolean> {
   const written = await tx
     .updateTable('machines')
@@ -241,7 +239,6 @@ export const unfinishedBefore = (db: Db, before: Date) =>
     .skipLocked()
     .execute()
 
-/** The machines that people have registered, locked. */
 export const registeredBy = (db: Db, ownerIds: number[]) =>
   db
     .selectFrom('machines')
@@ -253,7 +250,7 @@ export const registeredBy = (db: Db, ownerIds: number[]) =>
     .forUpdate()
     .execute()
 
-/** Removes people from all machines they have or had: the owner and the name the owner gave. */
+/** Removes people from all their current and former machines: the owner and the name the owner gave. */
 export async function disown(tx: Db, ownerIds: number[]): Promise<void> {
   await tx
     .updateTable('machines')

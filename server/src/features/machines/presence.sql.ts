@@ -6,7 +6,7 @@ import { rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
 import { isOpenAlert } from './alerts.sql.ts'
 import { isOpenCommand } from './commands.sql.ts'
 
-/** A pause between two signs of life that counts as absence. Longer than the interval of heartbeats. */
+/** A longer pause between signs of life counts as absence. Longer than the interval of heartbeats. */
 export const silenceSeconds = 30
 
 export type StateChange = { id: number; state: Presence }
@@ -19,7 +19,6 @@ const insertStates = rawQuery(
     select id, state, ${at} from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change (id bigint, state text)`,
 )
 
-/** Writes a row and records an event for each change of state. */
 export async function recordStates(tx: Db, changes: StateChange[], at: Date): Promise<void> {
   if (!changes.length) return
   await insertStates(tx, changes, at)
@@ -27,17 +26,17 @@ export async function recordStates(tx: Db, changes: StateChange[], at: Date): Pr
   await recordEvents(tx, 'machine.state-changed', events, at)
 }
 
-/** A sign of life. Times are of the server's clock. */
+/** Times are of the server's clock. */
 export type SignOfLife = {
   machineId: number
   at: Date
   codeVersion: string
   coinDoorOpen: boolean
-  /** Null when the call was not signed with a time. */
+  /** Null when the call had no signed time. */
   clockOffsetMs: number | null
 }
 
-/** Stores signs of life, one a machine; returns the state before and the number of waiting commands. */
+/** Stores signs of life, one a machine; returns the previous state and the number of waiting commands. */
 export const writeSignsOfLife = rawQuery(
   'machines: write signs of life',
   {
@@ -47,7 +46,7 @@ export const writeSignsOfLife = rawQuery(
     oldOffsetMs: z.number(),
     offsetMs: z.number(),
     commandsWaiting: z.number(),
-    /** The machine says that its coin door is closed while an alert of the door is open. */
+    /** The machine reports a closed coin door while an alert of the door is open. */
     doorAlertOutdated: z.boolean(),
   },
   (signs: SignOfLife[]) => {
@@ -87,7 +86,7 @@ export const writeSignsOfLife = rawQuery(
 
 export type Heard = RowOf<typeof writeSignsOfLife>
 
-/** Marks machines that fell silent and returns those that changed. Rows locked by others are left for the next run. */
+/** Marks machines that became silent and returns those that changed. Locked rows are left for the next run. */
 export const markSilent = rawQuery(
   'machines: mark silent',
   { id: z.number(), state: Presence },
@@ -117,7 +116,6 @@ const raiseLastPlayed = rawQuery(
     update machines m set last_played_at = held.at from held where m.id = held.id`,
 )
 
-/** Raises the time of the last game of each machine. */
 export async function touchLastPlayed(tx: Db, played: { machineId: number; at: Date }[]): Promise<void> {
   if (played.length)
     await raiseLastPlayed(

@@ -67,7 +67,6 @@ const machines = (db: Db) =>
     ])
     .$narrowType<{ state: Presence; groupType: GroupType | null }>()
 
-/** A machine with its model, its title and its location. */
 export type MachineRecord = InferResult<ReturnType<typeof machines>>[number]
 
 export type Place = {
@@ -83,7 +82,6 @@ export type Place = {
   isPublicVenue: boolean
 }
 
-/** The machines of an owner in one group, archived ones last. */
 export const machinesOfOwner = (
   db: Db,
   ownerId: number,
@@ -98,7 +96,6 @@ export const machinesOfOwner = (
     .orderBy('m.id')
     .execute()
 
-/** One machine, and whether the player is on the home team of its location. */
 export async function findMachine(
   db: Db,
   id: number,
@@ -118,7 +115,6 @@ export async function findMachine(
 
 export type HistoryRow = { machineId: number; status: string; date: string }
 
-/** The history of machines under one of their owners, newest first. */
 export async function historyOf(db: Db, machineIds: number[], ownerId: number): Promise<HistoryRow[]> {
   const found = await db
     .selectFrom('machine_history')
@@ -131,7 +127,6 @@ export async function historyOf(db: Db, machineIds: number[], ownerId: number): 
   return found.map(({ machineId, status, at }) => ({ machineId, status, date: at.toISOString() }))
 }
 
-/** The machines of these that belong to an owner and are not archived. */
 export async function ownMachineIds(db: Db, ownerId: number, ids: number[]): Promise<number[]> {
   const found = await db
     .selectFrom('machines')
@@ -143,7 +138,7 @@ export async function ownMachineIds(db: Db, ownerId: number, ids: number[]): Pro
   return found.map(({ id }) => id)
 }
 
-/** An owner's locations, by name. */
+/** Filters machines about which a player may receive live messages: at public venues, their own, and of their home teams. */
 export const placesOfOwner = (db: Db, ownerId: number) =>
   db
     .selectFrom('locations')
@@ -156,7 +151,6 @@ export const placesOfOwner = (db: Db, ownerId: number) =>
     .$narrowType<{ group_type: GroupType }>()
     .execute()
 
-/** The machines of these about which a player receives live messages: at public venues, their own, and of their home teams. */
 export async function heardMachines(db: Db, userId: number, ids: number[]): Promise<number[]> {
   const found = await db
     .selectFrom('machines as m')

@@ -20,12 +20,12 @@ import {
 } from './ownership-queries.ts'
 import { showMyMachine } from './list-my-machines.ts'
 
-/** So many wrong codes, and the right one works no more either. */
+/** After this many wrong codes the right one is refused too. */
 export const triesAtMost = 5
 
 type RegistrationInput = Input<typeof machinesCalls.register>['body']
 
-/** Makes a machine the caller's, by its serial and the code on its screen. It is active from its next call on. */
+/** Assigns a machine to the caller by its serial and the code on its screen. It is active after its next call. */
 export async function registerMachine(call: Call<Player>, input: RegistrationInput) {
   const { actor, db, clock, config } = call
   await takeFromLimit(call, 'machine-registration', String(actor.userId), config.limits.perIdentifier.machineRegistration)
@@ -57,7 +57,6 @@ export async function registerMachine(call: Call<Player>, input: RegistrationInp
 const failuresShown = 20
 const failureDays = 30
 
-/** Registrations of the caller that failed lately. */
 export async function listFailures({ db, actor, clock }: Call<Player>) {
   const since = new Date(clock.now().getTime() - failureDays * 86_400_000)
   const failures = await failuresOf(db, actor.userId, since, failuresShown)

@@ -4,10 +4,7 @@ import type { Services } from '../../platform/services.ts'
 import { disown, registeredBy } from './ownership-queries.ts'
 import { endRegistration } from './end-registration.ts'
 
-/**
- * After 'account.erased': the machines are nobody's. Each shows a code again when it next starts, so that whoever has it now
- * can register it; what was played on it stays.
- */
+/** Event handler: machines of erased accounts have no owner and show a code at their next start. Their games stay. */
 export async function releaseMachines(services: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> {
   const owners = events.map(({ body }) => body.userId)
   const at = services.clock.now()

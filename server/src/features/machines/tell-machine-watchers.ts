@@ -4,7 +4,7 @@ import { anyOf, type Db } from '../../platform/db/database.ts'
 import { publishLiveAll } from '../../platform/live/publish.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** Pages of the owner hear of these without showing the machine: lists of alerts, and the figures beside them. */
+/** Events that the owner's lists and figures show, besides the machine's own page. */
 const ownersHear = new Set<EventType>(['machine.alerted', 'machine.changed', 'fault.reported'])
 
 type MachineEvent =
@@ -16,7 +16,7 @@ type MachineEvent =
   | 'machine.alerted'
   | 'fault.reported'
 
-/** Sends the change to pages that show one of the machines, to pages that show its location, and to pages of its owner. */
+/** Event handler: notifies open pages of the machine, of its location and of its owner. */
 export async function tellMachineWatchers(services: Services, tx: Db, events: DomainEvent<MachineEvent>[]): Promise<void> {
   const ids = [...new Set(events.map(({ body }) => body.machineId))]
   const forOwners = new Set(events.flatMap(({ type, body }) => (ownersHear.has(type) ? [body.machineId] : [])))
@@ -34,7 +34,7 @@ export async function tellMachineWatchers(services: Services, tx: Db, events: Do
     ]
     return topics.map((to) => ({ topic: to, message }))
   })
-  // Pages of the location that a machine left show it too.
+  // The machine's previous location shows the change too.
   const gone = events.flatMap(({ body }) => {
     if (!('from' in body) || body.from === null) return []
     return [{ topic: topic.location(body.from), message: { type: 'machine-changed' as const, machine_id: body.machineId } }]

@@ -27,7 +27,7 @@ import {
   type TransferRow,
 } from './transfer-queries.ts'
 
-/** Offers a machine to the person who types the code. The code is answered once and never stored. */
+/** Creates a transfer code. It is returned once and never stored in plain text. */
 export async function offerMachine(call: Call<Player>, input: Input<typeof machinesCalls.offer>['body']) {
   const { actor, db, clock, config } = call
   const machine = await standingMachineOf(db, actor, input.machine_id)
@@ -44,7 +44,7 @@ export async function offerMachine(call: Call<Player>, input: Input<typeof machi
   return { transfer: await shownTransfer(call, id), code }
 }
 
-/** Takes a code: the machine is offered to the caller, who then accepts or declines. The owner sees who it is. */
+/** Enters a code: the machine is offered to the caller, who accepts or declines. The owner sees who entered it. */
 export async function enterTransferCode(call: Call<Player>, typed: string) {
   const { actor, db, clock, config } = call
   await takeFromLimit(call, 'typed-code', String(actor.userId), config.limits.perIdentifier.typedCode)
@@ -81,7 +81,7 @@ async function shownTransfer({ db, actor, clock }: Call<Player>, id: number): Pr
   return transferShape(offer, actor.userId)
 }
 
-/** After 'player.blocked': machines are no longer offered between the two. */
+/** Event handler: ends machine offers between players after a block. */
 export async function endBlockedOffers({ clock }: Services, tx: Tx, events: DomainEvent<'player.blocked'>[]): Promise<void> {
   const pairs = events.map(({ body }) => body)
   const at = clock.now()
@@ -94,13 +94,11 @@ export async function endBlockedOffers({ clock }: Services, tx: Tx, events: Doma
   )
 }
 
-/** The machines offered to the caller and by the caller. */
 export async function listTransfers({ db, actor, clock }: Call<Player>) {
   const offers = await offersOf(db, actor.userId, clock.now())
   return { transfers: offers.map((offer) => transferShape(offer, actor.userId)) }
 }
 
-/** The new owner accepts or declines. */
 export async function answerTransfer(call: Call<Player>, id: number, answer: Input<typeof machinesCalls.answerTransfer>['body']) {
   const { actor, db } = call
   if (!answer.accept) {
@@ -114,7 +112,6 @@ export async function answerTransfer(call: Call<Player>, id: number, answer: Inp
   return { machine: await showMyMachine(call, newId) }
 }
 
-/** The owner takes the offer back. */
 export async function cancelTransfer(call: Call<Player>, id: number) {
   await endOffer(call, id, 'cancelled')
   return {}
@@ -162,7 +159,7 @@ function handOver(call: Call<Player>, id: number, place: LocationRecord): Promis
 
 const transferShape = (offer: TransferRow, viewerId: number): MachineTransfer => ({
   id: offer.id,
-  // A name that a stranger chose is not shown to a minor.
+  // Minors do not see names that strangers chose.
   machine_name: offer.toId === viewerId && offer.toIsMinor ? '' : offer.machineName,
   game_name: offer.gameName,
   model_type_name: offer.modelName,

@@ -2,7 +2,7 @@ import type { InferResult } from 'kysely'
 import { sql, type Db } from '../../platform/db/database.ts'
 import { blockedBetween } from '../contacts/index.ts'
 
-/** Offers that still apply: not answered, not expired, between active accounts, by the owner of the machine. */
+/** Open offers: not answered, not expired, between active accounts, by the owner of the machine. */
 const openOffers = (db: Db, now: Date) =>
   db
     .selectFrom('machine_transfers as x')
@@ -20,7 +20,7 @@ const openOffers = (db: Db, now: Date) =>
       'm.serial',
       'x.from_id as fromId',
       'f.username as fromName',
-      /** Null, and the name empty, until the code is entered. */
+      /** Null, with an empty name, until the code is entered. */
       'x.to_id as toId',
       eb.fn.coalesce('o.username', sql<string>`''`).as('toName'),
       eb.fn.coalesce('o.is_minor', sql<boolean>`false`).as('toIsMinor'),
@@ -35,7 +35,6 @@ const openOffers = (db: Db, now: Date) =>
 
 export type TransferRow = InferResult<ReturnType<typeof openOffers>>[number]
 
-/** Open offers to a person and by them, the latest first. */
 export const offersOf = (db: Db, userId: number, now: Date): Promise<TransferRow[]> =>
   openOffers(db, now)
     .where((eb) => eb.or([eb('x.to_id', '=', userId), eb('x.from_id', '=', userId)]))
@@ -43,15 +42,14 @@ export const offersOf = (db: Db, userId: number, now: Date): Promise<TransferRow
     .orderBy('x.id', 'desc')
     .execute()
 
-/** The open offer of a machine. */
 export const offerOf = (db: Db, machineId: number, now: Date): Promise<TransferRow | undefined> =>
   openOffers(db, now).where('x.machine_id', '=', machineId).executeTakeFirst()
 
-/** An open offer by its id, locked until the transaction ends. */
+/** Locked until the transaction ends. */
 export const holdOffer = (tx: Db, id: number, now: Date): Promise<TransferRow | undefined> =>
   openOffers(tx, now).where('x.id', '=', id).forUpdate(['x', 'm']).executeTakeFirst()
 
-/** Writes an offer after canceling an expired one; undefined when the machine has an open offer. */
+/** Inserts an offer after canceling an expired one; undefined when the machine has an open offer. */
 export async function insertOffer(
   tx: Db,
   offer: { machineId: number; fromId: number; codeHash: Buffer; at: Date; expiresAt: Date },
@@ -78,7 +76,7 @@ export async function insertOffer(
   return added?.id
 }
 
-/** Uses a code: the offer is to this person from now on. Not between people of whom one blocked the other. */
+/** Assigns an offer to the person who entered its code. Refused when one of the two has blocked the other. */
 export async function takeOfferCode(
   tx: Db,
   { codeHash, toId, now }: { codeHash: Buffer; toId: number; now: Date },
@@ -121,7 +119,7 @@ export async function closeOffer(tx: Db, id: number, state: 'accepted' | 'declin
   await tx.updateTable('machine_transfers').set({ state, answered_at: at }).where('id', '=', id).execute()
 }
 
-/** Cancels the open offer of a machine that leaves its owner. */
+/** Called when a machine leaves its owner. */
 export async function closeOffersOf(tx: Db, machineId: number, at: Date): Promise<void> {
   await tx
     .updateTable('machine_transfers')
@@ -132,8 +130,7 @@ export async function closeOffersOf(tx: Db, machineId: number, at: Date): Promis
 }
 
 /**
- * Continues a machine in a new row: the old row keeps its owner's history and the key, which ends with it. The next hello
- * gives the new row a key.
+ * Continues a machine in a new row: the old row keeps its owner's history and the key. The next hello gives the new row a key.
  */
 export async function successorOf(
   tx: Db,

@@ -16,10 +16,10 @@ import { refuseSeen } from './nonces.ts'
 import { appendGames, gameKey, type Delivered, type Delivery } from './games.sql.ts'
 
 const rejected = 100
-/** Messages a statement carries at most. */
+/** Messages per statement. */
 const mostMessages = 128
 
-/** Which games of a delivery were new, in its order, or that its nonce was used before. */
+/** For each game of a delivery whether it is new, or that its nonce was already used. */
 type Outcome = boolean[] | 'replayed'
 
 const gameBatcher = appScoped(
@@ -30,13 +30,13 @@ const gameBatcher = appScoped(
     }, mostMessages),
 )
 
-/** Each key is taken out when it is answered: the second of two equal games in one batch is a duplicate. */
+/** Each key is removed when it is used: the second of two equal games in one batch is a duplicate. */
 function outcomeOf({ nonce, games }: Delivery, { fresh, stored }: Delivered): Outcome {
   if (nonce && !fresh.delete(nonceKey(nonce))) return 'replayed'
   return games.map((game) => stored.delete(gameKey(game)))
 }
 
-/** What is known about the players named in messages, one statement a batch. */
+/** Loads the players named in messages with one statement per batch. */
 const proofBatcher = appScoped(
   ({ db }: Services) =>
     new Batcher(async (messages: Claim[][]): Promise<(Evidence | undefined)[][]> => {
@@ -47,8 +47,8 @@ const proofBatcher = appScoped(
 )
 
 /**
- * Takes finished games, each judged by itself, and answers when they are on disk. The same game sent again is a
- * duplicate. Which players a game names is decided here, so that the log says what counted. The event processor does the rest.
+ * Accepts finished games, each judged separately, and replies after they are committed. A repeated game is a duplicate. The
+ * players of a game are decided here, so that the log states them. The event processor does the rest.
  */
 export async function acceptGames(
   call: Call<Machine>,
@@ -76,7 +76,7 @@ export async function acceptGames(
 type Guests = NonNullable<GameResult['players']>
 type Proven = { uuid: string | null; row: GameRow; guests: Guests } | Exclude<Judgement, { row: GameRow }>
 
-/** Looks up the players that games name, and makes guests of those who were not shown to be there. */
+/** Resolves the players that games name; players without proof of presence become guests. */
 async function proveAll(call: Call<Machine>, judged: Judgement[]): Promise<Proven[]> {
   const claims = judged.flatMap((one) => ('row' in one ? one.claims : []))
   const evidence = claims.length ? await proofBatcher(call).add(claims) : []

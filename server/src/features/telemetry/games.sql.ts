@@ -7,7 +7,7 @@ import { nonceKey, type Nonce } from './nonce.ts'
 type OfferedNonce = { k: string; n: string; e: string }
 const offered = ({ keyId, text, expiresAt }: Nonce): OfferedNonce => ({ k: keyId, n: text, e: new Date(expiresAt).toISOString() })
 
-/** Every node writes in this order, so that two that carry the same rows wait for each other one way only. */
+/** Every node writes in this order, so that two with the same rows cannot deadlock. */
 const byKey =
   <Item>(keyOf: (item: Item) => string) =>
   (a: Item, b: Item) =>
@@ -24,7 +24,7 @@ const insertNoncesRows = rawQuery(
     on conflict do nothing returning machine_key || ' ' || nonce as key`,
 )
 
-/** Stores nonces; answers the keys of those that were new. */
+/** Inserts nonces; returns the keys of those that are new. */
 export async function insertNonces(db: Db, nonces: Nonce[]): Promise<Set<string>> {
   const added = await insertNoncesRows(db, nonces)
   return new Set(added.map((row) => row.key))
@@ -34,13 +34,12 @@ export async function deleteOldNonces(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('machine_nonces').where('expires_at', '<', now).execute()
 }
 
-/** A game as it goes into the log. */
 export type LogRow = { machineId: number; uuid: string; receivedAt: Date; body: object }
 
-/** Games of one message, and the nonce that admits them; null inside the process. */
+/** Games of one message with their nonce; null inside the process. */
 export type Delivery = { nonce: Nonce | null; games: LogRow[] }
 
-/** A key of a delivery's nonce is in `fresh` when it was new, one of a game in `stored` when it was. */
+/** `fresh` has the keys of new nonces, `stored` those of new games. */
 export type Delivered = { fresh: Set<string>; stored: Set<string> }
 
 export const gameKey = ({ machineId, uuid }: { machineId: number; uuid: string }) => `${machineId} ${uuid}`
@@ -84,8 +83,8 @@ const appendGamesRows = rawQuery(
 )
 
 /**
- * Nonces and games of many messages in one statement: what is committed with it is acknowledged. The last select reads
- * `fresh` first, so all nonces are written before any game.
+ * Inserts nonces and games of many messages in one statement: its commit is the acknowledgment. The last select reads `fresh`
+ * first, so all nonces are written before any game.
  */
 export async function appendGames(db: Db, deliveries: Delivery[]): Promise<Delivered> {
   const written = await appendGamesRows(db, deliveries)
@@ -93,7 +92,7 @@ export async function appendGames(db: Db, deliveries: Delivery[]): Promise<Deliv
   return { fresh: keysOf(true), stored: keysOf(false) }
 }
 
-/** How players of a game in play look to everybody, by uid: those whom the machine scanned since a moment. */
+/** Public summaries of players in a game in play, by uid, for players the machine has scanned since a moment. */
 export const facesOfScanned = rawQuery(
   'telemetry: faces of scanned',
   faceShape,

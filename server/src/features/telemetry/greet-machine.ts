@@ -6,10 +6,10 @@ import { claimSerial } from '../machines/index.ts'
 import { signedAt } from './identify-machine.ts'
 import { homePlayers } from './proof.sql.ts'
 
-/** A machine starts: it receives its next running secret and, while nobody owns it, the code for its screen. */
+/** Handles a machine's start: returns its next running secret and, while it has no owner, the code for its screen. */
 export async function greetMachine(call: Call<Machine>, hello: MachineHello) {
   const { actor, clock } = call
-  // Version 0 is the factory's secret, and it is good for nothing but this.
+  // Version 0 is the factory's secret, which is valid only here.
   if (actor.keyVersion !== 0) throw new Problem('signature.wrong')
   if (hello.serial !== actor.serial) throw invalid({ serial: ['The signature belongs to another serial.'] })
   const now = clock.now()

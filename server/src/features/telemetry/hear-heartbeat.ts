@@ -16,7 +16,7 @@ const heartbeatBatcher = appScoped(
   (services: Services) =>
     new Batcher(async (signs: SignOfLife[]): Promise<(number | Error)[]> => {
       try {
-        // One sign a machine: of two in a batch the later one speaks.
+        // Of several signs of one machine in a batch, the last one counts.
         const latest = new Map(signs.map((sign) => [sign.machineId, sign]))
         const heard = await hearMachines(services, [...latest.values()])
         const closed = [...latest.values()].filter(({ machineId }) => heard.get(machineId)?.doorAlertOutdated)
@@ -32,7 +32,7 @@ const heartbeatBatcher = appScoped(
     }, most),
 )
 
-/** A machine lives. What arrives while one batch is written goes with the next. */
+/** Heartbeats that arrive while a batch is written go with the next. */
 export async function hearHeartbeat(call: Call<Machine>, beat: Input<typeof telemetryCalls.heartbeat>['body']) {
   const machine = await machineAtDoor(call)
   const now = call.clock.now()

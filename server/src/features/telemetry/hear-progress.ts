@@ -9,14 +9,14 @@ import { machineAtDoor } from './machine-at-door.ts'
 import { scanValidMs } from './prove-player.ts'
 import { facesOfScanned } from './games.sql.ts'
 
-/** A machine is passed on at most twice a second; of what comes between, the newest goes out afterwards. */
+/** Progress of a machine is published at most twice a second; the newest follows after the pause. */
 const pauseMs = 500
 
 type Throttle = { next: GameInPlay | null }
 
 const throttles = appScoped(() => new Map<number, Throttle>())
 
-/** A game in play moved on: open pages see it, nothing is kept. */
+/** Publishes the progress of a game in play. Nothing is stored. */
 export async function hearProgress(call: Call<Machine>, progress: GameProgress) {
   const machine = await machineAtDoor(call)
   const game = await gameOf(call, machine, progress)
@@ -42,7 +42,7 @@ function pause(services: Services, machineId: number) {
   }, pauseMs).unref()
 }
 
-/** Names as everybody may see them: private players, and players whom the machine did not scan, play under their initials. */
+/** Private players, and players whom the machine did not scan, appear by their initials. */
 async function gameOf({ db, clock }: Call<Machine>, machine: DoorMachine, progress: GameProgress): Promise<GameInPlay> {
   const now = clock.now()
   const uids = progress.players.flatMap(({ player }) => (player === null ? [] : [player]))
@@ -52,7 +52,7 @@ async function gameOf({ db, clock }: Call<Machine>, machine: DoorMachine, progre
   return {
     uuid: progress.uuid,
     machineId: machine.machineId,
-    // Over a place's topic everybody hears it: only from venues.
+    // The topic of a location is public, so only venues are named.
     locationId: machine.atVenue ? machine.locationId : null,
     titleCode: machine.titleCode,
     ball: progress.ball,

@@ -8,25 +8,25 @@ import { doorMachineByUid, endPreviousKey, factoryKey, type DoorMachine } from '
 import type { Nonce } from './nonce.ts'
 import { takeNonce } from './nonces.ts'
 
-/** What a handler may need of the signature a machine's call came with. */
+/** Signature data for handlers. */
 type Signed = {
   time: number
-  /** Not taken yet: the handler takes it in the statement that stores the games. */
+  /** Not stored yet: the handler stores it together with the games. */
   nonce: Nonce | null
 }
 
 const signedBy = new WeakMap<Machine, Signed>()
 
-/** The time by the machine's clock when it signed; undefined for calls inside the process. */
+/** Returns the machine's time at signing; undefined for calls inside the process. */
 export const signedAt = (actor: Machine): number | undefined => signedBy.get(actor)?.time
 
-/** The nonce that is still to be taken with the games. */
+/** Returns the nonce that has to be stored with the games. */
 export const openNonce = (actor: Machine): Nonce | null => signedBy.get(actor)?.nonce ?? null
 
-/** Answered by `acceptGames`, which takes the nonce itself. */
+/** `acceptGames` stores the nonce itself. */
 const gamesAddress = /^\/api\/v1\/(?:portal\/)?machine\/games\/?(?:\?|$)/
 
-/** Who signed a call at the machines' door. Refuses in this order: form, key, time, signature, nonce. */
+/** Authenticates a call of the machine API. Checks in this order: form, key, time, signature, nonce. */
 export async function identifyMachine(services: Services, request: RawRequest): Promise<Machine> {
   const signature = readSignature(request)
   const found = await signerOf(services, signature.keyId)
@@ -36,7 +36,7 @@ export async function identifyMachine(services: Services, request: RawRequest): 
   checkMac(signature, found.key, request)
   const nonce = { keyId: signature.keyId, text: signature.nonce, expiresAt: signature.time + limits.nonceMinutes * 60_000 }
   const takesItself = gamesAddress.test(request.url)
-  // A read that is sent again changes nothing, and answers only who holds the key.
+  // A repeated read changes nothing, and only the holder of the key gets the answer.
   if (!takesItself && request.method !== 'GET') await takeNonce(services, nonce)
   if (found.machine?.previousKey && found.actor.keyVersion === found.machine.keyVersion)
     await endPreviousKey(services, found.machine)

@@ -3,25 +3,25 @@ import type { DoorMachine } from '../machines/index.ts'
 import type { Claim, Proof } from './prove-player.ts'
 import type { LogRow } from './games.sql.ts'
 
-/** A game as it stands in the log, corrected and in the portal's own ids: what the projections read. */
+/** A game in the log, with corrected times and the portal's ids. */
 export type LoggedGame = {
   title_id: number
   model_id: number
   location_id: number | null
-  /** Whether the machine stood at a public venue; with a scanned player the play is verified. */
+  /** The machine was at a public venue, so the play of a scanned player is verified. */
   verified_place: boolean
   started_at: string
   ended_at: string
-  /** Arrived too long after its end for boards, quests and streaks. */
+  /** Arrived too long after its end to count for boards, quests and streaks. */
   late: boolean
   code_version: string
   players: LoggedPlayer[]
 }
 
-/** A slot of a logged game. `player` is a uid only where it was shown that the player was there. */
+/** `player` is a uid only where the player's presence is proven. */
 export type LoggedPlayer = Omit<FinishedGame['players'][number], 'scan'> & { proof: Proof | 'guest' }
 
-/** A claim beside the slot of the game that it would name. */
+/** A claim with the slot of the game that it would name. */
 export type SlotClaim = Claim & { slot: number }
 
 export type GameRow = LogRow & { body: LoggedGame }
@@ -29,12 +29,12 @@ export type Judgement = { uuid: string | null; row: GameRow; claims: SlotClaim[]
 
 export type JudgeRules = {
   receivedAt: Date
-  /** How far ahead of the server a corrected end may lie before it is no slip of a clock. */
+  /** The tolerance for a corrected end in the future, in milliseconds. */
   toleranceMs: number
   lateAfterMs: number
 }
 
-/** Decides on one item of a message: what is logged, or the sentence that refuses it. */
+/** Judges one item of a message: returns the game to log, or the sentence that refuses it. */
 export function judgeGame(item: unknown, machine: DoorMachine, rules: JudgeRules): Judgement {
   const uuid = uuidOf(item)
   const parsed = FinishedGame.safeParse(item)
@@ -49,7 +49,6 @@ export function judgeGame(item: unknown, machine: DoorMachine, rules: JudgeRules
   return { uuid, row, claims: claimsOf(game, row, machine.clockOffsetMs) }
 }
 
-/** Slots that name a player. */
 function claimsOf({ players }: FinishedGame, { machineId, body }: GameRow, clockOffsetMs: number): SlotClaim[] {
   const startedAt = Date.parse(body.started_at)
   return players.flatMap(({ slot, player: uid, scan }) => {
@@ -58,7 +57,7 @@ function claimsOf({ players }: FinishedGame, { machineId, body }: GameRow, clock
   })
 }
 
-/** The row with the players who were there; everybody else in it is a guest. */
+/** Returns the row with the proven players; all others become guests. */
 export function attributed(row: GameRow, proven: Map<number, { uid: string; proof: Proof }>): GameRow {
   const players = row.body.players.map((player): LoggedPlayer => {
     const one = proven.get(player.slot)
@@ -92,7 +91,7 @@ function rowOf(game: FinishedGame, machine: DoorMachine, ended: number, { receiv
   return { machineId: owner.machineId, uuid: game.uuid, receivedAt, body }
 }
 
-/** The uuid as it was sent, so that the machine finds its game again even when the game is refused. */
+/** The uuid as sent, so that the machine can match a refused game. */
 function uuidOf(item: unknown): string | null {
   const uuid = typeof item === 'object' && item !== null && 'uuid' in item ? item.uuid : null
   return typeof uuid === 'string' ? uuid : null

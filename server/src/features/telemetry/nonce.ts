@@ -1,8 +1,7 @@
-/** The one-time part of a signature. */
 export type Nonce = {
   keyId: string
   text: string
-  /** Unix milliseconds; later no clock lets the signature pass. */
+  /** Unix milliseconds; after this the signature's time is refused anyway. */
   expiresAt: number
 }
 

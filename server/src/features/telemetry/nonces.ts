@@ -11,22 +11,22 @@ const nonceBatcher = appScoped(
   ({ db }: Services) =>
     new Batcher(async (nonces: Nonce[]): Promise<boolean[]> => {
       const fresh = await insertNonces(db, nonces)
-      // The second of two equal ones in one batch finds the first gone.
+      // Deletes while checking, so that the second of two equal nonces in one batch fails.
       return nonces.map((nonce) => fresh.delete(nonceKey(nonce)))
     }, most),
 )
 
-/** Refuses a nonce that the shared cache has seen; what it has not, the database decides. */
+/** Rejects a nonce that the shared cache has seen; the database decides about all others. */
 export async function refuseSeen({ sharedCache, clock }: Services, nonce: Nonce): Promise<void> {
   const left = Math.max(1_000, nonce.expiresAt - clock.now().getTime())
   if (await sharedCache.seenBefore(`nonce:${nonceKey(nonce)}`, left)) throw new Problem('signature.wrong')
 }
 
-/** Takes a nonce for good; a second taking is a replay. */
+/** Stores a nonce; throws when it was used before. */
 export async function takeNonce(services: Services, nonce: Nonce): Promise<void> {
   await refuseSeen(services, nonce)
   if (!(await nonceBatcher(services).add(nonce))) throw new Problem('signature.wrong')
 }
 
-/** Forgets nonces whose signatures no clock lets pass any more. */
+/** Scheduled task: deletes nonces whose signatures have expired. */
 export const forgetOldNonces = ({ db, clock }: Services): Promise<void> => deleteOldNonces(db, clock.now())

@@ -7,13 +7,13 @@ import { clockSlackMs, scanGraceMs, scanValidMs, type Claim, type Evidence } fro
 const ms = (count: number) => sql`${count} * interval '1 millisecond'`
 const at = (time: number) => new Date(time).toISOString()
 
-/** A grown-up of a home: its owner, or who accepted to be on its team. Takes u (the person), home and a moment. */
+/** An adult of a home: its owner or a member of its team. Takes u (the person), home and a moment. */
 const belongsAt = (moment: Sql) => sql`
   not u.is_minor and (home.owner_id = u.id or exists (
     select from home_team_memberships t
     where t.location_id = home.id and t.user_id = u.id and t.accepted_at <= ${moment} and (t.left_at is null or t.left_at > ${moment})))`
 
-/** Reads what is known about claims, in their order, in one statement. The fences keep it at index reads a claim. */
+/** Reads the evidence for claims, in their order, in one statement. `offset 0` forces index reads per claim. */
 export async function evidenceFor(db: Db, claims: Claim[]): Promise<(Evidence | undefined)[]> {
   const asked = claims.map(({ machineId, uid, startedAt, kept }, k) => ({
     k,
@@ -42,7 +42,7 @@ export async function evidenceFor(db: Db, claims: Claim[]): Promise<(Evidence | 
   return claims.map((_, k) => byClaim.get(k))
 }
 
-/** Grown-ups whose games need no scan on a machine, while it stands at a home. */
+/** Adults whose games need no scan on a machine while it is at a home. */
 export const homePlayers = rawQuery(
   'telemetry: home players',
   {

@@ -3,14 +3,14 @@ import type { Unproven } from '@portal/contract/telemetry'
 
 const minuteMs = 60_000
 
-/** A scan names its player in games that start this long after it at most. */
+/** A scan names its player in games that start at most this long after it. */
 export const scanValidMs = 12 * 60 * minuteMs
 /** Players may still sign in this long after the start. */
 export const scanGraceMs = minuteMs
-/** How far the corrected clock of a machine may be off, in milliseconds. */
+/** Tolerance for a machine's corrected clock, in milliseconds. */
 export const clockSlackMs = 5_000
 
-/** A slot of a game that names a player. Times are the machine's, corrected by its clock's offset. */
+/** Times are the machine's, corrected by its clock's offset. */
 export type Claim = {
   machineId: number
   uid: string
@@ -19,22 +19,22 @@ export type Claim = {
   kept: { code: string; at: number } | null
 }
 
-/** What the portal knows about a claim; there is none for a uid of no active player. */
+/** Undefined for a uid without an active player. */
 export type Evidence = {
-  /** Of the player's code. */
+  /** Version of the player's code. */
   version: number
   /** The machine scanned the player online, in time for this game. */
   scanned: boolean
-  /** Nothing was heard from the machine between the kept scan and the start. */
+  /** No call of the machine between the offline scan and the start. */
   silent: boolean
-  /** A grown-up of the home where the machine stood when the game started. */
+  /** The player is an adult of the machine's home at the start of the game. */
   atHome: boolean
 }
 
 export type Proof = 'scan' | 'offline_code' | 'home'
 export type IsCode = (code: string, holder: { uid: string; version: number }) => boolean
 
-/** Decides whether the player of a claim was at the machine, and by what it is shown. */
+/** Returns whether the player of a claim was at the machine, and the kind of proof. */
 export function provePlayer(
   claim: Claim,
   evidence: Evidence | undefined,
@@ -47,7 +47,7 @@ export function provePlayer(
   return evidence.atHome ? { proof: 'home' } : { reason }
 }
 
-/** What is wrong with a kept code, or null. */
+/** Returns what is wrong with an offline code, or null. */
 function fault(
   { uid, startedAt }: Claim,
   { code, at }: { code: string; at: number },

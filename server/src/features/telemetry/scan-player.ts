@@ -11,7 +11,7 @@ const minuteMs = 60_000
 /** Times of the scans of the last minute, by machine. */
 const recentScans = appScoped(() => new Map<number, number[]>())
 
-/** A player presents their code to a machine: games that start there soon may name them. It signs nobody in anywhere else. */
+/** Handles a player's code at a machine: games that start there soon may name the player. It is no login anywhere else. */
 export async function scanPlayer(call: Call<Machine>, code: string) {
   const { machineId } = await machineAtDoor(call)
   requireCalm(call, machineId)
