@@ -6,13 +6,13 @@ const keptMinutes = 15
 
 const since = (call: Call) => new Date(call.clock.now().getTime() - keptMinutes * 60_000)
 
-/** Distinguishes a birth date typed on a network from others without storing either. */
+/** Identifies a birth date typed on a network without storing either. */
 const fingerprintOf = ({ config, request }: Call, bornOn: string) =>
   createHmac('sha256', config.key('age-answers'))
     .update(`${networkOf(request.ip)}\n${bornOn}`)
     .digest()
 
-/** Stores that somebody on this network entered this birth date and needs a guardian's permission. */
+/** Stores that this birth date, typed on this network, requires a guardian's permission. */
 export async function noteMinorAnswer(call: Call, bornOn: string): Promise<void> {
   const answered_at = call.clock.now()
   const fingerprint = fingerprintOf(call, bornOn)
@@ -26,7 +26,7 @@ export async function noteMinorAnswer(call: Call, bornOn: string): Promise<void>
     .execute()
 }
 
-/** Returns whether a guardian's permission was needed for this birth date in the last minutes. */
+/** Returns whether this birth date required a guardian's permission in the last minutes. */
 export async function wasMinorAnswer(call: Call, bornOn: string): Promise<boolean> {
   const found = await call.db
     .selectFrom('age_answers')

@@ -17,7 +17,7 @@ export type AccountChange = {
   tutorialCompleted?: boolean | undefined
 }
 
-/** A new e-mail is used once its link is opened; a username is changed or refused at once. */
+/** A new email applies after its link is opened; a username is changed or refused immediately. */
 export async function changeAccount(services: Services, userId: number, change: AccountChange): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const account = await accountOf(tx, userId)
@@ -58,12 +58,11 @@ async function askForNewEmail(services: Services, tx: Db, account: Account, { em
   await queueMail(services, tx, emailChangeMail, { to: email, userId, values })
 }
 
-/** Throws when another account has the name, also one that takes it at this moment. */
+/** Throws when another account has the name, including one that takes it concurrently. */
 async function renameUser(tx: Db, userId: number, username: string): Promise<boolean> {
   return unlessTaken(tx, sql`update users set username = ${username} where id = ${userId}`)
 }
 
-/** Throws when another account has the address. */
 export const replaceEmail = (tx: Db, userId: number, email: string): Promise<boolean> =>
   unlessTaken(tx, sql`update users set email = ${email} where id = ${userId}`)
 

@@ -1,12 +1,11 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { passwordSentences } from '@portal/contract/rules/password'
 
-/** Nearly 50,000 common passwords. */
 const common = new Set<string>(dictionary['passwords-common'] as readonly string[])
 
 const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
-/** Returns the sentence for a common password or one that repeats e-mail, username or the product's name; undefined otherwise. */
+/** Returns the sentence for a common password, or one that repeats email, username or the product's name. */
 export function refusedPassword(password: string, own: (string | undefined)[]): string | undefined {
   const typed = plain(password)
   const words = own.flatMap((word) =>

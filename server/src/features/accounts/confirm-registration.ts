@@ -34,7 +34,9 @@ async function intentOf(tx: Db, userId: number): Promise<SignupIntent> {
   return registration?.signupIntent === 'all-access' ? 'all-access' : ''
 }
 
-/** Answers a link that is opened again, for example by a reload or a mail scanner: success, if its change is still in effect. */
+/**
+ * Repeats the success for a link that is opened again, e.g. by a reload or a mail scanner, while its change is still in effect.
+ */
 async function confirmedBefore(tx: Db, token: string) {
   const link = await usedLink(tx, ['activation', 'email-change'], token)
   const account = link && (await accountOf(tx, link.userId))

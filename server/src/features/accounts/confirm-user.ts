@@ -7,10 +7,9 @@ import { accountOf, moveStatus } from './queries.ts'
 import { mailActivation } from './mail-activation.ts'
 import { dropLinks } from './mailed-links.ts'
 
-/** The account that an admin changes, and the reason for the audit log. */
 export type AdminChange = { id: number; reason: string }
 
-/** Activates a pending account; a minor's account needs the guardian's decision instead. */
+/** Activates a pending account. A minor's account needs the guardian's decision instead. */
 export async function confirmUser(call: Call<Player>, { id, reason }: AdminChange) {
   await inTransaction(call.db, async (tx) => {
     if (!(await accountOf(tx, id))) throw unknownObject()

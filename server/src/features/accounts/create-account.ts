@@ -58,7 +58,6 @@ const usual = {
   groups: ['home'] as string[],
 }
 
-/** Throws when e-mail or username is taken or invalid. */
 export async function createAccount(
   services: Pick<Services, 'db' | 'clock'>,
   input: NewAccount,
@@ -97,7 +96,6 @@ export async function createAccount(
   return { ...created, uid }
 }
 
-/** Returns the three validated fields in their stored form. */
 function checked({ email, username, initials = '' }: NewAccount) {
   const results = {
     email: Email.safeParse(email),

@@ -4,8 +4,8 @@ import { newUid } from '../../platform/ids.ts'
 import type { Services } from '../../platform/services.ts'
 
 /**
- * Removes a person's data from an account and frees e-mail and username. The row stays without a name, so that games and
- * leaderboards keep their numbers; other areas erase theirs after the domain event.
+ * Removes a person's data from an account and frees email and username. The row stays without a name, so that games and
+ * leaderboards keep their numbers; other areas follow on the domain event.
  */
 export async function eraseAccount(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -6,13 +6,13 @@ import { eraseAccount } from './erase-account.ts'
 
 const mostAtOnce = 1_000
 
-/** One line of the ledger: a digest of the person's uid, and nothing else about them. */
+/** A digest of the person's uid, and nothing else about them. */
 export type Erasure = { person: string; erased_at: string }
 
 /** The ledger is a file outside the database, because restoring a backup replaces the database. */
 export const ledgerFile = (filesDir: string) => path.join(filesDir, 'erasures.log')
 
-/** A scheduled task: appends erasures to the ledger. If the process dies in between, a line is written twice, which is harmless. */
+/** Scheduled task: appends erasures to the ledger. A crash in between repeats a line, which is harmless. */
 export async function keepErasures({ db, config, clock }: Services): Promise<void> {
   await inTransaction(db, async (tx) => {
     const found = await tx
@@ -34,7 +34,7 @@ export async function keepErasures({ db, config, clock }: Services): Promise<voi
   })
 }
 
-/** Erases people again whom a restored backup contains; returns how many. */
+/** Erases people again who are in a restored backup; returns how many. */
 export async function eraseAgain(services: Pick<Services, 'db' | 'clock'>, ledger: readonly Erasure[]): Promise<number> {
   const digests = ledger.map(({ person }) => Buffer.from(person, 'hex'))
   const people = await services.db

@@ -29,7 +29,7 @@ export type AccountRow = {
   groups: string[]
 }
 
-/** Inserts an account with its profile and groups; returns no row when e-mail or username is taken. */
+/** Returns no row when email or username is taken. */
 export const insertAccount = rawQuery(
   'accounts.insert',
   { userId: z.number(), profileId: z.number() },

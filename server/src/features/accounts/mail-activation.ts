@@ -29,7 +29,7 @@ export async function mailActivation(services: Needs, tx: Db, account: Account):
   })
 }
 
-/** A job, so that the call's response time does not reveal whether a mail is sent. */
+/** A job, so that the response time does not reveal whether a mail is sent. */
 export async function mailActivationAgain(services: Services, { identifier }: { identifier: string }): Promise<void> {
   const account = await accountNamed(services.db, identifier)
   if (account?.status !== 'pending') return

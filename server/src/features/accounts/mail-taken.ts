@@ -6,8 +6,8 @@ import { noticeAddresses } from './notice-addresses.ts'
 import { takenMail } from './taken-mail.ts'
 
 /**
- * A job: mails the owner of an address, or a minor's guardian, that somebody tried to register it. `userId` is the account made
- * by that.
+ * A job: informs the owner of an address, or a minor's guardian, of an attempt to register it. `userId` is the account of the
+ * attempt.
  */
 export async function mailTaken(services: Services, { email, userId }: { email: string; userId: number }): Promise<void> {
   const owner = await accountNamed(services.db, email)

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import { anyOf, type Db } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** What a mailed link is for. */
 export type LinkKind = 'activation' | 'email-change' | 'reset' | 'business' | 'guardian'
 
 export type MailedLink = { kind: LinkKind; userId: number; payload: Record<string, unknown> }
@@ -10,7 +9,7 @@ export type MailedLink = { kind: LinkKind; userId: number; payload: Record<strin
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 const columns = ['kind', 'user_id as userId', 'payload'] as const
 
-/** Makes the token of a new link. Links mailed before stay valid until they are used or expire. */
+/** Earlier links stay valid until they are used or expire. */
 export async function issueLink(
   db: Db,
   link: { kind: LinkKind; userId: number; payload?: object; now: Date; minutes: number },
@@ -30,7 +29,6 @@ export async function issueLink(
   return token
 }
 
-/** Returns whether an unused link of a kind was mailed since a moment and is still valid. */
 export async function hasFreshLink(
   db: Db,
   { kind, userId, now, since }: { kind: LinkKind; userId: number; now: Date; since: Date },
@@ -48,7 +46,7 @@ export async function hasFreshLink(
   return found !== undefined
 }
 
-/** Marks a link as used and returns it: of several calls at once exactly one gets it. */
+/** Marks a link as used; of concurrent calls exactly one gets it. */
 export const takeLink = (db: Db, kinds: LinkKind[], token: string, now: Date): Promise<MailedLink | undefined> =>
   db
     .updateTable('mailed_links')
@@ -61,7 +59,6 @@ export const takeLink = (db: Db, kinds: LinkKind[], token: string, now: Date): P
     .$narrowType<MailedLink>()
     .executeTakeFirst()
 
-/** Returns a link that was used, as long as it is kept. */
 export const usedLink = (db: Db, kinds: LinkKind[], token: string): Promise<MailedLink | undefined> =>
   db
     .selectFrom('mailed_links')
@@ -72,7 +69,6 @@ export const usedLink = (db: Db, kinds: LinkKind[], token: string): Promise<Mail
     .$narrowType<MailedLink>()
     .executeTakeFirst()
 
-/** Returns a valid link without using it. */
 export const peekLink = (db: Db, kind: LinkKind, token: string, now: Date): Promise<MailedLink | undefined> =>
   db
     .selectFrom('mailed_links')
@@ -84,7 +80,6 @@ export const peekLink = (db: Db, kind: LinkKind, token: string, now: Date): Prom
     .$narrowType<MailedLink>()
     .executeTakeFirst()
 
-/** Deletes a person's unused links of some kinds. */
 export async function dropLinks(db: Db, userId: number, kinds: LinkKind[]): Promise<void> {
   await db
     .deleteFrom('mailed_links')
@@ -97,7 +92,6 @@ export async function dropLinks(db: Db, userId: number, kinds: LinkKind[]): Prom
 /** Links are kept for a week after they expire, so that support can see that one was sent. */
 const keptDays = 7
 
-/** A scheduled task: deletes links that expired long ago. */
 export async function deleteOldLinks({ db, clock }: Services): Promise<void> {
   const before = new Date(clock.now().getTime() - keptDays * 86_400_000)
   await db.deleteFrom('mailed_links').where('expires_at', '<', before).execute()

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts'
 import { registrationOf, type Account } from './queries.ts'
 
-/** Returns where mails about the security of an account go: to its owner; for a minor to the guardian, and perhaps the child. */
+/** Returns the addresses for security mails: the owner's; for a minor the guardian's, and possibly the child's. */
 export async function noticeAddresses(
   db: Db,
   { userId, email, isMinor }: Pick<Account, 'userId' | 'email' | 'isMinor'>,

@@ -7,10 +7,10 @@ import type { Services } from '../../platform/services.ts'
 /** Argon2id, which is the package's default algorithm. */
 const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1, outputLen: 32 }
 
-/** Hash of a random password: checking an unknown account takes as long as a known one. */
+/** Hash of a random password, so that checking an unknown account takes as long as a known one. */
 const dummyHash = '$argon2id$v=19$m=65536,t=3,p=1$eGZOWKSL18dGask77qv2MA$By6bPaCqaEbFYG/rRTEyISB83+ddh0oBPs2F8Ey+xbo'
 
-/** With more hashes waiting than this an answer would be too late. */
+/** More waiting hashes would reply too late. */
 const waitingAtMost = 150
 const tooMany = () => new Problem('service.away', { retryAfter: 2 })
 
@@ -39,10 +39,8 @@ export function refuseWhenBusy(services: Services): void {
   if (gate(services).isFull()) throw tooMany()
 }
 
-/** Returns the hash to store. */
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), cost)
 
-/** Returns the hash to store, after waiting in the queue. */
 export const hashNewPassword = (services: Services, password: string): Promise<string> =>
   gate(services).run(() => hashPassword(password))
 
@@ -51,7 +49,7 @@ export type Verify = (stored: string | null, typed: string) => Promise<boolean>
 /** Without a stored hash it does the same work and returns false. */
 const fits: Verify = async (stored, typed) => (await verify(stored ?? dummyHash, typed.normalize('NFKC'))) && stored !== null
 
-/** Runs work in the queue; waiting calls hold no database connection. */
+/** Waiting calls hold no database connection. */
 export const inTurn = <T>(services: Services, work: (verify: Verify) => Promise<T>): Promise<T> =>
   gate(services).run(() => work(fits))
 

@@ -14,13 +14,11 @@ const accountColumns = [
 const accounts = (db: Db) =>
   db.selectFrom('users as u').select(accountColumns).where('u.status', '<>', 'deleted').$narrowType<{ status: AccountStatus }>()
 
-/** An account as mails and changes need it. */
 export type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>
 
-/** Returns the account of a number. */
 export const accountOf = (db: Db, userId: number) => accounts(db).where('u.id', '=', userId).executeTakeFirst()
 
-/** Returns the account with an e-mail or a username, in any case. A username never contains an @. */
+/** Case-insensitive. A username never contains an @. */
 export const accountNamed = (db: Db, identifier: string): Promise<Account | undefined> =>
   accounts(db)
     .where(identifier.includes('@') ? 'u.email' : 'u.username', '=', identifier)
@@ -46,10 +44,8 @@ const credentials = (db: Db) =>
     .where('u.status', '<>', 'deleted')
     .$narrowType<{ status: AccountStatus }>()
 
-/** What a login is decided by. */
 export type Credentials = NonNullable<Awaited<ReturnType<typeof credentialsOfId>>>
 
-/** Returns the credentials of an e-mail or a username, in any case. */
 export const credentialsOf = (db: Db, identifier: string): Promise<Credentials | undefined> =>
   credentials(db)
     .where(identifier.includes('@') ? 'u.email' : 'u.username', '=', identifier)
@@ -57,7 +53,6 @@ export const credentialsOf = (db: Db, identifier: string): Promise<Credentials |
 
 export const credentialsOfId = (db: Db, userId: number) => credentials(db).where('u.id', '=', userId).executeTakeFirst()
 
-/** Returns which of the two names another account already has. */
 export async function takenNames(
   db: Db,
   { email, username, butOf = null }: { email: string; username: string; butOf?: number | null },
@@ -89,7 +84,6 @@ export type Registration = {
   at: Date
 }
 
-/** Stores what was entered at registration beside the account itself. */
 export async function insertRegistration(db: Db, row: Registration): Promise<void> {
   await db
     .insertInto('registrations')
@@ -105,7 +99,6 @@ export async function insertRegistration(db: Db, row: Registration): Promise<voi
     .execute()
 }
 
-/** Returns the same; undefined for accounts that were not made by registering. */
 export const registrationOf = (db: Db, userId: number): Promise<Registration | undefined> =>
   db
     .selectFrom('registrations')
@@ -121,7 +114,6 @@ export const registrationOf = (db: Db, userId: number): Promise<Registration | u
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-/** Moves an account from one of some states to another; returns whether it was in one of them. */
 export async function moveStatus(
   db: Db,
   { userId, from, to }: { userId: number; from: AccountStatus[]; to: AccountStatus },
@@ -136,7 +128,7 @@ export async function moveStatus(
   return moved !== undefined
 }
 
-/** Puts a member into a group; until the membership is active it gives no rights. */
+/** A group gives no rights before the membership is active. */
 export async function joinGroup(
   db: Db,
   { userId, group, active }: { userId: number; group: 'home' | 'business'; active: boolean },
@@ -154,7 +146,6 @@ export async function storePassword(db: Db, userId: number, passwordHash: string
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 
-/** Hides an active account until it is deleted at `until`; returns whether it was active. */
 export async function markLeaving(db: Db, userId: number, until: Date): Promise<boolean> {
   const marked = await db
     .updateTable('users')
@@ -166,7 +157,7 @@ export async function markLeaving(db: Db, userId: number, until: Date): Promise<
   return marked !== undefined
 }
 
-/** Returns accounts whose days of grace are over, locked; skips those that another transaction has locked. */
+/** Returns accounts due for deletion, locked; skips those that another transaction has locked. */
 export async function dueForDeletion(db: Db, now: Date, most: number): Promise<number[]> {
   const found = await db
     .selectFrom('users')
@@ -181,7 +172,6 @@ export async function dueForDeletion(db: Db, now: Date, most: number): Promise<n
   return found.map(({ id }) => id)
 }
 
-/** Makes a person an admin, or no longer one; returns whether that changed anything. */
 export async function setAdmin(tx: Db, userId: number, admin: boolean): Promise<boolean> {
   const changed = admin
     ? await tx
@@ -214,12 +204,11 @@ export const adminsOf = (db: Db) =>
     .orderBy('u.id')
     .execute()
 
-/** Stores when a person last used the portal. */
 export async function noteSeen(db: Db, userId: number, at: Date): Promise<void> {
   await db.updateTable('users').set({ last_seen_at: at }).where('id', '=', userId).execute()
 }
 
-/** Invalidates every session opened so far, also those that are being opened at this moment. Returns the new epoch. */
+/** Invalidates every session opened so far, including concurrent logins. Returns the new epoch. */
 export async function raiseSessionEpoch(db: Db, userId: number): Promise<number> {
   const raised = await db
     .updateTable('users')
@@ -230,12 +219,11 @@ export async function raiseSessionEpoch(db: Db, userId: number): Promise<number>
   return raised?.session_epoch ?? 0
 }
 
-/** Sets whether a minor's initials are hidden on leaderboards. */
 export async function hideInitials(db: Db, userId: number, hidden: boolean): Promise<void> {
   await db.updateTable('users').set({ initials_hidden: hidden }).where('id', '=', userId).where('is_minor', '=', true).execute()
 }
 
-/** Ends the minority of active accounts whose day has come; returns their numbers. They stay private until they change it. */
+/** Ends the minority of active accounts that became of age; returns their ids. They stay private until they change it. */
 export async function endMinority(db: Db, now: Date): Promise<number[]> {
   const ended = await db
     .updateTable('users')

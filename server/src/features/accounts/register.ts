@@ -19,7 +19,7 @@ import { hashNewPassword, refuseWhenBusy } from './passwords.ts'
 import { sameMailbox } from './same-mailbox.ts'
 import { takenProblem } from './taken.ts'
 
-/** Makes a personal account. An adult is mailed the activation link; for a minor the guardian is asked first. */
+/** An adult gets the activation link; for a minor the guardian is asked first. */
 export async function register(call: Call, form: Registration) {
   const { registrationRevealsEmail: reveals, limits } = call.config
   refuseWhenBusy(call)
@@ -55,7 +55,7 @@ const countryStays = 'Please choose the country that you chose before.'
 type Taken = { email: boolean; username: boolean }
 type Asked = { form: Registration; age: AgeVerdict; passwordHash: string }
 
-/** An operator may hide whether an e-mail has an account. */
+/** An operator may hide whether an email has an account. */
 const whatIsTold = ({ config }: Call, taken: Taken): Taken =>
   config.registrationRevealsEmail ? taken : { ...taken, email: false }
 
@@ -64,7 +64,7 @@ export async function refuseWhenClosed(call: Call): Promise<void> {
     throw new Problem('input.invalid', { message: 'New accounts cannot be made at the moment. Please come back later.' })
 }
 
-/** Checks what the schema cannot: country, age, guardian, password. */
+/** Checks rules that the schema cannot: country, age, guardian, password. */
 function checkForm({ clock, config }: Call, form: Registration, minimumAge: number): AgeVerdict {
   const country = form.country.toUpperCase()
   const age = judgeAge({ bornOn: form.date_of_birth, country, minimumAge, now: clock.now() })
@@ -115,8 +115,8 @@ async function makeAccount(call: Call, tx: Db, { form, age, passwordHash }: Aske
 }
 
 /**
- * Used where a taken e-mail must not be revealed: its owner is mailed and the answer is the same. The work is the same too: for a
- * taken e-mail an account with a random address is made and rolled back, and a job decides about the mail.
+ * Used where a taken email must not be revealed: its owner is informed, and the reply is the same. The work is the same too:
+ * for a taken email an account with a random address is created and rolled back, and a job decides about the mail.
  */
 async function makeOrPretend(call: Call, asked: Asked, isTaken: boolean): Promise<number> {
   const { form } = asked

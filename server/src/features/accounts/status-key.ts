@@ -6,13 +6,11 @@ type Registered = { userId: number; status: 'pending' | 'consent_pending' }
 const macOf = ({ key }: Config, named: string) =>
   createHmac('sha256', key('registration-status')).update(named).digest('base64url')
 
-/** Returns the key that lets a registration's browser read its status. */
 export function statusKey(config: Config, { userId, status }: Registered): string {
   const named = `${userId}.${status}`
   return `${named}.${macOf(config, named)}`
 }
 
-/** Returns the registration of a key; null for an invalid key. */
 export function readStatusKey(config: Config, key: string): Registered | null {
   const [userId = '', status = '', mac = ''] = key.split('.')
   if (!/^[1-9]\d{0,14}$/.test(userId) || (status !== 'pending' && status !== 'consent_pending')) return null

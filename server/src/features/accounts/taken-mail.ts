@@ -1,6 +1,6 @@
 import { mailTemplate } from '../../platform/mail/template.ts'
 
-/** Tells the owner of an address about another registration with it, which the form does not reveal. */
+/** Informs the owner of an address of another registration with it, which the form does not reveal. */
 export const takenMail = mailTemplate(['name', 'loginLink'], {
   kind: 'registration-repeated',
   subject: 'You already have a {{product}} account',

@@ -18,7 +18,7 @@ export const usernameTaken = (username: string) =>
     nonFieldErrors: ['a user with that username already exists'],
   })
 
-/** Returns undefined when nothing is taken. Both at once have a code of their own (101). */
+/** Both names taken have a code of their own (101). */
 export function takenProblem(
   taken: { email: boolean; username: boolean },
   { email, username }: { email: string; username: string },

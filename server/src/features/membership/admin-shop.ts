@@ -11,19 +11,16 @@ import { orderPage, type OrderFilter, type SeenOrder } from './order-queries.ts'
 
 const pageSize = 10
 
-/** All orders, newest first. */
 export async function listAllOrders({ db, config }: Call<Player>, { page, ...filter }: OrderFilter & { page: number }) {
   const found = await orderPage(db, filter, { offset: (page - 1) * pageSize, most: pageSize })
   return numberedPage(config, { path: '/api/v1/admin/orders', query: filter, page, pageSize }, found, seenOnWire)
 }
 
-/** What the shop told us, newest first. */
 export async function listHooks({ db, config }: Call<Player>, { page, ...filter }: HookFilter & { page: number }) {
   const found = await hookPage(db, filter, { offset: (page - 1) * pageSize, most: pageSize })
   return numberedPage(config, { path: '/api/v1/admin/shop_hooks', query: filter, page, pageSize }, found, hookOnWire)
 }
 
-/** Handles a message of the shop once more that was not, or not well, handled. */
 export async function sendHookAgain(call: Call<Player>, { id, reason }: { id: number; reason: string }) {
   await inTransaction(call.db, async (tx) => {
     const hook = await lockHook(tx, id)

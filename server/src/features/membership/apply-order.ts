@@ -6,14 +6,13 @@ import { settleMembership } from './settle-membership.ts'
 import type { ShopOrder } from './shop-port.ts'
 import { tellPaid, tellRefunded } from './tell-buyer.ts'
 
-/** What came of an order the shop told us about. */
 export type Outcome = 'done' | 'old' | 'unknown' | 'differs'
 
 const statuses = { open: 'created', paid: 'paid', cancelled: 'cancelled', refunded: 'refunded' } as const
 
 /**
- * Takes over how far an order is at the shop. Only the order's own row decides what it is worth: price, buyer and length
- * are ours. The newest word of the shop counts, in whatever order words arrive, so the same is said twice without effect.
+ * Applies the shop's state of an order. Price, buyer and length come from the stored order. The newest state by the shop's
+ * clock wins, so repeated and unordered messages are harmless.
  */
 export async function applyShopOrder(services: Services, tx: Db, said: ShopOrder): Promise<Outcome> {
   const order = said.reference === null ? undefined : await lockOrder(tx, said.reference)
@@ -33,17 +32,17 @@ export async function applyShopOrder(services: Services, tx: Db, said: ShopOrder
     shopUpdatedAt: said.updatedAt,
   })
   if (status === order.status) return 'done'
-  // A payment ends the waiting; so does an order that was given up.
+  // A payment ends the pending state; so does an abandoned order.
   const { after } = await settleMembership(services, tx, order.userId, () => ({ pendingAt: null }))
   if (paid && !order.consumedAt) await tellPaid(services, tx, order, after)
   if (!paid && order.status === 'paid') await tellRefunded(services, tx, order, after)
   return 'done'
 }
 
-/** The shop's clock may be ahead of ours; a payment of the future would give more than a year. */
+/** The shop's clock may be ahead; a payment in the future would give more than a year. */
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
 
-/** What was paid is what was offered. */
+/** The paid price and variant must match the offer. */
 function fits({ config }: Services, order: OrderRow, said: ShopOrder): boolean {
   const { variants } = config.shop ?? {}
   const wanted = variants && (order.cents === centsFor(null) ? variants.full : variants.loyal)

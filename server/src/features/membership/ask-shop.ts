@@ -2,7 +2,7 @@ import { Problem } from '../../platform/problem.ts'
 
 const patienceMs = 5_000
 
-/** One question to the shop. It is asked at its own address alone, and is never led elsewhere. */
+/** Sends a request to the shop; redirects are not followed. */
 export async function askShop(url: URL, init: RequestInit = {}): Promise<Response> {
   const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patienceMs) }).catch(() => null)
   if (!answer?.ok && answer?.status !== 404)

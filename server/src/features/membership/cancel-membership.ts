@@ -6,10 +6,8 @@ import { isMember, type Life } from './life.ts'
 import { settleMembership } from './settle-membership.ts'
 import { membershipOnWire } from './show-membership.ts'
 
-/** Cancels a running membership: it goes on to its paid end, and no reminder follows. */
 export const cancelMembership = (call: Call<Player>) => change(call, (life, now) => life.cancelledAt ?? now)
 
-/** Takes a cancellation back while the membership still runs. */
 export const keepMembership = (call: Call<Player>) => change(call, () => null)
 
 async function change(call: Call<Player>, cancelledAt: (life: Life, now: Date) => Date | null) {

@@ -10,10 +10,7 @@ import { showMembership } from './show-membership.ts'
 const unpaid = 'There is no paid order yet. If you have just paid, it may take a minute.'
 const clockSkewMs = 5 * 60_000
 
-/**
- * Makes a paid order count: the shop is asked when its message is not here yet. What is honoured already is answered as it is,
- * and never twice.
- */
+/** Applies a paid order; requests it from the shop when its message has not arrived. A repeat returns the same result. */
 export async function createOrRenew(call: Call<Player>, { order_id }: { order_id?: string | undefined }) {
   const { db, actor } = call
   const order = await orderOfUser(db, actor.userId, order_id)

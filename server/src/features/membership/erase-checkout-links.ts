@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { deleteCheckoutLinks } from './life-queries.ts'
 
-/** After 'account.erased': orders stay for the accounts of the business, without the links of the shop. */
+/** Event handler: orders stay for the business accounts, without the shop's links. */
 export const eraseCheckoutLinks = (_services: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> =>
   deleteCheckoutLinks(
     tx,

@@ -8,8 +8,7 @@ import { multipassToken } from './multipass.ts'
 import { shopConfig } from './shop.ts'
 
 /**
- * An address that signs the caller in at the shop and leads on to a page of it, and nowhere else. It is made anew for each
- * call and stands in no log.
+ * Returns a URL that logs the caller in at the shop and opens one of its pages. It is created for each call and never logged.
  */
 export async function giveMultipass(call: Call<Player>, { return_to }: { return_to: string }) {
   const { origin, multipassSecret } = shopConfig(call)
@@ -28,7 +27,7 @@ export async function giveMultipass(call: Call<Player>, { return_to }: { return_
   return { url: new URL(`/account/login/multipass/${token}`, origin).toString() }
 }
 
-/** A page of the shop, rebuilt from its parts; its front page when none is asked for. */
+/** Returns a page of the shop, rebuilt from its parts, so that it cannot lead to another site. */
 export function shopAddress(origin: string, asked: string): string | undefined {
   if (asked === '') return new URL('/', origin).toString()
   const { protocol, hostname } = new URL(origin)

@@ -15,7 +15,6 @@ const dayMs = 86_400_000
 
 type Gift = { user_id: number; days: number; reason: string }
 
-/** Gives somebody days of All-Access, after those they have. */
 export async function grantByAdmin(call: Call<Player>, { user_id: userId, days, reason }: Gift) {
   const { db, clock } = call
   const now = clock.now()

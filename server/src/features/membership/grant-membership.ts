@@ -3,7 +3,6 @@ import type { Services } from '../../platform/services.ts'
 import { insertGrant } from './life-queries.ts'
 import { settleMembership } from './settle-membership.ts'
 
-/** Gives a player All-Access until a moment. */
 export async function grantMembership(
   services: Pick<Services, 'db' | 'broadcasts' | 'clock'>,
   grant: { userId: number; startedAt?: Date; expiresAt: Date; reason?: string },

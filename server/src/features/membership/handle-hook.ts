@@ -14,16 +14,16 @@ const notes: Record<Outcome, { status: HookStatus; note: string }> = {
   differs: { status: 'failed', note: 'What was paid is not what was ordered.' },
 }
 const nothingToDo = { status: 'ignored' as const, note: 'Nothing follows from this kind of message.' }
-/** Of a person the hooks keep nothing, and what the shop redacts was never here. */
+/** No personal data of customers is stored, so there is nothing to redact. */
 const nothingKept = { status: 'done' as const, note: 'Nothing of the customer is kept here.' }
 
-/** A job: does what a hook says, once. */
+/** Job: applies a webhook once. */
 export async function handleHook(services: Services, { id }: { id: number }, { last }: Try): Promise<void> {
   const { db, clock } = services
   try {
     const hook = await inTransaction(db, (tx) => lockHook(tx, id))
     if (!hook || hook.status !== 'received') return
-    // The shop is asked outside of the transaction: it may take its time.
+    // Outside the transaction, because the shop may be slow.
     const said = await orderIn(services, hook)
     await inTransaction(db, async (tx) => {
       const held = await lockHook(tx, id)

@@ -22,7 +22,7 @@ const columns = sql`
 
 export type NewHook = Pick<HookRow, 'hookId' | 'topic' | 'externalId' | 'reference' | 'said'> & { at: Date }
 
-/** Records a hook once; returns its id, or null if it was recorded before. */
+/** Returns the new id, or null for a known webhook. */
 export async function insertHook(tx: Db, hook: NewHook): Promise<number | null> {
   const added = await tx
     .insertInto('shop_hooks')
@@ -41,13 +41,11 @@ export async function insertHook(tx: Db, hook: NewHook): Promise<number | null> 
   return added?.id ?? null
 }
 
-/** A hook, held until the transaction ends. */
 export async function lockHook(tx: Db, id: number): Promise<HookRow | undefined> {
   const found = await sql<HookRow>`select ${columns} from shop_hooks where id = ${id} for update`.execute(tx)
   return found.rows[0]
 }
 
-/** Records the result of a hook. */
 export async function noteHook(
   db: Db,
   { id, status, note, at }: { id: number; status: HookStatus; note: string; at: Date },
@@ -59,14 +57,12 @@ export async function noteHook(
     .execute()
 }
 
-/** The hook waits to be handled again. */
 export async function reopenHook(tx: Db, id: number): Promise<void> {
   await tx.updateTable('shop_hooks').set({ status: 'received', note: '' }).where('id', '=', id).execute()
 }
 
 export type HookFilter = { search: string; status?: HookStatus | undefined }
 
-/** A page of the log, with how many hooks there are. */
 export async function hookPage(
   db: Db,
   { search, status }: HookFilter,
@@ -87,7 +83,6 @@ export async function deleteHooks(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('shop_hooks').where('received_at', '<', before).execute()
 }
 
-/** The time up to which the shop's orders were compared with ours. */
 export async function reconciledUntil(db: Db, provider: string): Promise<Date | null> {
   const found = await db.selectFrom('shop_reconciled').select('until').where('provider', '=', provider).executeTakeFirst()
   return found?.until ?? null

@@ -1,7 +1,6 @@
 import { sql, type Db } from '../../platform/db/database.ts'
 import type { Entry, Life } from './life.ts'
 
-/** A person's membership as it is stored, and what reminders need. */
 export type StoredLife = Life & { remindedFor: Date | null; remindedDays: number | null }
 
 const nobody: StoredLife = {
@@ -29,7 +28,6 @@ const storedLife = (db: Db, userId: number) =>
 export const lifeOfUser = async (db: Db, userId: number): Promise<StoredLife> =>
   (await storedLife(db, userId).executeTakeFirst()) ?? nobody
 
-/** Locks a membership until the transaction ends, so that its changes follow each other. */
 export async function lockLife(tx: Db, userId: number): Promise<StoredLife> {
   await tx
     .insertInto('memberships')
@@ -53,7 +51,6 @@ export async function storeLife(tx: Db, userId: number, { status, ...life }: Lif
     .execute()
 }
 
-/** The paid orders and the grants of a person, of which the membership is computed. */
 export async function entriesOf(db: Db, userId: number): Promise<Entry[]> {
   const found = await sql<{ at: Date; until: Date | null }>`
     select paid_at as at, null::timestamptz as until from orders
@@ -73,7 +70,6 @@ export async function insertGrant(
     .execute()
 }
 
-/** Marks memberships that have run out as expired; returns their owners. */
 export async function endedLives(tx: Db, now: Date, most: number): Promise<number[]> {
   const ended = await sql<{ userId: number }>`
     update memberships set status = 'expired' where user_id in (
@@ -83,7 +79,7 @@ export async function endedLives(tx: Db, now: Date, most: number): Promise<numbe
   return ended.rows.map(({ userId }) => userId)
 }
 
-/** Takes the memberships whose owners are due a reminder; each number of days is reminded once. */
+/** Returns memberships due for a reminder; each number of days is reminded once. */
 export async function dueReminders(
   tx: Db,
   { now, days, most }: { now: Date; days: number; most: number },
@@ -98,7 +94,6 @@ export async function dueReminders(
   return due.rows
 }
 
-/** Removes the shop's links from orders; the orders stay for the accounts of the business. */
 export async function deleteCheckoutLinks(tx: Db, userIds: number[]): Promise<void> {
   await tx
     .updateTable('orders')

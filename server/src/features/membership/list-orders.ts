@@ -5,7 +5,6 @@ import { priceText } from './price.ts'
 
 const most = 50
 
-/** What the caller has paid for membership, newest first. */
 export async function listOrders({ db, actor }: Call<Player>) {
   return (await ordersOfUser(db, actor.userId, most)).map(orderOnWire)
 }

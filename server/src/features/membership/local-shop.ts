@@ -8,7 +8,7 @@ const Opened = z.object({ checkout_url: z.url() })
 const Orders = z.object({ orders: z.array(ShopOrderWire) })
 const Order = z.object({ order: ShopOrderWire })
 
-/** The small shop beside the portal: its checkouts are opened by a call of its own. */
+/** The development shop, with its own call to open checkouts. */
 export function localShop({ origin, adminToken }: ShopConfig): Shop {
   const headers = { authorization: `Bearer ${adminToken}`, 'content-type': 'application/json' }
   return {

@@ -6,7 +6,7 @@ import { lockedUntil } from '../sessions/index.ts'
 
 const minorSentence = 'All-Access can be bought by adults only. Please ask a parent or guardian.'
 
-/** The caller's account, when it may deal with the shop: confirmed, of age, and not locked. Acting admins are refused before. */
+/** Returns the caller's account if it may use the shop: confirmed, of age and not locked. Impersonation is refused earlier. */
 export async function buyerOf({ db, actor, clock }: Call<Player>): Promise<Account> {
   const account = await accountOf(db, actor.userId)
   if (account?.status !== 'active') throw new Problem('account.inactive')

@@ -63,12 +63,11 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<void> {
     .execute()
 }
 
-/** Stores the address at which an order is paid. */
 export async function storeCheckout(db: Db, reference: string, checkoutUrl: string): Promise<void> {
   await db.updateTable('orders').set({ checkout_url: checkoutUrl }).where('reference', '=', reference).execute()
 }
 
-/** An open order of a person that may still be paid, so that asking twice opens one. */
+/** An open unpaid order of the person, so that a repeated request opens no second one. */
 export async function openOrderOf(
   db: Db,
   { userId, cents, since }: { userId: number; cents: number; since: Date },
@@ -83,11 +82,9 @@ export async function openOrderOf(
     .executeTakeFirst()
 }
 
-/** Locks an order until the transaction ends, so that its changes follow each other. */
 export const lockOrder = (tx: Db, reference: string): Promise<OrderRow | undefined> =>
   orders(tx).where('o.reference', '=', reference).forUpdate().executeTakeFirst()
 
-/** Stores the state of an order as the shop last reported it. */
 export async function storeShopState(
   tx: Db,
   order: Pick<OrderRow, 'id' | 'status' | 'externalId' | 'paidAt' | 'consumedAt' | 'endedAt' | 'shopUpdatedAt'>,
@@ -106,7 +103,7 @@ export async function storeShopState(
     .execute()
 }
 
-/** The order of a person with this reference; the newest without one. */
+/** Without a reference, the newest. */
 export const orderOfUser = (db: Db, userId: number, reference?: string): Promise<OrderRow | undefined> =>
   orders(db)
     .where('o.user_id', '=', userId)
@@ -115,14 +112,12 @@ export const orderOfUser = (db: Db, userId: number, reference?: string): Promise
     .limit(1)
     .executeTakeFirst()
 
-/** The orders of a person that are paid or ended, newest first. */
 export const ordersOfUser = (db: Db, userId: number, most: number): Promise<OrderRow[]> =>
   orders(db).where('o.user_id', '=', userId).where('o.status', '<>', 'created').orderBy('o.id', 'desc').limit(most).execute()
 
 export type OrderFilter = { search: string; status?: OrderStatus | undefined; user_id?: number | undefined }
 export type SeenOrder = OrderRow & { username: string | null }
 
-/** A page of all orders, with how many there are. */
 export async function orderPage(
   db: Db,
   { search, status, user_id }: OrderFilter,

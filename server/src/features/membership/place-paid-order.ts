@@ -9,7 +9,7 @@ import { shopConfig } from './shop.ts'
 
 type Paid = { userId: number; at: Date; externalId: string; affiliateCode?: string }
 
-/** An order that was paid at a moment, as the shop would tell of it: for worlds that begin with a past. Answers its name. */
+/** Creates an order paid in the past, for demo data. Returns its reference. */
 export async function placePaidOrder(services: Services, { userId, at, externalId, affiliateCode }: Paid): Promise<string> {
   const { provider, variants } = shopConfig(services)
   const reference = newUid()

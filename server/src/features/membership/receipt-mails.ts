@@ -1,6 +1,5 @@
 import { mailTemplate } from '../../platform/mail/template.ts'
 
-/** Confirms a payment. */
 export const receiptMail = mailTemplate(['name', 'amount', 'order', 'day', 'until', 'link'], {
   kind: 'membership-receipt',
   subject: 'Your All-Access receipt',
@@ -18,7 +17,6 @@ Your membership runs until {{until}}. Nothing is charged by itself after that.
 {{link}}`,
 })
 
-/** Says that a payment went back. */
 export const refundMail = mailTemplate(['name', 'amount', 'order', 'outcome'], {
   kind: 'membership-refund',
   subject: 'Your All-Access payment was returned',

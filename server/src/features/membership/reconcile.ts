@@ -5,17 +5,17 @@ import { applyShopOrder } from './apply-order.ts'
 import { deleteHooks, noteReconciled, reconciledUntil } from './hook-queries.ts'
 import { shopOf } from './shop.ts'
 
-/** Clocks differ and what changes while we ask is asked for again. */
+/** Allows for clock differences and changes during the request. */
 const overlapMs = 10 * 60_000
 const firstLookMs = 14 * 86_400_000
 const hooksKeptDays = 90
 
-/** Scheduled task: the shop is asked what changed, by a job, so that no lock is held while it answers. */
+/** Scheduled task: adds a job to query the shop, so that no lock is held during the request. */
 export async function askForMissedOrders({ db, config }: Services): Promise<void> {
   if (config.shop) await addJob(db, 'reconcile-shop', {}, { key: 'reconcile-shop', tries: 1 })
 }
 
-/** A job: orders of which no hook told us, or told us wrongly, are taken over. Their natural key makes a repeat harmless. */
+/** Job: applies orders whose webhooks were missed. Repeats are harmless. */
 export async function reconcileShop(services: Services): Promise<void> {
   const { db, clock, config } = services
   const { provider } = config.shop ?? {}
@@ -24,14 +24,14 @@ export async function reconcileShop(services: Services): Promise<void> {
   const until = await reconciledUntil(db, provider)
   const since = new Date((until?.getTime() ?? begun.getTime() - firstLookMs) - (until ? overlapMs : 0))
   for (const order of await shopOf(services).changedSince(since))
-    // One order that cannot be taken over must not keep the others waiting.
+    // A failing order must not block the others.
     await inTransaction(db, (tx) => applyShopOrder(services, tx, order)).catch((error: unknown) =>
       services.log.error({ err: error, order: order.reference }, 'an order of the shop could not be taken over'),
     )
   await noteReconciled(db, provider, begun)
 }
 
-/** Scheduled task: forgets what the shop said long ago. */
+/** Scheduled task: deletes old webhooks. */
 export async function forgetOldHooks({ db, clock }: Services): Promise<void> {
   await deleteHooks(db, new Date(clock.now().getTime() - hooksKeptDays * 86_400_000))
 }

@@ -1,6 +1,5 @@
 import { mailTemplate } from '../../platform/mail/template.ts'
 
-/** Comes before the end of a membership. */
 export const endingMail = mailTemplate(['name', 'until', 'price', 'link'], {
   kind: 'membership-ending',
   subject: 'Your All-Access membership ends on {{until}}',
@@ -19,7 +18,6 @@ Your All-Access membership runs until {{until}}. Another year costs {{price}} an
 If you do nothing, the membership simply ends. Nothing is charged.`,
 })
 
-/** Comes when it is over. */
 export const endedMail = mailTemplate(['name', 'link'], {
   kind: 'membership-ended',
   subject: 'Your All-Access membership has ended',

@@ -5,7 +5,7 @@ import { isPending } from './life.ts'
 import { buyerOf } from './may-buy.ts'
 import { settleMembership } from './settle-membership.ts'
 
-/** Notes that a purchase is under way, or no longer. It gives nothing. */
+/** Records whether a purchase is in progress. It gives no membership. */
 export async function setPending(call: Call<Player>, { state }: { state: boolean }) {
   const { db, actor, clock } = call
   if (state) await buyerOf(call)

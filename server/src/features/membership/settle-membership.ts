@@ -8,8 +8,8 @@ import { entriesOf, lockLife, storeLife } from './life-queries.ts'
 type Change = (life: Life) => Partial<Life>
 
 /**
- * Works a membership out anew from everything ordered and given, and lets its owner's open pages know. The only place that
- * writes one.
+ * Recomputes a membership from all orders and grants, and notifies its owner's open pages. No other function writes
+ * memberships.
  */
 export async function settleMembership(
   services: Pick<Services, 'broadcasts' | 'clock'>,
@@ -27,6 +27,6 @@ export async function settleMembership(
   return { before, after }
 }
 
-/** What somebody holds changed: their pages read it again, gold included. */
+/** Notifies open pages of a changed membership. */
 export const tellMembership = (services: Pick<Services, 'broadcasts'>, tx: Db, userId: number): Promise<void> =>
   publishLive(services, tx, topic.user(userId), { type: 'user-changed', user_id: userId, what: ['membership'] })

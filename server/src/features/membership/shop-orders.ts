@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { centsOf } from './price.ts'
 import type { ShopOrder } from './shop-port.ts'
 
-/** Under which name our reference travels with an order. */
+/** Attribute of the shop's order with the portal's reference. */
 export const referenceName = 'portal_order'
 
 const id = z.union([z.int(), z.string().max(100)]).transform(String)
 const time = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 
-/** The part of the shop's order that matters to a membership. Names, addresses and cards are not read, so never stored. */
+/** The parts of a shop's order that membership needs. Names, addresses and cards are never read. */
 export const ShopOrderWire = z.object({
   id,
   note_attributes: z.array(z.object({ name: z.string(), value: z.string().max(200).catch('') })).default([]),
@@ -22,7 +22,6 @@ export const ShopOrderWire = z.object({
 })
 type Wire = z.output<typeof ShopOrderWire>
 
-/** An order as ours, from the shop's. */
 export function orderOfWire(wire: Wire): ShopOrder {
   return {
     externalId: wire.id,

@@ -1,10 +1,9 @@
-/** An order as the shop tells it. */
 export type ShopOrder = {
   externalId: string
-  /** Ours; null for what was bought without us. */
+  /** The portal's reference; null for purchases made without the portal. */
   reference: string | null
   state: 'open' | 'paid' | 'cancelled' | 'refunded'
-  /** Which of the two offers was bought. */
+  /** The purchased offers. */
   variants: string[]
   cents: number | null
   currency: string
@@ -12,15 +11,13 @@ export type ShopOrder = {
   updatedAt: Date
 }
 
-/** What a shop is asked to sell, and to whom. */
 export type Checkout = { reference: string; variant: string; email: string }
 
-/** The shop, whichever it is: the rest of the product cannot tell one from another. */
+/** The interface of all shop providers. */
 export type Shop = {
-  /** Opens a checkout; answers the address of its page. */
+  /** Returns the URL of the checkout page. */
   openCheckout: (checkout: Checkout) => Promise<string>
-  /** Orders of which something changed since a moment, oldest first. */
+  /** Returns orders changed since a moment, oldest first. */
   changedSince: (since: Date) => Promise<ShopOrder[]>
-  /** One order by the shop's number. */
   order: (externalId: string) => Promise<ShopOrder | null>
 }

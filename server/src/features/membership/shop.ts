@@ -7,13 +7,11 @@ import { shopifyShop } from './shopify-shop.ts'
 
 const adapters: Record<ShopConfig['provider'], (config: ShopConfig) => Shop> = { local: localShop, shopify: shopifyShop }
 
-/** The configuration of the shop; without one nothing is for sale. */
 export function shopConfig({ config }: Pick<Services, 'config'>): ShopConfig {
   if (!config.shop) throw new Problem('service.away', { message: 'The shop is closed at the moment. Please try again later.' })
   return config.shop
 }
 
-/** The shop this portal sells through. */
 export function shopOf(services: Pick<Services, 'config'>): Shop {
   const config = shopConfig(services)
   return adapters[config.provider](config)

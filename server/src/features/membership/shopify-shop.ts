@@ -10,7 +10,7 @@ const mostPages = 40
 const Orders = z.object({ orders: z.array(ShopOrderWire) })
 const Order = z.object({ order: ShopOrderWire })
 
-/** A shop at Shopify: a purchase link of the variant, our reference as an attribute of the cart; orders by its admin API. */
+/** Shopify: a purchase link of the variant with the reference as cart attribute; orders by the admin API. */
 export function shopifyShop({ origin, adminToken }: ShopConfig): Shop {
   const headers = { 'x-shopify-access-token': adminToken }
   const ask = (path: string) => askShop(new URL(path, origin), { headers })
@@ -37,7 +37,7 @@ export function shopifyShop({ origin, adminToken }: ShopConfig): Shop {
   }
 }
 
-/** Pages are followed by the mark of the next one; the rest of the address it stands in is not taken over. */
+/** Takes only the cursor from the next-page link, not its host. */
 async function allPages(ask: (path: string) => Promise<Response>, first: string): Promise<ShopOrder[]> {
   const found: ShopOrder[] = []
   let path: string | null = first

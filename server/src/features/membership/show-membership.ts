@@ -3,7 +3,6 @@ import type { Call } from '../../platform/services.ts'
 import { isMember, isPending, statusOf, type Life } from './life.ts'
 import { lifeOfUser } from './life-queries.ts'
 
-/** The caller's membership. */
 export async function showMembership({ db, actor, clock }: Call<Player>) {
   return membershipOnWire(await lifeOfUser(db, actor.userId), clock.now())
 }
@@ -15,6 +14,6 @@ export const membershipOnWire = (life: Life, now: Date) => ({
   date_started: life.startedAt?.toISOString() ?? null,
   date_expires: life.expiresAt?.toISOString() ?? null,
   date_cancelled: life.cancelledAt?.toISOString() ?? null,
-  // A year is paid once; the shop takes nothing by itself.
+  // Each year is a single payment; the shop never renews by itself.
   auto_renew: false,
 })

@@ -10,7 +10,6 @@ const benefits = [
   { title: 'Factory tour and exclusives', text: 'One free factory tour a year, and experiences nobody else gets.' },
 ]
 
-/** What All-Access costs the caller and gives. */
 export async function showOffer(call: Call<Player>) {
   const shop = shopConfig(call)
   const { startedAt } = await lifeOfUser(call.db, call.actor.userId)

@@ -12,11 +12,11 @@ import { insertOrder, openOrderOf, storeCheckout } from './order-queries.ts'
 import { centsFor, isLoyal, prices } from './price.ts'
 import { shopConfig, shopOf } from './shop.ts'
 
-/** An unpaid order asked for again within the hour is the same one. */
+/** An unpaid order is reused for an hour. */
 const reusedMs = 3_600_000
 const tooEarly = `Your membership still runs. It can be renewed in its last ${renewalDays} days.`
 
-/** Opens an order at the shop. What it costs is decided here, whatever the caller sends. */
+/** Opens an order at the shop. The server decides the price, whatever the caller sends. */
 export async function startPurchase(call: Call<Player>, { affiliate_code }: { affiliate_code?: string | undefined }) {
   const shop = shopOf(call)
   const account = await buyerOf(call)
@@ -28,7 +28,6 @@ export async function startPurchase(call: Call<Player>, { affiliate_code }: { af
   return { order_id: order.reference, checkout_url: checkoutUrl }
 }
 
-/** The order, new or the one that was opened a moment ago. */
 async function openOrder(call: Call<Player>, affiliate: string | undefined) {
   const { db, actor, clock } = call
   const { variants, provider } = shopConfig(call)

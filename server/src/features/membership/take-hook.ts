@@ -8,12 +8,12 @@ import { orderOfWire, ShopOrderWire } from './shop-orders.ts'
 
 /** Topics whose body is a whole order. */
 const orderTopic = /^orders\//
-/** Topics about an order that the body only names. */
+/** Topics whose body only names the order. */
 const refundTopic = /^refunds\//
 
 /**
- * Takes what the shop says: it is written down once and handled by a job, so that the shop never waits. Of an order only what
- * a membership needs is kept.
+ * Stores a webhook once; a job handles it, so that the shop never waits. Only the parts of an order that membership needs are
+ * stored.
  */
 export async function takeHook(call: Call<Shop>, body: Record<string, unknown>) {
   const { hookId, topic } = call.actor
@@ -38,7 +38,6 @@ function keptOf(topic: string, body: Record<string, unknown>) {
   return { reference: null, externalId, said: {} }
 }
 
-/** What is kept can be read again as an order. */
 const wireOf = (order: ReturnType<typeof ShopOrderWire.parse>) => ({
   ...order,
   cancelled_at: order.cancelled_at?.toISOString() ?? null,

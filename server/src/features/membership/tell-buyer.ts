@@ -8,14 +8,12 @@ import { receiptMail, refundMail } from './receipt-mails.ts'
 import type { OrderRow } from './order-queries.ts'
 import { priceText } from './price.ts'
 
-/** A day as mails write it. */
 export const dayText = (moment: Date): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(moment)
 
 const amountOf = ({ cents, currency }: OrderRow): string => `${priceText(cents)} ${currency}`
 export const statusPath = '/account/account-status'
 
-/** The receipt, and a word on the bell. */
 export async function tellPaid(services: Services, tx: Db, order: OrderRow, life: Life): Promise<void> {
   const account = await accountOf(tx, order.userId)
   if (!account || !life.expiresAt) return
@@ -44,7 +42,6 @@ export async function tellPaid(services: Services, tx: Db, order: OrderRow, life
   ])
 }
 
-/** The order was paid back. */
 export async function tellRefunded(services: Services, tx: Db, order: OrderRow, life: Life): Promise<void> {
   const account = await accountOf(tx, order.userId)
   if (!account) return

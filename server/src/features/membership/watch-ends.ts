@@ -10,10 +10,10 @@ import { tellMembership } from './settle-membership.ts'
 import { dayText, statusPath } from './tell-buyer.ts'
 
 const atOnce = 200
-/** Days before the end at which its owner is written to, the fewest first: who is late gets one mail, not two. */
+/** Days before the end, smallest first: a late run sends one mail, not two. */
 const reminderDays = [7, 30]
 
-/** Scheduled task: memberships whose year is over end, and their owners are told. */
+/** Scheduled task: ends expired memberships and notifies their owners. */
 export async function endMemberships(services: Services): Promise<void> {
   for (const userId of await endedLives(services.db, services.clock.now(), atOnce)) await tellEnded(services, userId)
 }
@@ -32,7 +32,7 @@ async function tellEnded(services: Services, userId: number): Promise<void> {
   ])
 }
 
-/** Scheduled task: owners are reminded of the end, once for each number of days. A cancelled membership is left to end. */
+/** Scheduled task: sends one reminder for each number of days; none for canceled memberships. */
 export async function remindOfEnds(services: Services): Promise<void> {
   const { db, clock } = services
   for (const days of reminderDays)

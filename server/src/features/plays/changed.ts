@@ -7,20 +7,19 @@ type What = LiveMessageOf<'user-changed'>['what'][number]
 
 const machinesPlayed = 'machines-played'
 const playersChanged = 'players-changed'
-/** Ids of up to ten digits that one broadcast carries. */
+/** Ids of up to ten digits per broadcast. */
 const perBroadcast = 600
 
-/** Says, once the transaction commits, that something about these players changed: pages of theirs read it again. */
+/** Broadcasts changed players when the transaction commits; their open pages read again. */
 export async function broadcastPlayersChanged({ broadcasts }: Services, tx: Db, what: What, userIds: number[]): Promise<void> {
   for (const users of chunksOf(userIds, perBroadcast)) await broadcasts.send(tx, playersChanged, { what, users })
 }
 
-/** Says that games ended on these machines. */
+/** Broadcasts machines with finished games. */
 export async function broadcastMachinesPlayed({ broadcasts }: Services, tx: Db, machineIds: number[]): Promise<void> {
   for (const machines of chunksOf(machineIds, perBroadcast)) await broadcasts.send(tx, machinesPlayed, { machines })
 }
 
-/** Passes on to the pages open at this node that their players or machines changed. */
 export function listenForPlays({ broadcasts, sseBroker }: Services): void {
   broadcasts.on(playersChanged, ({ what, users }: { what: What; users: number[] }) => {
     for (const id of users) sseBroker.publish(topic.user(id), { type: 'user-changed', user_id: id, what: [what] })

@@ -15,7 +15,7 @@ const playedPartShape = {
 
 export type PlayedPart = z.output<z.ZodObject<typeof playedPartShape>>
 
-/** A player's parts of a game; none when they did not play it. */
+/** Returns a player's slots in a game. */
 export const partsOf = rawQuery(
   'plays: parts of',
   playedPartShape,
@@ -37,7 +37,7 @@ const takePlayers = rawQuery(
     where pp.play_id = d."playId" and pp.slot = d.slot and pp.user_id = d."userId" returning pp.machine_id`,
 )
 
-/** Handles disowned games: the slot becomes a guest's. */
+/** Event handler: the slots of disowned games become guests. */
 export const makeGuests = async (services: Services, tx: Tx, events: Events<'play.disowned'>) =>
   signalChanged(services, tx, await takePlayers(tx, parts(events)))
 
@@ -51,7 +51,7 @@ const putPlayersBack = rawQuery(
     where pp.play_id = d."playId" and pp.slot = d.slot and pp.user_id is null returning pp.machine_id`,
 )
 
-/** Handles disowned games that were taken back: the slot becomes the player's again. */
+/** Event handler: a reclaimed slot belongs to the player again. */
 export const returnGames = async (services: Services, tx: Tx, events: Events<'play.reclaimed'>) =>
   signalChanged(services, tx, await putPlayersBack(tx, parts(events)))
 

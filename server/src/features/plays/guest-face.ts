@@ -5,7 +5,7 @@ import { avatarUrl } from '../profiles/index.ts'
 const guestAvatar = avatarUrl('Frame')
 const guestColour = '#8a7b7b'
 
-/** Someone who played without signing in: the initials they typed on the machine. */
+/** A player who did not sign in, with the initials typed on the machine. */
 export const guestFace = (initials: string): PlayerFace => ({
   user_id: null,
   uid: null,

@@ -5,7 +5,7 @@ import type { LoggedEvent } from '../../platform/domain-events/queries.ts'
 
 type Position = Pick<LoggedEvent, 'xid' | 'seq'>
 
-/** The games of the log at these positions; the fence keeps it at one index read a game. */
+/** Games of the log at these positions; `offset 0` forces one index read a game. */
 export const loggedGames = (events: Position[]): Sql => sql`
   select g.seq as play_id, g.xid, g.machine_id, g.received_at, b.*
   from unnest(${events.map(({ xid }) => xid)}::text[]::xid8[], ${events.map(({ seq }) => seq)}::bigint[]) as e (xid, seq)
@@ -13,7 +13,7 @@ export const loggedGames = (events: Position[]): Sql => sql`
   cross join lateral jsonb_to_record(g.body) as b (title_id int, model_id int, location_id bigint, verified_place boolean,
     late boolean, code_version text, started_at timestamptz, ended_at timestamptz, players jsonb)`
 
-/** What a game is judged by before it is stored. Times are in milliseconds since 1970. */
+/** Figures of a game that is not stored yet. Times are in milliseconds since 1970. */
 const loggedFiguresShape = {
   playId: z.number(),
   machineId: z.number(),
@@ -27,15 +27,15 @@ const loggedFiguresShape = {
       score: z.number(),
     }),
   ),
-  /** Seconds between the end and the arrival in which the machine was online; counted from an hour after the end on. */
+  /** Seconds the machine was online between an hour after the end and the arrival. */
   heardSeconds: z.number(),
-  /** Seconds that it shares with a game of the same machine that was stored before. */
+  /** Seconds of overlap with an earlier stored game of the machine. */
   overlapSeconds: z.number(),
 }
 
 export type LoggedFigures = z.output<z.ZodObject<typeof loggedFiguresShape>>
 
-/** No game lasts longer: how far behind the end of a game the end of one that overlaps is looked for. */
+/** No game is longer: how far past a game's end an overlapping game may end. */
 const longestGame = sql`interval '1 day'`
 
 const heard = (onlineSeconds: number) => sql`(
@@ -65,7 +65,6 @@ const overlap = sql`greatest(0, (
 
 const millis = (at: Sql) => sql`(extract(epoch from ${at}) * 1000)::float8`
 
-/** The games at these positions with what they are judged by, in the order of the log. */
 export const figuresOfLogged = rawQuery(
   'plays: figures of logged',
   loggedFiguresShape,
@@ -81,10 +80,9 @@ export const figuresOfLogged = rawQuery(
   },
 )
 
-/** Stored games, by their ids or the next ones after an id. */
 export type StoredGames = { ids: readonly number[] } | { after: number; most: number }
 
-/** Games that name players from before sign-ins were recorded, with what they are judged by, in the order of their ids. */
+/** Games with players from before sign-ins were recorded, in the order of their ids. */
 export const figuresBeforeRule = rawQuery(
   'plays: figures before rule',
   loggedFiguresShape,
@@ -137,12 +135,12 @@ const insertHeldRows = rawQuery(
   },
 )
 
-/** Puts games of the log into review: they get no row in plays. Who is no active player stands as a guest. */
+/** Puts games of the log into review: they get no row in plays. Inactive players become guests. */
 export async function insertHeld(tx: Db, events: Position[], held: HoldFindings[], at: Date): Promise<number[]> {
   const inserted = await insertHeldRows(tx, events, held, at)
   return inserted.map(({ userId }) => userId)
 }
 
-/** Whether a game of the log may become a play: it does not wait, and was not refused. */
+/** Whether a game of the log may become a play: it is neither in review nor refused. */
 export const isNotHeld = (playId: Sql) => sql<boolean>`
   not exists (select from held_games h where h.play_id = ${playId} and h.state <> 'released')`

@@ -7,12 +7,11 @@ import { activities } from './plays.sql.ts'
 
 const usualPageSize = 10
 const shownDays = 90
-/** Bounds an answer without pages: eleven places a day for 90 days. */
+/** Limit of a list without pages: eleven locations a day for 90 days. */
 const mostWithoutPages = 1_000
 
 type Asked = Record<'user_id' | 'page' | 'limit' | 'page_size', number | undefined>
 
-/** What a player has played, by day and place, newest first. */
 export async function listActivities(call: Call<Player>, query: Partial<Asked>): Promise<Activity[]> {
   const { db, actor, clock } = call
   const userId = await playerOf(db, actor, query.user_id?.toString())
@@ -43,7 +42,7 @@ export async function listActivities(call: Call<Player>, query: Partial<Asked>):
   }))
 }
 
-/** The next page. An answer without `page` is continued by pages, which reach further back than 90 days. */
+/** A list without `page` is continued by pages, which reach further back than 90 days. */
 function nextAddress({ config }: Call, { page = 1, ...others }: Partial<Asked>): string {
   const given = Object.entries({ ...others, page: page + 1 }).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] satisfies [string, string]],

@@ -8,12 +8,11 @@ import { machineSessions } from './sessions.sql.ts'
 
 const pageSize = 10
 
-/** Days of play on a machine, newest first; for its owner and home team. */
 export async function listMachineSessions(call: Call<Player>, query: Input<typeof playsCalls.machineSessions>['query']) {
   const { db, actor } = call
   const { machine, isInsider } = await machineOf(db, actor, query.machine_id)
   if (!isInsider) throw unknownObject()
-  // One more than is shown tells whether there are more.
+  // One more row than a page shows whether there are more.
   const rows = await machineSessions(db, machine.id, { limit: pageSize + 1, offset: (query.page - 1) * pageSize })
   const sessions: MachineSession[] = rows.slice(0, pageSize).map((row) => ({
     date: row.at.toISOString(),

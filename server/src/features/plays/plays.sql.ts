@@ -10,11 +10,10 @@ export type HighScoreRow = {
   playInitials: string
   score: number
   at: Date
-  /** Null for a guest, and for someone who is not listed any more. */
+  /** Null for a guest, and for a player who is no longer listed. */
   face: FaceRow | null
 }
 
-/** The best scores of a machine; of equal ones the earlier first. */
 export async function highScores(db: Db, machineId: number, most: number, now: Date): Promise<HighScoreRow[]> {
   const found = await sql<Partial<FaceRow> & Omit<HighScoreRow, 'face'> & { user_id: number | null }>`
     select s.play_id as "playId", s.slot, s.initials as "playInitials", s.score, s.ended_at as at, ${faceColumns(now)}
@@ -45,8 +44,8 @@ export type ActivityRow = {
 }
 
 /**
- * What a player played on one day at one place, newest first, and how many such sessions there are. Days are those of the place, at home the player's own.
- * Places that are nobody else's business are left out for others.
+ * Sessions of a player, one per day and location, newest first, with their count. Days use the location's time zone, at home
+ * the player's. Others do not see private locations.
  */
 export async function activities(
   db: Db,
@@ -94,7 +93,6 @@ const recentPlayShape = {
 
 export type RecentPlay = z.output<z.ZodObject<typeof recentPlayShape>>
 
-/** A player's latest games, newest first. */
 export const recentPlays = rawQuery(
   'plays: recent plays',
   recentPlayShape,

@@ -5,8 +5,8 @@ import { sql } from '../../platform/db/database.ts'
 import { isNotHeld, loggedGames } from './held.sql.ts'
 
 /**
- * Copies logged games into plays, one row a game and one a player, except those in review; answers when each machine was last
- * played. Who is no active player at that moment stands as a guest.
+ * Copies logged games into plays, except those in review; returns when each machine was last played. Inactive players become
+ * guests.
  */
 export const insertPlays = rawQuery(
   'plays: insert plays',

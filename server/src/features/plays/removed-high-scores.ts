@@ -12,7 +12,6 @@ const mostShown = 50
 
 type Named = { machine_id: number; id: string }
 
-/** What the caller took off the high scores of their machine. */
 export async function listRemovedHighScores({ db, actor }: Call<Player>, machineId: number) {
   const machine = await ownMachineOf(db, actor, machineId)
   const found = await sql<Omit<RemovedHighScore, 'removed_at'> & { removed_at: Date }>`
@@ -24,7 +23,7 @@ export async function listRemovedHighScores({ db, actor }: Call<Player>, machine
   return { removed: found.rows.map((row): RemovedHighScore => ({ ...row, removed_at: row.removed_at.toISOString() })) }
 }
 
-/** Takes a score off the high scores of the caller's machine; its player is told why. */
+/** The player receives the reason. */
 export const removeHighScore = (call: Call<Player>, { machine_id, id, reason }: Named & { reason: string }) =>
   inTransaction(call.db, async (tx) => {
     const machine = await ownMachineOf(tx, call.actor, machine_id)
@@ -44,7 +43,6 @@ export const removeHighScore = (call: Call<Player>, { machine_id, id, reason }: 
     return {}
   })
 
-/** Puts a score back on the high scores of the caller's machine. */
 export const restoreHighScore = (call: Call<Player>, { machine_id, id }: Named) =>
   inTransaction(call.db, async (tx) => {
     const machine = await ownMachineOf(tx, call.actor, machine_id)

@@ -4,7 +4,6 @@ import { sql, type Db } from '../../platform/db/database.ts'
 
 export type Scan = { machineId: number; userId: number; at: Date }
 
-/** Notes that players presented their codes to machines. */
 export const insertScans = rawQuery(
   'plays: insert scans',
   {},
@@ -14,7 +13,6 @@ export const insertScans = rawQuery(
       as scan ("machineId" bigint, "userId" bigint, at timestamptz)`,
 )
 
-/** Other machines that scanned the same player's code since a moment. */
 export async function machinesScannedAt(
   db: Db,
   { userId, machineId }: { userId: number; machineId: number },
@@ -54,7 +52,6 @@ const signInRowShape = {
 
 export type SignInRow = z.output<z.ZodObject<typeof signInRowShape>>
 
-/** Where a player signed in with their code, newest first. */
 export const signInsOf = rawQuery(
   'plays: sign ins of',
   signInRowShape,

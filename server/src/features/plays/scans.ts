@@ -9,10 +9,10 @@ import { deleteScansBefore, insertScans, machinesScannedAt, signInsOf, type Scan
 
 const pageSize = 10
 const dayMs = 86_400_000
-/** One code at two machines within this time: nobody walks that fast. */
+/** A code at two machines within this time is suspicious. */
 const twiceWithinMs = 60_000
 
-/** Records that a player presented their code to a machine. Tells their open pages, and notes a code that is at two machines at once. */
+/** Stores a scan, notifies the player's open pages, and reports a code that two machines scan at the same time. */
 export async function recordScan(services: Services, scan: Scan): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     await insertScans(tx, [scan])
@@ -25,7 +25,6 @@ export async function recordScan(services: Services, scan: Scan): Promise<void> 
   })
 }
 
-/** Where the caller signed in at machines, newest first, ten a page. */
 export async function listSignIns(call: Call<Player>, { page }: { page: number }): Promise<{ sign_ins: SignIn[] }> {
   const { db, actor } = call
   const [rows, titles] = await Promise.all([
@@ -43,7 +42,7 @@ export async function listSignIns(call: Call<Player>, { page }: { page: number }
   }
 }
 
-/** Scheduled: deletes scans that no game can need any more. */
+/** Scheduled task: deletes scans that no game can need. */
 export async function forgetOldScans({ db, clock, config }: Services): Promise<void> {
   await deleteScansBefore(db, new Date(clock.now().getTime() - config.limits.scanDays * dayMs))
 }

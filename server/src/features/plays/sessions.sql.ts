@@ -14,7 +14,7 @@ const machineSessionRowShape = {
 
 export type MachineSessionRow = z.output<z.ZodObject<typeof machineSessionRowShape>>
 
-/** Days on which a machine was played, by the clock of its place, newest first. */
+/** Days use the location's time zone. */
 export const machineSessions = rawQuery(
   'plays: machine sessions',
   machineSessionRowShape,

@@ -9,7 +9,6 @@ import { highScores, type HighScoreRow } from './plays.sql.ts'
 /** Grand Champion and four High Scores. */
 const places = 5
 
-/** The best scores ever made on a machine, best first. */
 export async function showHighScores({ db, actor, clock }: Call<Player>, machineId: number) {
   const { machine } = await machineOf(db, actor, machineId)
   const rows = await highScores(db, machine.id, places, clock.now())

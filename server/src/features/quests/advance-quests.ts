@@ -21,7 +21,6 @@ import { advance, noProgress } from './progress.ts'
 const keyOf = ({ userId, badge }: { userId: number; badge: number }) => `${userId} ${badge}`
 const different = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
-/** Folds games into the progress there is; answers what changed. */
 function folded(matches: readonly Match[], stored: readonly ProgressRow[]): ProgressRow[] {
   const progress = new Map(stored.map((row) => [keyOf(row), row]))
   for (const match of matches) {
@@ -36,7 +35,6 @@ function folded(matches: readonly Match[], stored: readonly ProgressRow[]): Prog
 
 type Advanced = { granted: Granted[]; userIds: number[] }
 
-/** Counts games for the quests they belong to. */
 export async function advanceFrom(tx: Db, source: GamesSource, questId: number | null = null): Promise<Advanced> {
   const matches = await matchesOf(tx, source, questId)
   const last = matches.at(-1)
@@ -51,7 +49,7 @@ export async function advanceFrom(tx: Db, source: GamesSource, questId: number |
   return { granted: await grantEarned(tx, userIds, questIds), userIds }
 }
 
-/** Follows finished games: quests go on and badges are granted, each once. */
+/** Event handler: advances quests with finished games and grants each badge once. */
 export async function advanceQuests(services: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {
   const { granted, userIds } = await advanceFrom(tx, gamesOf(events.map(({ seq }) => seq)))
   if (userIds.length === 0) return
@@ -61,7 +59,7 @@ export async function advanceQuests(services: Services, tx: Tx, events: DomainEv
 
 const gamesAStep = 20_000
 
-/** Counts quests, or one of them, again from the games. Badges that were granted stay. */
+/** Recounts all quests or one from the games. Granted badges stay. */
 export const recountQuests = (services: Pick<Services, 'db' | 'clock'>, questId: number | null = null): Promise<void> =>
   inTransaction(services.db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)

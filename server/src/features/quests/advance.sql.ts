@@ -5,7 +5,6 @@ import type { Progress } from './progress.ts'
 import { sql, type Db } from '../../platform/db/database.ts'
 import type { GamesSource } from '../plays/index.ts'
 
-/** A game that counts for a badge. */
 const matchShape = {
   questId: z.number(),
   badge: z.number(),
@@ -23,11 +22,11 @@ const matchShape = {
 
 export type Match = z.output<z.ZodObject<typeof matchShape>>
 
-/** Whose clock says when it is: the quest's, or that of the place; at home the player's own. */
+/** The time zone is the quest's, or the location's; at home the player's. */
 const wallClock = sql`(pp.ended_at at time zone coalesce(q.time_zone,
   case when l.group_type = 'business' then l.time_zone else u.time_zone end))`
 
-/** The games that count for badges of published quests, in the order they arrived. A game that came late counts for none. */
+/** Games that count for badges of published quests, in order of arrival. Late games count for none. */
 export const matchesOf = rawQuery(
   'quests: matches of',
   matchShape,
@@ -64,7 +63,6 @@ const progressRowShape = {
 
 export type ProgressRow = z.output<z.ZodObject<typeof progressRowShape>>
 
-/** How far players are with badges. */
 export const progressOf = rawQuery(
   'quests: progress of',
   progressRowShape,
@@ -86,7 +84,7 @@ export const storeProgress = rawQuery(
       earned_at = excluded.earned_at`,
 )
 
-/** Everybody who shares a home team with a player: those who play in a room together, with its owner. */
+/** Members of all home teams that a player shares, with the owners. */
 export const teamOf = (userId: ReturnType<typeof sql.ref>) => sql`(
   select ${userId} as user_id
   union select one.user_id from (
@@ -118,13 +116,13 @@ const earnAsTeamRows = rawQuery(
     select distinct user_id as "userId" from mates`,
 )
 
-/** Grants what teams reached together, to all who are in them now; answers whose teams were looked at. */
+/** Grants badges that teams reached together to all current members. */
 export async function earnAsTeam(tx: Db, added: readonly { userId: number; badge: number }[], at: Date): Promise<number[]> {
   const looked = await earnAsTeamRows(tx, added, at)
   return looked.map(({ userId }) => userId)
 }
 
-/** Brings badges that count the others of their quest up to date, with the time of the one that made it enough. */
+/** Updates badges that count other badges of their quest, with the time of the badge that completed them. */
 export const earnByBadges = rawQuery(
   'quests: earn by badges',
   {},
@@ -149,7 +147,7 @@ const grantedShape = {
 
 export type Granted = z.output<z.ZodObject<typeof grantedShape>>
 
-/** Hands the badges over that are earned and not had yet. */
+/** Grants earned badges that are not granted yet. */
 export const grantEarned = rawQuery(
   'quests: grant earned',
   grantedShape,
@@ -182,7 +180,7 @@ const playStepsRows = rawQuery(
     where n % ${size} = 0 or id = (select max(id) from plays) order by id`,
 )
 
-/** The numbers of the games between which a quest has to be counted, in steps. */
+/** Ranges of play ids to recount a quest in steps. */
 export async function playSteps(tx: Db, size: number): Promise<number[]> {
   const found = await playStepsRows(tx, size)
   return found.map(({ id }) => id)

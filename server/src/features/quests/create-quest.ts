@@ -4,7 +4,7 @@ import { recountQuests } from './advance-quests.ts'
 import type { NewQuest } from './new-quest.ts'
 import { hasGamesSince, storeBadge, storeQuest } from './write-queries.ts'
 
-/** Adds a quest with its badges. Games from before it was written count when they lie in its window. */
+/** Games from before its creation count when they are in its window. */
 export async function createQuest(services: Pick<Services, 'db' | 'clock'>, quest: NewQuest): Promise<{ id: number }> {
   const { id } = await inTransaction(services.db, async (tx) => {
     const stored = await storeQuest(tx, quest)

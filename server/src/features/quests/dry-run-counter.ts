@@ -2,7 +2,7 @@ import type { DryRun } from '@portal/contract/quests-editor'
 import type { QuestTrigger } from '@portal/contract/quests'
 import { Tally, type CountedGame } from './tally.ts'
 
-/** A badge with what counts for it; its window in seconds of the clock on the wall. Empty sets let everything count. */
+/** Window in seconds of local time. Empty sets match every game. */
 export type DryRunBadge = {
   name: string
   trigger: QuestTrigger
@@ -15,7 +15,7 @@ export type DryRunBadge = {
   until: number
 }
 
-/** A game with the second of the clock on the wall at which it ended. */
+/** A game with its end in seconds of local time. */
 export type WallGame = Omit<CountedGame, 'day'> & { verified: boolean; seconds: number }
 
 type Mates = (userId: number) => readonly number[]
@@ -23,24 +23,21 @@ type Mates = (userId: number) => readonly number[]
 const daySeconds = 86_400
 const admits = <T>(wanted: ReadonlySet<T>, one: T) => wanted.size === 0 || wanted.has(one)
 
-/** The value in the middle; of an even number the mean of the two. */
 export function medianOf(values: readonly number[]): number | null {
   const inOrder = values.toSorted((a, b) => a - b)
   const [low, high] = [inOrder[Math.floor((inOrder.length - 1) / 2)], inOrder[Math.floor(inOrder.length / 2)]]
   return low === undefined || high === undefined ? null : (low + high) / 2
 }
 
-/** A quest that is tried on games: what each badge, and all of them, would have come to. */
+/** Counts the results of a quest on past games. */
 export class DryRunCounter {
   private readonly tallies: { badge: DryRunBadge; tally: Tally; days: number[] }[]
   private readonly firstDay: number
   private readonly matesOf: Mates
-  /** How many badges a player has, and the day of the last. */
   private readonly lit = new Map<number, { badges: number; lastDay: number }>()
   private readonly begun = new Set<number>()
   private readonly seats = new Map<number, number>()
   private readonly userIds: number[] = []
-  /** The game that is being counted. */
   private readonly played: CountedGame = { userId: 0, titleId: 0, locationId: 0, score: 0, day: 0, lamps: [] }
 
   constructor(badges: readonly DryRunBadge[], { from, matesOf }: { from: number; matesOf: Mates }) {
@@ -49,7 +46,7 @@ export class DryRunCounter {
     this.matesOf = matesOf
   }
 
-  /** Counts a game for every badge. A million games and ten badges leave no time to make an object for each. */
+  /** Counts a game for every badge without allocating objects, because a dry run counts a million games. */
   count(game: WallGame): void {
     const { seconds, lamps } = game
     const { played } = this
@@ -95,7 +92,7 @@ export class DryRunCounter {
     }
   }
 
-  /** Players in the order they come, numbered without gaps. */
+  /** Returns the player's index, without gaps. */
   private seatOf(userId: number): number {
     const known = this.seats.get(userId)
     if (known !== undefined) return known

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 import { sql, type Db } from '../../platform/db/database.ts'
 
-/** The games of a window: their first and last number, and the players of them. */
 const spanShape = {
   first: z.number().nullable(),
   last: z.number().nullable(),
@@ -18,7 +17,6 @@ const spanOfRows = rawQuery(
     select min(id) as first, max(id) as last from plays where not late and ended_at >= ${after} and ended_at < ${before}`,
 )
 
-/** Which games lie in a window, wherever they were played. */
 export async function spanOf(db: Db, { after, before }: Pick<DryRunWindow, 'after' | 'before'>): Promise<Span> {
   const found = await spanOfRows(db, { after, before })
   return found[0] ?? { first: null, last: null }
@@ -36,7 +34,6 @@ const activeInRows = rawQuery(
         and pp.ended_at >= ${after} and pp.ended_at < ${before}) as one`,
 )
 
-/** How many players have a game in the window at all. */
 export async function activeIn(
   db: Db,
   { first, last }: Span,
@@ -46,7 +43,7 @@ export async function activeIn(
   return found[0]?.n ?? 0
 }
 
-/** A connection on which each step has a plan of its own: one for whatever numbers may come reads all games each time. */
+/** Uses a connection that plans each step separately: a generic plan would read all games each time. */
 export const withOwnPlans = <T>(db: Db, work: (connection: Db) => Promise<T>): Promise<T> =>
   db.connection().execute(async (connection) => {
     await sql`set plan_cache_mode = force_custom_plan`.execute(connection)
@@ -82,15 +79,14 @@ const readLines = rawQuery(
 )
 
 /**
- * Games in the order they arrived, one a line: player, title, location, whether verified, score, the second on the clock of the
- * quest or location, achievements. One text a step, because the driver would take longer to parse a million rows than to count them.
+ * Returns games in order of arrival, one a line: player, title, location, whether verified, score, local second, achievements.
+ * One text a step, because the driver takes longer to parse a million rows than the count takes.
  */
 export async function gameLines(db: Db, step: Step, window: DryRunWindow): Promise<string> {
   const [row] = await readLines(db, step, window)
   return row?.lines ?? ''
 }
 
-/** The players who share a home team with each player. */
 export const teamPairs = rawQuery(
   'quests: team pairs',
   {

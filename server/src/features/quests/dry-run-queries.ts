@@ -29,14 +29,13 @@ export type DryRunRow = InferResult<ReturnType<typeof dryRuns>>[number]
 
 const shown = 5
 
-/** The dry runs of a quest, the last first. */
 export const dryRunsOf = (db: Db, questId: number): Promise<DryRunRow[]> =>
   dryRuns(db).where('r.quest_id', '=', questId).orderBy('r.id', 'desc').limit(shown).execute()
 
 export const dryRunById = (db: Db, id: number): Promise<DryRunRow | undefined> =>
   dryRuns(db).where('r.id', '=', id).executeTakeFirst()
 
-/** Adds a dry run and returns its id; undefined while one of the quest is running. */
+/** Returns the new id; undefined while a dry run of the quest is running. */
 export async function addDryRun(
   tx: Db,
   run: { questId: number; version: number; daysBack: number; now: Date },
@@ -52,7 +51,7 @@ export async function addDryRun(
 
 const isOpen = sql<boolean>`state in ('waiting', 'running')`
 
-/** Stores the progress; false when the dry run was canceled. */
+/** Returns false when the dry run was canceled. */
 export async function noteProgress(db: Db, id: number, done: number, total: number): Promise<boolean> {
   const noted = await db
     .updateTable('quest_dry_runs')

@@ -10,13 +10,13 @@ import { editedQuest } from './editor.sql.ts'
 const dayMs = 86_400_000
 const tries = 2
 
-/** Tries a quest on past games, as if it had ended so many days ago; while it is being tried it is that try. */
+/** Starts a dry run on past games, as if the quest had ended so many days ago. */
 export const startDryRun = (call: Call<Player>, { id, ended_days_ago: ago }: { id: number; ended_days_ago: number }) =>
   inTransaction(call.db, async (tx) => {
     const now = call.clock.now()
     const quest = await editedQuest(tx, id, now, true)
     if (!quest) throw unknownObject()
-    // Whole days, so that it keeps the hours of its clock.
+    // Whole days, so that local hours stay the same.
     const ahead = Math.max(0, Math.ceil((quest.endsLast.getTime() - now.getTime()) / dayMs))
     const added = await addDryRun(tx, { questId: id, version: quest.version, daysBack: ahead + ago, now })
     if (added !== undefined) await addJob(tx, 'try-quest', { id: added }, { tries })
@@ -25,7 +25,6 @@ export const startDryRun = (call: Call<Player>, { id, ended_days_ago: ago }: { i
     return { dry_run: dryRunOnWire(run) }
   })
 
-/** Stops the try that is under way. */
 export async function cancelDryRun(call: Call<Player>, { id }: { id: number }) {
   if (!(await editedQuest(call.db, id, call.clock.now()))) throw unknownObject()
   if (!(await cancelRunOf(call.db, id, call.clock.now()))) throw new Problem('state.changed')

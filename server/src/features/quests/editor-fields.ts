@@ -8,7 +8,7 @@ import { unknownIn, type Unknown } from './editor.sql.ts'
 
 const sorted = <T>(values: readonly T[]): T[] => [...new Set(values)].sort((a, b) => (a < b ? -1 : 1))
 
-/** The same in one order, so that what is alike looks alike. */
+/** Sorts lists, so that equal quests compare equal. */
 export const inOrder = (fields: QuestFields): QuestFields => ({
   ...fields,
   badges: fields.badges.map((badge) => ({
@@ -36,7 +36,7 @@ function referenceFaults(fields: QuestFields, unknown: Unknown): QuestFaults {
   return faults
 }
 
-/** Refuses what does not fit together, what does not exist, and what is said of it otherwise; each sentence at its field. */
+/** Throws a sentence for each field that is inconsistent or names an unknown object. */
 export async function requireSound(db: Db, fields: QuestFields, more: QuestFaults = {}): Promise<void> {
   const faults = { ...questFaults(fields), ...referenceFaults(fields, await unknownIn(db, fields)), ...more }
   refuseFaults(faults)
@@ -59,7 +59,6 @@ const newBadge = (badge: QuestBadgeFields): NewQuestBadge => ({
   until: badge.until,
 })
 
-/** A quest as it is stored. */
 export const newQuestOf = (fields: QuestFields): NewQuest => ({
   type: fields.type,
   name: fields.name,

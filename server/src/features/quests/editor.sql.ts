@@ -4,7 +4,7 @@ import { QuestFields, QuestStage } from '@portal/contract/quests-editor'
 import { questViews, viewWords, type QuestView } from '@portal/contract/rules/quest-view'
 import { type Sql, allOf, anywhereIn, sql, type Db } from '../../platform/db/database.ts'
 
-/** A quest without a zone of its own begins where the day begins first, and ends where it ends last. */
+/** A quest without a time zone begins in the first zone of the day and ends in the last. */
 const firstZone = 'Pacific/Kiritimati'
 const lastZone = 'Etc/GMT+12'
 
@@ -46,7 +46,6 @@ const editorRows = rawQuery(
 
 export type EditorRow = RowOf<typeof editorRows>
 
-/** A page of all quests, with how many there are. */
 export async function editorPage(
   db: Db,
   filter: EditorFilter,
@@ -71,9 +70,9 @@ const editedQuestRowShape = {
   stage: QuestStage,
   version: z.number(),
   fields: QuestFields,
-  /** The start in the time zone where it is first. */
+  /** In the first time zone. */
   startsFirst: z.date(),
-  /** The end in the time zone where it is last. */
+  /** In the last time zone. */
   endsLast: z.date(),
   withdrawnReason: z.string().nullable(),
   countsFrom: z.date().nullable(),
@@ -92,7 +91,6 @@ const badgesJson = sql`(
     'from', ${wall(sql`b.starts_at`)}, 'until', ${wall(sql`b.ends_at`)}) order by b.position), '[]')
   from quest_badges b join badges d on d.id = b.badge_id where b.quest_id = q.id)`
 
-/** A quest with all that is typed of it; held when it is about to be changed. */
 export const editedQuest = firstRow(
   rawQuery(
     'quests: edited quest',
@@ -110,7 +108,6 @@ export const editedQuest = firstRow(
   ),
 )
 
-/** How many players have at least one badge of a quest, and how many have all. */
 export const earnedCounts = onlyRow(
   rawQuery(
     'quests: earned counts',
@@ -128,7 +125,6 @@ export const earnedCounts = onlyRow(
 
 export type PlaceName = { id: number; name: string; city: string }
 
-/** The locations that badges of a quest name. */
 export const placesOf = (db: Db, id: number): Promise<PlaceName[]> =>
   db
     .selectFrom('locations')
@@ -152,7 +148,7 @@ const unknownShape = {
 
 export type Unknown = z.output<z.ZodObject<typeof unknownShape>>
 
-/** The titles, achievements, locations and event that a quest names and that do not exist. */
+/** Ids in the quest of titles, achievements, locations and events that do not exist. */
 export const unknownIn = onlyRow(
   rawQuery('quests: unknown in', unknownShape, (fields: QuestFields) => {
     const titles = [fields.title_code, ...fields.badges.flatMap(({ title_codes }) => title_codes)]
@@ -168,8 +164,6 @@ export const unknownIn = onlyRow(
       ${fields.event_id}::bigint is not null and not exists (
         select from events where id = ${fields.event_id}::bigint and deleted_at is null) as event`
   }),
-
-  /** What a quest names that does not exist. */
 )
 
 export type Turn = {
@@ -179,7 +173,6 @@ export type Turn = {
   reason: string | null
 }
 
-/** Publishes, withdraws or reopens a quest. */
 export async function turnQuest(tx: Db, id: number, { state, publishedAt, countsFrom, reason }: Turn): Promise<void> {
   await tx
     .updateTable('quests')

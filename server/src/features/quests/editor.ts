@@ -27,7 +27,6 @@ const rowOnWire = (row: EditorRow) => ({
   badge_count: row.badges,
 })
 
-/** All quests as the console lists them. */
 export async function listQuestsForEditor(
   { db, config, clock }: Call<Player>,
   { page, ...filter }: EditorFilter & { page: number },
@@ -49,7 +48,6 @@ export const dryRunOnWire = (row: DryRunRow): DryRun => ({
   ended_at: row.endedAt?.toISOString() ?? null,
 })
 
-/** One quest as it is made. */
 export async function showQuestInEditor({ db, clock }: Call<Player>, { id }: { id: number }) {
   const [quest, lit, runs, places] = await Promise.all([
     editedQuest(db, id, clock.now()),
@@ -73,7 +71,6 @@ export async function showQuestInEditor({ db, clock }: Call<Player>, { id }: { i
   }
 }
 
-/** Writes a new quest; players do not see it before it is published. */
 export const writeQuest = (call: Call<Player>, typed: QuestFields) =>
   inTransaction(call.db, async (tx) => {
     const fields = inOrder(typed)
@@ -90,7 +87,7 @@ export const writeQuest = (call: Call<Player>, typed: QuestFields) =>
     return { id }
   })
 
-/** Changes a quest as far as it may still be changed. Who read an older version is told, and nothing is lost. */
+/** Throws when the quest changed since the editor read it. */
 export const changeQuest = (
   call: Call<Player>,
   { id, version, fields: typed }: { id: number; version: number; fields: QuestFields },
@@ -122,7 +119,7 @@ export const changeQuest = (
 const staleSentence =
   'Somebody else changed this quest in the meantime. Your changes are still here. Copy what you need, then reload the page.'
 
-/** What is announced for later cannot have begun already: then nobody would have decided about the games before. */
+/** An announced quest must not begin in the past, because its earlier games would be undecided. */
 async function requireAhead(
   { clock }: Call<Player>,
   tx: Parameters<typeof editedQuest>[0],

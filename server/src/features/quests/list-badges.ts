@@ -8,7 +8,6 @@ import { badgesOfQuests, type ListedBadgeRow } from './quests.sql.ts'
 
 const isLit = ({ earnedAt, amount, value }: ListedBadgeRow) => earnedAt !== null || amount >= value
 
-/** The badges of one quest, in their order. */
 function progressOfQuest(rows: readonly ListedBadgeRow[]): BadgeProgress[] {
   const [quest] = rows
   const inOrder = quest !== undefined && opensInOrder({ type: quest.type, description: joinDescription(quest) })
@@ -24,7 +23,7 @@ function progressOfQuest(rows: readonly ListedBadgeRow[]): BadgeProgress[] {
   }))
 }
 
-/** Every badge that the caller may see, and how far they are with it; those of quests last. */
+/** Badges of quests come last. */
 export async function listBadges(call: Call<Player>): Promise<BadgeProgress[]> {
   const [others, rows] = await Promise.all([badgesWithoutQuest(call), badgesOfQuests(call.db, call.actor.userId)])
   const quests = Map.groupBy(rows, ({ questId }) => questId)

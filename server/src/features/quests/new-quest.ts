@@ -9,34 +9,33 @@ export type NewQuestBadge = Partial<QuestDescription> & {
   icon: string
   trigger: QuestTrigger
   value: number
-  /** What counts; without any, every game does. */
+  /** Without any, every game counts. */
   titleCodes?: string[]
   /** `{title code}:{achievement code}` */
   achievements?: string[]
-  /** Places whose games count; without any, every place does. */
+  /** Without any, every location counts. */
   locationIds?: number[]
   verifiedOnly?: boolean
-  /** Its own window, on the quest's clock. */
+  /** In the quest's local time. */
   from?: string | null
   until?: string | null
 }
 
 export type NewQuest = Partial<QuestDescription> & {
-  /** Only for quests known outside by a number. */
+  /** Only for quests with a published number. */
   id?: number
   type: Quest['type']
   state?: 'draft' | 'published' | 'withdrawn'
   name: string
-  /** A line a step. */
   instructions?: string[]
   progressDescription?: string
   titleCode: string
   eventId?: number | null
   icon?: string
-  /** As a clock on the wall shows it, `2026-12-07T00:00`. */
+  /** Local time, `2026-12-07T00:00`. */
   startsAt: string
   endsAt: string
-  /** Whose clock; null is that of the place where it is played. */
+  /** Null for the location's time zone. */
   timeZone: string | null
   badges: NewQuestBadge[]
 }

@@ -1,25 +1,23 @@
 import type { QuestTrigger } from '@portal/contract/quests'
 
-/** What a game counts for: a badge of a quest in whose window it lies. */
 export type Rule = { badge: number; trigger: QuestTrigger; value: number; achievements: readonly string[] }
 
-/** A player's game as quests see it. */
 export type Played = {
   score: number
   titleCode: string
   locationId: number | null
-  /** The day it ended, in the zone of the quest or the place. */
+  /** The day it ended, in the zone of the quest or the location. */
   day: string
   achievements: readonly string[]
   at: Date
 }
 
-/** How far a player is with a badge: an amount, and for what must differ the list it counts. */
+/** An amount, or for distinct items the list of counted ones. */
 export type Progress = { amount: number; items: readonly string[]; earnedAt: Date | null }
 
 export const noProgress: Progress = { amount: 0, items: [], earnedAt: null }
 
-/** Kinds that count different things: what a game adds to the list. */
+/** Triggers that count distinct items. */
 const itemsOf: Partial<Record<QuestTrigger, (played: Played, rule: Rule) => readonly string[]>> = {
   achievements: ({ titleCode, achievements }, rule) =>
     achievements
@@ -31,13 +29,12 @@ const itemsOf: Partial<Record<QuestTrigger, (played: Played, rule: Rule) => read
   day_streak: ({ day }) => [day],
 }
 
-/** Whether progress of the kind travels as a list. A streak is a number: its days alone do not say how long it is. */
+/** A streak travels as a number: a list of its days would not show its length. */
 export const isList = (trigger: QuestTrigger): boolean =>
   ['achievements', 'unique_titles', 'unique_locations', 'unique_days', 'badges_earned'].includes(trigger)
 
 const dayMs = 86_400_000
 
-/** The longest run of days. */
 export function longestRun(days: readonly string[]): number {
   const numbers = [...new Set(days)].map((day) => Date.parse(day) / dayMs).sort((a, b) => a - b)
   let [longest, run] = [0, 0]
@@ -58,10 +55,10 @@ function counted(rule: Rule, { amount, items }: Progress, played: Played): Pick<
   return { items, amount: amount + (rule.trigger === 'games_played' ? 1 : played.score) }
 }
 
-/** A team earns together: what one player adds does not say whether it is enough. Neither does a count of other badges. */
+/** Team badges and badges that count other badges are earned elsewhere. */
 const isOwn = (trigger: QuestTrigger) => trigger !== 'team_total' && trigger !== 'badges_earned'
 
-/** Progress after one more game. What is earned stays so, with the time of the game that earned it. */
+/** Returns the progress after one more game. An earned badge keeps the time of the game that earned it. */
 export function advance(rule: Rule, before: Progress, played: Played): Progress {
   const after = counted(rule, before, played)
   const isReached = isOwn(rule.trigger) && after.amount >= rule.value

@@ -23,7 +23,7 @@ const questRowShape = {
 
 export type QuestRow = z.output<z.ZodObject<typeof questRowShape>>
 
-/** Dates are read on the quest's clock, or on the reader's own where it has none. */
+/** Dates use the quest's time zone, or the reader's. */
 const moment = (local: Sql) => sql`(${local} at time zone coalesce(q.time_zone, reader.time_zone))`
 
 const questColumns = sql`
@@ -61,7 +61,7 @@ export const questById = firstRow(
   ),
 )
 
-/** How much of a badge the reader has; what a team earns together is summed over the team. */
+/** Team badges sum up the progress of the team. */
 const reached = sql`case when b.trigger_type = 'team_total' then (
     select coalesce(sum(o.amount), 0)::bigint from user_quest_progress o
     where o.quest_badge_id = b.id and o.user_id in (select m.user_id from ${teamOf(sql.ref('reader.id'))} as m))
@@ -92,7 +92,7 @@ const listedBadgeRowShape = {
 
 export type ListedBadgeRow = z.output<z.ZodObject<typeof listedBadgeRowShape>>
 
-/** The badges of all published quests, the latest quest first, and those of withdrawn quests that the player has. */
+/** Badges of published quests, latest quest first, and those of withdrawn quests that the player has. */
 export const badgesOfQuests = rawQuery(
   'quests: badges of quests',
   listedBadgeRowShape,
@@ -109,7 +109,6 @@ export const badgesOfQuests = rawQuery(
     order by q.starts_at desc, q.id, b.position`,
 )
 
-/** A quest's badges and how far the player is. */
 export const badgesOfQuest = rawQuery(
   'quests: badges of quest',
   questBadgeRowShape,
@@ -126,7 +125,7 @@ export const badgesOfQuest = rawQuery(
 
 const mostPlayers = 5
 
-/** The player and those they follow who have begun, those with most badges first. */
+/** The player and followed players with progress, most badges first. */
 export const playersOnQuest = rawQuery(
   'quests: players on quest',
   { ...faceShape, earned: z.number() },
@@ -148,7 +147,7 @@ export type WantedQuests = { state: 'all' | 'upcoming' | 'current' | 'past'; eve
 
 const most = 50
 
-/** Quests with how many of their badges the player has: running ones by their end, then those to come, then those that are over. */
+/** Quests with the number of the player's badges: running ones by their end, then future ones, then past ones. */
 export const listedQuests = rawQuery(
   'quests: listed quests',
   summaryRowShape,

@@ -7,8 +7,8 @@ import { earnAsTeam, earnByBadges } from './advance.sql.ts'
 import { keepEarnedAt, takeBackUnearned, takeProgressOf } from './recount.sql.ts'
 
 /**
- * Handles games that were disowned or taken back: the quests of their players are counted from the games they have now, and
- * badges that are not earned any more go. A badge of a team stays while the team still has enough; its other members keep theirs.
+ * Event handler: recounts the quests of players with disowned or reclaimed games, and takes back badges that are no longer
+ * earned. A team's badge stays while the team has enough; its other members keep theirs.
  */
 export async function recountQuestsOf(
   services: Services,

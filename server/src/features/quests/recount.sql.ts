@@ -12,7 +12,7 @@ const takenProgressShape = {
 
 export type TakenProgress = z.output<z.ZodObject<typeof takenProgressShape>>
 
-/** Deletes how far players are with published quests; answers what it was. */
+/** Deletes players' progress in published quests and returns it. */
 export const takeProgressOf = rawQuery(
   'quests: take progress of',
   takenProgressShape,
@@ -23,7 +23,7 @@ export const takeProgressOf = rawQuery(
       g.earned_at::text as "earnedAt"`,
 )
 
-/** What a team earned before and still has keeps its time. */
+/** Badges that a team still has keep their time. */
 export const keepEarnedAt = rawQuery(
   'quests: keep earned at',
   {},
@@ -33,7 +33,7 @@ export const keepEarnedAt = rawQuery(
     where g.user_id = t."userId" and g.quest_badge_id = t.badge and g.earned_at is not null`,
 )
 
-/** Takes badges of published quests back from players who have not earned them, except those that an admin granted. */
+/** Takes back unearned badges of published quests, except those an admin granted. */
 export const takeBackUnearned = rawQuery(
   'quests: take back unearned',
   {},

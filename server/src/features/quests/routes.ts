@@ -9,7 +9,7 @@ export const questsRoutes = {
   detail: ({ params }, call) => showQuest(call, params),
 } satisfies Routes<typeof questsCalls>
 
-/** The list of all badges is served here: most of them are granted by quests. */
+/** Listed here because quests grant most badges. */
 export const badgeListRoutes = {
   list: (_, call) => listBadges(call),
 } satisfies Routes<Pick<typeof badgesCalls, 'list'>>

@@ -9,13 +9,13 @@ import { editedQuest, type EditedQuestRow } from './editor.sql.ts'
 import { activeIn, gameLines, spanOf, teamPairs, withOwnPlans, type Span, type DryRunWindow } from './dry-run-games.sql.ts'
 import { DryRunCounter, type DryRunBadge, type WallGame } from './dry-run-counter.ts'
 
-/** So few that the server answers others in between, and that a press on Cancel is heard soon. */
+/** Small steps, so that the server stays responsive and a cancellation takes effect soon. */
 const gamesAStep = 20_000
 const dayMs = 86_400_000
 
 const secondsOf = (wall: string) => Date.parse(`${wall}Z`) / 1000
 
-/** A job: tries a quest on games of the past; how far it is stands in its row, where it is also stopped. */
+/** Job: runs a quest on past games. Its row holds the progress and the cancellation. */
 export async function runDryRun(services: Services, { id }: { id: number }, attempt: Try): Promise<void> {
   const { db, clock } = services
   const run = await dryRunById(db, id)
@@ -52,7 +52,6 @@ async function resultOf(services: Services, run: DryRunRow, quest: EditedQuestRo
 
 type Reading = { run: DryRunRow; window: DryRunWindow; span: Span; badges: readonly DryRunBadge[]; titles: Titles }
 
-/** Reads the games step by step; false when it was stopped. */
 async function readGames(
   { db }: Services,
   steps: Db,
@@ -68,7 +67,7 @@ async function readGames(
     if (done >= total) return Promise.resolve('')
     const after = first - 1 + done
     const reading = gameLines(steps, { after, until: after + gamesAStep, titleIds, withLamps }, window)
-    // Whoever awaits it hears of a failure; nobody does when the counting fails first.
+    // Avoids an unhandled rejection when counting fails first.
     reading.catch(() => {})
     return reading
   }
@@ -76,7 +75,7 @@ async function readGames(
   for (let done = 0; done < total; done += gamesAStep) {
     const lines = await ahead
     if (!(await noteProgress(db, run.id, done, total))) return false
-    // The database reads the next step while this one is counted here: what is asked goes out before.
+    // The database reads the next step while this one is counted.
     ahead = linesFrom(done + gamesAStep)
     await turn()
     if (lines) for (const line of lines.split('\n')) count(gameOf(line, titles))
@@ -113,7 +112,6 @@ const triedBadges = (fields: QuestFields, titles: Titles, back: number): DryRunB
     until: secondsOf(badge.until ?? fields.ends_at) - back,
   }))
 
-/** Who is on whose home team, where a badge asks for what a team does together; alone, everybody is their own. */
 async function matesFor({ db }: Services, badges: readonly DryRunBadge[]): Promise<(userId: number) => readonly number[]> {
   if (!badges.some(({ trigger }) => trigger === 'team_total')) return (userId) => [userId]
   const teams = new Map((await teamPairs(db)).map(({ userId, mates }) => [userId, mates]))

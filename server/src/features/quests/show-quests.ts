@@ -45,7 +45,6 @@ const faceOnWire = (row: QuestRow) => ({
   event_id: row.eventId,
 })
 
-/** One quest with the caller's progress. */
 export async function showQuest({ db, actor, clock }: Call<Player>, { id }: { id: number }): Promise<Quest & { success: true }> {
   const { userId } = actor
   const [quest, badges, players] = await Promise.all([
@@ -64,7 +63,6 @@ export async function showQuest({ db, actor, clock }: Call<Player>, { id }: { id
   }
 }
 
-/** Quests with how many of their badges the caller has. */
 export async function listQuests({ db, actor, clock }: Call<Player>, wanted: WantedQuests): Promise<QuestSummary[]> {
   const rows = await listedQuests(db, actor.userId, wanted, clock.now())
   return rows.map((row) => ({ ...faceOnWire(row), badge_count: row.badges, earned_count: row.earned }))

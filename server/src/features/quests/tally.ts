@@ -1,20 +1,19 @@
 import type { QuestTrigger } from '@portal/contract/quests'
 
-/** A game as a try reads it; the day is counted from 1970. */
+/** The day is counted from 1970. */
 export type CountedGame = {
   userId: number
   titleId: number
   locationId: number
   score: number
   day: number
-  /** `{title code}:{achievement code}`, of those that are wanted. */
+  /** `{title code}:{achievement code}` */
   lamps: readonly string[]
 }
 
 type Rule = { trigger: QuestTrigger; value: number }
 type Item = number | string
 
-/** How long the run of days is that a day lies in. */
 function runThrough(day: number, days: ReadonlySet<Item>): number {
   let [first, last] = [day, day]
   while (days.has(first - 1)) first -= 1
@@ -25,13 +24,12 @@ function runThrough(day: number, days: ReadonlySet<Item>): number {
 const open = -1
 
 /**
- * Counts one badge for everybody: the same as `advance` game by game, but changed in place, because a try goes through a million
- * games. Players are numbered from 0 without gaps, so that what they have lies in rows. A test holds the two equal.
+ * Counts one badge for all players with the same result as `advance` game by game, but mutates in place, because a dry run
+ * reads a million games. Players have consecutive indexes, so their state is in arrays. A test compares both.
  */
 export class Tally {
   private readonly rule: Rule
   private readonly amounts: number[] = []
-  /** The day on which the badge was earned. */
   private readonly days: number[] = []
   private readonly items: (Set<Item> | undefined)[] = []
 
@@ -39,19 +37,18 @@ export class Tally {
     this.rule = rule
   }
 
-  /** Counts a game; tells whether it was the one that earned the badge. */
+  /** Returns whether this game earned the badge. */
   count(game: CountedGame): boolean {
     if (!this.isOpen(game.userId)) return false
     return this.reach(game.userId, this.amountWith(game), game.day)
   }
 
-  /** Counts towards a player's amount from outside: what a team or other badges add. */
+  /** Adds an amount from a team or from other badges. */
   addTo(userId: number, amount: number, day: number): boolean {
     if (!this.isOpen(userId)) return false
     return this.reach(userId, (this.amounts[userId] ?? 0) + amount, day)
   }
 
-  /** The day on which a player earned the badge. */
   earnedOn(userId: number): number | null {
     const day = this.days[userId] ?? open
     return day === open ? null : day
@@ -95,7 +92,6 @@ export class Tally {
     }
   }
 
-  /** How many different ones there are with one more. */
   private different(userId: number, item: Item): number {
     return this.itemsOf(userId).add(item).size
   }

@@ -11,7 +11,7 @@ import { editedQuest, turnQuest, type EditedQuestRow, type Turn } from './editor
 
 type Asked = { id: number; version: number; reason: string }
 
-/** Holds a quest that stands where it was read. */
+/** Locks a quest and checks its version. */
 async function held({ clock }: Call<Player>, tx: Tx, { id, version }: { id: number; version?: number }) {
   const quest = await editedQuest(tx, id, clock.now(), true)
   if (!quest) throw unknownObject()
@@ -36,11 +36,10 @@ async function turned(
     before: { quest: quest.id, stage: quest.stage },
     after: { quest: quest.id, state: turn.state, counts_from: turn.countsFrom?.toISOString() ?? null },
   })
-  // Open pages list it, or no longer do.
   await publishLive(call, tx, 'content', { type: 'content-changed' })
 }
 
-/** Publishes a draft. What was played in its window before counts, or does not, as the admin says. */
+/** The admin decides whether earlier games in its window count. */
 export const publishQuest = (call: Call<Player>, { count_past: past, ...asked }: Asked & { count_past: boolean }) =>
   inTransaction(call.db, async (db) => {
     const tx = db as Tx
@@ -57,7 +56,7 @@ export const publishQuest = (call: Call<Player>, { count_past: past, ...asked }:
     return {}
   })
 
-/** Takes a quest back. What was earned by it stays with the players. */
+/** Players keep what they earned. */
 export const withdrawQuest = (call: Call<Player>, { id, reason }: { id: number; reason: string }) =>
   inTransaction(call.db, async (db) => {
     const tx = db as Tx
@@ -67,7 +66,7 @@ export const withdrawQuest = (call: Call<Player>, { id, reason }: { id: number; 
     return {}
   })
 
-/** Makes a withdrawn quest a draft again, unless it had begun: then what players did for it would be lost. */
+/** Refused after its start, because players would lose their progress. */
 export const reopenQuest = (call: Call<Player>, { id, reason }: { id: number; reason: string }) =>
   inTransaction(call.db, async (db) => {
     const tx = db as Tx
@@ -80,5 +79,5 @@ export const reopenQuest = (call: Call<Player>, { id, reason }: { id: number; re
     return {}
   })
 
-/** A job: what was played in the window of a quest before it was published counts for it. */
+/** Job: counts games from before the publication. */
 export const countQuest = (services: Services, { id }: { id: number }): Promise<void> => recountQuests(services, id)

@@ -49,7 +49,6 @@ export const storeQuest = (tx: Db, quest: NewQuest): Promise<{ id: number }> =>
     .returning('id')
     .executeTakeFirstOrThrow()
 
-/** Replaces the fields of a quest and returns its next version. */
 export async function updateQuest(tx: Db, id: number, quest: NewQuest): Promise<number> {
   const stored = await tx
     .updateTable('quests')
@@ -60,7 +59,7 @@ export async function updateQuest(tx: Db, id: number, quest: NewQuest): Promise<
   return stored?.version ?? 0
 }
 
-/** Badges of quests are listed behind those for figures. */
+/** Quest badges are listed after statistics badges. */
 const firstPosition = 1000
 
 export async function storeBadge(tx: Db, questId: number, position: number, badge: NewQuestBadge): Promise<void> {
@@ -85,7 +84,7 @@ async function updateBadge(tx: Db, ids: { questBadge: number; badge: number }, b
   await tx.updateTable('quest_badges').set(questBadgeColumns(badge)).where('id', '=', ids.questBadge).execute()
 }
 
-/** Replaces the badges of a quest that nobody has earned. Existing ones keep their ids, surplus ones are deleted. */
+/** Replaces the badges of a quest that no player has earned. Existing ones keep their ids, surplus ones are deleted. */
 export async function updateBadges(tx: Db, questId: number, badges: readonly NewQuestBadge[]): Promise<void> {
   const known = await tx
     .selectFrom('quest_badges')
@@ -109,7 +108,7 @@ export async function updateBadges(tx: Db, questId: number, badges: readonly New
   }
 }
 
-/** Whether there are games that a quest which starts at a local time could count. */
+/** Whether any game is late enough for a quest that starts at a local time. */
 export async function hasGamesSince(db: Db, local: string): Promise<boolean> {
   const found = await db
     .selectFrom('plays')

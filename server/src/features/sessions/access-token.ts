@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { appScoped } from '../../platform/app-scoped.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** Claims of an access token. Roles are not included: they are read at each call. */
+/** Roles are not included: they are read at each call. */
 export type AccessClaims = {
   sid: string
   userId: number
@@ -14,7 +14,6 @@ export type AccessClaims = {
   grantId: number | null
 }
 
-/** Input of a new token. */
 export type AccessGrant = {
   sid: string
   uid: string
@@ -25,7 +24,7 @@ export type AccessGrant = {
   bound: boolean
 }
 
-/** Input of an impersonation token, which has no refresh token. */
+/** An impersonation token has no refresh token. */
 export type ActingGrant = Omit<AccessGrant, 'recentLoginUntil'> & { act: { sub: string; grant: number } }
 
 const issuer = 'portal'
@@ -46,7 +45,7 @@ const ringOf = appScoped(({ config }: Services): Ring => {
   }
 })
 
-/** Ed25519 from a 32-byte seed: the fixed head of PKCS #8, then the seed. */
+/** Ed25519 from a 32-byte seed: the fixed header of PKCS #8, then the seed. */
 function keyPair(seed: Buffer) {
   const der = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed])
   const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
@@ -58,11 +57,9 @@ function keyPair(seed: Buffer) {
   return { privateKey, publicKey, kid }
 }
 
-/** Returns a token for some minutes, at most until the session ends. */
 export const signAccessToken = (services: Services, { recentLoginUntil, ...grant }: AccessGrant): Promise<string> =>
   sign(services, grant, { recent_login_exp: seconds(recentLoginUntil) })
 
-/** Returns an impersonation token, at most until the grant ends. */
 export const signActingToken = (services: Services, { act, ...grant }: ActingGrant): Promise<string> =>
   sign(services, grant, { act })
 
@@ -74,7 +71,7 @@ function sign(services: Services, grant: Omit<AccessGrant, 'recentLoginUntil'>, 
     profile_id: grant.profileId,
     sid: grant.sid,
     ...more,
-    // Tells the client which key signs its calls; the server uses the session's key.
+    // Names the key with which the client signs its calls; the server uses the session's key.
     ...(grant.bound && { cnf: { kid: sessionKeyId(grant.sid) } }),
   })
     .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: ring.kid })

@@ -18,7 +18,6 @@ const grants = cached({
   invalidateOn: { broadcast, keys: ({ id }: { id: number }) => [id] },
 })
 
-/** The topic of an admin's open pages during impersonation. */
 export const actingTopic = (sid: string) => `acting:${sid}`
 
 /** Checks admin, grant and player at every call. The roles are the player's, and no password entry counts as recent. */
@@ -43,7 +42,6 @@ export async function actingPlayer(
   }
 }
 
-/** Broadcasts ended grants to all nodes at commit. */
 export async function broadcastGrantsEnded(
   { broadcasts }: Services,
   tx: Db,
@@ -52,7 +50,6 @@ export async function broadcastGrantsEnded(
   for (const { id, sid } of grants) await broadcasts.send(tx, broadcast, { id, sid })
 }
 
-/** Invalidates ended grants and closes their streams; invalidates all when roles changed. */
 export function listenForGrants(services: Services): void {
   grants.listen(services)
   services.broadcasts.on(broadcast, ({ sid }: { sid: string }) => services.sseBroker.endTopic(actingTopic(sid)))

@@ -6,7 +6,7 @@ import { broadcastRolesChanged } from './ended-sessions.ts'
 
 export type AdminOutcome = 'changed' | 'unchanged' | 'unknown'
 
-/** Grants or revokes the admin role; a running portal applies it from the next call. */
+/** A running portal applies the change from the next call. */
 export async function changeAdmin(
   services: Services,
   { identifier, admin, reason }: { identifier: string; admin: boolean; reason: string | null },

@@ -1,4 +1,4 @@
-/** The first match wins; order matters because browsers include the names of others. */
+/** The first match wins: browsers include the names of others. */
 const browsers: [RegExp, string][] = [
   [/\bEdgi?A?O?S?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -18,7 +18,6 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Returns a readable name such as `Firefox on Windows` for a User-Agent header. */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(userAgent, browsers)
   const system = nameIn(userAgent, systems)

@@ -6,7 +6,6 @@ import { endSessionsOf } from './end-sessions.ts'
 import { broadcastEnded } from './ended-sessions.ts'
 import { isSessionOf, openSessionsOf, revokeSession } from './queries.ts'
 
-/** Ends one of the caller's sessions; its open pages are notified at once. */
 export async function endSession(call: Call<Player>, { sid }: { sid: string }) {
   await inTransaction(call.db, async (tx) => {
     if (!(await isSessionOf(tx, { sid, userId: call.actor.userId }))) throw unknownObject()
@@ -16,7 +15,6 @@ export async function endSession(call: Call<Player>, { sid }: { sid: string }) {
   return {}
 }
 
-/** Ends all other sessions of the caller. */
 export async function endOtherSessions(call: Call<Player>) {
   const { actor, clock, db } = call
   return inTransaction(db, async (tx) => {

@@ -8,13 +8,10 @@ import { keepSession, revokeSessionsOf } from './queries.ts'
 type End = {
   userId: number
   reason: string
-  /** The session that stays open. */
   except?: string | null
-  /** The device token of the browser that stays known. */
   device?: string | null
 }
 
-/** Ends all sessions of a person except one, and forgets the browsers known to the account. */
 export async function endSessionsOf(
   services: Services,
   { userId, reason, except = null, device = null }: End,

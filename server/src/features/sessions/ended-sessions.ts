@@ -14,7 +14,6 @@ const sessionsKept = 20_000
 /** Limits staleness in case a broadcast between nodes is lost. */
 const keptMs = 5_000
 
-/** A cached session with its decrypted key. */
 export type KnownSession = SessionState & { key: KeyObject | null }
 
 const sessions = cached({
@@ -28,35 +27,31 @@ const sessions = cached({
   invalidateOn: { broadcast, keys: ({ sids }: { sids: string[] }) => sids },
 })
 
-/** Returns the cached session; a cached call runs no query. */
+/** A cached call runs no query. */
 export const sessionState = sessions.get
 
-/** Whether a session's calls must be signed with a key that only its browser holds. */
+/** Whether a session's calls must be signed with a key that only its browser has. */
 export const isBound = async (services: Services, sid: string): Promise<boolean> =>
   (await sessionState(services, sid))?.key != null
 
-/** The topic of a session's open pages. */
 export const sessionTopic = (sid: string) => `session:${sid}`
 
-/** Broadcasts ended sessions to all nodes at commit. */
 export async function broadcastEnded({ broadcasts }: Services, tx: Db, sids: string[]): Promise<void> {
   for (const chunk of chunksOf(sids, sidsPerBroadcast)) await broadcasts.send(tx, broadcast, { sids: chunk })
 }
 
-/** Broadcasts changed roles to all nodes at commit. */
 export const broadcastRolesChanged = ({ broadcasts }: Services, tx: Db, userId: number): Promise<void> =>
   broadcasts.send(tx, rolesBroadcast, { userId })
 
-/** Marks a session as opened with a second factor; without `sid` removes the mark from all sessions of the person. */
+/** Marks a session as opened with MFA; without `sid` removes the mark from all sessions of the person. */
 export async function noteMfa(services: Services, tx: Db, of: { userId: number; sid: string | null }): Promise<void> {
   await markMfa(tx, of)
   await broadcastRolesChanged(services, tx, of.userId)
 }
 
-/** Invalidates a session on this node at once, so that its next call finds the new roles. */
+/** So that its next call on this node reads the new roles. */
 export const forgetSession = (services: Services, sid: string): void => sessions.forget(services, [sid])
 
-/** Invalidates ended sessions and closes their streams; invalidates all when roles changed. */
 export function listenForSessions(services: Services): void {
   sessions.listen(services)
   services.broadcasts.on(broadcast, ({ sids }: { sids: string[] }) => {

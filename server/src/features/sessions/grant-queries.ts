@@ -20,10 +20,10 @@ const grants = (db: Db) =>
         select from group_memberships b where b.user_id = u.id and b.group_type = 'business' and b.is_active)`.as('business'),
     ])
 
-/** Returns an admin's permission to impersonate a player; `live` means not ended, and the player may be impersonated. */
+/** `live` means not ended, and the player may be impersonated. */
 export const grantState = (db: Db, id: number) => grants(db).where('g.id', '=', id).executeTakeFirst()
 
-/** Returns the open grant of a session, locked so that two at once follow one another. */
+/** Locked, so that concurrent calls run one after the other. */
 export const liveGrantOf = (tx: Db, sid: string) =>
   grants(tx).where('g.sid', '=', sid).where('g.ended_at', 'is', null).forUpdate('g').executeTakeFirst()
 
@@ -49,7 +49,6 @@ const endedColumns = ['g.id', 'g.sid', 'g.admin_id as adminId', 'g.user_id as us
 
 export type EndedGrant = Awaited<ReturnType<typeof endGrantOf>>[number]
 
-/** Ends the grant of a session; returns the grant when one was open. */
 export const endGrantOf = (tx: Db, { sid, at, reason }: { sid: string; at: Date; reason: string }) =>
   tx
     .updateTable('impersonation_grants as g')
@@ -59,7 +58,7 @@ export const endGrantOf = (tx: Db, { sid, at, reason }: { sid: string; at: Date;
     .returning(endedColumns)
     .execute()
 
-/** Ends every grant whose time is over, whose session ended, or whose admin is no longer one. */
+/** A grant is overdue when its time is over, its session ended, or its admin lost the role. */
 export const endOverdueGrants = (tx: Db, now: Date) =>
   tx
     .updateTable('impersonation_grants as g')
@@ -91,7 +90,6 @@ export const endOverdueGrants = (tx: Db, now: Date) =>
 
 export type Target = NonNullable<Awaited<ReturnType<typeof targetOf>>>
 
-/** Returns the account that an admin may want to impersonate. */
 export const targetOf = (db: Db, uid: string) =>
   db
     .selectFrom('users as u')

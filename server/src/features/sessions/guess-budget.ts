@@ -7,22 +7,20 @@ import { knownDevice } from './known-devices.ts'
 
 const daySeconds = 86_400
 
-/** How many wrong passwords a caller may still try. */
 export type GuessBudget = {
   /**
    * Counts the guess before it is checked; throws `account.locked` when there are too many. Returns false when the guess must
    * be answered as wrong, whatever was typed.
    */
   take: () => Promise<boolean>
-  /** Undoes the count after a correct password. */
   giveBack: () => Promise<void>
 }
 
 type Tried = { identifier: string; attempt: Attempt; userId: number | null }
 
 /**
- * Chooses the budget of a caller. A live session and a browser known to the account each have their own, so that strangers
- * who try passwords cannot keep the owner out.
+ * Chooses the budget of a caller. A live session and a browser known to the account each have their own, so that strangers who
+ * try passwords cannot keep the owner out.
  */
 export async function guessBudget(call: Call, tried: Tried): Promise<GuessBudget> {
   const { actor } = call
@@ -50,8 +48,8 @@ function ownBudget(call: Call, who: string): GuessBudget {
 }
 
 /**
- * The lock belongs to the name that was typed. The day's count belongs to the account and says nothing: an answer that
- * changed with it would tell that an e-mail and a username belong together. Unknown names are counted alike.
+ * The lock belongs to the typed name. The day's count belongs to the account and is never revealed: it would show that an email
+ * and a username belong together. Unknown names are counted alike.
  */
 function strangerBudget(call: Call, { identifier, attempt, userId }: Tried): GuessBudget {
   const [name, who] =

@@ -10,7 +10,6 @@ import { lockedUntil } from './lock-out-queries.ts'
 import { clearLockOut, codeAttemptOf, giveAttemptBack } from './lock-out.ts'
 import { isSessionOf, openSessionsOf, revokeSession } from './queries.ts'
 
-/** An admin signs a person out in one place, or everywhere when none is named. */
 export async function endSessionsFor(call: Call<Player>, { id, sid, reason }: AdminChange & { sid?: string | undefined }) {
   return inTransaction(call.db, async (tx) => {
     const now = call.clock.now()
@@ -33,7 +32,6 @@ export async function endSessionsFor(call: Call<Player>, { id, sid, reason }: Ad
   })
 }
 
-/** An admin lifts the lock of both names a person logs in by. */
 export async function unlockAccount(call: Call<Player>, { id, reason }: AdminChange) {
   return inTransaction(call.db, async (tx) => {
     const account = await accountOf(tx, id)

@@ -21,10 +21,7 @@ import {
 export type ActingAsked = { uid: string; reason?: string | undefined; renew: boolean }
 export type Acting = { accessToken: string; userId: number; profileId: number; endsAt: Date }
 
-/**
- * Lets an admin impersonate a player for at most an hour. Beginning requires a recent password entry; continuing after a token
- * refresh requires neither that nor a reason.
- */
+/** Starts an impersonation of at most an hour, after a recent password entry and with a reason; `renew` needs neither. */
 export async function impersonate(call: Call<Player>, { uid, reason, renew }: ActingAsked): Promise<Acting> {
   const target = await targetOf(call.db, uid)
   if (!target) throw unknownObject()
@@ -50,7 +47,7 @@ export async function impersonate(call: Call<Player>, { uid, reason, renew }: Ac
   return { accessToken, userId, profileId, endsAt: grant.endsAt }
 }
 
-/** Never oneself, never another admin: that would be a way to more than one has. */
+/** Impersonating an admin could add rights. */
 function checkTarget(actor: Player, target: Target): void {
   if (target.userId === actor.userId) throw invalid({ uid: ['This is your own account.'] })
   if (target.isAdmin) throw invalid({ uid: ['Nobody can view the portal as an admin.'] })
@@ -73,7 +70,7 @@ async function begin(call: Call<Player>, tx: Db, { userId }: Target, reason: str
   return { id, endsAt }
 }
 
-/** Ends acting from the session the call came with. Twice is once. */
+/** Idempotent. */
 export async function endImpersonation(call: Call<Player>) {
   await inTransaction(call.db, async (tx) => {
     const ended = await endGrantOf(tx, { sid: call.actor.sid, at: call.clock.now(), reason: 'stopped' })
@@ -82,7 +79,7 @@ export async function endImpersonation(call: Call<Player>) {
   return {}
 }
 
-/** Scheduled task: ends what nobody stopped. */
+/** Scheduled task: ends overdue impersonations. */
 export async function expireImpersonations(services: Services): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     for (const grant of await endOverdueGrants(tx, services.clock.now())) await close(services, tx, [grant], grant.reason)

@@ -1,4 +1,4 @@
-/** Sessions: login, refresh, logout, and the caller of every request. */
+/** Sessions: login, refresh, logout, and authentication of every request. */
 
 export { identifyPlayer } from './identify-player.ts'
 export { openSession } from './open-session.ts'

@@ -6,11 +6,10 @@ import type { Call, Services } from '../../platform/services.ts'
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 const oldest = (now: Date) => new Date(now.getTime() - deviceCookieDays * 86_400_000)
 
-/** Returns a name for the caller's browser by its cookie, known or not; null without one. */
+/** Returns an identifier of the caller's browser, known or not; null without the cookie. */
 export const deviceOf = ({ request }: Call): string | null =>
   request.deviceToken === null ? null : hashOf(request.deviceToken).toString('base64url')
 
-/** Whether a person once completed a login in a browser. */
 export async function isKnownDevice(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   device: string,
@@ -28,7 +27,7 @@ export async function isKnownDevice(
   return found !== undefined
 }
 
-/** Returns the name of the caller's browser when that person once completed a login in it; null for every other caller. */
+/** Returns the identifier of the caller's browser when the person once completed a login in it. */
 export async function knownDevice(call: Call, userId: number | null): Promise<string | null> {
   const device = deviceOf(call)
   return device !== null && (await isKnownDevice(call, device, userId)) ? device : null
@@ -73,7 +72,6 @@ export async function rememberDevice({ clock, config, request }: Call, db: Db, u
   request.keepDevice(token)
 }
 
-/** Forgets a person's browsers, all but the one whose token is given. */
 export async function forgetDevices(tx: Db, userId: number, except: string | null): Promise<void> {
   const kept = except === null ? null : hashOf(except)
   await tx.deleteFrom('known_devices').where('user_id', '=', userId).where('token_hash', 'is distinct from', kept).execute()

@@ -1,11 +1,9 @@
 import { sql, type Db } from '../../platform/db/database.ts'
 
-/** Deletes the failures counted for an identifier. */
 export async function clearIdentifier(db: Db, identifierHash: Buffer): Promise<void> {
   await db.deleteFrom('login_failures').where('identifier_hash', '=', identifierHash).execute()
 }
 
-/** Returns the failures of an address in its current minute. */
 export const addressFailures = (db: Db, addressHash: Buffer, now: Date) =>
   db
     .selectFrom('login_addresses')
@@ -17,7 +15,6 @@ export const addressFailures = (db: Db, addressHash: Buffer, now: Date) =>
     .where('window_started_at', '>', minutesBefore(now, 1))
     .executeTakeFirst()
 
-/** Deletes counters that no longer have an effect. */
 export async function deleteStaleCounters(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('login_failures')
@@ -26,7 +23,6 @@ export async function deleteStaleCounters(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('login_addresses').where('window_started_at', '<', minutesBefore(now, 60)).execute()
 }
 
-/** Returns until when a person is locked out by any of their names; null when they are not. */
 export async function lockedUntil(db: Db, userId: number, now: Date): Promise<Date | null> {
   const found = await db
     .selectFrom('login_failures')

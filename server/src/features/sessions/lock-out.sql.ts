@@ -13,9 +13,9 @@ type Charge = {
 }
 
 /**
- * Counts one attempt, in one statement so that attempts at once are all counted. Returns the failures of the window and until
- * when the identifier is locked; the attempt that fills the window sets the lock and is itself still checked.
- * Each lock is longer than the one before; a day after the last it starts again at the shortest.
+ * Counts an attempt in one statement, so that concurrent attempts are all counted. Returns the failures of the window and the
+ * end of the lock; the attempt that fills the window sets the lock and is still checked. Each lock is longer than the last; a
+ * day after it, the shortest applies again.
  */
 export const chargeIdentifier = rawQuery(
   'sessions.charge-identifier',
@@ -37,7 +37,6 @@ export const chargeIdentifier = rawQuery(
     returning failures, locked_until as "lockedUntil"`,
 )
 
-/** Counts a failure of an address in its current minute. */
 export const chargeAddress = rawQuery(
   'sessions.charge-address',
   {},

@@ -57,12 +57,11 @@ export async function takeAttempt(
 
 export const giveAttemptBack = ({ db }: Services, { identifierHash }: Attempt) => clearIdentifier(db, identifierHash)
 
-/** The counter of unknown callers' guesses for an account, by any of its names. */
+/** Counter of unknown callers' guesses for an account, by any of its names. */
 export const strangerCount = (userId: number) => ['login-guesses/day', `account ${userId}`] as const
 
 type Named = { userId: number; email: string; username: string }
 
-/** Lifts the lock of all names of a person and resets the day's guesses. */
 export async function clearLockOut(services: Services, { userId, email, username }: Named, db: Db = services.db): Promise<void> {
   for (const name of [email, username]) await clearIdentifier(db, attemptOf(services, name, '').identifierHash)
   await forgetCount({ ...services, db }, ...strangerCount(userId))

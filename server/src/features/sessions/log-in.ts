@@ -12,7 +12,7 @@ import { shortenSession, traitsOf } from './queries.ts'
 
 type Typed = { identifier: string; password: string; remember_me: boolean; code?: string | undefined }
 
-/** Logs in with e-mail or username; a signed-in caller can only confirm their own password. */
+/** Logs in with email or username; a logged-in caller can only confirm their own password. */
 export async function logIn(call: Call<Actor>, input: Typed) {
   const before = call.actor.kind === 'player' ? await traitsOf(call.db, call.actor) : null
   const { account, secondFactor } = await passwordHolder(call, input, before?.secondFactor)
@@ -20,7 +20,7 @@ export async function logIn(call: Call<Actor>, input: Typed) {
   return begin(call, account, { rememberMe, secondFactor })
 }
 
-/** Opens a session and retires the one of the call. */
+/** Opens a session and retires the session of the call. */
 export async function begin(call: Call<Actor>, account: Admitted, how: { rememberMe: boolean; secondFactor: boolean }) {
   const { ip, userAgent, offeredKey } = call.request
   const { accessToken, refreshToken, publicKey } = await startSession(call, account, { ...how, userAgent, ip, offeredKey })
@@ -37,7 +37,7 @@ export async function begin(call: Call<Actor>, account: Admitted, how: { remembe
   }
 }
 
-/** Logs in clients that read only the tokens. */
+/** For clients that read only the tokens. */
 export async function logInForTokens(
   call: Call<Actor>,
   { username, password, code }: { username: string; password: string; code?: string | undefined },
@@ -53,17 +53,16 @@ export async function logInForTokens(
   )
 }
 
-/** Checks a password without opening a session. */
 export async function verifyCredentials(call: Call<Actor>, input: { identifier: string; password: string }) {
   await checkPassword(call, input, 'password.wrong')
   return { valid: true as const }
 }
 
-/** `wasLeaving`: the login cancelled the account's deletion. */
+/** `wasLeaving`: the login canceled the account's deletion. */
 type Admitted = Credentials & { wasLeaving: boolean }
 type Holder = { account: Admitted; secondFactor: boolean }
 
-/** In a session with a second factor the password alone is enough to confirm it again. */
+/** In a session with MFA the password alone is enough to confirm it again. */
 async function passwordHolder(call: Call<Actor>, input: Omit<Typed, 'remember_me'>, given = false): Promise<Holder> {
   const account = await checkPassword(call, input, 'credentials.wrong')
   checkSamePerson(call, account)
@@ -76,10 +75,8 @@ function refuseUnapproved({ status }: Credentials): void {
   if (status === 'consent_pending' || status === 'consent_denied') throw new Problem('consent.missing')
 }
 
-/** Throws when the account may not be used. */
 export async function admit(call: Call<Actor>, account: Credentials): Promise<Admitted> {
   refuseUnapproved(account)
-  // A login before the due date cancels the deletion.
   if (account.status === 'leaving') return keepAccount(call, account)
   if (account.status !== 'active') throw new Problem(account.isBusiness ? 'business.inactive' : 'account.inactive')
   return { ...account, wasLeaving: false }
@@ -94,7 +91,6 @@ async function keepAccount({ db, clock }: Call<Actor>, account: Credentials): Pr
   return { ...account, status: 'active', wasLeaving: true }
 }
 
-/** Throws when a signed-in caller confirms another account. */
 export function checkSamePerson({ actor }: Call<Actor>, { userId }: Credentials): void {
   if (actor.kind === 'player' && actor.userId !== userId)
     throw new Problem('input.invalid', { message: 'You are signed in as somebody else. Please log out first.' })

@@ -6,7 +6,7 @@ import { lockSession, revokeSession } from './queries.ts'
 import { hashOfSecret, parseRefreshToken } from './refresh-token.ts'
 import { isFromItsBrowser } from './session-key.ts'
 
-/** Ends the session of a refresh token and that of the call; always gives the same answer. */
+/** Ends the session of a refresh token and that of the call; the reply is always the same. */
 export async function logOut(call: Call<Actor>, { refresh }: { refresh: string }) {
   const presented = parseRefreshToken(refresh)
   const { actor } = call

@@ -7,7 +7,7 @@ import { accountOf } from '../accounts/index.ts'
 const daySeconds = 86_400
 
 /**
- * A job: notifies the owner of a locked account, at most once a day. It is also added for unknown names, without a user, so that
+ * Job: notifies the owner of a locked account, at most once a day. It is also added for unknown names, without a user, so that
  * the response time reveals nothing.
  */
 export async function noteLock(services: Services, { userId }: { userId: number | null }): Promise<void> {

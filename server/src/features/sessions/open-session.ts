@@ -13,7 +13,7 @@ import { nextExpiry, recentLoginUntil, sessionEnd } from './session-life.ts'
 
 export type Tokens = { accessToken: string; refreshToken: string }
 
-/** Tokens of a new session with the server's public key; null when it is bound to no browser. */
+/** `publicKey` is the server's; null when the session is bound to no browser. */
 type Opened = Tokens & { publicKey: string | null }
 
 export const refreshKey = ({ config }: Pick<Services, 'config'>) => config.key('refresh-token')
@@ -24,11 +24,9 @@ type Options = {
   ip?: string
   /** The browser's public key when it binds the session. */
   offeredKey?: string | null
-  /** Whether a second factor was given. */
   secondFactor?: boolean
 }
 
-/** Opens a session for an account whose password was just checked. */
 export async function startSession(
   services: Services,
   account: Credentials,
@@ -79,7 +77,7 @@ export async function openSession(services: Services, { userId, ...options }: Op
   return startSession(services, account, options)
 }
 
-/** The two tokens under all names that clients read. */
+/** Both tokens under all names that clients read. */
 export const tokenPair = ({ accessToken: access, refreshToken: refresh }: Tokens) => ({
   access,
   access_token: access,

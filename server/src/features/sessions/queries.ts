@@ -1,11 +1,11 @@
 import { sql, type Db } from '../../platform/db/database.ts'
 
-/** Not ended, and neither invalidated by a newer epoch nor by the state of the account. */
+/** Not ended, and invalidated neither by a newer epoch nor by the state of the account. */
 const isLive = sql<boolean>`s.revoked_at is null and s.epoch = u.session_epoch and u.status = 'active'`
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof lockSession>>>
 
-/** Returns a session with its refresh token chain, locked so that two refreshes at once follow one another. */
+/** Locked, so that concurrent refreshes run one after the other. */
 export const lockSession = (tx: Db, sid: string) =>
   tx
     .selectFrom('sessions as s')
@@ -32,7 +32,6 @@ export const lockSession = (tx: Db, sid: string) =>
     .forUpdate('s')
     .executeTakeFirst()
 
-/** Stores the next refresh token of the chain. */
 export async function rotateSession(
   tx: Db,
   next: { sid: string; seq: number; hash: Buffer; now: Date; expiresAt: Date },
@@ -50,7 +49,7 @@ export async function rotateSession(
     .execute()
 }
 
-/** Ends one session; returns whether it was still open. A hash requires one of the last two tokens of the chain. */
+/** Returns whether the session was open. A hash requires one of the last two tokens of the chain. */
 export async function revokeSession(tx: Db, end: { sid: string; at: Date; reason: string; hash?: Buffer }): Promise<boolean> {
   const { hash } = end
   const ended = await tx
@@ -66,7 +65,6 @@ export async function revokeSession(tx: Db, end: { sid: string; at: Date; reason
   return ended !== undefined
 }
 
-/** Ends all sessions of a person except the one named; returns those it ended. */
 export async function revokeSessionsOf(
   tx: Db,
   end: { userId: number; at: Date; reason: string; except: string | null },
@@ -87,7 +85,7 @@ export async function keepSession(tx: Db, { sid, epoch }: { sid: string; epoch: 
   await tx.updateTable('sessions').set({ epoch }).where('sid', '=', sid).execute()
 }
 
-/** Returns what a session passes on to its replacement. */
+/** Returns the properties that a replacement session inherits. */
 export async function traitsOf(
   db: Db,
   { sid, userId }: { sid: string; userId: number },
@@ -101,7 +99,7 @@ export async function traitsOf(
   return found ?? { remembered: false, secondFactor: false }
 }
 
-/** Marks one session of a person as opened with a second factor; without `sid` it removes the mark from all. */
+/** Marks a session as opened with MFA; without `sid` removes the mark from all. */
 export async function markMfa(tx: Db, { userId, sid }: { userId: number; sid: string | null }): Promise<void> {
   await tx
     .updateTable('sessions')
@@ -112,7 +110,6 @@ export async function markMfa(tx: Db, { userId, sid }: { userId: number; sid: st
     .execute()
 }
 
-/** Lets a session expire at a moment at the latest. */
 export async function shortenSession(db: Db, { sid, until }: { sid: string; until: Date }): Promise<void> {
   await db
     .updateTable('sessions')
@@ -124,7 +121,6 @@ export async function shortenSession(db: Db, { sid, until }: { sid: string; unti
     .execute()
 }
 
-/** Ends sessions that expired; returns them. */
 export async function closeExpired(tx: Db, now: Date): Promise<string[]> {
   const closed = await tx
     .updateTable('sessions')
@@ -140,7 +136,6 @@ export async function deleteEndedBefore(tx: Db, before: Date): Promise<void> {
   await tx.deleteFrom('sessions').where('revoked_at', '<', before).execute()
 }
 
-/** Returns a person's open sessions, the last used first. */
 export const openSessionsOf = (db: Db, userId: number, now: Date) =>
   db
     .selectFrom('sessions as s')
@@ -161,7 +156,6 @@ export const openSessionsOf = (db: Db, userId: number, now: Date) =>
     .orderBy('s.sid')
     .execute()
 
-/** Returns whether a person has an open session of that number. */
 export async function isSessionOf(db: Db, { sid, userId }: { sid: string; userId: number }): Promise<boolean> {
   const found = await db
     .selectFrom('sessions')

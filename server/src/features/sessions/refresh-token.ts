@@ -8,7 +8,6 @@ export type Chain = { sid: string; salt: Buffer }
 
 const form = /^pprt_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_([A-Za-z0-9_-]{43})$/
 
-/** Returns session and secret of a token's text; null when it is malformed. */
 export function parseRefreshToken(token: string): { sid: string; secret: Buffer } | null {
   const [, sid, secret] = form.exec(token) ?? []
   return sid && secret ? { sid, secret: Buffer.from(secret, 'base64url') } : null
@@ -36,7 +35,7 @@ export type Standing = { currentHash: Buffer; previousHash: Buffer | null; rotat
 
 /**
  * The current token rotates the chain. Its predecessor gets the same successor for some seconds, because of concurrent tabs and
- * lost answers. Any older token is treated as stolen.
+ * lost replies. Any older token is treated as stolen.
  */
 export function judgeRefresh(
   standing: Standing,

@@ -6,8 +6,8 @@ import { encrypt, decrypt } from '../../platform/encryption.ts'
 import type { Call, Services } from '../../platform/services.ts'
 
 /**
- * Binds a session to a key that both sides derive (ECDH) and neither sends, so that copied cookies and tokens are useless without
- * it.
+ * Binds a session to a key that both sides derive (ECDH) and neither sends, so that copied cookies and tokens are useless
+ * without it.
  */
 const curve = 'prime256v1'
 const purpose = 'portal-hmac-v1'
@@ -15,7 +15,6 @@ const label = 'session-keys'
 /** An uncompressed point of the curve. */
 const publicKeyForm = /^[A-Za-z0-9_-]{87}$/
 
-/** The encrypted key of a new binding, and the server's public key. */
 export type Agreement = { encryptedKey: Buffer; publicKey: string }
 
 /** Derives a key with a browser; null when the offered key is invalid, and the session stays unbound. */
@@ -33,7 +32,6 @@ function sharedWith(ours: ReturnType<typeof createECDH>, theirs: Buffer): Buffer
   try {
     return ours.computeSecret(theirs)
   } catch {
-    // Not a point of the curve.
     return null
   }
 }
@@ -52,7 +50,7 @@ export function openKey(
   }
 }
 
-/** Throws the server's time for a valid signature of another time. */
+/** Throws the server's time for a valid signature with another time. */
 export function isSignedWith({ clock, config }: Services, sid: string, key: KeyObject, request: RawRequest): boolean {
   const signature = signatureIn(request)
   if (signature?.keyId !== sessionKeyId(sid) || !fits(signature, key, request)) return false

@@ -4,14 +4,12 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** Returns until when a password entry is recent. */
 export const recentLoginUntil = ({ limits }: Config, authTime: Date) =>
   new Date(authTime.getTime() + limits.recentLoginMinutes * minuteMs)
 
-/** Returns when a session ends regardless of refreshes. */
+/** A session ends then regardless of refreshes. */
 export const sessionEnd = ({ limits }: Config, now: Date) => new Date(now.getTime() + limits.sessionDaysAtMost * dayMs)
 
-/** Returns when a session expires without another refresh. */
 export function nextExpiry(
   { limits }: Config,
   { rememberMe, now, endsAt }: { rememberMe: boolean; now: Date; endsAt: Date },

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { sql } from '../../platform/db/database.ts'
 import { rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
 
-/** Returns what every call needs of its session, roles included. */
 export const findSessionState = rawQuery(
   'sessions.state',
   {
@@ -16,7 +15,7 @@ export const findSessionState = rawQuery(
     live: z.boolean(),
     business: z.boolean(),
     admin: z.boolean(),
-    /** An admin whose session was opened without a second factor where one is required. */
+    /** An admin without the required MFA. */
     lacksMfa: z.boolean(),
   },
   (sid: string, adminsNeedMfa: boolean) => sql`
@@ -49,7 +48,7 @@ export type NewSession = {
   secondFactor: boolean
 }
 
-/** Inserts a session; returns whether the person had sessions before, none of them with this browser or device. */
+/** Returns whether the person had sessions before, none of them with this browser or device. */
 export const insertSession = rawQuery(
   'sessions.insert',
   { isNewDevice: z.boolean() },

@@ -12,7 +12,6 @@ const buildOf = appScoped(({ config }: Services) => {
   return existsSync(stamp) ? readFileSync(stamp, 'utf8').trim().slice(0, 12) : 'unbuilt'
 })
 
-/** Throws `session.missing` for a caller whose session has ended. */
 export function showStatus(call: Call<Actor>) {
   if (call.actor.kind === 'visitor' && call.actor.sessionEnded) throw new Problem('session.missing')
   return {

@@ -9,7 +9,7 @@ import { deletionMail } from './deletion-mail.ts'
 
 const dayMs = 86_400_000
 
-/** Hides the account and ends its sessions at once; a login before the due date cancels the deletion. */
+/** Hides the account and ends its sessions; a login before the due date cancels the deletion. */
 export async function requestDeletion(call: Call<Player>) {
   const { userId, sid } = call.actor
   const dueAt = new Date(call.clock.now().getTime() + call.config.limits.deletionDays * dayMs)

@@ -6,7 +6,6 @@ import { accountOf, dropLinks, hashNewPassword, storePassword } from '../index.t
 import { checkPassword, endSessionsOf, rememberDevice } from '../../sessions/index.ts'
 import { checkNewPassword, tellOwner } from './new-password.ts'
 
-/** Changes the caller's password; all other sessions end. */
 export async function changePassword(call: Call<Player>, { password, new_password }: { password: string; new_password: string }) {
   const { userId, sid } = call.actor
   const account = await accountOf(call.db, userId)

@@ -6,7 +6,6 @@ import type { Services } from '../../../platform/services.ts'
 import { noticeAddresses, refusedPassword, type Account } from '../index.ts'
 import { passwordChangedMail } from './password-changed-mail.ts'
 
-/** Throws for a common password. */
 export function checkNewPassword({ config }: Services, { email, username }: Account, password: string, field = 'password'): void {
   const refused = refusedPassword(password, [email, username, config.product.name])
   if (refused) throw invalid({ [field]: [refused] })

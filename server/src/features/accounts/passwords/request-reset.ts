@@ -17,7 +17,7 @@ import {
 import { deviceOf, isKnownDevice } from '../../sessions/index.ts'
 import { resetMail } from './reset-mail.ts'
 
-/** Only adds a job: neither the answer nor its time reveals whether the account exists. */
+/** Only adds a job, so that neither the reply nor its time reveals whether the account exists. */
 export async function requestReset(call: Call, { identifier }: { identifier: string }) {
   await takeMailLimits(call)
   await addJob(call.db, 'mail-reset', { identifier: identifier.trim(), device: deviceOf(call) } satisfies Wanted)
@@ -26,11 +26,9 @@ export async function requestReset(call: Call, { identifier }: { identifier: str
 
 type Wanted = {
   identifier: string
-  /** The requesting browser, when it has a device cookie. */
   device: string | null
 }
 
-/** A job: mails the link when the name belongs to an account that can log in. */
 export async function mailReset(services: Services, { identifier, device }: Wanted): Promise<void> {
   const account = await accountNamed(services.db, identifier)
   if (!account || !canReset(account)) return
@@ -43,7 +41,6 @@ export async function mailReset(services: Services, { identifier, device }: Want
   })
 }
 
-/** Sends the mail on behalf of an admin. */
 export async function mailResetFor(call: Call<Player>, { id, reason }: AdminChange) {
   await inTransaction(call.db, async (tx) => {
     const account = await accountOf(tx, id)

@@ -6,13 +6,12 @@ import { accountOf, dropLinks, hashNewPassword, peekLink, storePassword, takeLin
 import { clearLockOut, endSessionsOf, rememberDevice } from '../../sessions/index.ts'
 import { checkNewPassword, tellOwner } from './new-password.ts'
 
-/** Returns the e-mail of a valid reset link. */
 export async function verifyResetToken(call: Call, { token }: { token: string }) {
   const { email } = await ownerOf(call, token)
   return { valid: true as const, email }
 }
 
-/** Sets a new password with the mailed link; ends all sessions and lifts a lock. */
+/** Ends all sessions and lifts a lock. */
 export async function setPassword(call: Call, { token, password }: { token: string; password: string }) {
   const account = await ownerOf(call, token)
   checkNewPassword(call, account, password)
