@@ -18,21 +18,18 @@ const achievementRowShape = {
   isProgressive: z.boolean(),
   unlockedAt: z.date().nullable(),
   verifiedAt: z.date().nullable(),
-  /** Whether the viewer wants it next. */
   isPinned: z.boolean(),
-  /** The player's sum of the counter it waits for. */
+  /** The player's sum of the achievement's counter. */
   progress: z.number().nullable(),
   players: z.number(),
   verifiedPlayers: z.number(),
-  /** Players of the title. */
   titlePlayers: z.number(),
 }
 
 export type AchievementRow = z.output<z.ZodObject<typeof achievementRowShape>>
 
 /**
- * Every achievement of a title in the order of its categories, by points, with what the player has of it; a withdrawn one
- * for who has it.
+ * Every achievement of a title by category and points, with the player's state; withdrawn ones only for players who have them.
  */
 export const achievementsOf = rawQuery(
   'achievements: achievements of',
@@ -63,7 +60,6 @@ const statisticRowShape = {
 
 export type StatisticRow = z.output<z.ZodObject<typeof statisticRowShape>>
 
-/** How many players have each achievement of a title. */
 export const statisticsOf = rawQuery(
   'achievements: statistics of',
   statisticRowShape,

@@ -23,7 +23,6 @@ const achievements = (db: Db) =>
 
 export type AdminAchievement = InferResult<ReturnType<typeof achievements>>[number]
 
-/** All achievements of a title in the order of its page, withdrawn ones in their place. */
 export const adminAchievements = (db: Db, titleId: number): Promise<AdminAchievement[]> =>
   achievements(db)
     .where('a.title_id', '=', titleId)
@@ -34,7 +33,6 @@ export const adminAchievements = (db: Db, titleId: number): Promise<AdminAchieve
     .orderBy('a.id')
     .execute()
 
-/** One achievement; with `lock`, locked until the transaction ends. */
 export const adminAchievement = (db: Db, id: number, lock = false): Promise<AdminAchievement | undefined> =>
   achievements(db)
     .where('a.id', '=', id)
@@ -52,7 +50,7 @@ export const categoriesOfTitle = (db: Db, titleId: number) =>
 
 type Named = { icon: string; categoryId: number; titleId: number }
 
-/** Whether the category is not one of the title, and whether no achievement has the icon. */
+/** Whether the title lacks the category, and whether no achievement has the icon. */
 export const isMissing = (db: Db, { icon, categoryId, titleId }: Named): Promise<{ category: boolean; icon: boolean }> =>
   db
     .selectNoFrom((eb) => [
@@ -73,7 +71,7 @@ export const isMissing = (db: Db, { icon, categoryId, titleId }: Named): Promise
 
 type New = { titleId: number; code: string; counter: string | null; target: number | null; fields: AchievementFields }
 
-/** Adds an achievement and returns its id; undefined when its title has one of this code. */
+/** Returns undefined when the title already has the code. */
 export async function insertAchievement(tx: Db, { titleId, code, counter, target, fields }: New): Promise<number | undefined> {
   const made = await tx
     .insertInto('achievements')
@@ -92,7 +90,7 @@ export async function updateAchievement(tx: Db, id: number, fields: AchievementF
     .execute()
 }
 
-/** Withdraws an achievement, or with null lets players earn it again. */
+/** Null reopens the achievement. */
 export async function setWithdrawn(tx: Db, id: number, at: Date | null): Promise<void> {
   await tx
     .updateTable('achievements')

@@ -40,7 +40,6 @@ const onWire = (row: AdminAchievement, last: ConsoleAchievement['last_change']):
   withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
 })
 
-/** The achievements of a title, and what a new one may name. */
 async function listDesk(call: Call<Player>, titleId: number) {
   const { byId } = await titlesOf(call)
   if (!byId.has(titleId)) throw unknownObject()
@@ -63,7 +62,7 @@ async function shown(db: Db, id: number): Promise<ConsoleAchievement> {
   return onWire(row, (await lastChanges(db, 'achievement', [id])).get(id) ?? null)
 }
 
-/** Refuses what cannot stand so, and what the catalogue does not have; each sentence at its field. */
+/** Throws a sentence for each field that is invalid or names an unknown object. */
 async function requireSound(
   db: Db,
   titleId: number,
@@ -83,7 +82,7 @@ async function requireSound(
 
 type Line = Pick<AuditEntry, 'action'> & { reason?: string; before?: AuditValues; after?: AuditValues }
 
-/** Writes the line of the audit log, and lets nodes and open pages read anew. */
+/** Records the action in the audit log, and tells nodes and open pages to read again. */
 async function noted(call: Call<Player>, tx: Db, { id, code }: Pick<AdminAchievement, 'id' | 'code'>, line: Line): Promise<void> {
   const { reason = null, before = {}, after = {}, action } = line
   const name = { achievement: id, code }
@@ -94,7 +93,7 @@ async function noted(call: Call<Player>, tx: Db, { id, code }: Pick<AdminAchieve
 
 type New = { id: number; code: string; counter: string | null; target: number | null; fields: AchievementFields }
 
-/** Adds an achievement; what was played before counts for it once it has been worked out. */
+/** Adds an achievement; a job counts earlier games for it. */
 const addAchievement = (call: Call<Player>, { id: titleId, code, counter, target, fields }: New) =>
   inTransaction(call.db, async (tx) => {
     const { byId } = await titlesOf(call)
@@ -125,7 +124,7 @@ const changing = (call: Call<Player>, { id, revision }: Saw, work: (tx: Db, row:
 
 type Action = 'achievement.changed' | 'achievement.undone'
 
-/** Brings an achievement to new words; points that players have by it follow. */
+/** Changes an achievement; players' points follow. */
 async function become(
   call: Call<Player>,
   tx: Db,
@@ -150,12 +149,12 @@ const saveAchievement = (call: Call<Player>, { fields, ...saw }: Saw & { fields:
 const undoAchievement = (call: Call<Player>, saw: Saw) =>
   changing(call, saw, async (tx, row) => {
     const fields = await previousState<AchievementFields>(tx, { kind: 'achievement', id: saw.id })
-    // Its category may be gone since.
+    // Its category may have been deleted meanwhile.
     await requireSound(tx, row.titleId, fields)
     await become(call, tx, row, { action: 'achievement.undone', fields })
   })
 
-/** Withdraws an achievement: who has it keeps it. Or lets players light it again: then what they did meanwhile counts. */
+/** Players keep a withdrawn achievement; a reopened one also counts games from the time between. */
 const withdrawing = (call: Call<Player>, { reason, ...saw }: Saw & { reason: string }, isWithdrawn: boolean) =>
   changing(call, saw, async (tx, row) => {
     if ((row.withdrawnAt !== null) === isWithdrawn) throw new Problem('state.changed')

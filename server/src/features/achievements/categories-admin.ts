@@ -10,7 +10,7 @@ import { deleteEmptyCategory, holdCategory, insertCategory } from './category-qu
 
 type Line = Pick<AuditEntry, 'action'> & { before?: AuditValues; after?: AuditValues }
 
-/** Writes the line of the audit log, and lets open pages read anew. */
+/** Records the action in the audit log, and tells open pages to read again. */
 async function noted(call: Call<Player>, tx: Db, { action, before = {}, after = {} }: Line): Promise<void> {
   await recordAudit(call, tx, { action, subjectId: null, reason: null, before, after })
   await publishLive(call, tx, topic.content, { type: 'content-changed' })
@@ -18,7 +18,7 @@ async function noted(call: Call<Player>, tx: Db, { action, before = {}, after = 
 
 type New = { id: number; name: string; is_progressive: boolean }
 
-/** Adds a category to a title; players see it once an achievement is in it. */
+/** Players do not see an empty category. */
 export const addCategory = (call: Call<Player>, { id: titleId, name, is_progressive: isProgressive }: New) =>
   inTransaction(call.db, async (tx) => {
     const title = (await titlesOf(call)).byId.get(titleId)
@@ -30,7 +30,6 @@ export const addCategory = (call: Call<Player>, { id: titleId, name, is_progress
     return { id, name }
   })
 
-/** Takes a category away as long as nothing is in it. */
 export const removeCategory = (call: Call<Player>, { id }: { id: number }) =>
   inTransaction(call.db, async (tx) => {
     const category = await holdCategory(tx, id)

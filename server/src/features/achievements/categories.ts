@@ -4,7 +4,7 @@ import { sharesOf } from './rarity.ts'
 
 const hidden = { title: 'Secret achievement', description: 'Light it to see what it is.', icon: 'lock' }
 
-/** Achievements in their categories, in the order given. The icon is that of the last completed one, else of the first. */
+/** The icon is that of the last completed achievement, else of the first. */
 export function categoriesOf(rows: AchievementRow[]): AchievementCategory[] {
   const groups = new Map<number, AchievementRow[]>()
   for (const row of rows) groups.set(row.categoryId, [...(groups.get(row.categoryId) ?? []), row])
@@ -34,7 +34,7 @@ function categoryOf(first: AchievementRow, group: AchievementRow[]): Achievement
   }
 }
 
-/** A secret one tells nothing but its worth until it is lit. */
+/** A locked secret achievement shows only its points. */
 function achievementOf(row: AchievementRow): Achievement {
   const [isCompleted, isVerified] = [row.unlockedAt !== null, row.verifiedAt !== null]
   const { title, description, icon } = row.isSecret && !isCompleted ? hidden : row

@@ -2,7 +2,7 @@ import { sql, type Db } from '../../platform/db/database.ts'
 
 type New = { titleId: number; name: string; isProgressive: boolean }
 
-/** Adds a category behind the others and returns its id; undefined when its title has one of this name. */
+/** Returns undefined when the title already has the name. */
 export async function insertCategory(tx: Db, { titleId, name, isProgressive }: New): Promise<number | undefined> {
   const made = await tx
     .insertInto('achievement_categories')
@@ -24,7 +24,7 @@ export async function insertCategory(tx: Db, { titleId, name, isProgressive }: N
   return made?.id
 }
 
-/** A category, locked: until the transaction ends no achievement can be put into it. */
+/** Locked, so that no achievement can be added to it until the transaction ends. */
 export const holdCategory = (tx: Db, id: number): Promise<{ name: string; titleId: number } | undefined> =>
   tx
     .selectFrom('achievement_categories')
@@ -33,7 +33,7 @@ export const holdCategory = (tx: Db, id: number): Promise<{ name: string; titleI
     .forUpdate()
     .executeTakeFirst()
 
-/** Deletes a locked category; false when it contains an achievement. */
+/** Returns false when the category contains an achievement. */
 export async function deleteEmptyCategory(tx: Db, id: number): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('achievement_categories')

@@ -25,7 +25,7 @@ const pinUnlessFull = rawQuery(
     on conflict (user_id, achievement_id) do update set pinned_at = achievement_pins.pinned_at returning user_id`,
 )
 
-/** Pins an achievement unless the list is full; returns whether it is pinned now. Unlocked achievements do not count. */
+/** Pins an achievement unless the list is full; returns whether it is pinned. Unlocked achievements do not count. */
 export async function insertPin(db: Db, pin: NewPin): Promise<boolean> {
   const pinned = await pinUnlessFull(db, pin)
   return pinned.length > 0

@@ -1,11 +1,11 @@
-/** Below this share of a title's players an achievement is rare. */
+/** Percent of a title's players. */
 export const rareBelowPercent = 10
 
-/** Part of the whole in percent, with one decimal; 0 of nobody. */
+/** One decimal; 0 when the whole is 0. */
 export const percentOf = (part: number, whole: number): number =>
   whole > 0 ? Math.min(100, Math.round((part / whole) * 1000) / 10) : 0
 
-/** Shares of a title's players: who have it, who have it from verified play, who have it from unverified play alone. */
+/** Shares of a title's players: with the achievement, with a verified one, and with only an unverified one. */
 export const sharesOf = ({
   players,
   verifiedPlayers,

@@ -6,7 +6,6 @@ import { titlesOf } from '../games/index.ts'
 import { statisticsOf } from './achievements.sql.ts'
 import { sharesOf } from './rarity.ts'
 
-/** How many players have each achievement of a title. */
 export async function showStatistics(call: Call<Player>, titleId: number): Promise<AchievementStatistic[]> {
   const titles = await titlesOf(call)
   if (!titles.byId.has(titleId)) throw unknownObject()

@@ -6,7 +6,6 @@ import { playerOf } from '../profiles/index.ts'
 import { categoriesOf } from './categories.ts'
 import { achievementsOf } from './achievements.sql.ts'
 
-/** A player's achievements in a title, by category. */
 export async function showUserAchievements(call: Call<Player>, query: { user_id?: number | undefined; title_id: number }) {
   const userId = await playerOf(call.db, call.actor, query.user_id?.toString())
   const titles = await titlesOf(call)

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts'
 import { allGames, gamesOf, gamesOfUsers, broadcastPlayersChanged } from '../plays/index.ts'
 import { catalogueVersions, clearUnlocks, clearUnlocksOf, noteCatalogue, recountPoints, unlockFrom } from './unlock.sql.ts'
 
-/** Follows finished games: what they earned is lit, once. Late games count too. */
+/** Event handler: unlocks achievements of finished games once. Late games count too. */
 export async function unlockAchievements(services: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {
   const unlocked = await unlockFrom(tx, gamesOf(events.map(({ seq }) => seq)))
   if (!unlocked.length) return
@@ -23,7 +23,7 @@ export async function unlockAchievements(services: Services, tx: Tx, events: Dom
   await broadcastPlayersChanged(services, tx, 'achievements', [...new Set(unlocked.map(({ userId }) => userId))])
 }
 
-/** Handles games that were disowned or taken back: their players have what their games earn now. */
+/** Event handler: recounts players with disowned or reclaimed games. */
 export async function recountAchievements(
   services: Services,
   tx: Tx,
@@ -35,7 +35,7 @@ export async function recountAchievements(
   await broadcastPlayersChanged(services, tx, 'achievements', userIds)
 }
 
-/** Works all unlocks, counters and points out again from the plays. */
+/** Recomputes all unlocks, counters and points from the plays. */
 export const rebuildAchievements = ({ db }: Pick<Services, 'db'>): Promise<void> =>
   inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
@@ -44,7 +44,7 @@ export const rebuildAchievements = ({ db }: Pick<Services, 'db'>): Promise<void>
     await unlockFrom(tx, allGames)
   })
 
-/** Scheduled task: a new catalogue may ask for what players did long ago, so the unlocks are worked out again. */
+/** Scheduled task: recomputes the unlocks after a change of the catalog, because earlier games may earn new achievements. */
 export async function followCatalogue({ db, log }: Pick<Services, 'db' | 'log'>): Promise<void> {
   const { held, followed, hasPlays } = await catalogueVersions(db)
   if (held === null || held === followed) return
@@ -55,7 +55,7 @@ export async function followCatalogue({ db, log }: Pick<Services, 'db' | 'log'>)
   await noteCatalogue(db, held)
 }
 
-/** A job: who has achievements of a title has the points they are worth now. */
+/** Job: updates players' points of a title. */
 export const followPoints = (services: Services, { titleId }: { titleId: number }): Promise<void> =>
   inTransaction(services.db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)

@@ -3,7 +3,7 @@ import { rawQuery } from '../../platform/db/raw-query.ts'
 import { anyOf, sql, type Db } from '../../platform/db/database.ts'
 import type { GamesSource } from '../plays/index.ts'
 
-/** What a player lit in one title for the first time, and what for the first time in verified play. */
+/** First unlocks of a player in a title, and first verified ones. */
 const unlockedShape = {
   userId: z.number(),
   titleId: z.number(),
@@ -14,10 +14,10 @@ const unlockedShape = {
 
 export type Unlocked = z.output<z.ZodObject<typeof unlockedShape>>
 
-/** A machine that counts more than this in one game is taken at this. */
+/** Limit per game against faulty counters. */
 const mostPerGame = 1_000_000_000
 
-/** What games earned that the player did not have yet: `changed`, and the `games` and counters (`running`) it comes from. */
+/** `changed`: new unlocks of the games, and `games` and counters (`running`) as their source. */
 const earnedFrom = (source: GamesSource) => sql`
     games as materialized (
       select pp.play_id, pp.slot, pp.user_id, pp.title_id, p.ended_at, p.verified, pp.achievements, pp.data
@@ -69,7 +69,7 @@ const earnedFrom = (source: GamesSource) => sql`
       where u.user_id is null or b.at < u.unlocked_at or b.verified_at < coalesce(u.verified_at, 'infinity')
         or b.unverified_at < coalesce(u.unverified_at, 'infinity'))`
 
-/** Writes `changed` and everything that is counted from it. */
+/** Writes `changed` and all derived counts. */
 const keepEarned = sql`
     lit as (
       insert into user_achievements as u (user_id, achievement_id, title_id, unlocked_at, verified_at, unverified_at, first_play_id)
@@ -111,11 +111,10 @@ const keepEarned = sql`
         verified_achievements = s.verified_achievements + excluded.verified_achievements)`
 
 /**
- * Lights what games earned. An achievement with a target unlocks in the game, in the order of the log, in which the
- * player's sum reaches it, and is verified once the sum of verified games does; only counters that a target of the title
- * waits for are summed. Times are those of the earliest game that earned it, whichever arrived first. What is looked up row
- * by row stands behind a fence (`limit 1`, `offset 0`), so that large tables are never read whole for a batch. What was
- * withdrawn is lit by games from before alone.
+ * Unlocks achievements. One with a target unlocks in the game, in log order, in which the player's sum reaches it, and is
+ * verified once the sum of verified games does; only counters with a target are summed. Times are those of the earliest game
+ * that earned it. `limit 1` and `offset 0` force row lookups, so that large tables are never read whole for a batch. Withdrawn
+ * achievements unlock only for games from before.
  */
 export const unlockFrom = rawQuery(
   'achievements: unlock from',
@@ -128,7 +127,6 @@ export const unlockFrom = rawQuery(
     from changed where is_new or newly_verified group by user_id, title_id`,
 )
 
-/** Deletes everything that `unlockFrom` keeps. */
 export const clearUnlocks = rawQuery(
   'achievements: clear unlocks',
   {},
@@ -154,7 +152,6 @@ const clearProgressOf = rawQuery(
     update title_players c set players = c.players - l.players from lost l where l.title_id = c.title_id`,
 )
 
-/** Deletes what `unlockFrom` keeps of some players. */
 export async function clearUnlocksOf(tx: Db, userIds: number[]): Promise<void> {
   await clearAchievementsOf(tx, userIds)
   await clearProgressOf(tx, userIds)
@@ -162,7 +159,7 @@ export async function clearUnlocksOf(tx: Db, userIds: number[]): Promise<void> {
   await tx.deleteFrom('user_points').where('user_id', '=', anyOf(userIds)).execute()
 }
 
-/** Rises when the console asks for something that games from before may have earned. */
+/** Increases when the console adds something that earlier games may have earned. */
 const askedKey = 'achievements-asked'
 
 const catalogueVersionsRows = rawQuery(
@@ -179,7 +176,7 @@ const catalogueVersionsRows = rawQuery(
       exists (select 1 from plays) as "hasPlays"`,
 )
 
-/** Which version of the catalogue and of the console's additions the database holds, and which the unlocks were last worked out with. */
+/** The versions of catalog and console additions in the database, and those of the last recount. */
 export async function catalogueVersions(db: Db): Promise<{ held: string | null; followed: string | null; hasPlays: boolean }> {
   const found = await catalogueVersionsRows(db)
   return found[0] ?? { held: null, followed: null, hasPlays: false }
@@ -193,7 +190,6 @@ export async function noteCatalogue(db: Db, version: string): Promise<void> {
     .execute()
 }
 
-/** Requests a recount of all unlocks, because games already played may earn something new. */
 export const askAnew = rawQuery(
   'achievements: request recount',
   {},
@@ -219,7 +215,7 @@ const updatePoints = rawQuery(
     select user_id as "userId" from worth`,
 )
 
-/** Updates the points of a title's players after its achievements changed; returns the players whose points changed. */
+/** Returns the players whose points changed. */
 export async function recountPoints(tx: Db, titleId: number): Promise<number[]> {
   const changed = await updatePoints(tx, titleId)
   return changed.map(({ userId }) => userId)

@@ -1,6 +1,5 @@
 import { mailTemplate } from '../../platform/mail/template.ts'
 
-/** One alert, or several that were gathered: a line each. */
 export const alertMail = mailTemplate(['subject', 'name', 'rule', 'lines', 'link', 'product', 'support'], {
   kind: 'machine-alerts',
   subject: '{{subject}}',

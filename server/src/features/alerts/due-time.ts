@@ -1,18 +1,18 @@
 import { minuteOfDay, startOfMinute, untilHours, type Hours } from '../../platform/day-minutes.ts'
 
-// When a person is told of an alert: at once, but within a rule's hours, and not so often that nobody reads it.
+// When a person is notified of an alert: immediately, but within a rule's hours and not too often.
 
 export type Pace = 'at-once' | 'hourly' | 'daily'
 export type RuleHours = Hours & { pace: Pace }
 
 const minuteMs = 60_000
 const dayMinutes = 24 * 60
-/** Between two messages of one rule to one person. */
+/** Minimum between two messages of one rule to one person. */
 export const pauseMinutes: Record<Pace, number> = { 'at-once': 5, hourly: 60, daily: 0 }
 
 /**
- * The moment to tell somebody. `lastTold` is when this rule last told this person anything. A daily digest goes out when
- * the rule's hours begin.
+ * Returns when to notify. `lastTold` is the rule's last message to the person. A daily digest is sent when the rule's hours
+ * begin.
  */
 export function dueTime(rule: RuleHours, timeZone: string, now: Date, lastTold: Date | null): Date {
   if (rule.pace === 'daily') {

@@ -49,7 +49,7 @@ const joins = sql`
   left join users ab on ab.id = g.acknowledged_by
   left join users rb on rb.id = g.resolved_by`
 
-/** One page: what stands comes before what is resolved, the latest first. */
+/** Open groups before resolved ones, latest first. */
 export async function groupsPage(
   db: Db,
   scope: GroupScope,
@@ -76,7 +76,6 @@ export async function findGroups(db: Db, ids: number[]): Promise<GroupRow[]> {
   return found.rows
 }
 
-/** When the machine's own list of faults was last cleared. */
 export async function lastCleared(tx: Db, machineId: number): Promise<Date | null> {
   const found = await sql<{ at: Date | null }>`
     select max(date_of_event) as at from alert_events where machine_id = ${machineId} and type = 'cleared'`.execute(tx)
@@ -85,7 +84,7 @@ export async function lastCleared(tx: Db, machineId: number): Promise<Date | nul
 
 export type Happened = { type: string; name: string; messages: string[]; at: Date }
 
-/** Adds what happened to what stands open, or opens it; answers the ids that were opened. */
+/** Adds alerts to open groups or opens new ones; returns the ids of new groups. */
 export async function addToGroups(tx: Db, machineId: number, happened: Happened[]): Promise<number[]> {
   if (!happened.length) return []
   const kinds = Map.groupBy(happened, ({ type, name }) => `${type}\n${name}`)
@@ -107,7 +106,6 @@ export async function addToGroups(tx: Db, machineId: number, happened: Happened[
   return written.rows.filter(({ opened }) => opened).map(({ id }) => id)
 }
 
-/** Lets events know the group they were put into. */
 export async function nameGroups(tx: Db, machineId: number, eventIds: number[]): Promise<void> {
   await sql`
     update alert_events a set group_id = g.id from alert_groups g
@@ -117,7 +115,7 @@ export async function nameGroups(tx: Db, machineId: number, eventIds: number[]):
 
 type End = { machineId: number; at: Date; types: readonly string[]; until?: Date }
 
-/** Ends what stands open on a machine, by the machine itself or its return; answers the ids. */
+/** Resolves open groups of a machine, by its own report or its return; returns the ids. */
 export async function endGroups(tx: Db, { machineId, at, types, until }: End): Promise<number[]> {
   const ended = await sql<{ id: number }>`
     update alert_groups set state = 'resolved', resolved_at = ${at}
@@ -127,7 +125,7 @@ export async function endGroups(tx: Db, { machineId, at, types, until }: End): P
   return ended.rows.map(({ id }) => id)
 }
 
-/** Somebody looks after it; who said so first stays. */
+/** The first acknowledgment stays. */
 export async function markAcknowledged(tx: Db, id: number, userId: number, at: Date): Promise<boolean> {
   const marked = await sql`
     update alert_groups set state = 'acknowledged', acknowledged_by = ${userId}, acknowledged_at = ${at}
@@ -142,7 +140,7 @@ export async function markResolved(tx: Db, id: number, userId: number, at: Date)
   return marked.rows.length > 0
 }
 
-/** Whether faults the machine itself reported stand open on it. */
+/** Whether faults reported by the machine itself are open. */
 export async function hasStandingFaults(tx: Db, machineId: number): Promise<boolean> {
   const found = await sql`
     select 1 from alert_groups where machine_id = ${machineId} and state <> 'resolved' and type in ('technical', 'network')

@@ -21,7 +21,7 @@ import {
 
 const pageSize = 10
 
-/** Alerts with their repeats put together; of one of the caller's machines, of one of their places or of all. */
+/** Repeated alerts are grouped. */
 export async function listGroups({ db, actor }: Call<Player>, query: Input<typeof alertsCalls.groups>['query']) {
   const scope = await scopeOf({ db, actor }, query)
   const count = await countGroups(db, scope, query.state)
@@ -32,7 +32,6 @@ export async function listGroups({ db, actor }: Call<Player>, query: Input<typeo
 
 type Asked = Pick<Input<typeof alertsCalls.groups>['query'], 'machine_id' | 'location_id' | 'group_type'>
 
-/** Whose alerts are asked for: one machine's, one place's, or all of the caller's. */
 async function scopeOf({ db, actor }: Pick<Call<Player>, 'db' | 'actor'>, asked: Asked): Promise<GroupScope> {
   if (asked.machine_id !== undefined) {
     await ownMachineOf(db, actor, asked.machine_id)
@@ -44,11 +43,10 @@ async function scopeOf({ db, actor }: Pick<Call<Player>, 'db' | 'actor'>, asked:
   return { ownerId: actor.userId, locationId: place.id }
 }
 
-/** The caller looks after an alert. */
 export const acknowledgeGroup = (call: Call<Player>, id: number) =>
   change(call, id, (tx) => markAcknowledged(tx, id, call.actor.userId, call.clock.now()))
 
-/** The caller says an alert is put right; with the last of them the machine's list is clear. */
+/** Resolves a group; the last one also clears the machine's list. */
 export const resolveGroup = (call: Call<Player>, id: number) =>
   change(call, id, async (tx, { machineId }) => {
     const at = call.clock.now()

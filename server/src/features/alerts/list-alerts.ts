@@ -8,7 +8,6 @@ import { alertsPage, countAlerts, machineHealth, type AlertRow, type AlertScope 
 
 const pageSize = 10
 
-/** Alerts of one of the caller's machines or of all of them, newest first. */
 export async function listAlerts({ db, actor }: Call<Player>, query: Input<typeof alertsCalls.list>['query']) {
   const scope: AlertScope = query.machine_id === undefined ? { ownerId: actor.userId } : { machineId: query.machine_id }
   if ('machineId' in scope) await ownMachineOf(db, actor, scope.machineId)
@@ -18,7 +17,6 @@ export async function listAlerts({ db, actor }: Call<Player>, query: Input<typeo
   return { alerts: rows.map(alertEvent), total_page: pages, current_page: page, count }
 }
 
-/** How many alerts stand open on each of the caller's machines. */
 export async function listAlertInfo({ db, actor }: Call<Player>, group: 'home' | 'business' | undefined) {
   const machines = await machineHealth(db, actor.userId, group)
   return {

@@ -14,7 +14,7 @@ export type Reader = {
   lastTold: Date | null
 }
 
-/** The recipients of each alert: the owners of matching rules and the people who agreed to receive their alerts. */
+/** Recipients of an alert: owners of matching rules, and people who agreed to receive their alerts. */
 export async function readersOf(tx: Db, about: { machineId: number; kind: AlertKind }[]): Promise<Reader[]> {
   const rows = about.map(({ machineId, kind }, index) => ({ index, machineId, kind }))
   const found = await sql<Reader>`
@@ -60,7 +60,7 @@ export type DueNotice = {
   email: string
   firstName: string
   inPortal: boolean
-  /** False for minors, who get notices in the portal only. */
+  /** False for minors, who get notices only in the portal. */
   byMail: boolean
   machineId: number
   title: string
@@ -70,7 +70,7 @@ export type DueNotice = {
   over: boolean
 }
 
-/** Takes due notices, with all waiting notices of the same rule and person. */
+/** Takes due notices together with all waiting notices of the same rule and person. */
 export async function takeDueNotices(tx: Db, now: Date): Promise<DueNotice[]> {
   const found = await sql<DueNotice>`
     with due as (

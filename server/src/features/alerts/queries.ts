@@ -19,7 +19,6 @@ export type AlertRow = {
   locationName: string | null
 }
 
-/** Which alerts are meant: of one machine, or of every machine of an owner that is not archived. */
 export type AlertScope = { machineId: number } | { ownerId: number }
 
 const inScope = (scope: AlertScope) =>
@@ -29,7 +28,7 @@ const inScope = (scope: AlertScope) =>
 
 type Page = { limit: number; offset: number }
 
-/** So deep into a list the newest of each machine are found by their index; further down it is cheaper to sort them all. */
+/** Up to this depth the index finds the newest rows of each machine; deeper pages sort all rows faster. */
 const nearTop = 200
 
 const upTo = (scope: AlertScope, { limit, offset }: Page) =>
@@ -41,7 +40,7 @@ const upTo = (scope: AlertScope, { limit, offset }: Page) =>
           order by e.date_of_event desc, e.id desc limit ${offset + limit}) as newest
         where own.owner_id = ${scope.ownerId} and own.archived_at is null`
 
-/** One page of alerts, newest first. An alert is resolved when its group is, or when its machine's list was next cleared. */
+/** An alert is resolved when its group is, or when its machine's list was cleared later. */
 export async function alertsPage(db: Db, scope: AlertScope, page: Page): Promise<AlertRow[]> {
   const found = await sql<AlertRow>`
     select a.id, a.type, a.alert_name as name, a.messages, a.date_of_event as "dateOfEvent", a.date_received as "dateReceived",
@@ -69,7 +68,6 @@ export async function countAlerts(db: Db, scope: AlertScope): Promise<number> {
 
 export type MachineHealth = { id: number; openAlerts: number; lastAlertAt: Date | null; coinDoorOpen: boolean }
 
-/** The machines of an owner, in one group or in both. */
 export async function machineHealth(db: Db, ownerId: number, group: 'home' | 'business' | undefined): Promise<MachineHealth[]> {
   const found = await sql<MachineHealth>`
     select id, last_alert_at as "lastAlertAt", coin_door_open as "coinDoorOpen", (

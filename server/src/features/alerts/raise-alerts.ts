@@ -5,15 +5,15 @@ import type { Services } from '../../platform/services.ts'
 import { insertAlerts, noteAlerts, type NewAlert } from '../machines/index.ts'
 import { addToGroups, endGroups, lastCleared, nameGroups } from './group-queries.ts'
 
-/** What the machine's own list of faults holds, and clears. */
+/** Types in the machine's own list of faults, which it can clear. */
 const faultTypes = ['technical', 'network']
 
-/** An alert from further ahead than clocks may differ would stand as the newest for ever, and nothing would clear it. */
+/** An alert further in the future than clocks may differ would stay the newest forever and could not be cleared. */
 const mostAheadMs = 5 * 60_000
 
 /**
- * What a machine reports of its health. The same alert again changes nothing, and is answered the same; one that is dated more
- * than five minutes ahead is not accepted.
+ * Stores a machine's alerts. Repeats change nothing and get the same reply; alerts dated more than five minutes ahead are
+ * rejected.
  */
 export async function raiseAlerts(
   { db, clock }: Services,
@@ -49,7 +49,7 @@ export async function raiseAlerts(
 
 const keyOf = ({ type, name, at }: Pick<NewAlert, 'type' | 'name' | 'at'>) => `${type}\n${name}\n${at.getTime()}`
 
-/** Faults since the list was last cleared stand; those before it are past, however late they arrive. */
+/** Only faults since the last clearing are open, however late older ones arrive. */
 async function groupFaults(tx: Db, machineId: number, fresh: NewAlert[]): Promise<number[]> {
   const cleared = await lastCleared(tx, machineId)
   if (cleared && fresh.some(({ type }) => type === 'cleared'))
@@ -64,7 +64,7 @@ async function groupFaults(tx: Db, machineId: number, fresh: NewAlert[]): Promis
 /** `until` is by the machine's clock, like the dates of its alerts. */
 type ClosedDoor = { machineId: number; until: Date }
 
-/** Ends alerts of coin doors that are closed now; an alert that is newer than `until` stays open. */
+/** Ends alerts of closed coin doors; alerts newer than `until` stay open. */
 export async function closeDoorAlerts({ db, clock }: Services, doors: ClosedDoor[]): Promise<void> {
   if (!doors.length) return
   const at = clock.now()
@@ -76,7 +76,6 @@ export async function closeDoorAlerts({ db, clock }: Services, doors: ClosedDoor
   })
 }
 
-/** A coin door stands open until it is closed. */
 async function groupDoor(tx: Db, machineId: number, fresh: NewAlert[]): Promise<number[]> {
   const words = fresh.filter(({ type, coinDoorOpen }) => type === 'coin_door' && coinDoorOpen !== null)
   const closed = words.findLast(({ coinDoorOpen }) => !coinDoorOpen)

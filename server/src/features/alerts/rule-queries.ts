@@ -24,7 +24,7 @@ const columns = sql`r.id, r.owner_id as "ownerId", o.username::text as "ownerNam
       order by u.username), '[]')
     from alert_rule_people p join users u on u.id = p.user_id and u.status = 'active' where p.rule_id = r.id) as people`
 
-/** A person's rules, and those of others that name them. A minor sees only those of people on a home team of theirs. */
+/** A person's rules and rules of others that name the person. Minors see only those of people in their home teams. */
 export async function rulesFor(db: Db, userId: number): Promise<RuleRow[]> {
   const found = await sql<RuleRow>`
     select ${columns} from alert_rules r join users o on o.id = r.owner_id
@@ -40,7 +40,6 @@ export const maySend = sql<boolean>`(
   not ${blockedBetween(sql.ref('r.owner_id'), sql.ref('u.id'))}
   and (not u.is_minor or ${sameTeam(sql.ref('r.owner_id'), sql.ref('u.id'))}))`
 
-/** The people who agreed to receive alerts by a rule of the owner. */
 export async function agreedPeople(db: Db, ownerId: number): Promise<number[]> {
   const people = await db
     .selectFrom('alert_rule_people as p')
@@ -59,7 +58,7 @@ export async function findRule(db: Db, id: number): Promise<RuleRow | undefined>
   return found.rows.map(numbered)[0]
 }
 
-/** The driver reads arrays of bigint as texts. */
+/** The driver reads arrays of bigint as strings. */
 const numbered = (row: RuleRow): RuleRow => ({ ...row, machineIds: row.machineIds && row.machineIds.map(Number) })
 
 export type NewRule = Omit<RuleRow, 'id' | 'ownerName' | 'people'> & { at: Date }
@@ -90,7 +89,7 @@ export async function countRules(db: Db, ownerId: number): Promise<number> {
   return found.count
 }
 
-/** Sets the people of a rule, keeping earlier answers; returns the people who were added. */
+/** Earlier answers are kept; returns the new people. */
 export async function replacePeople(tx: Db, ruleId: number, userIds: number[], agreedAt: Date | null): Promise<number[]> {
   await sql`delete from alert_rule_people where rule_id = ${ruleId} and not user_id = any(${userIds}::bigint[])`.execute(tx)
   const added = await sql<{ userId: number }>`
@@ -104,7 +103,7 @@ export async function deleteRule(db: Db, id: number): Promise<void> {
   await db.deleteFrom('alert_rules').where('id', '=', id).execute()
 }
 
-/** Returns false if there was no invitation or agreement. */
+/** Returns false without an invitation or agreement. */
 export async function answerRule(
   db: Db,
   { ruleId, userId, agree, at }: { ruleId: number; userId: number; agree: boolean; at: Date },
@@ -121,7 +120,6 @@ export async function answerRule(
   return changed.rows.length > 0
 }
 
-/** Removes a person from the rules of an owner. */
 export async function endAlertsOf(tx: Db, { ownerId, userId }: { ownerId: number; userId: number }): Promise<void> {
   await tx
     .deleteFrom('alert_rule_people as p')

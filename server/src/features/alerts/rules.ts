@@ -26,15 +26,13 @@ const rulesAtMost = 50
 
 type Written = Input<typeof alertsCalls.saveRule>['body']
 
-/** The caller's rules, and those of others that name the caller. */
 export async function listRules({ db, actor }: Call<Player>) {
   const rules = await rulesFor(db, actor.userId)
   return { rules: rules.map((rule) => ruleShape(rule, actor.userId)) }
 }
 
 /**
- * Adds a rule or changes one. Only contacts of the owner can be named, and each has to agree first. Any other name is left
- * out, whether or not the account exists.
+ * Only contacts of the owner can be named, and each has to agree. Other names are ignored, whether or not the account exists.
  */
 export async function saveRule(call: Call<Player>, input: Written) {
   const { actor, db, clock } = call
@@ -79,14 +77,13 @@ export async function removeRule({ actor, db }: Call<Player>, id: number) {
   return {}
 }
 
-/** The caller agrees to be told by a rule that names them, or refuses. */
 export async function joinRule({ actor, db, clock }: Call<Player>, id: number, { agree }: { agree: boolean }) {
   const answered = await answerRule(db, { ruleId: id, userId: actor.userId, agree, at: clock.now() })
   if (!answered) throw unknownObject()
   return {}
 }
 
-/** After 'staff.left': the rules of the business no longer name the person. */
+/** Event handler: removes former staff from the alert rules of the business. */
 export async function endStaffAlerts(_: Services, tx: Tx, events: DomainEvent<'staff.left'>[]): Promise<void> {
   for (const { body } of events) await endAlertsOf(tx, body)
 }
@@ -128,7 +125,7 @@ const ruleShape = (rule: RuleRow, viewerId: number): AlertRule => ({
   in_portal: rule.inPortal,
   by_mail: rule.byMail,
   pace: rule.pace,
-  // Whom else the owner tells is nobody else's business.
+  // Only the owner sees the other recipients.
   people: rule.ownerId === viewerId ? rule.people.map(({ username, agreed }) => ({ username, agreed })) : [],
   owner: rule.ownerName,
   is_mine: rule.ownerId === viewerId,

@@ -12,7 +12,7 @@ const watched = sql`m.owner_id is not null and m.archived_at is null and m.regis
 const without = (type: string) => sql`not exists (
   select 1 from alert_groups g where g.machine_id = m.id and g.type = ${type} and g.state <> 'resolved')`
 
-/** Machines not heard since, at places with opening hours, that nobody was told of yet. */
+/** Silent machines at locations with opening hours, without an open alert. */
 export async function unheardMachines(db: Db, before: Date): Promise<QuietMachine[]> {
   const found = await sql<QuietMachine>`
     select m.id, m.last_heard_at as since, l.time_zone as "timeZone", l.opening_hours as "openingHours"
@@ -21,7 +21,6 @@ export async function unheardMachines(db: Db, before: Date): Promise<QuietMachin
   return found.rows
 }
 
-/** Machines at venues that are heard but not played since. */
 export async function unplayedMachines(db: Db, before: Date): Promise<QuietMachine[]> {
   const found = await sql<QuietMachine>`
     select m.id, m.last_played_at as since, l.time_zone as "timeZone", l.opening_hours as "openingHours"
@@ -32,7 +31,7 @@ export async function unplayedMachines(db: Db, before: Date): Promise<QuietMachi
   return found.rows
 }
 
-/** How often machines were played in each hour of the week at their places. */
+/** Plays per hour of the week, in local time. */
 export async function rhythmsOf(db: Db, machineIds: number[], from: Date, to: Date): Promise<Map<number, number[]>> {
   const found = await sql<{ machineId: number; hour: number; plays: number }>`
     select p.machine_id as "machineId", ((extract(isodow from local.at)::int - 1) * 24 + extract(hour from local.at)::int) as hour,
@@ -49,7 +48,7 @@ export async function rhythmsOf(db: Db, machineIds: number[], from: Date, to: Da
   return rhythms
 }
 
-/** Ends what is over: a machine is heard again, or was played since. */
+/** Ends alerts of machines that called or were played again. */
 export async function endQuiet(tx: Db, at: Date): Promise<number[]> {
   const ended = await sql<{ machineId: number }>`
     update alert_groups g set state = 'resolved', resolved_at = ${at} from machines m

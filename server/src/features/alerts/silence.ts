@@ -1,17 +1,15 @@
 import { minuteOfWeek } from '@portal/contract/rules/opening-hours'
 
-// When silence is strange. A machine that is usually played at this hour and is not, says something is wrong long before
-// anybody calls.
+// A machine without plays in hours in which it is usually played may be broken.
 
 const hourMs = 3_600_000
 const weekHours = 7 * 24
-/** As many games missed as chance does not explain: with nine expected, none come once in eight thousand times. */
+/** Expected plays from which none is significant: the chance is one in eight thousand with nine expected. */
 const strangeFrom = 9
 
-/** How often a machine was played in each hour of the week at its place, summed over `weeks`. */
+/** Plays per hour of the week in local time, summed over `weeks`. */
 export type Rhythm = { plays: readonly number[]; weeks: number; timeZone: string }
 
-/** How many games its rhythm lets one expect between two moments. */
 export function expectedGames({ plays, weeks, timeZone }: Rhythm, from: Date, to: Date): number {
   let expected = 0
   let at = from.getTime()
@@ -24,6 +22,5 @@ export function expectedGames({ plays, weeks, timeZone }: Rhythm, from: Date, to
   return expected
 }
 
-/** Whether nobody playing since then is more than chance. */
 export const isStrange = (rhythm: Rhythm, lastPlayed: Date, now: Date): boolean =>
   expectedGames(rhythm, lastPlayed, now) >= strangeFrom

@@ -9,10 +9,9 @@ import { dueTime } from './due-time.ts'
 import { findGroups } from './group-queries.ts'
 import { deleteOldNotices, insertNotices, markDone, readersOf, takeDueNotices, type DueNotice } from './notice-queries.ts'
 
-/** Something people may want to hear of. */
 export type ToTell = { machineId: number; groupId: number | null; kind: AlertKind; title: string; body: string }
 
-/** Puts what happened on the list of everybody whose rules ask for it, each with the time they want to hear of it. */
+/** Queues a notice for each recipient with the time at which the rule allows it. */
 export async function queueNotices({ clock }: Pick<Services, 'clock'>, tx: Db, things: ToTell[]): Promise<void> {
   if (!things.length) return
   const now = clock.now()
@@ -29,7 +28,7 @@ export async function queueNotices({ clock }: Pick<Services, 'clock'>, tx: Db, t
   )
 }
 
-/** Follows alerts: what was opened is told, repeats are not. */
+/** Event handler: queues notices for newly opened alerts. */
 export async function tellOpened(services: Services, tx: Tx, events: DomainEvent<'machine.alerted'>[]): Promise<void> {
   const ids = events.flatMap(({ body }) => body.opened)
   if (!ids.length) return
@@ -47,7 +46,7 @@ export async function tellOpened(services: Services, tx: Tx, events: DomainEvent
   )
 }
 
-/** Scheduled task: tells people what is due. What is over by then is left out; several things are one message. */
+/** Scheduled task: sends due notices, several in one message, without ended alerts. */
 export async function tellDueNotices(services: Services): Promise<void> {
   const { db, clock } = services
   await inTransaction(db, async (tx) => {
@@ -92,6 +91,5 @@ async function tellOne(services: Services, tx: Db, list: [DueNotice, ...DueNotic
 
 const keptDays = 30
 
-/** Scheduled task: what was told long ago is forgotten. */
 export const forgetOldNotices = ({ db, clock }: Services): Promise<void> =>
   deleteOldNotices(db, new Date(clock.now().getTime() - keptDays * 86_400_000))

@@ -11,14 +11,14 @@ const minuteMs = 60_000
 const weekMs = 7 * 86_400_000
 const weeksBack = 4
 
-/** Scheduled task: machines that are not heard while their place is open, and those whose return ends that. */
+/** Scheduled task: opens alerts for machines that are silent during opening hours, and ends them. */
 export async function watchUnheard({ db, clock, config }: Services): Promise<void> {
   const now = clock.now()
   const before = new Date(now.getTime() - config.limits.silentMinutes * minuteMs)
   const open = ({ openingHours, timeZone }: QuietMachine, at: Date) => openState(openingHours, timeZone, at)?.open === true
   await inTransaction(db, async (tx) => {
     for (const machineId of await endQuiet(tx, now)) await recordEvents(tx, 'machine.changed', [{ machineId }], now)
-    // Open for as long as it is silent: a place that has just opened is still switching its machines on.
+    // Open during the whole silence: a location that has just opened is still switching its machines on.
     const silent = (await unheardMachines(tx, before)).filter((machine) => open(machine, now) && open(machine, before))
     for (const { id } of silent)
       await raise(tx, id, now, {
@@ -29,12 +29,12 @@ export async function watchUnheard({ db, clock, config }: Services): Promise<voi
   })
 }
 
-/** Scheduled task: machines that are on and, against their own rhythm, not played. */
+/** Scheduled task: opens alerts for machines that are online but, against their usual rhythm, not played. */
 export async function watchUnplayed({ db, clock }: Services): Promise<void> {
   const now = clock.now()
   const unplayed = await unplayedMachines(db, new Date(now.getTime() - 2 * 60 * minuteMs))
   if (!unplayed.length) return
-  // The silence itself must not weigh in the rhythm it is measured against.
+  // The current silence must not count in the rhythm.
   const latest = new Date(Math.max(...unplayed.map(({ since }) => since.getTime())))
   const from = new Date(latest.getTime() - weeksBack * weekMs)
   const ids = unplayed.map(({ id }) => id)

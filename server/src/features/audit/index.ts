@@ -1,2 +1,2 @@
-/** Audit: the log of admins’ actions. Entries are written by platform/audit. */
+/** Audit: the log of admins’ actions. platform/audit writes its entries. */
 export { auditRoutes } from './routes.ts'

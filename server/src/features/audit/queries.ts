@@ -37,7 +37,6 @@ function matching(db: Db, { search, action, user_id, from, to }: AuditFilter) {
   return to === undefined ? query : query.where('e.at', '<', new Date(to))
 }
 
-/** Returns a page of the audit log, newest first, with the number of all entries. */
 export async function auditPage(db: Db, filter: AuditFilter, { offset, most }: { offset: number; most: number }) {
   const query = matching(db, filter)
   const { count } = await query.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
@@ -51,7 +50,6 @@ export async function auditPage(db: Db, filter: AuditFilter, { offset, most }: {
   return { count, rows }
 }
 
-/** Returns one entry with its values before and after. */
 export const auditEntry = (db: Db, id: number) =>
   entries(db)
     .select([...columns, 'e.before', 'e.after', 'e.request_id as requestId', 'e.network'])

@@ -11,7 +11,6 @@ export async function listAudit({ db, config }: Call<Player>, { page, ...filter 
   return numberedPage(config, { path: '/api/v1/admin/audit', query: filter, page, pageSize }, found, onWire)
 }
 
-/** Returns one entry with the values before and after. */
 export async function showAuditEntry({ db }: Call<Player>, { id }: { id: number }) {
   const row = await auditEntry(db, id)
   if (!row) throw unknownObject()

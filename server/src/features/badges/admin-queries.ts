@@ -34,7 +34,6 @@ export type BadgeRecord = InferResult<ReturnType<typeof badges>>[number]
 export type BadgeFilter = { search: string; kind?: BadgeKind | undefined }
 type Page = { offset: number; most: number }
 
-/** A page of all badges, with the number on all pages. */
 export async function adminBadges(
   db: Db,
   filter: BadgeFilter,
@@ -60,14 +59,12 @@ export async function adminBadges(
   return { count: counted.count, rows }
 }
 
-/** One badge; with `lock`, locked until the transaction ends. */
 export const adminBadge = (db: Db, id: number, lock = false): Promise<BadgeRecord | undefined> =>
   badges(db)
     .where('b.id', '=', id)
     .$if(lock, (query) => query.forUpdate('b'))
     .executeTakeFirst()
 
-/** Whether the address is that of an uploaded picture. */
 export async function hasPicture(db: Db, url: string): Promise<boolean> {
   const name = /^\/pictures\/([a-f0-9]{32})\.webp$/.exec(url)?.[1] ?? ''
   const found = await db.selectFrom('pictures').select('name').where('name', '=', name).executeTakeFirst()
@@ -80,7 +77,7 @@ const columnsOf = ({ image_url, trigger, ...fields }: BadgeFields) => ({
   trigger_type: trigger,
 })
 
-/** Adds a badge and returns its id; undefined when there is one of this code. */
+/** Returns undefined when the code exists. */
 export async function insertBadge(tx: Db, code: string, fields: BadgeFields): Promise<number | undefined> {
   const made = await tx
     .insertInto('badges')
@@ -99,7 +96,7 @@ export async function updateBadge(tx: Db, id: number, fields: BadgeFields): Prom
     .execute()
 }
 
-/** Withdraws a badge, or with null lets players earn it again. */
+/** Null reopens the badge. */
 export async function setWithdrawn(tx: Db, id: number, at: Date | null): Promise<void> {
   await tx
     .updateTable('badges')
@@ -110,7 +107,6 @@ export async function setWithdrawn(tx: Db, id: number, at: Date | null): Promise
 
 export type EarnerRow = { userId: number; username: string; earnedAt: Date; grantedBy: string | null }
 
-/** A page of the players who have a badge, with their number on all pages. */
 export async function earnersOf(
   db: Db,
   id: number,
@@ -136,7 +132,7 @@ export async function earnersOf(
 
 type Held = { badgeId: number; userId: number }
 
-/** Grants a badge by hand; false when the player has it. */
+/** Returns false when the player has the badge. */
 export async function grantByHand(tx: Db, { badgeId, userId }: Held, { by, at }: { by: number; at: Date }): Promise<boolean> {
   const granted = await tx
     .insertInto('user_badges')
@@ -148,7 +144,7 @@ export async function grantByHand(tx: Db, { badgeId, userId }: Held, { by, at }:
   return granted !== undefined
 }
 
-/** Takes a badge back and keeps figures from granting it again; false when the player does not have it. */
+/** Milestones do not grant the badge again; returns false when the player does not have it. */
 export async function takeByHand(tx: Db, { badgeId, userId }: Held): Promise<boolean> {
   const taken = await tx
     .deleteFrom('user_badges')

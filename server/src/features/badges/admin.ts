@@ -41,13 +41,11 @@ const face = (badge: BadgeRecord): AdminBadge => ({
   earners: badge.earners,
 })
 
-/** Every badge as the console lists them. */
 export async function listDesk({ db, config }: Call<Player>, { page, ...filter }: BadgeFilter & { page: number }) {
   const found = await adminBadges(db, filter, { offset: (page - 1) * pageSize, most: pageSize })
   return numberedPage(config, { path: '/api/v1/admin/badges', query: filter, page, pageSize }, found, face)
 }
 
-/** One badge as it is written. */
 export async function showDesk(db: Db, id: number): Promise<BadgeDetail> {
   const badge = await adminBadge(db, id)
   if (!badge) throw unknownObject()
@@ -55,7 +53,7 @@ export async function showDesk(db: Db, id: number): Promise<BadgeDetail> {
   return { ...face(badge), revision, fields, quest, last_change: (await lastChanges(db, 'badge', [id])).get(id) ?? null }
 }
 
-/** Refuses what cannot stand so; each sentence at its field. */
+/** Throws a sentence for each invalid field. */
 async function requireSound(db: Db, fields: BadgeFields, known: BadgeRecord | null): Promise<void> {
   const isDrawn = isQuestIcon(fields.icon) || fields.icon === known?.fields.icon
   const hasImage = fields.image_url === '' || (await hasPicture(db, fields.image_url))
@@ -70,7 +68,7 @@ async function requireSound(db: Db, fields: BadgeFields, known: BadgeRecord | nu
 
 type Line = Pick<AuditEntry, 'action'> & { reason?: string; before?: AuditValues; after?: AuditValues }
 
-/** Writes the line of the audit log, and lets open pages read anew. */
+/** Records the action in the audit log, and tells open pages to read again. */
 async function noted(call: Call<Player>, tx: Db, { id, code }: { id: number; code: string }, line: Line): Promise<void> {
   const { reason = null, before = {}, after = {}, action } = line
   const name = { badge: id, code }
@@ -80,7 +78,7 @@ async function noted(call: Call<Player>, tx: Db, { id, code }: { id: number; cod
 
 const mostOfOneName = 50
 
-/** Adds a badge; its code is made of its name, with a number when that is taken. */
+/** The code comes from the name, with a number when it exists. */
 export const createBadge = (call: Call<Player>, fields: BadgeFields) =>
   inTransaction(call.db, async (tx) => {
     await requireSound(tx, fields, null)
@@ -126,7 +124,7 @@ export const undoBadge = (call: Call<Player>, saw: Saw) =>
     await become(call, tx, badge, { action: 'badge.undone', fields })
   })
 
-/** Withdraws a badge: who has it keeps it. Or lets players earn it again: then what they did meanwhile counts. */
+/** Players keep a withdrawn badge; a reopened one also counts games from the time between. */
 export const setBadgeWithdrawn = (call: Call<Player>, { reason, ...saw }: Saw & { reason: string }, isWithdrawn: boolean) =>
   changing(call, saw, async (tx, badge) => {
     if ((badge.withdrawnAt !== null) === isWithdrawn) throw new Problem('state.changed')

@@ -4,7 +4,7 @@ import type { Call } from '../../platform/services.ts'
 import { arrange, earnedBadges } from './badges.sql.ts'
 import { ownBadges } from './show-badges.ts'
 
-/** Shows the badges of the list in its order; the player's others are seen by nobody else. */
+/** Shows the listed badges in their order; the others become hidden. */
 export async function arrangeBadges(call: Call<Player>, { badge_ids }: { badge_ids: number[] }) {
   const { userId } = call.actor
   const held = new Set((await earnedBadges(call.db, userId, 'own')).map(({ id }) => id))

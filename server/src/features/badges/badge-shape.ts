@@ -5,22 +5,20 @@ import type { BadgeRow, OwnFigures, TriggerType } from './badges.sql.ts'
 
 export const isQuestIcon = (icon: string): boolean => (questIcons as readonly string[]).includes(icon)
 
-/** The picture of a badge that a quest grants, by what is printed on it. */
 export const iconPicture = (icon: string) => `/art/badges/icon-${icon}.svg`
 
 type Pictured = Pick<BadgeRow, 'code' | 'icon' | 'imageUrl' | 'questId' | 'revision'>
 
-/** The picture of a badge: its own, or one drawn of its lamp; as the product brings them they have one by their code. */
+/** An uploaded picture, an icon, or the built-in picture of the badge's code. */
 export function pictureOf({ code, icon, imageUrl, questId, revision }: Pictured): string {
   if (imageUrl) return imageUrl
   const isDrawn = questId !== null || (revision > 0 && isQuestIcon(icon))
   return isDrawn ? iconPicture(icon) : `/art/badges/${code}.svg`
 }
 
-/** A badge with the rule that counts for it, be it a figure or a quest. */
+/** A badge with its rule, of a statistic or a quest. */
 export type ShownBadge = Omit<BadgeRow, 'triggerType'> & { triggerType: string | null }
 
-/** A badge as clients see it. */
 export function badgeOnWire(row: ShownBadge): Badge {
   const { id, code, name, description, shape, icon, value, triggerType, questId } = row
   const picture = pictureOf(row)
@@ -48,7 +46,7 @@ const figureOf: Record<TriggerType, (figures: OwnFigures) => number> = {
   day_streak: ({ lastDays, today }) => dayStreak(lastDays, today).consecutive,
 }
 
-/** A badge with how far the player is: an earned one is complete, a run that broke starts anew. */
+/** An earned badge is complete; a broken streak starts again. */
 export function badgeWithProgress(row: BadgeRow & { earnedAt: Date | null }, figures: OwnFigures | undefined): BadgeProgress {
   const { value, triggerType, earnedAt } = row
   const counted = value === null || triggerType === null || !figures ? 0 : Math.min(value, figureOf[triggerType](figures))

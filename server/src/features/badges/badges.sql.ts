@@ -13,25 +13,22 @@ const badgeRowShape = {
   description: z.string(),
   shape: z.string(),
   icon: z.string(),
-  /** A picture of its own. */
+  /** An uploaded picture. */
   imageUrl: z.string().nullable(),
-  /** How often the console changed it. */
   revision: z.number(),
   value: z.number().nullable(),
   triggerType: z.enum(triggerTypes).nullable(),
-  /** The quest that grants it. */
   questId: z.number().nullable(),
 }
 
 export type BadgeRow = z.output<z.ZodObject<typeof badgeRowShape>>
 
-/** What badges are earned by. */
 const ownFiguresShape = {
   plays: z.number(),
   days: z.number(),
   titles: z.number(),
   achievements: z.number(),
-  /** The player's own day, and the days played of the last weeks: enough for the longest run that earns a badge. */
+  /** The current day at the player's home, and the days with games of the last weeks, enough for the longest streak badge. */
   today: z.string(),
   lastDays: z.array(z.string()),
 }
@@ -40,7 +37,7 @@ export type OwnFigures = z.output<z.ZodObject<typeof ownFiguresShape>>
 
 const badgeColumns = sql`b.id, b.code, b.name, b.description, b.shape, b.icon, b.image_url as "imageUrl", b.revision, b.value, b.trigger_type as "triggerType", b.quest_id as "questId"`
 
-/** Every badge that no quest grants, with when the player earned it; withdrawn ones only when the player has them. */
+/** Badges not granted by quests; withdrawn ones only when the player has them. */
 export const badgesFor = rawQuery(
   'badges: badges for',
   { ...badgeRowShape, earnedAt: z.date().nullable() },
@@ -68,7 +65,7 @@ const earnedRowShape = { ...badgeRowShape, earnedAt: z.date(), position: z.numbe
 
 export type EarnedRow = z.output<z.ZodObject<typeof earnedRowShape>>
 
-/** A player's badges in the order they gave them, the others newest first; hidden ones for the owner alone. */
+/** In the player's order, the others newest first; hidden ones only for the owner. */
 export const earnedBadges = rawQuery(
   'badges: earned badges',
   earnedRowShape,
@@ -89,7 +86,6 @@ export async function countBadges(db: Db, userId: number, audience: 'own' | 'sho
   return count
 }
 
-/** Shows the badges of the list in its order and hides the others. */
 export async function arrange(db: Db, userId: number, badgeIds: number[]): Promise<void> {
   await db
     .updateTable('user_badges')

@@ -19,7 +19,6 @@ const earnerOnWire = (row: EarnerRow) => ({
   granted_by: row.grantedBy,
 })
 
-/** Who has a badge. */
 export async function listEarners(
   { db, config }: Call<Player>,
   { id, page, search }: { id: number; page: number; search: string },
@@ -30,7 +29,6 @@ export async function listEarners(
   return numberedPage(config, asked, found, earnerOnWire)
 }
 
-/** Grants a badge to a player who does not have it; they hear of it as of any other. */
 export const grantBadge = (call: Call<Player>, { id, username, reason }: { id: number; username: string; reason: string }) =>
   inTransaction(call.db, async (tx) => {
     const badge = await adminBadge(tx, id, true)
@@ -50,7 +48,7 @@ export const grantBadge = (call: Call<Player>, { id, username, reason }: { id: n
     return {}
   })
 
-/** Takes a badge back from a player; figures do not grant it to them again. */
+/** Milestones do not grant a badge again that was taken back. */
 export const takeBadgeBack = (call: Call<Player>, { id, userId, reason }: { id: number; userId: number; reason: string }) =>
   inTransaction(call.db, async (tx) => {
     const badge = await adminBadge(tx, id, true)

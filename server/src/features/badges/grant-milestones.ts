@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts'
 import { allGames, gamesOf, broadcastPlayersChanged } from '../plays/index.ts'
 import { areMilestonesFollowed, grantAnew, grantAnewTo, grantReached, noteMilestones } from './milestones.sql.ts'
 
-/** Follows finished games: badges for games, days, runs, titles and achievements are granted, each once. */
+/** Event handler: grants each badge for games, days, streaks, titles and achievements once. */
 export async function grantMilestones(services: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {
   const granted = await grantReached(tx, gamesOf(events.map(({ seq }) => seq)))
   if (!granted.length) return
@@ -18,7 +18,7 @@ export async function grantMilestones(services: Services, tx: Tx, events: Domain
   )
 }
 
-/** Handles games that were disowned or taken back: their players have the milestones that their games reach now. */
+/** Event handler: recounts the milestones of players with disowned or reclaimed games. */
 export async function recountMilestones(
   services: Services,
   tx: Tx,
@@ -29,7 +29,7 @@ export async function recountMilestones(
   await broadcastPlayersChanged(services, tx, 'badges', userIds)
 }
 
-/** Works all milestones out again from the plays. */
+/** Recomputes all milestones from the plays. */
 export const rebuildMilestones = ({ db }: Pick<Services, 'db'>): Promise<void> =>
   inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
@@ -37,7 +37,7 @@ export const rebuildMilestones = ({ db }: Pick<Services, 'db'>): Promise<void> =
     await grantAnew(tx)
   })
 
-/** Scheduled task: a milestone that is new is granted to who reached it before there was one. */
+/** Scheduled task: grants a new milestone to players who reached it before. */
 export const followMilestones = ({ db }: Pick<Services, 'db'>): Promise<void> =>
   inTransaction(db, async (tx) => {
     if (await areMilestonesFollowed(tx)) return

@@ -11,8 +11,8 @@ const grantedShape = {
 export type Granted = z.output<z.ZodObject<typeof grantedShape>>
 
 /**
- * The players of the games with what they have reached. A run of days can only have grown where a day is new, that is
- * when all of its games are among these; the other days are not looked at.
+ * Players of the games with their statistics. A streak can only have grown on a new day, one with all of its games among these;
+ * other days are skipped.
  */
 const figuresOf = (source: GamesSource) => sql`
     seats as materialized (
@@ -28,7 +28,7 @@ const figuresOf = (source: GamesSource) => sql`
       left join lateral (select achievements from user_points where user_id = s.user_id limit 1) as a on true
       cross join lateral (select array_agg(badge_id) as held from user_badges where user_id = s.user_id) as h)`
 
-/** The first game of a day, in the zone the day was counted in. */
+/** The first game of a day, in the zone in which the day was counted. */
 const startOf = (day: Sql) => sql`(
   select min(pp.ended_at) from play_players pp join plays p on p.id = pp.play_id
   left join locations l on l.id = p.location_id join users u on u.id = pp.user_id
@@ -38,7 +38,7 @@ const startOf = (day: Sql) => sql`(
 
 const nthDay = sql`(select day from user_days where user_id = f.user_id order by day offset b.value - 1 limit 1)`
 
-/** The day on which a run first was as long as asked; only days near the games are looked at. */
+/** The day on which a streak first reached the length; only days near the games are searched. */
 const runDay = sql`(
   select min(run.day) from (
     select one.day, row_number() over (partition by one.day - one.n order by one.day) as length from (
@@ -46,7 +46,7 @@ const runDay = sql`(
       where user_id = f.user_id and day between f.first_day - b.value::int and f.last_day + b.value::int) as one) as run
   where run.length = b.value)`
 
-/** When it was reached, told by the games themselves, so that it is the same whenever it is worked out. */
+/** The time of the milestone follows from the games, so that a recount gives the same. */
 const reachedAt = sql`case b.trigger_type
   when 'games_played' then (
     select ended_at from play_players where user_id = f.user_id order by ended_at, play_id offset b.value - 1 limit 1)
@@ -64,8 +64,8 @@ const enough = sql`case b.trigger_type
   when 'days_played' then f.days when 'day_streak' then case when f.new_day then f.days end end >= b.value`
 
 /**
- * Grants what the players of these games have reached and do not have yet. What is earned is never taken back by figures, and
- * what an admin took back is not granted by them; a withdrawn badge is for who reached it before.
+ * Grants milestones that the players have reached. Never takes badges back, and never grants badges that an admin took back;
+ * withdrawn badges go to players who reached them before.
  */
 export const grantReached = rawQuery(
   'badges: grant reached',
@@ -99,7 +99,6 @@ const restoreArrangement = rawQuery(
     from arranged o where o.user_id = e.user_id and o.badge_id = e.badge_id`,
 )
 
-/** Deletes milestones that no admin granted. */
 const milestones = (tx: Db) =>
   tx
     .deleteFrom('user_badges as e')
@@ -108,7 +107,7 @@ const milestones = (tx: Db) =>
     .where('b.trigger_type', 'is not', null)
     .where('e.granted_by', 'is', null)
 
-/** Grants all milestones again from the games, except those an admin granted; the arrangement of players stays. */
+/** Grants all milestones again, except those an admin granted; players' arrangements stay. */
 export async function grantAnew(tx: Db): Promise<void> {
   await rememberArrangement(tx)
   await milestones(tx).execute()
@@ -128,7 +127,6 @@ const arrangeAgain = rawQuery(
     where o."userId" = e.user_id and o."badgeId" = e.badge_id`,
 )
 
-/** Grants the milestones of some players again from the games, except those an admin granted. */
 export async function grantAnewTo(tx: Db, userIds: number[]): Promise<void> {
   const arranged = await milestones(tx)
     .where('e.user_id', '=', anyOf(userIds))
@@ -149,7 +147,7 @@ const areMilestonesFollowedRows = rawQuery(
     select (select value from settings where key = ${followedKey}) is not distinct from ${milestoneList} as same`,
 )
 
-/** Whether the milestones there are were granted for the games from before them. */
+/** Whether existing milestones were granted for earlier games. */
 export async function areMilestonesFollowed(tx: Db): Promise<boolean> {
   const found = await areMilestonesFollowedRows(tx)
   return found[0]?.same ?? false

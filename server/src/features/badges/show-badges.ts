@@ -9,7 +9,6 @@ type Whom = { identifier?: string | undefined; user_id?: string | undefined }
 
 const whomOf = (call: Call<Player>, { identifier, user_id }: Whom) => playerOf(call.db, call.actor, identifier ?? user_id)
 
-/** Every badge that no quest grants, and how far the caller is with it. */
 export async function badgesWithoutQuest(call: Call<Player>) {
   const { db, actor, clock } = call
   const [badges, figures] = await Promise.all([badgesFor(db, actor.userId), figuresFor(db, actor.userId, clock.now())])
@@ -22,18 +21,16 @@ const earnedOnWire = (badge: EarnedRow): EarnedBadge => ({
   is_shown: !badge.hidden,
 })
 
-/** The caller's own, hidden ones last. */
+/** Hidden ones last. */
 export const ownBadges = async ({ db, actor }: Call<Player>): Promise<EarnedBadge[]> =>
   (await earnedBadges(db, actor.userId, 'own')).map(earnedOnWire)
 
-/** The badges of the caller or of another player. */
 export async function listBadgesOf(call: Call<Player>, whom: Whom) {
   const userId = await whomOf(call, whom)
   if (userId === call.actor.userId) return { badges: await ownBadges(call) }
   return { badges: (await earnedBadges(call.db, userId)).map(earnedOnWire) }
 }
 
-/** How many they are. */
 export async function countBadgesOf(call: Call<Player>, whom: Whom) {
   const userId = await whomOf(call, whom)
   return { count: await countBadges(call.db, userId, userId === call.actor.userId ? 'own' : 'shown') }

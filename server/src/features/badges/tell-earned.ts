@@ -5,7 +5,7 @@ import { notify } from '../notifications/index.ts'
 
 type Named = { id: number; name: string; description: string }
 
-/** Follows an earned badge: whose it is hears of it once. */
+/** Event handler: notifies players of earned badges once. */
 export async function tellEarned(services: Services, tx: Tx, events: DomainEvent<'badge.earned'>[]): Promise<void> {
   const earned = events.map(({ body }) => body)
   const ids = [...new Set(earned.flatMap(({ badgeIds }) => badgeIds))]

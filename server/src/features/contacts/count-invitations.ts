@@ -3,8 +3,8 @@ import { countTowards, takeFromLimit } from '../../platform/limits.ts'
 import type { Services } from '../../platform/services.ts'
 
 /**
- * Counts invitations of one sender: at most 30 recipients a day, else `limit.reached`. Answers the recipients whom the
- * sender has not yet asked ten times that day. A name without an account counts like any other, so the limit tells nothing.
+ * Counts invitations of a sender: at most 30 recipients a day, else `limit.reached`. Returns recipients with fewer than ten
+ * invitations from the sender that day. Names without an account count alike, so the limit reveals nothing.
  */
 export async function countInvitations(
   services: Pick<Services, 'clock' | 'config' | 'sharedCache'>,
@@ -24,7 +24,7 @@ export async function countInvitations(
   return open
 }
 
-/** Locks the sender's row, so that concurrent calls of one account follow one another. */
+/** Serializes concurrent calls of one account. */
 export async function holdSender(tx: Db, userId: number): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }

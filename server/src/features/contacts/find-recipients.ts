@@ -3,19 +3,18 @@ import { countedIdentifier } from '../../platform/limits.ts'
 import { mayReach, type Channel } from './contact-rule.ts'
 import { peopleNamed } from './queries.ts'
 
-/** The recipient of an invitation: the account it reaches, or none. */
 export type NamedRecipient = {
   name: string
   userId: number | null
-  /** The account of that name, also when it is not reached; kept only so that an erasure finds the row. */
+  /** The named account even when it is not reached, so that an erasure finds the row. */
   accountId: number | null
-  /** Limits count this. */
+  /** Key for limits. */
   key: string
 }
 
 /**
- * Looks up the recipients of invitations by uid or username. Unknown names, hidden players, people without a relation and
- * people who blocked the sender all come back without an account.
+ * Returns the recipients of invitations by uid or username. Unknown names, hidden players, people without a relation and people
+ * who blocked the sender all have no account.
  */
 export async function findRecipients(
   db: Db,

@@ -1,4 +1,4 @@
-/** Contacts: the one rule that decides whom an invitation reaches, and how many a sender may send. */
+/** Contacts: the rule whom an invitation reaches, and its limits. */
 export { findRecipients, type NamedRecipient } from './find-recipients.ts'
 export { countInvitations, holdSender } from './count-invitations.ts'
 export { mayReach } from './contact-rule.ts'

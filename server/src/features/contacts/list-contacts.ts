@@ -6,7 +6,7 @@ import { avatarUrl } from '../profiles/index.ts'
 import { isContact, mayReach } from './contact-rule.ts'
 import { relatedTo, type ContactRow } from './queries.ts'
 
-/** The people the caller may name: members of the same home teams and businesses, and players who follow each other. */
+/** Members of the same home teams and businesses, and players who follow each other. */
 export async function listContacts({ db, actor, clock }: Call<Player>): Promise<{ contacts: Contact[] }> {
   const rows = await relatedTo(db, actor.userId, clock.now())
   return { contacts: rows.filter((row) => isContact(row, { ...row, agreed: false })).map(contactShape) }

@@ -12,7 +12,7 @@ const rooms = sql`(
 export const sameTeam = (one: Id, other: Id) => sql<boolean>`exists (
   select from ${rooms} a join ${rooms} b using (location_id) where a.user_id = ${one} and b.user_id = ${other})`
 
-/** The first person blocked the second or was blocked by them. Takes expressions of two user ids. */
+/** One of the two blocked the other. Takes expressions of two user ids. */
 export const blockedBetween = (one: Id, other: Id) => sql<boolean>`exists (
   select from blocks b
   where (b.blocker_id = ${one} and b.blocked_id = ${other}) or (b.blocker_id = ${other} and b.blocked_id = ${one}))`
@@ -37,7 +37,6 @@ const relationTo = (senderId: number) => {
 
 export type KnownPerson = Recipient & Omit<Relation, 'agreed'> & { userId: number }
 
-/** Returns accounts by uid or username with their relation to the sender, keyed by the given name. */
 export async function peopleNamed(db: Db, senderId: number, names: string[]): Promise<Map<string, KnownPerson>> {
   const found = await sql<KnownPerson & { name: string }>`
     select distinct on (wanted.name) wanted.name, u.id as "userId", ${relationTo(senderId)}
@@ -47,7 +46,6 @@ export async function peopleNamed(db: Db, senderId: number, names: string[]): Pr
   return new Map(found.rows.map(({ name, ...person }) => [name, person]))
 }
 
-/** Returns the account of an e-mail with its relation to the sender. */
 export async function personMailed(db: Db, senderId: number, email: string): Promise<KnownPerson | undefined> {
   const found = await sql<KnownPerson>`
     select u.id as "userId", ${relationTo(senderId)} from users u
@@ -57,7 +55,6 @@ export async function personMailed(db: Db, senderId: number, email: string): Pro
 
 export type ContactRow = FaceRow & KnownPerson
 
-/** Returns all people related to a person, by name. */
 export async function relatedTo(db: Db, userId: number, now: Date): Promise<ContactRow[]> {
   const found = await sql<ContactRow>`
     with related as (

@@ -5,19 +5,18 @@ import type { Call } from '../../platform/services.ts'
 import { completed, type StoredFields } from './desk-fields.ts'
 import { lockPage, versionFields, writtenById, type WrittenOne } from './desk-queries.ts'
 
-/** A page as it is written, whatever its state. */
 export async function writtenOf(db: Db, id: number): Promise<WrittenOne> {
   const page = await writtenById(db, id)
   if (!page) throw unknownObject()
   return page
 }
 
-/** What is written of a page now: its draft, or what was published last. */
+/** The draft, or the last published version. */
 export async function fieldsOf(db: Db, page: WrittenOne): Promise<StoredFields> {
   return completed(page.draft ?? (await versionFields(db, page.id, page.version)) ?? { title: page.title, slug: page.slug })
 }
 
-/** Changes a page as the writer saw it. Of two who change the same state the second is told, and nothing of theirs is kept. */
+/** Changes a page at the revision the editor saw; throws when it changed since. */
 export const changing = <T>(
   call: Call<Player>,
   { id, revision }: { id: number; revision: number },

@@ -5,7 +5,6 @@ import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 type Mark = NonNullable<BodyNode['marks']>[number]
 type Part = Tree.ChildNode
 
-/** Marks by the elements that stand for them. */
 const markOf: Record<string, Mark['type']> = {
   b: 'bold',
   strong: 'bold',
@@ -20,7 +19,7 @@ const markOf: Record<string, Mark['type']> = {
   kbd: 'code',
 }
 const headingLevel: Record<string, number> = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 }
-/** What is inside of these is no text of a page. */
+/** The content of these elements is no text. */
 const dropped = new Set(
   'script style template noscript iframe object embed applet svg math head title meta link base form input button select textarea audio video canvas frame frameset noembed noframes xmp plaintext'.split(
     ' ',
@@ -38,13 +37,13 @@ const own = <Value>(table: Record<string, Value>, name: string): Value | undefin
 const isElement = (part: Part): part is Tree.Element => 'tagName' in part
 const attribute = (element: Tree.Element, name: string) => element.attrs.find((one) => one.name === name)?.value ?? ''
 
-/** No tree of a page is as deep; what lies deeper becomes plain words, and what nobody would write is left out. */
+/** Deeper blocks become plain text; deeper elements are dropped. */
 const deepestBlock = 14
 const deepestElement = 200
 
 type Place = { marks: Mark[]; depth: number; blocks: number }
 
-/** HTML as the tree of a page: parts that a page can have, everything else as its plain words or not at all. */
+/** Returns HTML as a page body: supported parts, everything else as text or not at all. */
 export function bodyOfHtml(html: string): Body {
   const content = blocksOf(parseFragment(html).childNodes, { marks: [], depth: 0, blocks: 0 })
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }
@@ -70,7 +69,6 @@ function blocksOf(parts: readonly Part[], place: Place): BodyNode[] {
   return blocks
 }
 
-/** An element of a line that has nothing but such elements inside. */
 function isInlineOnly(element: Tree.Element): boolean {
   const waiting: Part[] = [element]
   for (let part = waiting.pop(); part; part = waiting.pop())
@@ -106,7 +104,7 @@ function blockOf(element: Tree.Element, place: Place): BodyNode[] {
 
 function itemOf(item: Tree.Element, place: Place): BodyNode {
   const content = blocksOf(item.childNodes, { ...place, depth: place.depth + 1 })
-  // An item begins with words.
+  // A list item begins with a paragraph.
   return { type: 'listItem', content: content[0]?.type === 'paragraph' ? content : [{ type: 'paragraph' }, ...content] }
 }
 
@@ -132,7 +130,6 @@ function lineOf(element: Tree.Element, place: Place): BodyNode[] {
   })
 }
 
-/** Words with their marks, in pieces that a page can hold. */
 function wordsOf(text: string, marks: Mark[]): BodyNode[] {
   const plain = text.replaceAll('\0', '').replaceAll(/\s+/g, ' ').toWellFormed()
   if (plain === '') return []

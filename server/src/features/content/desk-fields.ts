@@ -1,7 +1,7 @@
 import type { Body, WrittenFields } from '@portal/contract/content'
 import type { NewPage } from './save-queries.ts'
 
-/** What is written of a page, as it lies in the database: as a draft, or as a version that was published. */
+/** The content of a draft or of a published version, as stored. */
 export type StoredFields = {
   title: string
   displayTitle: string
@@ -23,7 +23,6 @@ export type StoredFields = {
 
 export const emptyBody: Body = { type: 'doc', content: [{ type: 'paragraph' }] }
 
-/** A page of which only the title is known. */
 export const newFields = (title: string, slug: string): StoredFields => ({
   title,
   displayTitle: '',
@@ -43,7 +42,7 @@ export const newFields = (title: string, slug: string): StoredFields => ({
   position: 0,
 })
 
-/** Versions of pages that the product brings along leave out what is empty. */
+/** Versions of built-in pages omit empty fields. */
 export const completed = (stored: Partial<StoredFields>): StoredFields => {
   const whole = newFields('', '')
   const known = Object.entries(stored).filter(([name, value]) => name in whole && value !== null)
@@ -88,7 +87,7 @@ export const fieldsFromWire = (sent: Omit<WrittenFields, 'body'>, body: Body): S
   position: sent.position,
 })
 
-/** What is written as a page for readers; without a date of its own it begins now. */
+/** Without a date, a page begins now. */
 export const asPage = (fields: StoredFields, type: NewPage['type'], now: Date): NewPage => ({
   ...fields,
   type,

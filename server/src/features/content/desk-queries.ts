@@ -37,7 +37,6 @@ const inState = (state: PageState, now: Date) =>
 
 export type WrittenFilter = { search: string; kind?: PageKind | undefined; state?: PageState | undefined }
 
-/** A page of what is written, what was touched last first, with how many there are. */
 export async function writtenPage(
   db: Db,
   { search, kind, state }: WrittenFilter,
@@ -56,21 +55,20 @@ export async function writtenPage(
   return { count: counted.rows[0]?.count ?? 0, rows: found.rows }
 }
 
-/** One page as it is written. */
 export async function writtenById(db: Db, id: number): Promise<WrittenOne | undefined> {
   const found = await sql<WrittenOne>`
     select ${columns}, p.revision, p.version, p.draft from ${source} where p.id = ${id}`.execute(db)
   return found.rows[0]
 }
 
-/** Keeps everybody else from changing the page until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockPage(tx: Db, id: number): Promise<void> {
   await sql`select from cms_pages where id = ${id} for update`.execute(tx)
 }
 
 export type VersionRow = { version: number; title: string; savedAt: Date; savedBy: string | null }
 
-/** What was published of a page, the newest first; a hundred at most. */
+/** Newest first, at most 100. */
 export async function versionsOf(db: Db, id: number): Promise<VersionRow[]> {
   const found = await sql<VersionRow>`
     select v.version, coalesce(v.fields->>'title', '') as title, v.saved_at as "savedAt", u.username::text as "savedBy"
@@ -79,7 +77,6 @@ export async function versionsOf(db: Db, id: number): Promise<VersionRow[]> {
   return found.rows
 }
 
-/** What was published under a number. */
 export async function versionFields(db: Db, id: number, version: number): Promise<Partial<StoredFields> | undefined> {
   const found = await sql<{ fields: Partial<StoredFields> }>`
     select fields from cms_page_versions where page_id = ${id} and version = ${version}`.execute(db)
@@ -88,7 +85,7 @@ export async function versionFields(db: Db, id: number, version: number): Promis
 
 type Edit = { id: number; editorId: number; now: Date }
 
-/** Begins a page under an address that is free; none when another has it. */
+/** Returns undefined when another page has the slug. */
 export async function insertPage(
   tx: Db,
   { kind, fields, editorId, now }: { kind: PageKind; fields: StoredFields; editorId: number; now: Date },
@@ -101,7 +98,7 @@ export async function insertPage(
   return made.rows[0]?.id
 }
 
-/** Keeps what is written, or throws it away; answers the new revision. */
+/** Null discards the draft; returns the new revision. */
 export async function storeDraft(tx: Db, { id, editorId, now }: Edit, draft: StoredFields | null): Promise<number> {
   const stored = await sql<{ revision: number }>`
     update cms_pages set draft = ${draft === null ? null : JSON.stringify(draft)}::jsonb, revision = revision + 1,
@@ -115,7 +112,7 @@ export async function hasAddress(tx: Db, { id, kind, slug }: { id: number; kind:
   return found.rows[0]?.taken ?? false
 }
 
-/** What is written becomes what readers see; answers its number. */
+/** Returns the new version number. */
 export async function publishRow(tx: Db, { id, editorId, now }: Edit, page: NewPage & { searchText: string }): Promise<number> {
   const stored = await sql<{ version: number }>`
     update cms_pages set state = 'published', slug = ${page.slug}, title = ${page.title},
@@ -141,7 +138,6 @@ export async function removePage(tx: Db, id: number): Promise<void> {
 
 type Choices = { categories: { slug: string; name: string }[]; pages: { id: number; kind: PageKind; title: string }[] }
 
-/** Categories there are, and the pages that were touched last. */
 export async function choicesOf(db: Db): Promise<Choices> {
   const found = await sql<Choices>`
     select (select coalesce(json_agg(json_build_object('slug', slug, 'name', name) order by name), '[]') from cms_categories)
@@ -152,6 +148,5 @@ export async function choicesOf(db: Db): Promise<Choices> {
   return found.rows[0] ?? { categories: [], pages: [] }
 }
 
-/** The state of a page now. */
 export const stateOf = (row: Pick<WrittenRowOf, 'rawState' | 'publishAt' | 'expireAt'>, now: Date): PageState =>
   pageState({ state: row.rawState, publishAt: row.publishAt, expireAt: row.expireAt }, now)

@@ -3,25 +3,23 @@ import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
 
 const rulesKey = 'rules-doc'
-/** Keys that pages ask for although nothing may stand behind them: then the address is empty. */
+/** Keys without an address get an empty one. */
 const optionalKeys: ReadonlySet<string> = new Set(['forums'])
 const cachedSeconds = 300
 
-/** Where a key leads. */
 async function addressOf(db: Db, key: string): Promise<string> {
   const row = await db.selectFrom('outside_addresses').select('url').where('key', '=', key).executeTakeFirst()
   if (!row) throw unknownObject()
   return row.url
 }
 
-/** Sets where a key leads. */
 export async function setOutsideAddress(db: Db, { key, url }: { key: string; url: string }): Promise<void> {
   await sql`
     insert into outside_addresses (key, url) values (${key}, ${url})
     on conflict (key) do update set url = excluded.url`.execute(db)
 }
 
-/** What the product brings along, on the origin it has now. An address that an admin changed stays. */
+/** Loads the built-in addresses for the current origin. Addresses that an admin changed stay. */
 export async function loadOutsideAddresses({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> {
   const own = [
     { key: rulesKey, url: `${config.origin}/documents/rules` },
@@ -38,7 +36,6 @@ export async function loadOutsideAddresses({ db, config }: Pick<Services, 'db' |
       and not exists (select from outside_address_changes c where c.key = kept.key)`.execute(db)
 }
 
-/** An outside address by its key. */
 export async function findOutsideAddress({ db, request }: Call, { key }: { key: string }) {
   const url = await addressOf(db, key).catch((error: unknown) => {
     if (optionalKeys.has(key) && error instanceof Problem && error.problem === 'object.unknown') return ''
@@ -48,10 +45,10 @@ export async function findOutsideAddress({ db, request }: Call, { key }: { key: 
   return { key, url }
 }
 
-/** The code of a game as it may stand in the name of a file. */
+/** A game's code is part of a file name. */
 const isGameCode = (text: string) => /^[A-Za-z0-9_-]{1,16}$/.test(text)
 
-/** Where a short link leads: by key, or to the rules of a game. */
+/** Resolves a short link: by key, or to the rules of a game. */
 export async function followShortLink({ db, request }: Call, { r, game }: { r?: string | undefined; game?: string | undefined }) {
   if (game !== undefined && r === undefined) {
     if (!isGameCode(game)) throw unknownObject()

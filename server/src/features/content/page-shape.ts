@@ -5,7 +5,6 @@ import type { AdCardRow, Audience, PageRow, PageType } from './queries.ts'
 
 type Addressed = { id: number; slug: string; audience: Audience; category: string | null }
 
-/** Where each kind of page stands. */
 export const addressOf: Record<PageType, (page: Addressed) => string> = {
   announcement: ({ id }) => `/announcements/${id}`,
   exclusive: ({ id, category }) => (category === null ? `/exclusives/${id}` : `/exclusives/${category}/${id}`),
@@ -16,7 +15,6 @@ export const addressOf: Record<PageType, (page: Addressed) => string> = {
   page: ({ slug }) => `/${slug}`,
 }
 
-/** A page as clients see it. */
 export function pageOnWire(row: PageRow, titles: Titles): CmsPage {
   return {
     id: row.id,
@@ -50,7 +48,7 @@ export function pageOnWire(row: PageRow, titles: Titles): CmsPage {
   }
 }
 
-/** An exclusive; what the reader may not read yet comes without its text. */
+/** Locked pages come without their text. */
 export const exclusiveOnWire = (row: PageRow, titles: Titles): ExclusivePage => ({
   ...pageOnWire(row, titles),
   members_only: row.audience === 'all_access',

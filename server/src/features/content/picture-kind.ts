@@ -1,4 +1,4 @@
-/** What the bytes of a picture say they are, and how large it is drawn; null for anything else. Read before anything is unpacked. */
+/** Type and size in a picture's header, read before anything is decoded. */
 export type PictureHead = { kind: 'png' | 'jpeg' | 'webp'; width: number; height: number }
 
 const within = (bytes: Buffer, end: number) => bytes.length >= end
@@ -9,7 +9,7 @@ function pngHead(bytes: Buffer): PictureHead | null {
   return { kind: 'png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
 }
 
-/** The frame of a JPEG stands behind notes of any length. */
+/** In a JPEG, segments of any length precede the frame. */
 function jpegHead(bytes: Buffer): PictureHead | null {
   if (!within(bytes, 4) || bytes.readUInt16BE(0) !== 0xffd8) return null
   for (let at = 2; within(bytes, at + 9) && bytes[at] === 0xff;) {
@@ -35,7 +35,7 @@ function webpHead(bytes: Buffer): PictureHead | null {
 
 const mostPixels = 40_000_000
 
-/** A picture that can be drawn: of a known kind and no larger than a machine can hold. */
+/** Returns null for unknown types and pictures too large to decode. */
 export function pictureHead(bytes: Buffer): PictureHead | null {
   const head = pngHead(bytes) ?? jpegHead(bytes) ?? webpHead(bytes)
   return head && head.width > 0 && head.height > 0 && head.width * head.height <= mostPixels ? head : null

@@ -6,7 +6,7 @@ const columns = ['id', 'name', 'alt', 'width', 'height', 'added_at as addedAt'] 
 
 type NewPicture = { name: string; width: number; height: number; bytes: number; alt: string; editorId: number; at: Date }
 
-/** Stores a picture; one with the same name is stored once. */
+/** The name is a hash of the content, so the same picture is stored once. */
 export const insertPicture = (tx: Db, { editorId, at, ...picture }: NewPicture): Promise<PictureRow> =>
   tx
     .insertInto('pictures')
@@ -15,7 +15,6 @@ export const insertPicture = (tx: Db, { editorId, at, ...picture }: NewPicture):
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** A page of pictures, the newest first, with how many there are. */
 export async function picturePage(
   db: Db,
   { offset, most }: { offset: number; most: number },

@@ -15,13 +15,12 @@ import { insertPicture, picturePage, type PictureRow } from './picture-queries.t
 const pageSize = 12
 const longestSide = 1600
 const quality = 82
-/** As large as fits; the package has the names of these in its types only. */
+/** The package exports this enum in its types only. */
 const inside: ResizeFit = 2
 
-/** The name of a picture's file in the store. */
 export const fileOf = (name: string) => `picture-${name}.webp`
 
-/** A picture drawn anew: no larger than a page shows it, upright, and nothing in it but what is seen. */
+/** Re-encodes a picture: limited size, upright, without metadata. */
 async function drawnAnew(sent: Buffer): Promise<Buffer> {
   const head = pictureHead(sent)
   if (!head) throw invalid({ data: ['This is no picture we can read. Send a PNG, JPEG or WebP.'] })
@@ -34,7 +33,7 @@ async function drawnAnew(sent: Buffer): Promise<Buffer> {
   }
 }
 
-/** Adds a picture to those that pages can show; one that is there already keeps what was said of it first. */
+/** The first description of an existing picture stays. */
 export async function addPicture(call: Call<Player>, { data, alt }: { data: string; alt: string }): Promise<Picture> {
   const sent = Buffer.from(data, 'base64')
   if (sent.length > maxPictureBytes) throw invalid({ data: ['This picture is too large. 4 MB is the most.'] })
@@ -57,7 +56,6 @@ export async function addPicture(call: Call<Player>, { data, alt }: { data: stri
   })
 }
 
-/** The pictures there are, the newest first. */
 export async function listPictures({ db, config }: Call<Player>, { page }: { page: number }) {
   const found = await picturePage(db, { offset: (page - 1) * pageSize, most: pageSize })
   return numberedPage(config, { path: '/api/v1/admin/pictures', query: {}, page, pageSize }, found, onWire)

@@ -20,7 +20,7 @@ export type PageRow = {
   expireAt: Date | null
   seoTitle: string
   seoDescription: string
-  /** The reader lacks the All-Access it is for. */
+  /** The reader lacks All-Access. */
   isLocked: boolean
   categories: { id: number; name: string; slug: string }[]
   titleIds: number[]
@@ -36,10 +36,9 @@ export type RelatedRow = {
   publishAt: string
 }
 
-/** Who reads: nobody known, or a player. */
 export type Reader = { userId: number | null; isOperator: boolean }
 
-/** A page that is published and within its dates; takes the alias of the table. */
+/** Published and within its dates. Takes the alias of the table. */
 const isLive = (table: 'p' | 'r', now: Date) => {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql`${column('state')} = 'published' and ${column('publish_at')} <= ${now}
@@ -52,7 +51,7 @@ const audiences = (reader: Reader): Audience[] => [
   ...(reader.isOperator ? (['business'] as const) : []),
 ]
 
-/** What is for All-Access members is shown to the others as a locked exclusive, and as nothing else. */
+/** Pages for All-Access members are shown to others only as locked exclusives. */
 const isFor = (table: 'p' | 'r', reader: Reader) => sql`(
   ${sql.ref(`${table}.audience`)} = any(${audiences(reader)}::text[])
   or ${sql.ref(`${table}.audience`)} = 'all_access' and (${sql.ref(`${table}.type`)} = 'exclusive' or member.yes))`
@@ -82,7 +81,7 @@ type Wanted = {
 }
 type Span = { offset: number; limit: number }
 
-/** Pages of a kind that the reader may see now, newest first; those with a position come in its order. */
+/** Newest first; pages with a position in its order. */
 export async function pagesOf(
   db: Db,
   reader: Reader,
@@ -107,7 +106,6 @@ export async function pagesOf(
   return found.rows
 }
 
-/** One page of a kind, if the reader may see it now. */
 export async function pageById(db: Db, reader: Reader, now: Date, type: PageType, id: number): Promise<PageRow | undefined> {
   const found = await sql<PageRow>`
     select ${columns(reader, now)} from cms_pages p cross join ${member(reader, now)}
@@ -115,7 +113,7 @@ export async function pageById(db: Db, reader: Reader, now: Date, type: PageType
   return found.rows[0]
 }
 
-/** Pages that one which is only written so far is tied to, in its order; those that nobody sees now are left out. */
+/** Related pages of a draft, in its order, without pages that are not visible now. */
 export async function relatedByIds(db: Db, now: Date, ids: readonly number[]): Promise<RelatedRow[]> {
   const found = await sql<RelatedRow>`
     select r.id, r.type, coalesce(nullif(r.display_title, ''), r.title) as title, r.slug, r.audience,
@@ -142,7 +140,6 @@ export type AdCardRow = {
   titleId: number | null
 }
 
-/** The cards that are for the reader now, in their order. */
 export async function cardsFor(db: Db, reader: Reader, now: Date): Promise<AdCardRow[]> {
   const found = await sql<AdCardRow>`
     select a.id, a.title, a.subtitle, a.image_url as "imageUrl", a.link_url as "linkUrl", a.cta, a.position, a.audience,
@@ -154,7 +151,7 @@ export async function cardsFor(db: Db, reader: Reader, now: Date): Promise<AdCar
   return found.rows
 }
 
-/** The first moment after another at which anything that is written appears or goes. */
+/** Returns the next moment at which content appears or disappears. */
 export async function nextTurn(db: Db, after: Date): Promise<Date | null> {
   const found = await sql<{ at: Date | null }>`
     select min(at) as at from (

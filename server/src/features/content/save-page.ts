@@ -7,7 +7,6 @@ import { insertCard, replaceTies, storePage, storeVersion, type NewPage } from '
 
 type Writing = Pick<Services, 'db' | 'clock' | 'broadcasts'>
 
-/** What a page is searched in. */
 export const textOf = ({
   title,
   displayTitle = '',
@@ -16,7 +15,7 @@ export const textOf = ({
 }: Pick<NewPage, 'title' | 'displayTitle' | 'summary' | 'body'>) =>
   [title, displayTitle, summary, plainText(body)].join(' ').toLowerCase()
 
-/** Saves a page by its kind and slug, with every earlier state kept; open pages read again. */
+/** Saves a page by its kind and slug, and keeps earlier versions. */
 export const savePage = (services: Writing, page: NewPage, editorId: number | null = null): Promise<{ id: number }> =>
   inTransaction(services.db, async (tx) => {
     const body = checkedBody(page.body)
@@ -34,13 +33,12 @@ export const savePage = (services: Writing, page: NewPage, editorId: number | nu
 
 export type NewCard = Parameters<typeof insertCard>[1]
 
-/** Adds a card to the home page. */
 export const addCard = (services: Writing, card: NewCard): Promise<void> =>
   inTransaction(services.db, async (tx) => {
     await insertCard(tx, card)
     await tellChanged(services, tx)
   })
 
-/** Tells open pages on every node to read content again, once the transaction commits. */
+/** Tells open pages of all nodes to read content again, at commit. */
 export const tellChanged = (services: Pick<Services, 'broadcasts'>, tx: Db): Promise<void> =>
   publishLive(services, tx, topic.content, { type: 'content-changed' })

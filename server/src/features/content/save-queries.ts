@@ -3,7 +3,7 @@ import { sql, type Db } from '../../platform/db/database.ts'
 import type { Audience, PageType } from './queries.ts'
 
 export type PageTies = {
-  /** In their order: the first is the one in the address. */
+  /** The first category is the one in the URL. */
   categories: { slug: string; name: string }[]
   titleCodes: string[]
   /** Ids of other pages. */
@@ -28,7 +28,7 @@ export type NewPage = {
   position?: number
 } & Partial<PageTies>
 
-/** Stores a page; one of the same kind and slug is replaced. */
+/** Replaces a page of the same kind and slug. */
 export async function storePage(
   tx: Db,
   page: NewPage & { body: Body; searchText: string; now: Date },
@@ -50,7 +50,6 @@ export async function storePage(
   return stored.rows[0] as { id: number; version: number }
 }
 
-/** What a page belongs to, as it is now. */
 export async function replaceTies(tx: Db, id: number, { categories, titleCodes, related }: PageTies): Promise<void> {
   await sql`delete from cms_page_categories where page_id = ${id}`.execute(tx)
   await sql`delete from cms_page_titles where page_id = ${id}`.execute(tx)

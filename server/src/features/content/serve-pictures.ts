@@ -6,7 +6,7 @@ import { fileOf } from './pictures.ts'
 
 type Asked = { Params: { file: string } }
 
-/** Serves the pictures of pages. A name is made of what is in it, so a browser keeps it for good. */
+/** A picture's name is a hash of its content, so browsers may cache it forever. */
 export function servePictures(app: FastifyInstance, services: Services): void {
   const headers = apiHeaders(services.config.environment !== 'local')
   app.get<Asked>('/pictures/:file', { config: { writesHeaders: true } }, async ({ params }, reply) => {

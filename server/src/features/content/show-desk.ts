@@ -37,7 +37,6 @@ const rowOnWire = (row: WrittenRowOf, now: Date): WrittenRow => ({
   edited_by: row.editedBy,
 })
 
-/** All that is written, what was touched last first. */
 export async function listWritten({ db, clock, config }: Call<Player>, { page, ...filter }: WrittenFilter & { page: number }) {
   const now = clock.now()
   const found = await writtenPage(db, filter, { now, offset: (page - 1) * pageSize, most: pageSize })
@@ -46,7 +45,6 @@ export async function listWritten({ db, clock, config }: Call<Player>, { page, .
   )
 }
 
-/** A page as its writers see it. */
 export async function writtenOnWire(db: Db, page: WrittenOne, now: Date): Promise<WrittenPage> {
   const [fields, versions] = [await fieldsOf(db, page), await versionsOf(db, page.id)]
   const { slug, audience, categories } = fields
@@ -65,21 +63,18 @@ export async function writtenOnWire(db: Db, page: WrittenOne, now: Date): Promis
   }
 }
 
-/** One page with its unpublished text. */
 export const showWritten = async ({ db, clock }: Call<Player>, { id }: { id: number }) =>
   writtenOnWire(db, await writtenOf(db, id), clock.now())
 
-/** What was published of a page under a number. */
 export async function showVersion({ db }: Call<Player>, { id, version }: { id: number; version: number }) {
   const stored = await versionFields(db, id, version)
   if (!stored) throw unknownObject()
   return { fields: fieldsOnWire(completed(stored)) }
 }
 
-/** Categories and pages that one can be tied to. */
 export const listChoices = ({ db }: Call<Player>) => choicesOf(db)
 
-/** The page as its readers would meet it with what is written now. */
+/** Returns the page as readers would see the draft. */
 export async function previewPage(call: Call<Player>, { id }: { id: number }) {
   const { db, clock } = call
   const now = clock.now()
@@ -105,7 +100,7 @@ export async function previewPage(call: Call<Player>, { id }: { id: number }) {
       seoTitle: fields.seoTitle,
       seoDescription: fields.seoDescription,
       isLocked: false,
-      // What a category is numbered does not show.
+      // Ids of categories are not shown.
       categories: fields.categories.map((category, index) => ({ id: index + 1, ...category })),
       titleIds: fields.titleCodes.flatMap((code) => codes.get(code) ?? []),
       related,

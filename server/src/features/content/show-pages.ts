@@ -22,26 +22,24 @@ async function read(call: Call, wanted: Parameters<typeof pagesOf>[3], page: { o
   return pagesOf(call.db, readerOf(call.actor), call.clock.now(), wanted, page)
 }
 
-/** A page of a kind, 404 outside its dates and for readers it is not for. */
+/** Throws 404 outside its dates and for readers it is not for. */
 async function pageOf(call: Call, type: PageType, id: number): Promise<PageRow> {
   const row = await pageById(call.db, readerOf(call.actor), call.clock.now(), type, id)
   if (!row) throw unknownObject()
   return row
 }
 
-/** Announcements or news, newest first, ten a page. */
 export async function listPages(call: Call<Player>, type: 'announcement' | 'pro_news', { page }: { page: number }) {
   const [titles, rows] = await Promise.all([titlesOf(call), read(call, { type }, span(page))])
   return rows.map((row) => pageOnWire(row, titles))
 }
 
-/** One announcement, piece of news or help article. */
 export async function showPage(call: Call<Player>, type: 'announcement' | 'pro_news' | 'help', { id }: { id: number }) {
   const [titles, row] = await Promise.all([titlesOf(call), pageOf(call, type, id)])
   return pageOnWire(row, titles)
 }
 
-/** Exclusives, all or of a category; what the reader lacks All-Access for comes without text. */
+/** Without All-Access, locked ones come without text. */
 export async function listExclusives(call: Call<Player>, { page, category }: { page: number; category?: string | undefined }) {
   const [titles, rows] = await Promise.all([titlesOf(call), read(call, { type: 'exclusive', category }, span(page))])
   return rows.map((row) => exclusiveOnWire(row, titles))
@@ -52,7 +50,7 @@ export async function showExclusive(call: Call<Player>, { id }: { id: number }) 
   return exclusiveOnWire(row, titles)
 }
 
-/** Help articles with every word of a text; those whose title has it come first. */
+/** Matches every word of the text; matches in the title come first. */
 export async function listHelp(
   call: Call<Player>,
   { group_type, search }: { group_type?: GroupType | undefined; search: string },
@@ -72,7 +70,7 @@ const openTypes: Record<string, PageType> = {
   page: 'page',
 }
 
-/** Pages of a kind that has no list of its own; an unknown kind has none. Promotions are for who is signed in. */
+/** Returns no pages for an unknown kind. Promotions require a login. */
 export async function listPagesOfType(call: Call, { type, slug }: { type: string; slug?: string | undefined }) {
   const kind = openTypes[type.toLowerCase()]
   if (kind === undefined || (kind === 'promotion' && call.actor.kind !== 'player')) return []
@@ -81,7 +79,6 @@ export async function listPagesOfType(call: Call, { type, slug }: { type: string
   return rows.map((row) => pageOnWire(row, titles))
 }
 
-/** The cards of the home page that are for the reader now. */
 export async function listCards(call: Call<Player>) {
   if (!(await isOn(call, 'cards'))) return []
   const [titles, rows] = await Promise.all([titlesOf(call), cardsFor(call.db, readerOf(call.actor), call.clock.now())])

@@ -3,12 +3,12 @@ import type { Services } from '../../platform/services.ts'
 import { nextTurn } from './queries.ts'
 import { tellChanged } from './save-page.ts'
 
-/** How far the first look of a node goes back. */
+/** How far the first run of a node looks back. */
 const lookBackMs = 60_000
 
 const lookOf = appScoped(() => ({ at: null as Date | null }))
 
-/** Tells open pages to read again when a page or card has come or gone since the last look. */
+/** Scheduled task: tells open pages to read again when content appeared or disappeared since the last run. */
 export async function tellContentTurns(services: Services): Promise<void> {
   const { db, clock } = services
   const last = lookOf(services)

@@ -17,7 +17,6 @@ async function rowsOf(db: Db): Promise<Row[]> {
   return found.rows
 }
 
-/** Where every key leads, and where it led before. */
 export async function listAddresses({ db }: Pick<Call, 'db'>) {
   const rows = await rowsOf(db)
   return {
@@ -31,7 +30,7 @@ export async function listAddresses({ db }: Pick<Call, 'db'>) {
   }
 }
 
-/** Keeps the line of a change, so that it can be changed back. */
+/** Keeps the previous value, so that the change can be undone. */
 async function change(
   call: Call<Player>,
   tx: Db,
@@ -47,7 +46,7 @@ async function change(
   await recordAudit(call, tx, { action, subjectId: null, reason: null, before: { key, url: before }, after: { key, url } })
 }
 
-/** Sets where a key leads: a page of ours by its path, or a secure address. */
+/** Accepts a path of the portal or an HTTPS address. */
 export const setAddress = (call: Call<Player>, { key, url }: { key: string; url: string }) =>
   inTransaction(call.db, async (tx) => {
     const link = bodyLink(url)
@@ -58,7 +57,7 @@ export const setAddress = (call: Call<Player>, { key, url }: { key: string; url:
     return listAddresses({ db: tx })
   })
 
-/** Lets a key lead where it led before; twice is there and back. */
+/** Restores the previous address; a second undo restores the later one. */
 export const undoAddress = (call: Call<Player>, { key }: { key: string }) =>
   inTransaction(call.db, async (tx) => {
     const before = (await rowsOf(tx)).find((row) => row.key === key)?.before

@@ -16,7 +16,7 @@ const onWire = (row: WrittenCardRow, titles: Titles): WrittenCard => ({
   removed: row.removedAt !== null,
 })
 
-/** What keeps a card off the home page, by field. */
+/** Returns what prevents showing the card, by field. */
 export function cardFaults(fields: CardFields): Record<string, string[]> {
   const [starts, ends] = [fields.starts, fields.ends].map((time) => (time === null ? null : new Date(time)))
   const rules: [string, boolean, string][] = [
@@ -45,7 +45,6 @@ const noted = (row: WrittenCardRow): AuditValues => ({
   removed: row.removedAt !== null,
 })
 
-/** Every card of the home page. */
 export async function listWrittenCards(call: Call<Player>) {
   const [titles, rows] = [await titlesOf(call), await allCards(call.db)]
   return { cards: rows.map((row) => onWire(row, titles)) }
@@ -54,7 +53,6 @@ export async function listWrittenCards(call: Call<Player>) {
 type Action = 'card.saved' | 'card.removed' | 'card.restored'
 type Work = (tx: Db) => Promise<{ before: WrittenCardRow | null; after: WrittenCardRow }>
 
-/** Changes the home page: with its line in the audit log, and told to open pages. */
 const changingCards = (call: Call<Player>, action: Action, work: Work) =>
   inTransaction(call.db, async (tx) => {
     const { before, after } = await work(tx)
@@ -64,7 +62,7 @@ const changingCards = (call: Call<Player>, action: Action, work: Work) =>
     return onWire(after, await titlesOf(call))
   })
 
-/** A card as its writer saw it; 409 when somebody else changed it in between. */
+/** Throws 409 when the card changed since the editor saw it. */
 async function cardOf(tx: Db, { id, revision }: { id: number; revision: number }): Promise<WrittenCardRow> {
   const card = await cardForChange(tx, id)
   if (!card) throw unknownObject()
@@ -85,7 +83,6 @@ export const saveCard = (call: Call<Player>, { id, revision, ...fields }: CardFi
     return { before, after: await updateCard(tx, id, checked(fields), call.clock.now()) }
   })
 
-/** Takes a card off the home page, or puts it back. */
 export const setCardRemoved = (call: Call<Player>, saw: { id: number; revision: number }, isRemoved: boolean) =>
   changingCards(call, isRemoved ? 'card.removed' : 'card.restored', async (tx) => {
     const now = call.clock.now()

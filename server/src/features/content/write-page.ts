@@ -28,7 +28,7 @@ type Saw = { id: number; revision: number }
 
 const editOf = ({ actor, clock }: Call<Player>, id: number) => ({ id, editorId: actor.userId, now: clock.now() })
 
-/** A page in the audit log: what it is, its state and dates, and how long it is. */
+/** Audit values of a page. */
 const noted = (page: Pick<WrittenOne, 'id' | 'kind'>, state: string, fields: StoredFields): AuditValues => ({
   page: page.id,
   kind: page.kind,
@@ -46,7 +46,7 @@ const shown = async ({ clock }: Call<Player>, tx: Db, id: number): Promise<Writt
 
 const mostOfOneName = 50
 
-/** Begins a page; its address is made of its title, with a number when that is taken. */
+/** The slug comes from the title, with a number when it exists. */
 export const startPage = (call: Call<Player>, { kind, title }: { kind: PageKind; title: string }) =>
   inTransaction(call.db, async (tx) => {
     const { editorId, now } = editOf(call, 0)
@@ -67,7 +67,6 @@ export const startPage = (call: Call<Player>, { kind, title }: { kind: PageKind;
 
 type Sent = Omit<WrittenFields, 'body'> & { body: unknown }
 
-/** Keeps what is written; readers do not see it. */
 export const saveDraft = (call: Call<Player>, { id, revision, fields }: Saw & { fields: Sent }) => {
   const body = checkedBody(fields.body)
   return changing(call, { id, revision }, async (tx) => {
@@ -77,7 +76,7 @@ export const saveDraft = (call: Call<Player>, { id, revision, fields }: Saw & { 
   })
 }
 
-/** Shows readers what is written, at once or when its time comes; open pages read again. */
+/** Publishes the draft now or at its date; open pages read again. */
 export const publishPage = (call: Call<Player>, saw: Saw) =>
   changing(call, saw, async (tx, page) => {
     const edit = editOf(call, page.id)
@@ -105,11 +104,10 @@ export const publishPage = (call: Call<Player>, saw: Saw) =>
     return after
   })
 
-/** What readers see of a page, or saw last. */
 const published = async (tx: Db, page: WrittenOne): Promise<StoredFields> =>
   completed((await versionFields(tx, page.id, page.version)) ?? {})
 
-/** Takes a page back from its readers; what is written stays. */
+/** Withdraws a page; its content becomes a draft. */
 export const withdrawPage = (call: Call<Player>, { reason, ...saw }: Saw & { reason: string }) =>
   changing(call, saw, async (tx, page) => {
     const edit = editOf(call, page.id)
@@ -127,7 +125,7 @@ export const withdrawPage = (call: Call<Player>, { reason, ...saw }: Saw & { rea
     return shown(call, tx, page.id)
   })
 
-/** Throws away what is not published; a page that never was is gone. */
+/** Deletes a page that was never published. */
 export const discardDraft = (call: Call<Player>, saw: Saw) =>
   changing(call, saw, async (tx, page) => {
     const before = noted(page, 'draft', await fieldsOf(tx, page))
@@ -139,7 +137,7 @@ export const discardDraft = (call: Call<Player>, saw: Saw) =>
     return {}
   })
 
-/** Takes an earlier state as what is written now; readers see it when it is published. */
+/** Copies an earlier version into the draft. */
 export const restoreVersion = (call: Call<Player>, { version, ...saw }: Saw & { version: number }) =>
   changing(call, saw, async (tx, page) => {
     const stored = await versionFields(tx, page.id, version)

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { sql, type Db } from '../../platform/db/database.ts'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 
-/** A player's disowned games since a moment, the latest first. */
 export const disownedGamesOf = (db: Db, userId: number, since: Date, most: number) =>
   db
     .selectFrom('disowned_games as d')
@@ -30,7 +29,7 @@ export const disownedGamesOf = (db: Db, userId: number, since: Date, most: numbe
 
 export type DisownedRow = Awaited<ReturnType<typeof disownedGamesOf>>[number]
 
-/** A player's parts of a game that were ever disowned, locked until the transaction ends. */
+/** Locked until the transaction ends. */
 export const disownedPartsOf = (tx: Db, playId: number, userId: number) =>
   tx
     .selectFrom('disowned_games')
@@ -63,7 +62,7 @@ const storeDisowned = rawQuery(
     where d.undone_at is not null returning slot`,
 )
 
-/** Stores a disowned part; false when it is disowned already. */
+/** Returns false when the part is already disowned. */
 export const insertDisowned = async (tx: Db, part: NewDisowned): Promise<boolean> => (await storeDisowned(tx, part)).length > 0
 
 export async function storeUndone(tx: Db, playId: number, userId: number, at: Date): Promise<void> {

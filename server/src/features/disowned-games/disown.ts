@@ -12,12 +12,12 @@ import { reviewMachine } from './machine-review-queries.ts'
 
 const dayMs = 86_400_000
 export const disownMs = disownDays * dayMs
-/** So many different players within so many days open the review of a machine. */
+/** This many players within this many days open a review of the machine. */
 const playersOfReview = 2
 const daysOfReview = 7
 const mostShown = 100
 
-/** The caller's games that were disowned within the days in which it can be taken back. */
+/** Games that can still be reclaimed. */
 export async function listDisowned(call: Call<Player>) {
   const { db, actor, clock } = call
   const since = new Date(clock.now().getTime() - disownMs)
@@ -36,7 +36,7 @@ export async function listDisowned(call: Call<Player>) {
   return { games }
 }
 
-/** "This wasn't me": the caller's part of a game becomes a guest's. */
+/** "This wasn't me": the caller's slot becomes a guest. */
 export const disownGame = (call: Call<Player>, playId: number) =>
   inTransaction(call.db, async (tx) => {
     const { userId } = call.actor
@@ -57,7 +57,6 @@ export const disownGame = (call: Call<Player>, playId: number) =>
     return {}
   })
 
-/** The game is the caller's again. */
 export const undoDisowned = (call: Call<Player>, playId: number) =>
   inTransaction(call.db, async (tx) => {
     const { userId } = call.actor

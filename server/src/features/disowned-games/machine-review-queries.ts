@@ -16,8 +16,8 @@ const openReview = rawQuery(
 )
 
 /**
- * Opens the review of a machine when at least `players` different players disowned a game of it since a moment. The lock on
- * the machine makes concurrent calls see each other's rows.
+ * Opens a review when at least `players` players disowned games of the machine since a moment. The lock on the machine lets
+ * concurrent calls see each other's rows.
  */
 export async function reviewMachine(tx: Db, machineId: number, since: Date, players: number, at: Date): Promise<void> {
   await tx.selectFrom('machines').select('id').where('id', '=', machineId).forUpdate().execute()
@@ -55,7 +55,7 @@ const reviews = (db: Db) =>
 
 export type MachineReviewRow = Awaited<ReturnType<ReturnType<typeof reviews>['execute']>>[number]
 
-/** A page of reviews: open ones the oldest first, closed ones the latest first. */
+/** Open ones oldest first, closed ones latest first. */
 export async function reviewsPage(
   db: Db,
   state: 'open' | 'closed',
@@ -72,7 +72,7 @@ export async function reviewsPage(
   return { count: counted.count, rows }
 }
 
-/** Closes a review and returns its machine; `wasOpen` is false when it was closed before, undefined for an unknown id. */
+/** `wasOpen` is false when it was closed before; undefined for an unknown id. */
 export async function endReview(
   tx: Db,
   { id, adminId, reason, at }: { id: number; adminId: number; reason: string; at: Date },

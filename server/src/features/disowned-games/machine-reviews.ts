@@ -9,13 +9,11 @@ import { endReview, reviewsPage, type MachineReviewRow } from './machine-review-
 
 const pageSize = 10
 
-/** Machines that somebody should look at, and those that were looked at. */
 export async function listMachineReviews(call: Call<Player>, { page, state }: { page: number; state: 'open' | 'closed' }) {
   const found = await reviewsPage(call.db, state, { offset: (page - 1) * pageSize, most: pageSize })
   return numberedPage(call.config, { path: '/api/v1/admin/machine_reviews', query: { state }, page, pageSize }, found, onWire)
 }
 
-/** Ends a review of a machine. */
 export const closeMachineReview = (call: Call<Player>, { id, reason }: { id: number; reason: string }) =>
   inTransaction(call.db, async (tx) => {
     const closed = await endReview(tx, { id, adminId: call.actor.userId, reason, at: call.clock.now() })

@@ -3,7 +3,7 @@ import { rawQuery } from '../../platform/db/raw-query.ts'
 import type { RecheckKind } from '@portal/contract/rules/recheck-words'
 import { sql, type Db } from '../../platform/db/database.ts'
 
-/** A part of a game from before sign-ins were recorded, with what contradicts it. */
+/** A slot from before sign-ins were recorded, with its contradictions. */
 const oldPartShape = {
   playId: z.number(),
   slot: z.number(),
@@ -19,10 +19,10 @@ export type OldPart = z.output<z.ZodObject<typeof oldPartShape>>
 
 /** Clocks of machines differ by some seconds. */
 const toleratedOverlap = sql`interval '60 seconds'`
-/** No game lasts longer: how far behind the end of a game the end of one that overlaps is looked for. */
+/** No game is longer: how far past a game's end an overlapping game may end. */
 const longestGame = sql`interval '1 day'`
 
-/** The parts of these games that name a player without a recorded sign-in and were not turned into a guest's. */
+/** Slots that name a player without a recorded sign-in and that no recheck turned into a guest. */
 export const oldPartsOf = rawQuery(
   'disowned-games: old parts of',
   oldPartShape,
@@ -41,7 +41,7 @@ export const oldPartsOf = rawQuery(
     order by pp.play_id, pp.slot`,
 )
 
-/** A part that a recheck turned into a guest's, locked until the transaction ends; undefined once its player was erased. */
+/** Locked until the transaction ends; undefined once the player was erased. */
 export const turnedPart = (tx: Db, playId: number, slot: number) =>
   tx
     .selectFrom('disowned_games as d')

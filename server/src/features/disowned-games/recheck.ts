@@ -9,7 +9,7 @@ import { insertDisowned } from './disown-queries.ts'
 import { disownMs } from './disown.ts'
 import { oldPartsOf, storeReturned, turnedPart, type OldPart } from './recheck.sql.ts'
 
-/** `value` is as in the findings of games in review; null for a contradiction of a player. */
+/** `value` as in the findings of games in review; null for a contradiction between games of a player. */
 export type RecheckReason = { kind: RecheckKind; value: number | null }
 export type ListedPart = OldPart & { reasons: RecheckReason[] }
 export type PartName = { playId: number; slot: number }
@@ -18,7 +18,9 @@ type Recheckers = Pick<Services, 'db' | 'config' | 'clock'>
 
 const gamesAtOnce = 1_000
 
-/** Parts of games from before sign-ins were recorded that contradict each other or are implausible, in the order of the games. */
+/**
+ * Returns slots from before sign-ins were recorded that contradict each other or are implausible, in the order of the games.
+ */
 export async function recheckPlays(services: Recheckers): Promise<ListedPart[]> {
   const judge = await judgeStored(services.db)
   const listed: ListedPart[] = []
@@ -54,7 +56,7 @@ function reasonsOf({ slot, twoSlots, twoMachines }: OldPart, findings: HoldFindi
 
 const nameOf = ({ playId, slot }: PartName) => `${playId}/${slot}`
 
-/** Turns listed parts into guests'. Changes nothing and answers the names of those that are not listed when there are any. */
+/** Turns listed slots into guests. If any name is not listed, it changes nothing and returns these names. */
 export async function turnParts(services: Recheckers, names: PartName[]): Promise<string[]> {
   const { db, clock } = services
   const games = await gamesOf(services, { ids: [...new Set(names.map(({ playId }) => playId))] })
@@ -76,8 +78,8 @@ export async function turnParts(services: Recheckers, names: PartName[]): Promis
 }
 
 /**
- * Gives parts back to their players. Changes nothing and answers the names of those that no check turned within the days in
- * which it can be undone when there are any.
+ * Gives slots back to their players. If any slot was not turned within the days of undo, it changes nothing and returns these
+ * names.
  */
 export const returnParts = (services: Recheckers, names: PartName[]): Promise<string[]> =>
   inTransaction(services.db, async (tx) => {

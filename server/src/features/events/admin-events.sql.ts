@@ -25,7 +25,7 @@ export type AdminEventDetailRow = AdminEventRow & {
 const state = (now: Date) => sql`case when e.deleted_at is not null then 'cancelled' when e.starts_at > ${now} then 'upcoming'
   when e.ends_at > ${now} then 'current' else 'past' end`
 const owner = sql`case when e.stern_event then 'company' else 'operators' end`
-/** The board of an event; of one that was called off the one it had. */
+/** The board of an event; for a canceled event the former one. */
 const board = sql`lateral (select b.id, b.event_code, b.scoring from boards b
   where b.event_id = e.id and (b.deleted_at is null or e.deleted_at is not null) order by b.deleted_at desc nulls first, b.id limit 1) as b`
 const players = sql`(select count(distinct x.user_id) from board_sections s join board_entries x on x.section_id = s.id
@@ -39,7 +39,6 @@ const source = sql`events e left join locations l on l.id = e.location_id left j
 export type AdminEventFilter = { search: string; state?: AdminEventState | undefined; owner?: EventOwner | undefined }
 type Part = { offset: number; most: number; now: Date }
 
-/** A page of all events, with how many there are. */
 export async function adminEvents(
   db: Db,
   filter: AdminEventFilter,
@@ -61,7 +60,6 @@ export async function adminEvents(
 
 const wall = (time: ReturnType<typeof sql>) => sql`to_char(${time} at time zone e.time_zone, 'YYYY-MM-DD"T"HH24:MI')`
 
-/** One event with all that is written of it. */
 export async function adminEvent(db: Db, id: number, now: Date): Promise<AdminEventDetailRow | undefined> {
   const found = await sql<AdminEventDetailRow>`
     select ${columns(now)}, e.revision,
@@ -81,12 +79,11 @@ export async function adminEvent(db: Db, id: number, now: Date): Promise<AdminEv
   return found.rows[0]
 }
 
-/** Locks an event until the transaction ends. */
 export async function holdEvent(tx: Db, id: number): Promise<void> {
   await tx.selectFrom('events').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** Restores a called-off event and its board without games; returns the id of the board. */
+/** Restores a canceled event and its board without games; returns the board's id. */
 export async function bringBack(tx: Db, id: number): Promise<number | undefined> {
   await tx.updateTable('events').set({ deleted_at: null }).where('id', '=', id).execute()
   const back = await sql<{ id: number }>`
@@ -97,7 +94,6 @@ export async function bringBack(tx: Db, id: number): Promise<number | undefined>
 
 export type Named = { startsAt: Date; endsAt: Date; titles: string[]; hasPlace: boolean }
 
-/** When an event starts and ends, and which of the games and the place it names there are. */
 export async function named(db: Db, fields: AdminEventFields): Promise<Named> {
   const found = await sql<Named>`
     select ${fields.starts_at}::timestamp at time zone ${fields.time_zone} as "startsAt",

@@ -39,13 +39,11 @@ const face = (row: AdminEventRow): AdminEvent => ({
   players: row.players,
 })
 
-/** Every event as the console lists them. */
 async function listAdminEvents({ db, config, clock }: Call<Player>, { page, ...filter }: AdminEventFilter & { page: number }) {
   const found = await adminEvents(db, filter, { offset: (page - 1) * pageSize, most: pageSize, now: clock.now() })
   return numberedPage(config, { path: '/api/v1/admin/events', query: filter, page, pageSize }, found, face)
 }
 
-/** One event as it is written. */
 async function showAdminEvent({ clock }: Call<Player>, db: Db, id: number): Promise<AdminEventDetail> {
   const row = await adminEvent(db, id, clock.now())
   if (!row) throw unknownObject()
@@ -56,7 +54,7 @@ async function showAdminEvent({ clock }: Call<Player>, db: Db, id: number): Prom
 
 type Line = Pick<AuditEntry, 'action'> & { reason?: string; before?: AuditValues; after?: AuditValues }
 
-/** Writes the line of the audit log, and lets open pages read anew. */
+/** Records the action in the audit log, and tells open pages to read again. */
 async function noted(call: Call<Player>, tx: Db, id: number, { action, reason, before = {}, after = {} }: Line) {
   await recordAudit(call, tx, {
     action,
@@ -68,7 +66,6 @@ async function noted(call: Call<Player>, tx: Db, id: number, { action, reason, b
   await publishLive(call, tx, topic.content, { type: 'content-changed' })
 }
 
-/** Announces an event of the company. */
 const announce = (call: Call<Player>, fields: AdminEventFields) =>
   inTransaction(call.db, async (tx) => {
     const plan = await plannedEvent(tx, fields, { now: call.clock.now(), mayBeOver: false })
@@ -87,7 +84,7 @@ const announce = (call: Call<Player>, fields: AdminEventFields) =>
 
 type Saw = { id: number; revision: number }
 
-/** Changes an event of the company as its writer saw it. Those that operators registered are theirs. */
+/** Changes a company event at the revision the editor saw. Operators' events belong to the operators. */
 const changing = (call: Call<Player>, { id, revision }: Saw, work: (tx: Db, event: AdminEventDetailRow) => Promise<void>) =>
   inTransaction(call.db, async (tx) => {
     await holdEvent(tx, id)
@@ -100,7 +97,7 @@ const changing = (call: Call<Player>, { id, revision }: Saw, work: (tx: Db, even
     return showAdminEvent(call, tx, id)
   })
 
-/** Brings an event and its leaderboard in line with what is written. */
+/** Updates an event and its leaderboard. */
 async function become(
   call: Call<Player>,
   tx: Db,
@@ -139,7 +136,7 @@ const cancelEvent = (call: Call<Player>, { reason, ...saw }: Saw & { reason: str
     })
   })
 
-/** Puts an event back to how it was before its last change, or on again when it was called off. */
+/** Restores the state before the last change, or a canceled event. */
 const undoEvent = (call: Call<Player>, saw: Saw) =>
   changing(call, saw, async (tx, event) => {
     const fields = await previousState<AdminEventFields>(tx, { kind: 'event', id: event.id })

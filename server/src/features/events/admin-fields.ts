@@ -9,7 +9,7 @@ import { named } from './admin-events.sql.ts'
 
 export type PlannedEvent = { change: Omit<EventChange, 'titleId'>; titleCode: string | null; board: CompanyPlan | null }
 
-/** An event as it is to be, with its leaderboard; or a sentence beside each field that does not fit. */
+/** Validates an event with its leaderboard; returns the plan, or a sentence for each invalid field. */
 export async function plannedEvent(
   db: Db,
   fields: AdminEventFields,
@@ -20,7 +20,7 @@ export async function plannedEvent(
   const { startsAt, endsAt, titles, hasPlace } = await named(db, fields)
   const codes = [...new Set(fields.title_codes)]
   const faults = {
-    // An hour that a clock leaves out may turn the two round.
+    // The hour skipped by daylight saving time can put the end before the start.
     ...(endsAt <= startsAt && { ends_at: 'The end has to lie after the start.' }),
     ...(endsAt <= now && !mayBeOver && { ends_at: 'The end has to lie ahead.' }),
     ...(titles.length < codes.length && { title_codes: 'Choose games from the list.' }),

@@ -7,7 +7,6 @@ function runState({ startsAt, endsAt }: EventRecord, now: Date): Event['state'] 
   return now < endsAt ? 'current' : 'past'
 }
 
-/** "launch-party-portland". */
 const slugOf = (name: string) =>
   name
     .normalize('NFKD')
@@ -18,7 +17,6 @@ const slugOf = (name: string) =>
 const face = ({ id, code, name }: Title) => ({ id, pk: id, code, name })
 const place = ({ place: found }: EventRecord) => found && { ...found, pk: found.id }
 
-/** An event as clients read it. */
 export function eventOnWire(event: EventRecord, titles: Titles, now: Date): Event {
   const title = event.titleId === null ? undefined : titles.byId.get(event.titleId)
   const ofBoards = event.titleIds.flatMap((id) => titles.byId.get(id) ?? [])
@@ -45,7 +43,7 @@ export function eventOnWire(event: EventRecord, titles: Titles, now: Date): Even
   }
 }
 
-/** A launch party; one without a place or a title is none. */
+/** Returns null without a location or title. */
 export function partyOnWire(event: EventRecord, titles: Titles, now: Date): LaunchParty[] {
   const title = event.titleId === null ? undefined : titles.byId.get(event.titleId)
   const location = place(event)

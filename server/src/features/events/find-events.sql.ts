@@ -2,7 +2,6 @@ import type { LocationFace } from '@portal/contract/locations'
 import { sql, type Db } from '../../platform/db/database.ts'
 import type { EventKind } from './write-events.ts'
 
-/** An event with what is needed to draw it. */
 export type EventRecord = {
   id: number
   kind: EventKind
@@ -19,7 +18,7 @@ export type EventRecord = {
   boardIds: number[]
   place: Omit<LocationFace, 'pk'> | null
   players: number
-  /** Owns it, or played for it. */
+  /** The viewer owns the event or played in it. */
   isMine: boolean
 }
 
@@ -37,7 +36,6 @@ type Viewer = { userId: number; now: Date }
 
 const mostListed = 200
 
-/** Sections of the boards of the event `e`. */
 const itsSections = sql`
   boards b join board_sections s on s.board_id = b.id where b.event_id = e.id and b.deleted_at is null`
 
@@ -48,8 +46,8 @@ const stateSql = (now: Date) =>
   sql`case when e.starts_at > ${now} then 'upcoming' when e.ends_at > ${now} then 'current' else 'past' end`
 
 /**
- * Events the viewer may find: of the maker, at public places, their own, and those they played for behind closed doors.
- * Running ones first, of these the maker's, soonest to end first; then what is to come, then what is over.
+ * Events the viewer may find: of the company, at public locations, their own, and private ones they played in. Running ones
+ * first, of these the company's, soonest to end first; then future ones, then past ones.
  */
 export async function findEvents(db: Db, filter: EventFilter, { userId, now }: Viewer): Promise<EventRecord[]> {
   const found = await sql<EventRecord>`

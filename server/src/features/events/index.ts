@@ -1,4 +1,4 @@
-/** Events: something with dates that players can take part in, with its leaderboards, its location and its players. */
+/** Events with their leaderboards, locations and players. */
 export { eventsAdminRoutes } from './admin-events.ts'
 export { eventsRoutes } from './routes.ts'
 export { createEvent, type NewEvent } from './write-events.ts'

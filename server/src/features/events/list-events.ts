@@ -12,7 +12,7 @@ type ListQuery = {
   location?: number | undefined
 }
 
-/** Events by their state, the maker's or all, everybody's or those the caller owns or played for. */
+/** By state, organizer and participation. */
 export async function listEvents(call: Call<Player>, query: ListQuery): Promise<Event[]> {
   const now = call.clock.now()
   const filter = {
@@ -27,7 +27,6 @@ export async function listEvents(call: Call<Player>, query: ListQuery): Promise<
 
 type PartyQuery = { title?: number | undefined; location?: number | undefined }
 
-/** Launch parties, the soonest first. */
 export async function listLaunchParties(call: Call<Player>, { title, location }: PartyQuery): Promise<LaunchParty[]> {
   const now = call.clock.now()
   const filter = { kind: 'launch_party' as const, titleId: title, locationId: location }

@@ -13,7 +13,7 @@ import type { EventRecord } from './find-events.sql.ts'
 
 const oneGame = 'A launch party is for one game.'
 
-/** Registers an event or a launch party at a venue of the caller, with its leaderboard, or changes one. */
+/** Creates or changes an event or launch party at a venue of the caller, with its leaderboard. */
 export async function saveEvent(call: Call<Player>, id: number | 'new', fields: EventFields) {
   const known = id === 'new' ? null : await ownEventOf(call, id)
   const place = await ownLocationOf(call.db, call.actor, fields.location_id)
@@ -25,7 +25,6 @@ export async function saveEvent(call: Call<Player>, id: number | 'new', fields: 
   return { event: eventOnWire(event, await titlesOf(call), call.clock.now()) }
 }
 
-/** Calls an event of the caller off. */
 export async function removeEvent(call: Call<Player>, id: number) {
   const event = await ownEventOf(call, id)
   await inTransaction(call.db, async (tx) => {
@@ -35,7 +34,7 @@ export async function removeEvent(call: Call<Player>, id: number) {
   return {}
 }
 
-/** What its leaderboard is to be; the rules of its dates and games are those of a leaderboard. */
+/** The rules for dates and games are those of a leaderboard. */
 const planned = (call: Call<Player>, fields: EventFields, place: LocationRecord, known: EventRecord | null) =>
   plannedBoard(
     call,

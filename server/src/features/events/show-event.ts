@@ -8,7 +8,6 @@ import { eventOf } from './access.ts'
 import { eventOnWire, partyOnWire } from './event-shape.ts'
 import { findEvents, type EventRecord } from './find-events.sql.ts'
 
-/** One event with its leaderboards, its quests, and the other launch parties of its title. */
 export async function showEvent(call: Call<Player>, id: number) {
   const now = call.clock.now()
   const [event, titles] = await Promise.all([eventOf(call, id), titlesOf(call)])

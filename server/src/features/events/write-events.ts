@@ -4,12 +4,12 @@ import { sql } from '../../platform/db/database.ts'
 export type EventKind = 'event' | 'tournament' | 'launch_party' | 'quest_event'
 
 export type NewEvent = {
-  /** Only for events known outside by a number. */
+  /** Only for events with a published number. */
   id?: number
   kind?: EventKind
   name: string
   description?: string
-  /** Given by the maker, not by an operator. */
+  /** Organized by the company, not by an operator. */
   sternEvent?: boolean
   ownerId?: number
   locationId?: number | null
@@ -19,7 +19,6 @@ export type NewEvent = {
   timeZone?: string
 }
 
-/** Adds an event, or updates the event with the same id. */
 export async function createEvent({ db }: { db: Db }, event: NewEvent): Promise<{ id: number }> {
   const id = event.id === undefined ? sql`nextval(pg_get_serial_sequence('events', 'id'))` : sql`${event.id}::bigint`
   const added = await sql<{ id: number }>`
@@ -64,7 +63,7 @@ export async function updateEvent(tx: Db, id: number, event: EventChange): Promi
     .execute()
 }
 
-/** Calls an event off; it is no longer listed or shown. */
+/** A canceled event is no longer listed or shown. */
 export async function deleteEvent(tx: Db, id: number, at: Date): Promise<void> {
   await tx
     .updateTable('events')

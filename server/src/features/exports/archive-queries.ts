@@ -24,7 +24,7 @@ export async function archivesOf(db: Db, userId: number): Promise<ArchiveRow[]> 
   return found.rows
 }
 
-/** Inserts an archive; returns undefined while another one is waiting or running. */
+/** Returns undefined while another archive is waiting or running. */
 export async function addArchive(tx: Db, userId: number, now: Date): Promise<ArchiveRow | undefined> {
   const added = await sql<ArchiveRow>`
     insert into data_archives (user_id, requested_at) values (${userId}, ${now}) on conflict do nothing
@@ -32,7 +32,6 @@ export async function addArchive(tx: Db, userId: number, now: Date): Promise<Arc
   return added.rows[0]
 }
 
-/** Returns the owner of an archive that is still to be written. */
 export async function archiveToWrite(db: Db, id: number): Promise<{ userId: number } | undefined> {
   const found = await sql<{ userId: number }>`
     select user_id as "userId" from data_archives where id = ${id} and state in ('waiting', 'running')`.execute(db)
@@ -53,7 +52,6 @@ export async function noteFailed(db: Db, id: number): Promise<void> {
   await sql`update data_archives set state = 'failed' where id = ${id}`.execute(db)
 }
 
-/** The file of an archive of the player's, while it is kept. */
 export async function fileOf(db: Db, userId: number, id: number): Promise<{ file: Buffer; requestedAt: Date } | undefined> {
   const found = await sql<{ file: Buffer; requestedAt: Date }>`
     select file, requested_at as "requestedAt" from data_archives
@@ -61,13 +59,13 @@ export async function fileOf(db: Db, userId: number, id: number): Promise<{ file
   return found.rows[0]
 }
 
-/** Deletes expired files at once and their rows after a month. */
+/** Deletes expired files now and their rows after a month. */
 export async function dropOldFiles(db: Db, now: Date): Promise<void> {
   await sql`update data_archives set file = null where file is not null and expires_at <= ${now}`.execute(db)
   await sql`delete from data_archives where requested_at < ${now}::timestamptz - interval '30 days'`.execute(db)
 }
 
-/** Returns a table's rows of a player without the columns left out. */
+/** Returns a player's rows of a table without the withheld columns. */
 export async function rowsAbout(db: Db, userId: number, { table, by, without }: ArchivedTable): Promise<object[]> {
   const isMine = sql.join(
     by.map((column) => sql`t.${sql.ref(column)} = ${userId}`),

@@ -38,7 +38,6 @@ export const requestArchive = (call: Call<Player>) =>
     return { archive: archiveOnWire(archive) }
   })
 
-/** The file of one of the caller's archives, as long as it is kept. */
 export async function showArchiveFile({ db, actor }: Call<Player>, id: number) {
   const found = await fileOf(db, actor.userId, id)
   if (!found) throw unknownObject()
@@ -48,5 +47,5 @@ export async function showArchiveFile({ db, actor }: Call<Player>, id: number) {
   }
 }
 
-/** A scheduled task: deletes files a day after they were written. */
+/** Scheduled task: deletes files a day after they were written. */
 export const forgetOldArchives = ({ db, clock }: Services): Promise<void> => dropOldFiles(db, clock.now())

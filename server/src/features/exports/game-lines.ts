@@ -3,7 +3,7 @@ import type { PlayedGame } from '@portal/contract/exports'
 import type { Titles } from '../games/index.ts'
 import type { GameRow } from './history-queries.ts'
 
-/** A game in files; pages also contain whether it can be disowned. */
+/** Only pages show whether a game can be disowned. */
 export type GameLine = Omit<PlayedGame, 'may_disown'>
 
 export function gameOnWire(row: GameRow, titles: Titles): GameLine {
@@ -46,7 +46,7 @@ const columns = [
   'play_id',
 ] as const satisfies (keyof GameLine)[]
 
-/** Marks cells as text that a spreadsheet would run as a formula. */
+/** Escapes cells that a spreadsheet would run as a formula. */
 function cell(value: GameLine[keyof GameLine]): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   const plain = Array.isArray(value) ? value.join(' ') : value

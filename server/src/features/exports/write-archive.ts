@@ -17,7 +17,7 @@ data/<table>.json       every other record about you, one file a kind
 Left out are secrets (passwords, keys, links that were mailed), the texts of mails, and what others wrote in confidence.
 `
 
-/** A job: writes all data of a player into one file and stores its progress after each part. */
+/** Job: writes all data of a player into one file and stores its progress after each table. */
 export async function writeArchive(services: Services, { id }: { id: number }, attempt: Try): Promise<void> {
   const { db, clock } = services
   const archive = await archiveToWrite(db, id)

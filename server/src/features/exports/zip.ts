@@ -5,7 +5,7 @@ export type ZipPart = { name: string; text: string }
 
 const deflate = promisify(deflateRaw)
 const madeBy = 20
-/** Names are UTF-8. */
+/** UTF-8 names. */
 const flags = 0x0800
 const deflated = 8
 
@@ -16,7 +16,7 @@ function dosTime(at: Date): { time: number; date: number } {
   return { time, date }
 }
 
-/** Fields of both the local header and the directory: method, time, checksum, sizes. */
+/** Fields that the local header and the directory share. */
 function facts(at: Date, crc: number, packed: number, plain: number, name: number): Buffer {
   const { time, date } = dosTime(at)
   const buffer = Buffer.alloc(26)
@@ -50,7 +50,7 @@ export async function zip(parts: readonly ZipPart[], at: Date): Promise<Buffer> 
     const file = Buffer.concat([signed(0x04034b50), shared, nameBytes, packed])
     const rest = Buffer.alloc(16)
     rest.writeUInt32LE(offset, 12)
-    // In the directory the creator's version comes first and the offset last.
+    // A directory entry begins with the creator's version and ends with the offset.
     directory.push(Buffer.concat([signed(0x02014b50), shared.subarray(0, 2), shared, rest.subarray(2), nameBytes]))
     files.push(file)
     offset += file.length

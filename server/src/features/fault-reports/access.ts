@@ -3,14 +3,12 @@ import type { Db } from '../../platform/db/database.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import { faultMachine, findReport, type FaultMachineRow, type ReportRow } from './queries.ts'
 
-/** The machine of a cabinet's code, else 404. */
 export async function faultMachineOf(db: Db, uid: string): Promise<FaultMachineRow> {
   const machine = await faultMachine(db, uid)
   if (!machine) throw unknownObject()
   return machine
 }
 
-/** A report of one of the caller's machines, else 404. */
 export async function faultReportOf(db: Db, actor: Player, id: number): Promise<ReportRow> {
   const report = await findReport(db, id)
   if (report?.ownerId !== actor.userId) throw unknownObject()

@@ -12,7 +12,6 @@ import { countReports, dropOldPhotos, photoOf, reportsPage, writeAnswer, type Re
 
 const pageSize = 10
 
-/** Reports of the caller's machines or of one of them. */
 export async function listFaultReports({ db, actor }: Call<Player>, query: Input<typeof faultReportsCalls.list>['query']) {
   const scope: Scope = query.machine_id === undefined ? { ownerId: actor.userId } : { machineId: query.machine_id }
   if ('machineId' in scope) await ownMachineOf(db, actor, scope.machineId)
@@ -23,7 +22,6 @@ export async function listFaultReports({ db, actor }: Call<Player>, query: Input
   return { reports: rows.map(reportShape), total_page: Math.ceil(count / pageSize), current_page: query.page, count }
 }
 
-/** The owner says what became of a report. */
 export async function answerFaultReport(
   { db, actor, clock }: Call<Player>,
   id: number,
@@ -38,7 +36,6 @@ export async function answerFaultReport(
   return { report: reportShape(await faultReportOf(db, actor, id)) }
 }
 
-/** The picture of one entry. */
 export async function showFaultPhoto(call: Call<Player>, entryId: number) {
   const found = await photoOf(call.db, entryId)
   if (!found?.photo || found.ownerId !== call.actor.userId) throw unknownObject()
@@ -47,7 +44,7 @@ export async function showFaultPhoto(call: Call<Player>, entryId: number) {
   return { photo: `data:image/jpeg;base64,${bytes.toString('base64')}` }
 }
 
-/** Scheduled task: pictures of reports that were closed long ago go. */
+/** Scheduled task: deletes photos of reports closed long ago. */
 export async function forgetOldFaultPhotos(services: Services): Promise<void> {
   const { clock, config, db } = services
   const names = await dropOldPhotos(db, new Date(clock.now().getTime() - config.limits.faultPhotoDays * 86_400_000))

@@ -1,5 +1,5 @@
-// A picture from a stranger: only what draws it is kept. Places, cameras, thumbnails and whatever is hidden behind its
-// end go; what is no plain JPEG is refused.
+// Photos come from strangers, so everything but the image data is removed: locations, cameras, thumbnails, trailing bytes.
+// Other formats are refused.
 
 const maxSide = 4096
 
@@ -7,12 +7,12 @@ const startOfImage = 0xd8
 const endOfImage = 0xd9
 const startOfScan = 0xda
 const tables = new Set([0xdb, 0xc4, 0xdd])
-/** Baseline, extended, progressive: what every browser draws. */
+/** Baseline, extended and progressive, which all browsers support. */
 const frames = new Set([0xc0, 0xc1, 0xc2])
 const isNote = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe
 const isRestart = (byte: number) => byte >= 0xd0 && byte <= 0xd7
 
-/** The picture without anything that does not draw it, or null when it is no plain JPEG of a reasonable size. */
+/** Returns null for anything but a JPEG of reasonable size. */
 export function cleanJpeg(bytes: Buffer): Buffer | null {
   if (bytes.length < 4 || bytes[0] !== 0xff || bytes[1] !== startOfImage) return null
   const kept = [bytes.subarray(0, 2)]
@@ -39,7 +39,7 @@ export function cleanJpeg(bytes: Buffer): Buffer | null {
   }
 }
 
-/** Eight bits, a side of at most `maxSide`, one or three colours. */
+/** Eight bits, sides of at most `maxSide`, one or three color components. */
 function isFrame(frame: Buffer): boolean {
   if (frame.length < 6 || frame[0] !== 8) return false
   const [height, width] = [frame.readUInt16BE(1), frame.readUInt16BE(3)]
@@ -48,7 +48,7 @@ function isFrame(frame: Buffer): boolean {
   return fits && (colours === 1 || colours === 3) && frame.length === 6 + 3 * colours
 }
 
-/** Where the coded picture ends: at the next marker that is neither an escaped byte nor a restart. */
+/** The scan ends at the next marker that is neither an escaped byte nor a restart. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = from; at + 1 < bytes.length; at++) {
     const next = bytes[at + 1] ?? 0

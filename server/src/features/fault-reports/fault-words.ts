@@ -1,6 +1,5 @@
 import type { FaultKind, FaultSeverity } from '@portal/contract/fault-reports'
 
-/** What a fault is called in messages to owners. */
 export const kindWords: Record<FaultKind, string> = {
   ball: 'Ball stuck or missing',
   flipper: 'Flipper weak or dead',

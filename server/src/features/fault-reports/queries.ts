@@ -25,7 +25,6 @@ const machineJoins = sql`
   join game_titles t on t.id = k.title_id
   left join locations l on l.id = m.location_id`
 
-/** An owned machine by the uid in the QR code on its cabinet. */
 export async function faultMachine(db: Db, uid: string): Promise<FaultMachineRow | undefined> {
   const found = await sql<FaultMachineRow>`
     select ${machineColumns} from machines m ${machineJoins}
@@ -35,7 +34,6 @@ export async function faultMachine(db: Db, uid: string): Promise<FaultMachineRow
 
 export type Known = { kind: FaultKind; state: FaultState; times: number; firstAt: Date }
 
-/** The open reports of a machine. */
 export async function knownFaults(db: Db, machineId: number): Promise<Known[]> {
   return db
     .selectFrom('fault_reports')
@@ -58,7 +56,7 @@ export type NewEntry = {
   at: Date
 }
 
-/** Adds a report to the open one of its kind, or opens one; the worst severity of its entries counts. */
+/** Adds an entry to the open report of its kind, or opens one; the worst severity counts. */
 export async function insertEntry(tx: Db, entry: NewEntry): Promise<{ reportId: number; times: number }> {
   const written = await sql<{ id: number; times: number }>`
     insert into fault_reports as r (machine_id, kind, severity, first_at, last_at)
@@ -94,7 +92,6 @@ export type StatusRow = FaultMachineRow & {
   answeredAt: Date | null
 }
 
-/** The report a status page is about. */
 export async function statusOf(db: Db, tokenHash: Buffer): Promise<StatusRow | undefined> {
   const found = await sql<StatusRow>`
     select ${machineColumns}, r.kind, e.severity, e.description, r.state, r.times, e.at, r.answer, r.answered_at as "answeredAt"
@@ -149,7 +146,7 @@ const reportJoins = sql`
 
 const order = sql`(r.state in ('fixed', 'dismissed')), r.last_at desc, r.id desc`
 
-/** One page of reports; open ones first, the latest first. */
+/** Open ones first, latest first. */
 export async function reportsPage(
   db: Db,
   scope: Scope,
@@ -185,7 +182,6 @@ export async function writeAnswer(
     .execute()
 }
 
-/** The photo of an entry and the owner of its machine. */
 export const photoOf = (db: Db, entryId: number) =>
   db
     .selectFrom('fault_report_entries as e')
@@ -195,7 +191,7 @@ export const photoOf = (db: Db, entryId: number) =>
     .where('e.id', '=', entryId)
     .executeTakeFirst()
 
-/** Removes the photos of reports that were closed before a time; returns their file names. */
+/** Returns the file names. */
 export async function dropOldPhotos(db: Db, before: Date): Promise<string[]> {
   const dropped = await sql<{ photo: string }>`
     with old as (

@@ -12,7 +12,6 @@ import { faultMachineOf } from './access.ts'
 import { cleanJpeg } from './clean-jpeg.ts'
 import { insertEntry, knownFaults, statusOf, type FaultMachineRow } from './queries.ts'
 
-/** The machine of a cabinet's code, and what is known of it already. */
 export async function showFaultMachine(call: Call, uid: string) {
   const { db } = call
   await takeComputedAnswer(call)
@@ -24,11 +23,11 @@ export async function showFaultMachine(call: Call, uid: string) {
   }
 }
 
-/** Anybody at the machine reports a fault. One that is known is counted there; the token opens the status page. */
+/** Known faults are counted; the token opens the status page. */
 export async function reportFault(call: Call, input: Input<typeof faultReportsCalls.submit>['body']) {
   const { db, clock, config } = call
   const machine = await faultMachineOf(db, input.machine_uid)
-  // By address alone: with a limit for each machine, one person could use up the reports of everybody else.
+  // By address only: with a limit per machine, one person could use up everyone's reports.
   await takeFromAddress(call, 'fault-report', config.limits.perAddress.faultReport)
   const photo = input.photo === undefined ? null : await keepPhoto(call, input.photo)
   const token = randomBytes(24).toString('base64url')
@@ -44,7 +43,6 @@ export async function reportFault(call: Call, input: Input<typeof faultReportsCa
   return { status_token: token, known_before: times > 1 }
 }
 
-/** What became of a report. */
 export async function showFaultStatus(call: Call, token: string) {
   await takeComputedAnswer(call)
   const status = await statusOf(call.db, hashOf(token))

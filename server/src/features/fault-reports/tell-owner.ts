@@ -8,7 +8,7 @@ import { kindWords, severityWords } from './fault-words.ts'
 
 type Told = { machineId: number; ownerId: number; name: string; kind: FaultKind; severity: FaultSeverity }
 
-/** Follows fault reports: a new one is told to the machine's owner and to whom their rules name; repeats are not. */
+/** Event handler: notifies the owner and the recipients of alert rules of new faults. */
 export async function tellFaults(services: Services, tx: Tx, events: DomainEvent<'fault.reported'>[]): Promise<void> {
   const ids = events.map(({ body }) => body).flatMap((body) => (body.isNew ? [body.reportId] : []))
   if (!ids.length) return

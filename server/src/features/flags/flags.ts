@@ -15,10 +15,9 @@ const kept = cached<'all', Flags>({
   invalidateOn: { broadcast },
 })
 
-/** Returns the cached flags. */
 export const flagsOf = (services: Services): Promise<Flags> => kept.get(services, 'all')
 
-/** Returns every flag: the stored one or its default. */
+/** Stored values override defaults. */
 export async function readFlags(db: Db): Promise<Flags> {
   const stored = new Map((await storedFlags(db)).map((row) => [row.key, row]))
   const stateOf = (key: FlagKey): FlagState =>
@@ -28,12 +27,9 @@ export async function readFlags(db: Db): Promise<Flags> {
 
 export const isOn = async (services: Services, key: FlagKey): Promise<boolean> => (await flagsOf(services))[key].isOn
 
-/** Broadcasts changed flags to all nodes at commit. */
 export const broadcastFlagsChanged = ({ broadcasts }: Pick<Services, 'broadcasts'>, tx: Db): Promise<void> =>
   broadcasts.send(tx, broadcast, {})
 
-/** Invalidates the flags on this node. */
 export const forgetFlags = kept.forgetAll
 
-/** Invalidates the flags when any node changes one. */
 export const listenForFlags = kept.listen

@@ -1,7 +1,6 @@
 import type { FlagKey } from '@portal/contract/rules/flags'
 import type { Db } from '../../platform/db/database.ts'
 
-/** Returns the flags that were ever changed. */
 export const storedFlags = (db: Db) =>
   db
     .selectFrom('app_flags as f')
@@ -12,7 +11,7 @@ export const storedFlags = (db: Db) =>
 
 type Change = { key: FlagKey; isOn: boolean; text: string; seen: number; at: Date; by: number }
 
-/** Stores a flag; returns false when its revision is no longer `seen`. */
+/** Returns false when the revision is no longer `seen`. */
 export async function storeFlag(tx: Db, { key, isOn, text, seen, at, by }: Change): Promise<boolean> {
   const values = { is_on: isOn, text, changed_at: at, changed_by: by }
   const stored =

@@ -17,7 +17,6 @@ export async function listFlags({ db, config }: Call<Player>) {
 
 type Wish = { key: FlagKey; revision: number; is_on: boolean; text: string; reason: string }
 
-/** Changes a flag; open pages read it again. */
 export async function setFlag(call: Call<Player>, { key, revision, is_on: isOn, text, reason }: Wish) {
   const { db, clock, actor } = call
   const said = flagDefaults[key].hasText ? text : ''

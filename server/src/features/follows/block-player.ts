@@ -6,7 +6,7 @@ import type { Call } from '../../platform/services.ts'
 import { playerOf } from '../profiles/index.ts'
 import { deleteBlock, insertBlock } from './block-queries.ts'
 
-/** Blocks a player: ends follows in both directions and hides the caller from them. Repeating it has no effect. */
+/** Ends follows in both directions and hides the caller from the player. Idempotent. */
 export async function blockPlayer({ db, actor, clock }: Call<Player>, { uid }: { uid: string }) {
   const blockedId = await playerOf(db, actor, uid)
   if (blockedId === actor.userId) throw invalid({ uid: ['You cannot block yourself.'] })

@@ -10,7 +10,7 @@ export async function hasBlocked(db: Db, blockerId: number, blockedId: number): 
   return found !== undefined
 }
 
-/** Inserts a block, and deletes the follows between the two. */
+/** Also deletes follows between the two. */
 export async function insertBlock(tx: Db, block: { blockerId: number; blockedId: number; at: Date }): Promise<void> {
   const { blockerId, blockedId, at } = block
   await tx
@@ -29,7 +29,7 @@ export async function insertBlock(tx: Db, block: { blockerId: number; blockedId:
     .execute()
 }
 
-/** Deletes the block of a person by number or uid, in whichever state their account is. */
+/** By id or uid, whatever the state of the blocked account. */
 export async function deleteBlock(db: Db, { blockerId, who }: { blockerId: number; who: string }): Promise<void> {
   await db
     .deleteFrom('blocks as b')

@@ -8,7 +8,7 @@ import { hasBlocked } from './block-queries.ts'
 import { followedBy } from './followed.sql.ts'
 import { deleteFollow, insertFollow } from './queries.ts'
 
-/** Returns the players the caller follows now. Repeating it has no effect. */
+/** Idempotent. */
 export async function followPlayer(call: Call<Player>, { uid }: { uid: string }) {
   const { db, actor, clock } = call
   const followeeId = await playerOf(db, actor, uid)
@@ -23,7 +23,6 @@ export async function followPlayer(call: Call<Player>, { uid }: { uid: string })
   return { following: await followedBy(db, actor.userId, clock.now()) }
 }
 
-/** Returns the players the caller still follows. */
 export async function unfollowPlayer(call: Call<Player>, { uid }: { uid: string }) {
   const { db, actor, clock } = call
   await deleteFollow(db, { followerId: actor.userId, who: uid })

@@ -11,7 +11,7 @@ export async function insertFollow(db: Db, follow: { followerId: number; followe
   return inserted !== undefined
 }
 
-/** Deletes a follow by the followed person's number or uid, in whichever state their account is. */
+/** By id or uid, whatever the state of the followed account. */
 export async function deleteFollow(db: Db, { followerId, who }: { followerId: number; who: string }): Promise<void> {
   await db
     .deleteFrom('follows as f')

@@ -3,7 +3,7 @@ import { anywhereIn, sql, type Db } from '../../platform/db/database.ts'
 
 export type NewReport = { subjectId: number; reporterId: number; reason: ReportReason; text: string; at: Date }
 
-/** Stores a report; while one of the same two people is open, that one is replaced. */
+/** Replaces an open report by the same person about the same player. */
 export async function keepReport(db: Db, { subjectId, reporterId, reason, text, at }: NewReport): Promise<void> {
   const values = { reason, text, reported_at: at }
   await db
@@ -19,7 +19,6 @@ export type ReportRow = Awaited<ReturnType<typeof reportPage>>['rows'][number]
 
 type ReportFilter = { state: 'open' | 'closed'; search: string }
 
-/** Returns a page of reports, newest first, with the number of all reports. */
 export async function reportPage(db: Db, { state, search }: ReportFilter, { offset, most }: { offset: number; most: number }) {
   const text = anywhereIn(search)
   let query = db
@@ -58,7 +57,7 @@ export async function reportPage(db: Db, { state, search }: ReportFilter, { offs
   return { count, rows }
 }
 
-/** Returns the subject of a report and whether it is open, and locks its row. */
+/** Locked until the transaction ends. */
 export const reportOf = (tx: Db, id: number) =>
   tx
     .selectFrom('player_reports')
@@ -69,7 +68,6 @@ export const reportOf = (tx: Db, id: number) =>
 
 type Closing = { subjectId: number; adminId: number; outcome: Outcome; at: Date }
 
-/** Closes all open reports about a player; returns them. */
 export const closeReportsAbout = (tx: Db, { subjectId, adminId, outcome, at }: Closing) =>
   tx
     .updateTable('player_reports')

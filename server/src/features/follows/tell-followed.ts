@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts'
 import { notify } from '../notifications/index.ts'
 import { playerFaces } from '../profiles/index.ts'
 
-/** After 'player.followed': notifies the followed player, without the name of a private follower. */
+/** Event handler: notifies the followed player, without the name of a private follower. */
 export async function tellFollowed(services: Services, tx: Tx, events: DomainEvent<'player.followed'>[]): Promise<void> {
   const follows = events.map(({ body }) => body)
   const faces = await playerFaces(

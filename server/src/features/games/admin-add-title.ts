@@ -9,10 +9,9 @@ import type { Call } from '../../platform/services.ts'
 import { noteTitle, showWritten } from './admin-titles.ts'
 import { insertModels, insertTitle, raiseRevision, writtenTitle } from './admin-titles.sql.ts'
 
-/** A model as it is kept, its code made of the title's. */
 const modelOf = (code: string, { model_type: type, name }: NewModel) => ({ code: modelCodeOf(code, type), type, name })
 
-/** Adds a title with its models. Players meet it at once; its machines can be built, and its board is there within seconds. */
+/** Players see the title immediately; its board follows within seconds. */
 export const addTitle = (call: Call<Player>, title: NewTitle) =>
   inTransaction(call.db, async (tx) => {
     refuseFaults(newTitleFaults(title))
@@ -26,7 +25,7 @@ export const addTitle = (call: Call<Player>, title: NewTitle) =>
     return showWritten(tx, id)
   })
 
-/** Adds a model to a title; of each kind it has one. */
+/** A title has at most one model of each type. */
 export const addModel = (call: Call<Player>, { id, revision, ...model }: NewModel & { id: number; revision: number }) =>
   inTransaction(call.db, async (tx) => {
     const written = await writtenTitle(tx, id, true)

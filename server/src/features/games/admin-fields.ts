@@ -4,7 +4,7 @@ import { refuseFaults } from '../../platform/problem.ts'
 
 const panelOrder = ['overview', 'achievements', 'leaderboards', 'locations', 'updates'] as const
 
-/** The same in one order: panels stand as on the page, models as they were. */
+/** Sorts panels as on the page and models as stored, so that equal titles compare equal. */
 export const inOrder = (fields: TitleFields, models: TitleFields['models']): TitleFields => ({
   ...fields,
   layout: fields.layout && {
@@ -16,7 +16,7 @@ export const inOrder = (fields: TitleFields, models: TitleFields['models']): Tit
   ),
 })
 
-/** Refuses what cannot be shown; each sentence at its field. */
+/** Throws a sentence for each invalid field. */
 export function requireSound(fields: TitleFields, models: TitleFields['models']): void {
   const faults = titleFaults(fields)
   const foreign = fields.models.find(({ model_code }) => !models.some((model) => model.model_code === model_code))

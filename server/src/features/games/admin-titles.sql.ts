@@ -10,7 +10,7 @@ export type WrittenTitle = {
   modelTypes: TitleDetail['model_types']
 }
 
-/** A title as it is written; nobody else changes it before the transaction ends when it is held. */
+/** `hold` locks the title until the transaction ends. */
 export async function writtenTitle(db: Db, id: number, hold = false): Promise<WrittenTitle | undefined> {
   const found = await sql<WrittenTitle>`
     select t.id, t.code, t.revision, json_build_object('name', t.name, 'is_new', t.is_new, 'coming_soon', t.coming_soon,
@@ -25,7 +25,6 @@ export async function writtenTitle(db: Db, id: number, hold = false): Promise<Wr
   return found.rows[0]
 }
 
-/** Keeps what is written of a title. */
 export async function updateTitle(tx: Db, id: number, fields: TitleFields): Promise<void> {
   await sql`
     update game_titles set name = ${fields.name}, is_new = ${fields.is_new}, coming_soon = ${fields.coming_soon},
@@ -39,12 +38,12 @@ export async function updateTitle(tx: Db, id: number, fields: TitleFields): Prom
     where m.model_code = l.model_code and m.title_id = ${id}`.execute(tx)
 }
 
-/** The median score of a title that was added in the console, for invented games. */
+/** Median score of titles added in the console, for simulated games. */
 const usualScale = 50_000_000
 
 type New = { code: string; fields: Omit<TitleFields, 'models'> }
 
-/** Adds a title unless there is one of this code; answers its number. From the start the console's words are what stands. */
+/** Returns undefined when the code exists. The console's values win over `data/titles` from the start. */
 export async function insertTitle(tx: Db, { code, fields }: New): Promise<number | undefined> {
   const made = await sql<{ id: number }>`
     insert into game_titles (code, internal_id, name, is_new, coming_soon, coming_soon_url, released_on, gradient_start,
@@ -58,7 +57,7 @@ export async function insertTitle(tx: Db, { code, fields }: New): Promise<number
 
 type NewModelRow = { code: string; type: ModelType; name: string }
 
-/** Adds models to a title; answers whether none was there yet. */
+/** Returns whether all models are new. */
 export async function insertModels(tx: Db, titleId: number, models: readonly NewModelRow[]): Promise<boolean> {
   const made = await sql`
     insert into game_models (title_id, model_code, model_type, name)
@@ -69,7 +68,6 @@ export async function insertModels(tx: Db, titleId: number, models: readonly New
   return made.rows.length === models.length
 }
 
-/** The next change is one of what stands now. */
 export async function raiseRevision(tx: Db, id: number): Promise<void> {
   await sql`update game_titles set revision = revision + 1 where id = ${id}`.execute(tx)
 }

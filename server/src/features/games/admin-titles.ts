@@ -31,7 +31,7 @@ const rowOnWire = (title: Title): ConsoleTitle => ({
 
 type Filter = { search: string; state?: TitleState | undefined }
 
-/** The titles whose name or code has the search in it, in the order of the players' list. */
+/** Filters by name or code, in the order of the players' list. */
 export async function listAdminTitles(call: Call<Player>, { page, ...filter }: Filter & { page: number }) {
   const { list } = await titlesOf(call)
   const sought = filter.search.toLowerCase()
@@ -45,7 +45,6 @@ export async function listAdminTitles(call: Call<Player>, { page, ...filter }: F
   return numberedPage(call.config, asked, { count: found.length, rows }, rowOnWire)
 }
 
-/** One title as it is written. */
 export async function showWritten(db: Db, id: number): Promise<TitleDetail> {
   const written = await writtenTitle(db, id)
   if (!written) throw unknownObject()
@@ -63,7 +62,7 @@ export async function showWritten(db: Db, id: number): Promise<TitleDetail> {
 
 type Line = Pick<AuditEntry, 'action'> & { before?: AuditValues; after: AuditValues }
 
-/** Writes the line of the audit log; every node and open page reads anew. */
+/** Records the action in the audit log, and tells nodes and open pages to read again. */
 export async function noteTitle(call: Call<Player>, tx: Db, title: string, { action, before = {}, after }: Line): Promise<void> {
   const lines = { before: { title, ...before }, after: { title, ...after } }
   await recordAudit(call, tx, { action, subjectId: null, reason: null, ...lines })
@@ -74,7 +73,6 @@ export async function noteTitle(call: Call<Player>, tx: Db, title: string, { act
 type Saw = { id: number; revision: number }
 type Work = (tx: Db, written: WrittenTitle) => Promise<TitleFields>
 
-/** Changes how a title is shown: with its line in the audit log and the state it had. */
 const changing = (call: Call<Player>, { id, revision }: Saw, action: 'title.changed' | 'title.undone', work: Work) =>
   inTransaction(call.db, async (tx) => {
     const written = await writtenTitle(tx, id, true)
@@ -96,7 +94,7 @@ export const saveTitle = (call: Call<Player>, { fields: typed, ...saw }: Saw & {
     return inOrder(typed, models)
   })
 
-/** Restores the state before the last change; models that were added since stay. */
+/** Models added since stay. */
 export const undoTitle = (call: Call<Player>, saw: Saw) =>
   changing(call, saw, 'title.undone', async (tx, { id, fields: { models } }) =>
     inOrder(await previousState<TitleFields>(tx, { kind: 'title', id }), models),

@@ -1,4 +1,4 @@
-/** Games as products (titles), their models and their data; games that were played are `plays`. */
+/** Games as products (titles), their models and their data; played games are `plays`. */
 export { loadTitles } from './load-titles.ts'
 export { announceRelease, listenForTitles, noteMachinesConnected, broadcastTitlesChanged, titlesOf } from './titles.ts'
 export type { Title, TitleModel, Titles } from './titles.ts'

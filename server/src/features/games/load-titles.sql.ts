@@ -1,7 +1,6 @@
 import type { TitleData } from '@portal/contract/title-data'
 import { sql, type Db } from '../../platform/db/database.ts'
 
-/** The version of `data/titles` that was loaded last. */
 export async function loadedVersion(db: Db): Promise<string | undefined> {
   const found = await db
     .selectFrom('settings')
@@ -24,7 +23,7 @@ type Listed = readonly TitleData[]
 
 const titleColumns = ['name', 'is_new', 'coming_soon', 'coming_soon_url', 'gradient_start', 'gradient_stop', 'instructions']
 
-/** Columns of a row that the console has edited keep the edited values. */
+/** Keeps values that were edited in the console. */
 const unlessChanged = (table: string, columns: readonly string[]) =>
   sql.join(
     columns.map((name) => {

@@ -13,15 +13,15 @@ import {
 } from './load-titles.sql.ts'
 import { broadcastTitlesChanged } from './titles.ts'
 
-// Oldest first, so that ids rise with the releases.
+// Oldest first, so that ids follow the releases.
 const titles = titleData.toReversed()
 const version = createHash('sha256').update(JSON.stringify(titles)).digest('base64url')
 
-/** Writes the titles of `data/titles` to the database unless it has this version of them. */
+/** Loads `data/titles` unless the database has this version. */
 export async function loadTitles(services: Pick<Services, 'db' | 'broadcasts'>): Promise<void> {
   if ((await loadedVersion(services.db)) === version) return
   await inTransaction(services.db, async (tx) => {
-    // Nodes that start at once take turns.
+    // Prevents concurrent loads by several nodes.
     await sql`select pg_advisory_xact_lock(hashtext('catalogue'))`.execute(tx)
     if ((await loadedVersion(tx)) === version) return
     await upsertTitles(tx, titles)

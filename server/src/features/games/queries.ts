@@ -16,9 +16,9 @@ export type TitleRow = {
   supportsGameProgress: boolean
   scoreScale: number
   instructions: { heading: string; lines: string[] }[]
-  /** The rules as a document. */
+  /** URL of a document. */
   rulesUrl: string | null
-  /** Null: as usual. */
+  /** Null: the default layout. */
   layout: TitleFields['layout']
   achievements: number
   machinesConnected: number
@@ -26,7 +26,7 @@ export type TitleRow = {
 
 export type ModelRow = { id: number; titleId: number; code: string; type: ModelType; name: string }
 
-/** Every title, newest first: coming ones, then by release. */
+/** Newest first: upcoming ones, then by release. */
 export async function allTitles(db: Db): Promise<TitleRow[]> {
   const found = await sql<TitleRow>`
     select t.id, t.code, t.internal_id as "internalId", t.name, t.is_new as "isNew", t.coming_soon as "comingSoon",
@@ -38,7 +38,7 @@ export async function allTitles(db: Db): Promise<TitleRow[]> {
   return found.rows
 }
 
-/** Every model, from the plainest to the most limited. */
+/** From the basic to the most limited one. */
 export const allModels = (db: Db): Promise<ModelRow[]> =>
   db
     .selectFrom('game_models')
@@ -47,7 +47,6 @@ export const allModels = (db: Db): Promise<ModelRow[]> =>
     .$narrowType<{ type: ModelType }>()
     .execute()
 
-/** Sets when a title is released; answers whether there is such a title. */
 export async function setReleasedOn(db: Db, code: string, day: string): Promise<boolean> {
   const updated = await db
     .updateTable('game_titles')
@@ -58,7 +57,7 @@ export async function setReleasedOn(db: Db, code: string, day: string): Promise<
   return updated !== undefined
 }
 
-/** Notes how many machines of each title are registered; answers whether anything changed. */
+/** Returns whether anything changed. */
 export async function setMachinesConnected(db: Db, counts: { titleId: number; machines: number }[]): Promise<boolean> {
   const changed = await sql`
     update game_titles t set machines_connected = coalesce(c.machines, 0)

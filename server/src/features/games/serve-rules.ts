@@ -8,10 +8,10 @@ type Asked = { Params: { file: string } }
 
 const chapterOf = ({ name, instructions }: Title) => ({ title: name, sections: instructions })
 
-/** Serves the rules that short links lead to while no other address of rules is set: of one title, or of all. */
+/** Built-in rules for short links, until an admin sets another address. */
 export function serveRules(app: FastifyInstance, services: Services): void {
   const { product, environment } = services.config
-  // A sandboxed document is not shown by the PDF readers of browsers.
+  // PDF viewers of browsers refuse sandboxed documents.
   const headers = {
     ...apiHeaders(environment !== 'local'),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

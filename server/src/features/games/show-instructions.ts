@@ -4,7 +4,6 @@ import type { Call } from '../../platform/services.ts'
 import { titleNamed } from './show-titles.ts'
 import { titlesOf } from './titles.ts'
 
-/** How a game is played, when anything is published about it. */
 export async function showInstructions(call: Call<Player>, { game_code }: { game_code: string }) {
   const title = titleNamed(await titlesOf(call), game_code)
   if (!title || (!title.instructions.length && title.rulesUrl === null)) throw unknownObject()

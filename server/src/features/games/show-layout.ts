@@ -14,7 +14,7 @@ const usual: GameLayout = {
   special_panels: [],
 }
 
-/** How a title's page is put together; before its release there is nothing to rank or to light. */
+/** Before the release there are no leaderboards and achievements. */
 export async function showLayout(call: Call<Player>, { game_title }: { game_title: string | number }) {
   const title = titleNamed(await titlesOf(call), game_title)
   if (!title) return { game_title: String(game_title), layout: usual }
@@ -24,7 +24,7 @@ export async function showLayout(call: Call<Player>, { game_title }: { game_titl
     gradient_start: title.gradientStart,
     gradient_stop: title.gradientStop,
     panels: title.comingSoon ? ['overview'] : usual.panels,
-    // Long lists read better in more columns.
+    // Long lists get more columns.
     achievement_columns: title.achievements > 40 ? 3 : 2,
     ...title.layout,
   }

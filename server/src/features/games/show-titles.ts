@@ -6,7 +6,6 @@ import { titlesOf, type Title, type Titles } from './titles.ts'
 
 const keptSeconds = 60
 
-/** Every title. */
 export async function listTitles(call: Call<Actor>) {
   const titles = await titlesOf(call)
   call.request.cacheFor(keptSeconds)
@@ -14,7 +13,6 @@ export async function listTitles(call: Call<Actor>) {
   return titles.list.map(onWire)
 }
 
-/** One title by number or code. */
 export async function showTitle(call: Call<Actor>, { id }: { id: string }) {
   const titles = await titlesOf(call)
   const title = titleNamed(titles, id)
@@ -24,7 +22,6 @@ export async function showTitle(call: Call<Actor>, { id }: { id: string }) {
   return onWire(title)
 }
 
-/** The title of a number or a code in any case. */
 export const titleNamed = (titles: Titles, name: string | number): Title | undefined =>
   titles.byId.get(Number(name)) ?? titles.byCode.get(String(name).toUpperCase())
 

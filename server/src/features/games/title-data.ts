@@ -9,7 +9,7 @@ const read = (file: string): TitleData => TitleData.parse(JSON.parse(fs.readFile
 /** A title without a release day comes after all others. */
 const releasedOn = (title: TitleData) => title.releasedOn ?? '9999'
 
-/** The titles of `data/titles`, the latest release first; read once when the server starts. */
+/** Latest release first; read once at the start. */
 export const titleData: readonly TitleData[] = fs
   .readdirSync(folder)
   .filter((file) => file.endsWith('.json'))

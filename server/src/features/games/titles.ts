@@ -7,15 +7,13 @@ import { allModels, allTitles, setMachinesConnected, setReleasedOn, type ModelRo
 export type TitleModel = ModelRow
 export type Title = TitleRow & { models: TitleModel[] }
 
-/** The titles as this node knows them. */
 export type Titles = {
-  /** Newest first. */
   list: Title[]
   byId: Map<number, Title>
   byCode: Map<string, Title>
   modelById: Map<number, TitleModel>
   modelByCode: Map<string, TitleModel>
-  /** Changes with any of it. */
+  /** Changes with every change of a title. */
   version: string
 }
 
@@ -23,7 +21,6 @@ const broadcast = 'titles-changed'
 
 const kept = cached<'all', Titles>({ max: 1, load: ({ db }) => read(db), invalidateOn: { broadcast } })
 
-/** The titles, read once and kept until they change. */
 export const titlesOf = (services: Services): Promise<Titles> => kept.get(services, 'all')
 
 async function read(db: Db): Promise<Titles> {
@@ -39,19 +36,17 @@ async function read(db: Db): Promise<Titles> {
   }
 }
 
-/** Tells every node, once the transaction commits, to read the titles anew. */
+/** Tells every node to reload the titles, at commit. */
 export const broadcastTitlesChanged = ({ broadcasts }: Pick<Services, 'broadcasts'>, tx: Db) => broadcasts.send(tx, broadcast, {})
 
-/** Forgets the titles when any node changed them. */
 export const listenForTitles = kept.listen
 
-/** Notes how many machines of each title are registered. */
 export const noteMachinesConnected = (services: Services, counts: { titleId: number; machines: number }[]): Promise<void> =>
   inTransaction(services.db, async (tx) => {
     if (await setMachinesConnected(tx, counts)) await broadcastTitlesChanged(services, tx)
   })
 
-/** Announces when a title comes out; its page counts down to the day. */
+/** Sets the release day; the title's page counts down to it. */
 export const announceRelease = (services: Services, code: string, day: string): Promise<void> =>
   inTransaction(services.db, async (tx) => {
     if (await setReleasedOn(tx, code, day)) await broadcastTitlesChanged(services, tx)

@@ -49,7 +49,6 @@ export const heldGameOnWire = (row: HeldRow): HeldGame => ({
 
 export const mayAppeal = (row: HeldRow, player: HeldPlayerRow) => row.state === 'refused' && player.appealedAt === null
 
-/** A game as one of its players sees it. */
 export function ownGameOnWire(row: HeldRow, userId: number): OwnHeldGame[] {
   return row.players
     .filter((player) => player.userId === userId)
@@ -64,11 +63,11 @@ export function ownGameOnWire(row: HeldRow, userId: number): OwnHeldGame[] {
     }))
 }
 
-/** The owner's word counts for a game that was only too fast. */
+/** The owner can confirm a game whose only finding is its pace. */
 export const mayConfirm = ({ state, findings, confirmedAt }: HeldRow) =>
   state === 'held' && confirmedAt === null && findings.every(({ kind }) => kind === 'pace')
 
-/** A game as the machine's owner sees it: players by their initials, as on the machine. */
+/** Players appear by their initials, as on the machine. */
 export const machineGameOnWire = (row: HeldRow): MachineHeldGame => ({
   id: row.id,
   pk: row.id,

@@ -19,7 +19,6 @@ const heldPlayer = z.object({
 
 export type HeldPlayerRow = z.output<typeof heldPlayer>
 
-/** A game in review with its players. */
 const heldRowShape = {
   id: z.number(),
   xid: z.string(),
@@ -83,7 +82,7 @@ const heldRows = rawQuery(
     sql`${heldGames} where ${condition} order by ${order} limit ${most} offset ${offset}`,
 )
 
-/** A page of games in review, the oldest first; decided ones the latest first. */
+/** Oldest first; decided ones latest first. */
 export async function heldPage(
   db: Db,
   filter: HeldFilter,
@@ -98,12 +97,11 @@ export async function heldPage(
   return { count: counted.count, rows: await heldRows(db, matching(filter), order, page) }
 }
 
-/** One game in review, locked until the transaction ends. */
+/** Locked until the transaction ends. */
 export const heldById = firstRow(
   rawQuery('held-games: held by id', heldRowShape, (id: number) => sql`${heldGames} where h.play_id = ${id} for update of h`),
 )
 
-/** A player's games that wait or were refused, the latest first. */
 export const heldGamesOf = rawQuery(
   'held-games: held games of',
   heldRowShape,
@@ -120,13 +118,12 @@ const heldOnMachineRows = rawQuery(
     order by x."heldAt", x.id limit ${most}`,
 )
 
-/** Games that wait on a machine, the oldest first. */
 export async function heldOnMachine(db: Db, machineId: number, most: number): Promise<{ count: number; rows: HeldRow[] }> {
   const found = await heldOnMachineRows(db, machineId, most)
   return { count: found[0]?.count ?? 0, rows: found }
 }
 
-/** Games that wait since before a moment, locked; those that somebody decides on just now are left out. */
+/** Locked; games with a concurrent decision are skipped. */
 export const dueHeld = rawQuery(
   'held-games: due held',
   heldRowShape,
@@ -158,7 +155,7 @@ export async function storeAppeal(tx: Db, id: number, userId: number, text: stri
     .execute()
 }
 
-/** Answers every open appeal about a game; returns the players who appealed. */
+/** Returns the players who appealed. */
 export async function storeAnswer(tx: Db, id: number, text: string, at: Date): Promise<number[]> {
   const answered = await tx
     .updateTable('held_players')
@@ -172,7 +169,7 @@ export async function storeAnswer(tx: Db, id: number, text: string, at: Date): P
   return answered.map(({ userId }) => userId)
 }
 
-/** The best scores of a title, a player's best on each machine, from a score on. */
+/** Players' best scores of a title on each machine, from a score on. */
 export const witnessesOf = rawQuery(
   'held-games: witnesses of',
   {

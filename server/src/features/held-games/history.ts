@@ -3,7 +3,7 @@ import type { LoggedFigures } from '../plays/index.ts'
 import type { TitleFigures } from '../score-reviews/index.ts'
 import type { JudgedGame, TitleHistory } from './hold-rules.ts'
 
-/** `before` are games of the same machine that arrived with it. */
+/** `before` are games of the same machine in the same batch. */
 export function judged(game: LoggedFigures, before: readonly LoggedFigures[]): JudgedGame {
   const shared = before.map((other) => Math.min(other.endedAt, game.endedAt) - Math.max(other.startedAt, game.startedAt))
   return {
@@ -15,7 +15,6 @@ export function judged(game: LoggedFigures, before: readonly LoggedFigures[]): J
   }
 }
 
-/** Usual scores of titles. */
 export async function historyOf(db: Db, titleIds: number[]): Promise<Map<number, TitleHistory>> {
   const found = await sql<{ id: number; scoreScale: number; figures: TitleFigures | null }>`
     select t.id, t.score_scale as "scoreScale", case when f.title_id is not null then

@@ -5,7 +5,7 @@ import { figuresOfLogged, insertHeld, broadcastPlayersChanged, type LoggedFigure
 import { historyOf, judged } from './history.ts'
 import { holdFindings } from './hold-rules.ts'
 
-/** Handles finished games before they become plays: implausible ones wait in review, and nothing follows from them yet. */
+/** Event handler before games become plays: implausible games go into review and have no further effects. */
 export async function holdGames(services: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {
   const games = await figuresOfLogged(tx, events, services.config.limits.lateAfterSeconds)
   const titles = await historyOf(tx, [...new Set(games.map(({ titleId }) => titleId))])

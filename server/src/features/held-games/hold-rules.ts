@@ -1,35 +1,33 @@
 import { plausibleMax, type HoldKind } from '@portal/contract/rules/hold-words'
 import { enoughScores, findingsOf, type TitleFigures } from '../score-reviews/index.ts'
 
-/** A finished game before it is stored. */
 export type JudgedGame = {
   players: readonly { slot: number; score: number }[]
-  /** How long the game took. */
   seconds: number
   /** From the end of the game to its arrival. */
   lateSeconds: number
-  /** For how long the machine was online in between. */
+  /** Seconds in which the machine was online in between. */
   heardSeconds: number
-  /** How long it overlaps an earlier game of the same machine. */
+  /** Seconds of overlap with an earlier game of the machine. */
   overlapSeconds: number
 }
 
-/** What is known of the title: null figures until scores were counted. */
+/** Null figures until enough scores were counted. */
 export type TitleHistory = { scoreScale: number; figures: TitleFigures | null }
 
 /**
- * A reason to wait. `value` is how many times the usual it is for `record`, `pace` and `limit`, hours for `late`, minutes for
- * `overlap`. `slot` is null when the whole game is meant.
+ * `value` is the multiple of the usual for `record`, `pace` and `limit`, hours for `late`, minutes for `overlap`. `slot` is
+ * null for a finding about the whole game.
  */
 export type HoldFinding = { kind: HoldKind; slot: number | null; value: number }
 
 const hourSeconds = 3_600
 const heardTooLong = 1_800
-/** Clocks of machines are corrected by some seconds between two games. */
+/** In seconds; machine clocks are corrected between games. */
 const toleratedOverlap = 60
 const most = 9_999
 
-/** Why a game has to wait in review; nothing for a game like others. */
+/** Returns why a game goes into review; empty for a plausible game. */
 export const holdFindings = (game: JudgedGame, title: TitleHistory): HoldFinding[] => [
   ...game.players.flatMap(({ slot, score }) => scoreFindings(game, title, slot, score)),
   ...timeFindings(game),
@@ -52,7 +50,7 @@ function timeFindings({ lateSeconds, heardSeconds, overlapSeconds }: JudgedGame)
   return found
 }
 
-/** The best of a title's scores, the lowest first, without those that stand as far above the next lower one as no record may. */
+/** Returns the best score, ignoring scores that exceed the next lower one by more than a record may. */
 export function plausibleBest(scores: readonly number[], figures: TitleFigures): number {
   let best = figures.middle
   for (const score of scores) {
@@ -64,15 +62,15 @@ export function plausibleBest(scores: readonly number[], figures: TitleFigures):
 
 const rounded = (value: number) => Math.min(most, Math.round(value * 10) / 10)
 
-/** A score of somebody else on the same title: whose and on which machine. */
+/** A score of another player on the same title. */
 export type Witness = { userId: number; machineId: number; score: number }
 
-/** Other players who have to have reached half of a score. */
+/** Other players who must have reached half of the score. */
 export const witnessesNeeded = 3
 
 /**
- * The second look, 24 hours later: whether a game may be released without a reviewer. Either the machine's owner confirms a
- * game that was only too fast, or three other players on other machines reached half of each score that stands out.
+ * Second check after 24 hours: returns whether a game may be released without a reviewer. Either the owner confirms a game that
+ * was only too fast, or three other players on other machines reached half of each outstanding score.
  */
 export function mayRelease(
   game: {

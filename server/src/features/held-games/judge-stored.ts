@@ -3,12 +3,12 @@ import type { LoggedFigures } from '../plays/index.ts'
 import { historyOf, judged } from './history.ts'
 import { holdFindings, plausibleBest, type HoldFinding, type TitleHistory } from './hold-rules.ts'
 
-/** So many scores of a title are looked through for its best plausible one. */
+/** The scores searched for a title's best plausible one. */
 const highestScores = 200
 
 /**
- * Judges stored games by the rules for games that arrive. A stored score may be the record itself, so it is compared with
- * the best score of the title that does not stand far above the next lower one.
+ * Judges stored games by the rules for new ones. A stored score may be the record itself, so it is compared with the best
+ * plausible score.
  */
 export async function judgeStored(db: Db): Promise<(game: LoggedFigures) => HoldFinding[]> {
   const highest = await highestOfTitles(db)

@@ -18,13 +18,12 @@ import { machineGameOnWire, mayAppeal, mayConfirm, ownGameOnWire } from './held-
 const mostShown = 100
 const mostOnMachine = 50
 
-/** The caller's games that wait in review or were refused. */
 export async function listOwnHeld({ db, actor }: Call<Player>) {
   const rows = await heldGamesOf(db, actor.userId, mostShown)
   return { games: rows.flatMap((row) => ownGameOnWire(row, actor.userId)) }
 }
 
-/** What a player says to a refusal, once. */
+/** One appeal per refusal. */
 export const appealRefusal = (call: Call<Player>, { id, text }: { id: number; text: string }) =>
   inTransaction(call.db, async (tx) => {
     const { userId } = call.actor
@@ -37,14 +36,13 @@ export const appealRefusal = (call: Call<Player>, { id, text }: { id: number; te
     return {}
   })
 
-/** Games in review on a machine of the caller. */
 export async function listHeldOnMachine({ db, actor }: Call<Player>, machineId: number) {
   const machine = await ownMachineOf(db, actor, machineId)
   const { count, rows } = await heldOnMachine(db, machine.id, mostOnMachine)
   return { count, games: rows.map(machineGameOnWire) }
 }
 
-/** The owner of the machine says that a fast game was played; the second look releases it then. */
+/** The owner confirms a fast game; the second check then releases it. */
 export const confirmHeld = (call: Call<Player>, id: number) =>
   inTransaction(call.db, async (tx) => {
     const held = await ownersHeld(call, tx, id)
@@ -63,7 +61,7 @@ async function ownersHeld({ actor }: Call<Player>, tx: Tx | Call<Player>['db'], 
 
 const changed = (message: string) => new Problem('state.changed', { message })
 
-/** Follows an erased account: what it said of refused games goes too. */
+/** Event handler: deletes the appeals of erased accounts. */
 export const forgetHeldAppeals = (_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> =>
   eraseHeldAppeals(
     tx,

@@ -11,7 +11,6 @@ import { tellRefused, tellReleased, tellUpheld } from './tell-players.ts'
 
 const pageSize = 10
 
-/** Games that wait in review, the oldest first, and those that were decided. */
 export async function listHeld(call: Call<Player>, { page, ...filter }: HeldFilter & { page: number }) {
   const found = await heldPage(call.db, filter, { offset: (page - 1) * pageSize, most: pageSize })
   return numberedPage(call.config, { path: '/api/v1/admin/held_games', query: filter, page, pageSize }, found, heldGameOnWire)
@@ -19,7 +18,7 @@ export async function listHeld(call: Call<Player>, { page, ...filter }: HeldFilt
 
 type Because = { id: number; reason: string }
 
-/** Lets a game count that waits or was refused. */
+/** Also releases a refused game. */
 export const releaseHeld = (call: Call<Player>, { id, reason }: Because) =>
   inTransaction(call.db, async (tx) => {
     const held = await heldOf(tx, id)
@@ -30,7 +29,6 @@ export const releaseHeld = (call: Call<Player>, { id, reason }: Because) =>
     return {}
   })
 
-/** A game never counts; its players are told why. */
 export const refuseHeld = (call: Call<Player>, { id, reason }: Because) =>
   inTransaction(call.db, async (tx) => {
     const held = await heldOf(tx, id)
@@ -41,7 +39,7 @@ export const refuseHeld = (call: Call<Player>, { id, reason }: Because) =>
     return {}
   })
 
-/** Answers the appeals to a refusal: it stands. */
+/** Answers the appeals: the refusal stays. */
 export const upholdRefusal = (call: Call<Player>, { id, reason }: Because) =>
   inTransaction(call.db, async (tx) => {
     const held = await heldOf(tx, id)
@@ -52,7 +50,7 @@ export const upholdRefusal = (call: Call<Player>, { id, reason }: Because) =>
     return {}
   })
 
-/** Releases a game: the event handlers of finished games follow it, once. Without an admin the second look decided. */
+/** Releases a game to the event handlers of finished games, once. Without an admin, the second check decided. */
 export async function letCount(
   services: Services,
   tx: Db,

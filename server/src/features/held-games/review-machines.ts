@@ -2,7 +2,7 @@ import type { DomainEvent } from '../../domain-events.ts'
 import { sql, type Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** After 'code.presented-twice': opens the review of the machines, once each. */
+/** Event handler: opens a review of machines that scanned one code at the same time. */
 export async function reviewCodeMachines(
   { clock }: Services,
   tx: Tx,

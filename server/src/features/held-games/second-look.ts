@@ -8,7 +8,7 @@ const dayMs = 86_400_000
 const gamesAtOnce = 100
 const mostWitnesses = 200
 
-/** A scheduled task: games that have waited for 24 hours are released where the rule allows it; the rest waits for a reviewer. */
+/** Scheduled task: releases games in review after 24 hours where the rule allows it; the rest waits for a reviewer. */
 export async function lookAgain(services: Services): Promise<void> {
   const { db, clock } = services
   const before = new Date(clock.now().getTime() - dayMs)

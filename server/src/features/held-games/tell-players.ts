@@ -5,7 +5,6 @@ import type { HeldRow } from './held.sql.ts'
 
 const link = '/account/removed-scores'
 
-/** The game counts now. */
 export const tellReleased = (services: Services, tx: Db, held: HeldRow) =>
   tellPlayers(services, tx, held, (score) => ({
     title: `Your ${held.titleName} score counts now`,
@@ -13,7 +12,6 @@ export const tellReleased = (services: Services, tx: Db, held: HeldRow) =>
     link: '/account/profile/activity',
   }))
 
-/** The game never counts. */
 export const tellRefused = (services: Services, tx: Db, held: HeldRow, reason: string) =>
   tellPlayers(services, tx, held, (score) => ({
     title: `Your ${held.titleName} score was not accepted`,
@@ -21,7 +19,6 @@ export const tellRefused = (services: Services, tx: Db, held: HeldRow, reason: s
     link,
   }))
 
-/** The refusal stands. */
 export const tellUpheld = (services: Services, tx: Db, held: HeldRow, userIds: number[], answer: string) =>
   tellPlayers(
     services,

@@ -1,2 +1,2 @@
-/** Jobs: what the portal does behind the pages, what waits, and what failed, as admins look after it. */
+/** Jobs: the console's view of queued and failed work. */
 export { jobsRoutes } from './routes.ts'

@@ -8,7 +8,7 @@ import type { Call } from '../../platform/services.ts'
 
 type Because = { id: number; reason: string }
 
-/** Handles the event of a dead letter in the transaction that settles it: once, or not at all and with the new error. */
+/** Handles the event in the transaction that settles it: once, or not at all and with the new error. */
 export async function replayDeadLetter(call: Call<Player>, { id, reason }: Because) {
   try {
     await call.db.transaction().execute(async (tx) => {
@@ -32,7 +32,6 @@ export async function replayDeadLetter(call: Call<Player>, { id, reason }: Becau
   return { replayed: true, error: null }
 }
 
-/** Settles a dead letter without handling its event. */
 export async function dropLetter(call: Call<Player>, { id, reason }: Because) {
   await inTransaction(call.db, async (tx) => {
     const event = await openDeadLetter(tx, id)

@@ -7,7 +7,6 @@ import type { Call } from '../../platform/services.ts'
 
 type Because = { id: number; reason: string }
 
-/** Tries a job now that gave up or waits for its next try. */
 export async function tryAgain(call: Call<Player>, { id, reason }: Because) {
   await inTransaction(call.db, async (tx) => {
     const job = await jobById(tx, id)
@@ -24,7 +23,7 @@ export async function tryAgain(call: Call<Player>, { id, reason }: Because) {
   return {}
 }
 
-/** Takes a job that gave up out of the queue. One that may still succeed stays: its own record would wait for it for ever. */
+/** Only for jobs that gave up: a record may wait for one that can still succeed. */
 export async function dropJob(call: Call<Player>, { id, reason }: Because) {
   await inTransaction(call.db, async (tx) => {
     const job = await jobById(tx, id)

@@ -14,7 +14,6 @@ import { countMails } from '../mails/index.ts'
 
 const pageSize = 10
 
-/** What is under way and what is stuck, in one look. */
 export async function showWork({ db, eventProcessor }: Call<Player>) {
   const [jobs, mails, letters, lag] = await Promise.all([
     jobCounts(db),
@@ -26,19 +25,17 @@ export async function showWork({ db, eventProcessor }: Call<Player>) {
   return { jobs, mails, letters, projector: { running, lag, last_error: lastError } }
 }
 
-/** Jobs that are not done, those that gave up first. */
+/** Failed ones first. */
 export async function listJobs({ db, config }: Call<Player>, { page, ...filter }: JobFilter & { page: number }) {
   const found = await jobsPage(db, filter, { offset: (page - 1) * pageSize, most: pageSize })
   return numberedPage(config, { path: '/api/v1/admin/jobs', query: filter, page, pageSize }, found, jobOnWire)
 }
 
-/** Dead letters, the latest first. */
 export async function listDeadLetters({ db, config }: Call<Player>, { page, ...filter }: DeadLetterFilter & { page: number }) {
   const found = await deadLettersPage(db, filter, { offset: (page - 1) * pageSize, most: pageSize })
   return numberedPage(config, { path: '/api/v1/admin/dead_letters', query: filter, page, pageSize }, found, deadLetterOnWire)
 }
 
-/** One of them whole. */
 export async function showDeadLetter({ db }: Call<Player>, { id }: { id: number }) {
   const letter = await deadLetterById(db, id)
   if (!letter) throw unknownObject()

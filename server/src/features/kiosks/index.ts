@@ -1,4 +1,3 @@
-/** Kiosks: screens that somebody took over, what each shows and how it is. */
+/** Kiosks: paired screens and what each of them shows. */
 export { kiosksRoutes } from './routes.ts'
-/** Scheduled task: screens that nobody took over are forgotten. */
 export { forgetUnpaired } from './own-screens.ts'

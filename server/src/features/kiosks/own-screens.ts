@@ -17,19 +17,17 @@ import {
   type ScreenRow,
 } from './queries.ts'
 
-/** A screen that asks every fifteen seconds is gone when it has missed some. */
+/** A screen polls every fifteen seconds and is offline after missing several polls. */
 const onlineMs = 60_000
 const unpairedMs = 24 * 3_600_000
 
 type Wish = { name: string; location_id: number | null; board_ids: number[]; turn_seconds: number }
 
-/** The caller's screens by name. */
 export async function listScreens({ db, actor, clock }: Call<Player>) {
   const rows = await screensOf(db, actor.userId)
   return { screens: rows.map((row) => onWire(row, clock.now())) }
 }
 
-/** Takes over the screen that shows the code. */
 export async function pairScreen(call: Call<Player>, { code, ...wish }: Wish & { code: string }) {
   const { db, actor, clock, config } = call
   await takeFromLimit(call, 'kiosk-pairing', String(actor.userId), config.limits.perIdentifier.kioskPairing)
@@ -40,7 +38,6 @@ export async function pairScreen(call: Call<Player>, { code, ...wish }: Wish & {
   return onWire(await screenOf(db, actor, id), clock.now())
 }
 
-/** Changes what a screen shows. */
 export async function changeOwnScreen(call: Call<Player>, { id, ...wish }: Wish & { id: number }) {
   const { db, actor, clock } = call
   await screenOf(db, actor, id)
@@ -54,21 +51,20 @@ export async function reloadScreen({ db, actor }: Call<Player>, { id }: { id: nu
   return {}
 }
 
-/** Gives a screen up: its token counts no longer, so that it begins anew with a code. */
+/** Its token becomes invalid, so the screen starts again with a code. */
 export async function removeScreen({ db, actor }: Call<Player>, { id }: { id: number }) {
   await screenOf(db, actor, id)
   await deleteScreen(db, id)
   return {}
 }
 
-/** The caller's screen, else 404. */
 async function screenOf(db: Db, actor: Player, id: number): Promise<ScreenRow> {
   const screen = await screenById(db, id, actor.userId)
   if (!screen) throw unknownObject()
   return screen
 }
 
-/** A wish as it is kept: boards the caller may see, at a place of theirs. */
+/** Only boards the caller may see, at a location of theirs. */
 async function playlistOf({ db, actor }: Call<Player>, wish: Wish) {
   const { name, location_id: locationId, board_ids, turn_seconds: turnSeconds } = wish
   const boardIds = [...new Set(board_ids)]

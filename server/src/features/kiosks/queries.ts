@@ -36,7 +36,7 @@ export const screenById = (db: Db, id: number, ownerId: number): Promise<ScreenR
 
 export type NewScreen = { tokenHash: Buffer; code: string; codeExpiresAt: Date; at: Date }
 
-/** Adds a screen; false when the code is in use. */
+/** Returns false when the code is in use. */
 export async function insertScreen(db: Db, { tokenHash, code, codeExpiresAt, at }: NewScreen): Promise<boolean> {
   const added = await db
     .insertInto('kiosk_screens')
@@ -49,7 +49,7 @@ export async function insertScreen(db: Db, { tokenHash, code, codeExpiresAt, at 
 
 export type Heard = { tokenHash: Buffer; showing: string; width?: number | undefined; height?: number | undefined; at: Date }
 
-/** Stores the state a screen reports and returns its settings; undefined for an unknown screen. */
+/** Returns the screen's settings; undefined for an unknown screen. */
 export const heardOf = (db: Db, { tokenHash, showing, width, height, at }: Heard) =>
   db
     .updateTable('kiosk_screens as k')
@@ -65,7 +65,7 @@ export const heardOf = (db: Db, { tokenHash, showing, width, height, at }: Heard
     ])
     .executeTakeFirst()
 
-/** Gives an unpaired screen another code; false when the code is in use. */
+/** Returns false when the code is in use. */
 export async function renewCode(db: Db, tokenHash: Buffer, code: string, codeExpiresAt: Date): Promise<boolean> {
   const renewed = await db
     .updateTable('kiosk_screens')
@@ -87,7 +87,7 @@ const columnsOf = ({ name, locationId, boardIds, turnSeconds }: Playlist) => ({
   turn_seconds: turnSeconds,
 })
 
-/** Gives the screen that shows the code to its new owner; undefined when no screen shows it. */
+/** Returns undefined when no screen shows the code. */
 export async function takeScreen(
   db: Db,
   { code, ownerId, at, ...list }: Playlist & { code: string; ownerId: number; at: Date },
@@ -119,7 +119,7 @@ export async function deleteScreen(db: Db, id: number): Promise<void> {
   await db.deleteFrom('kiosk_screens').where('id', '=', id).execute()
 }
 
-/** Deletes screens that were never paired and have been silent since before a moment. */
+/** Deletes unpaired screens that have been silent since a moment. */
 export async function deleteUnpaired(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('kiosk_screens').where('owner_id', 'is', null).where('last_heard_at', '<', before).execute()
 }

@@ -6,9 +6,9 @@ import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { heardOf, insertScreen, renewCode } from './queries.ts'
 
-// What a screen itself does: it begins, shows a code until somebody takes it over, and asks what to show.
+// The screen's side: it registers, shows a code until it is paired, and polls for its content.
 
-/** Without signs that are read as others from across a room. */
+/** Without characters that look alike from a distance. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const codeLength = 6
 const codeMs = 30 * 60_000
@@ -18,7 +18,6 @@ export const hashOfToken = (token: string) => createHash('sha256').update(token)
 
 const newCode = () => Array.from({ length: codeLength }, () => signs[randomInt(signs.length)]).join('')
 
-/** Begins to be a screen. */
 export async function openScreen(call: Call<Actor>) {
   const { db, clock, config } = call
   await takeFromAddress(call, 'kiosk-screen', config.limits.perAddress.kioskScreen)
@@ -32,7 +31,7 @@ export async function openScreen(call: Call<Actor>) {
 
 type Check = { token: string; showing: string; width?: number | undefined; height?: number | undefined }
 
-/** Stores the state a screen reports and returns what it has to show. An expired code is replaced. */
+/** Stores the reported state and returns the content. An expired code is replaced. */
 export async function checkScreen({ db, clock }: Call<Actor>, { token, ...state }: Check): Promise<ScreenOrders> {
   const at = clock.now()
   const tokenHash = hashOfToken(token)

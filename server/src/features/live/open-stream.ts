@@ -10,8 +10,8 @@ import { actingTopic, sessionTopic } from '../sessions/index.ts'
 const comeBackMs = 2_000
 
 /**
- * Takes the connection over as a stream of what changes. A topic the caller may not hear is left out; the stream of a
- * session ends with it. Someone whose session has ended is told so instead of being listened to as a stranger.
+ * Opens an event stream. Topics that the caller may not receive are left out; the stream of a session ends with it. A caller
+ * with an ended session gets an error instead of a visitor's stream.
  */
 export async function openStream(
   call: Call<Actor>,
@@ -23,7 +23,7 @@ export async function openStream(
   const asked = topicsOf(topics)
   const wanted = asked.filter((topic) => mayHear(actor, topic))
   const heard: string[] = await withoutForeignMachines(call, await withoutForeignBoards(call, wanted))
-  // What may be heard no more may be seen no more either: the page has to look.
+  // A refused topic means that the page shows something it no longer may: it has to read again.
   const isShut = heard.length < asked.length
   const opener = actor.kind === 'player' ? sessionTopic(actor.sid) : `visitors:${networkOf(call.request.ip)}`
   const { streamsPerSession, visitorStreamsPerAddress } = config.limits
@@ -41,7 +41,10 @@ const boardTopic = 'board:'
 const wallTopic = 'wall:'
 const machineTopic = 'machine:'
 
-/** A board is heard by who may see it. One that was asked for by its code is heard under its number, as all are told. */
+/**
+ * Boards follow the access rule of the page. A board requested by its code is subscribed by its id, under which messages are
+ * published.
+ */
 async function withoutForeignBoards({ db, actor }: Call<Actor>, topics: Topic[]): Promise<Topic[]> {
   const named = (kind: string) => topics.filter((topic) => topic.startsWith(kind)).map((topic) => topic.slice(kind.length))
   const [numbers, codes] = [named(boardTopic), named(wallTopic)]
@@ -51,7 +54,7 @@ async function withoutForeignBoards({ db, actor }: Call<Actor>, topics: Topic[])
   return [...others, ...allowed.map(topicOf.board)]
 }
 
-/** A machine of a gameroom is nobody's business but its owner's and home team's: names and scores go over its topic. */
+/** A gameroom's machine publishes names and scores, so only its owner and home team may receive it. */
 async function withoutForeignMachines({ db, actor }: Call<Actor>, topics: Topic[]): Promise<Topic[]> {
   const idOf = (topic: Topic) => Number(topic.slice(machineTopic.length))
   const machines = topics.filter((topic) => topic.startsWith(machineTopic))
@@ -60,7 +63,7 @@ async function withoutForeignMachines({ db, actor }: Call<Actor>, topics: Topic[
   return topics.filter((topic) => !topic.startsWith(machineTopic) || allowed.has(idOf(topic)))
 }
 
-/** Titles and places are public; of boards and machines the database knows more; a machine's news is for players, a player's for that player. */
+/** Titles and locations are public; boards and machines are checked in the database. */
 function mayHear(actor: Actor, topic: Topic): boolean {
   const [kind, id] = topic.split(':')
   if (kind === 'user') return actor.kind === 'player' && Number(id) === actor.userId

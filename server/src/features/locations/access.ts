@@ -3,14 +3,13 @@ import type { Db } from '../../platform/db/database.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import { findLocation, teamRole, type LocationRecord } from './queries.ts'
 
-/** The caller's own location, or 404. */
 export async function ownLocationOf(db: Db, actor: Player, id: number): Promise<LocationRecord> {
   const location = await findLocation(db, id)
   if (!location || location.ownerId !== actor.userId) throw unknownObject()
   return location
 }
 
-/** A location whose home team the caller may see: its owner's and its members', else 404. */
+/** For the owner and members of the home team; else 404. */
 export async function teamLocationOf(db: Db, actor: Player, id: number): Promise<LocationRecord> {
   const location = await findLocation(db, id)
   if (!location) throw unknownObject()

@@ -11,7 +11,7 @@ import { locate } from './locate.ts'
 import { isAddressTaken, locationTypeId } from './queries.ts'
 import type { LocationRecord } from './queries.ts'
 
-/** Makes a location of the caller from what was typed: checked by its country's rules, found on the map, in its time zone. */
+/** Validates the address by its country's rules, geocodes it and finds its time zone. */
 export async function addLocation(call: Call<Player>, typed: LocationFields): Promise<LocationRecord> {
   const group_type = groupOf(call.actor, typed)
   const details = checkDetails(typed)
@@ -19,7 +19,7 @@ export async function addLocation(call: Call<Player>, typed: LocationFields): Pr
   return createLocation(call, { ...typed, group_type, ...details, ...(await locate(call, typed)) })
 }
 
-/** Checks the fields of one step of a new location as `addLocation` does, and keeps nothing. */
+/** Validates a step like `addLocation`, without storing anything. */
 export async function checkStep(call: Call<Player>, step: LocationStep) {
   const group = groupOf(call.actor, step)
   if (step.location_type !== undefined && (await locationTypeId(call.db, step.location_type)) === undefined)
@@ -41,7 +41,7 @@ async function checkAddressStep(call: Call<Player>, step: LocationStep, group: G
 
 const homeType = 'home'
 
-/** Which of the caller's worlds a new location belongs to. A venue needs a business account and is no home. */
+/** A venue needs a business account and cannot be a home. */
 function groupOf({ roles }: Player, { group_type, location_type = '' }: Partial<LocationFields>): GroupType {
   const isHome = location_type.toLowerCase() === homeType
   const group = group_type ?? (roles.business && !isHome ? 'business' : 'home')

@@ -1,4 +1,3 @@
-/** The parts of an address that make it one location. */
 export type Address = {
   street_address: string
   street_address_2: string
@@ -8,7 +7,7 @@ export type Address = {
   country: string
 }
 
-/** The address without case, accents, spaces and signs: two spellings of one address give one key. */
+/** Key without case, accents, spaces and punctuation: variants of one address are equal. */
 export function addressKey(address: Address): string {
   const { street_address, street_address_2, city, state, postal_code, country } = address
   return [street_address, street_address_2, city, state, postal_code, country].map(plain).join('|')

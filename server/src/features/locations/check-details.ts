@@ -4,7 +4,7 @@ import { checkPhone } from '../lookups/index.ts'
 
 type Typed = { telephone: string; website_url: string; country: string; opening_hours?: OpeningSpan[] | null | undefined }
 
-/** What is not part of the address, in the form it is stored in; each fault beside its field. */
+/** Validates and normalizes everything but the address; throws a sentence for each invalid field. */
 export function checkDetails({ telephone, website_url, country, opening_hours: hours }: Typed) {
   if (hours && overlapIn(hours)) throw invalid({ opening_hours: ['These hours overlap. Please check the days.'] })
   return {
@@ -14,7 +14,7 @@ export function checkDetails({ telephone, website_url, country, opening_hours: h
   }
 }
 
-/** An address of the web; without a scheme it is taken as a safe one. */
+/** Adds https when the scheme is missing. */
 function checkWebsite(text: string): string {
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`)
   const isWeb = url && ['https:', 'http:'].includes(url.protocol) && url.hostname.includes('.') && !url.username && !url.password

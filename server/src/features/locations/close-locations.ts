@@ -3,12 +3,12 @@ import { sql } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** What a gameroom is called once it tells of nobody any more. */
+/** Name of a gameroom after its owner's erasure. */
 const nameless = 'Closed gameroom'
 
 /**
- * After 'account.erased': no location stays open without somebody who answers for it. A venue keeps its name and town, because
- * others played there; a gameroom keeps neither name nor address, and its home team is gone.
+ * Event handler: closes locations of erased accounts. A venue keeps name and town, because others played there; a gameroom
+ * loses both, and its home team is deleted.
  */
 export async function closeLocations({ clock }: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> {
   const owners = events.map(({ body }) => body.userId)

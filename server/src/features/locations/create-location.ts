@@ -9,10 +9,9 @@ import { locationTypeId } from './queries.ts'
 import { insertLocation, type LocationRecord } from './queries.ts'
 import { isTimeZone } from './time-zone.ts'
 
-/** What is sent to make a location; the zone is needed, because days of play and boards are counted in it. */
+/** The time zone is required, because days of play and boards depend on it. */
 export type NewLocation = LocationFields & { time_zone: string; group_type: GroupType }
 
-/** Makes a location of the caller. A gameroom is home, a venue needs a business account. */
 export async function createLocation(call: Call<Player>, location: NewLocation): Promise<LocationRecord> {
   const { actor, db, clock } = call
   if (location.group_type === 'business' && !actor.roles.business) throw new Problem('role.refused')

@@ -21,7 +21,6 @@ export type LocationMachine = {
 
 export type LocationParty = { id: number; name: string; title_code: string; title_name: string; start_at: string; end_at: string }
 
-/** A location with what stands and happens there. */
 export type LocationRow = {
   id: number
   uid: string
@@ -49,7 +48,7 @@ export type LocationRow = {
   parties: LocationParty[]
 }
 
-/** Public venues: what everybody may find. Gamerooms are never found, whatever their privacy. */
+/** Public venues. Gamerooms are never public, whatever their privacy. */
 export const isPublic = sql`l.group_type = 'business' and l.privacy_type = 'public' and l.deleted_at is null`
 
 const columns = sql`
@@ -57,7 +56,7 @@ const columns = sql`
   l.latitude::text as latitude, l.longitude::text as longitude, l.time_zone, l.privacy_type, l.group_type,
   coalesce(k.code, '') as type_code, coalesce(k.name, '') as type_name, l.telephone, l.website_url, l.opening_hours`
 
-/** What stands at a location; machines that never said hello are for their owner only. */
+/** Machines that never called are visible only to their owner. */
 const machinesAt = (viewerId: number) => sql`
   coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'uid', m.uid, 'name', m.custom_display_name,
       'active', m.registration_completed_at is not null, 'state', m.state, 'out_of_service', m.out_of_service,
@@ -76,7 +75,7 @@ const partiesAt = (now: Date) => sql`
 export type Window = { offset: number; limit: number }
 type Viewer = { viewerId: number; now: Date }
 
-/** Puts machines and parties to the locations a statement chose, in its order. */
+/** Adds machines and parties to the chosen locations, in their order. */
 const detailed = (chosen: ReturnType<typeof sql>, { viewerId, now }: Viewer) => sql<LocationRow>`
   with chosen as (${chosen})
   select ${columns}, chosen.distance, chosen.total::int as total, ${machinesAt(viewerId)}, ${partiesAt(now)}
@@ -84,9 +83,9 @@ const detailed = (chosen: ReturnType<typeof sql>, { viewerId, now }: Viewer) => 
   order by chosen.position`
 
 export type Search = {
-  /** Words that name, town, state or postal code hold. */
+  /** Words in the name, town, state or postal code. */
   words: string[]
-  /** The country or state the whole text names. */
+  /** The country or state that the whole text names. */
   areas: { country: string; state: string | null }[]
   point: { latitude: number; longitude: number; kilometers: number } | undefined
   gameCode: string | undefined
@@ -120,7 +119,7 @@ function machineRule({ gameCode, modelType, working }: Search) {
       and (not ${working}::boolean or (m.state = 'online' and not m.out_of_service)))`
 }
 
-/** Over the earth's round, in kilometers. */
+/** Kilometers on a sphere. */
 function distanceFrom(point: Search['point']) {
   if (!point) return sql`null::float8`
   const { latitude, longitude } = point
@@ -130,7 +129,7 @@ function distanceFrom(point: Search['point']) {
 
 const kilometersPerDegree = 111.1
 
-/** Public venues that fit, the nearest first, or by name where there is no point. */
+/** Nearest first, or by name without a point. */
 export async function searchLocations(db: Db, search: Search, window: Window, viewer: Viewer): Promise<LocationRow[]> {
   const { point } = search
   const margin = point ? point.kilometers / kilometersPerDegree : 0
@@ -148,7 +147,6 @@ export async function searchLocations(db: Db, search: Search, window: Window, vi
   return found.rows
 }
 
-/** The locations of an owner, of one group or of both. */
 export async function locationsOfOwner(
   db: Db,
   ownerId: number,
@@ -165,7 +163,7 @@ export async function locationsOfOwner(
   return found.rows
 }
 
-/** One location, if the viewer may see it: a public venue, their own, or one whose home team they are on. */
+/** Visible: public venues, the viewer's own locations, and those of their home teams. */
 export async function visibleLocation(db: Db, id: number, viewer: Viewer): Promise<LocationRow | undefined> {
   const found = await detailed(
     sql`select l.id, null::float8 as distance, 1 as total, 1 as position from locations l
@@ -176,7 +174,7 @@ export async function visibleLocation(db: Db, id: number, viewer: Viewer): Promi
   return found.rows[0]
 }
 
-/** Takes a location out of use, with its team; false when a machine still stands there. */
+/** Deletes a location with its team; returns false while it has a machine. */
 export async function deleteLocation(tx: Db, id: number, at: Date): Promise<boolean> {
   const gone = await sql`
     update locations l set deleted_at = ${at}

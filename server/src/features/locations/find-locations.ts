@@ -12,15 +12,15 @@ type Wanted = Input<typeof locationsCalls.search>['query']
 type Listed = Input<typeof locationsCalls.withGames>['query']
 
 const pageSize = 10
-/** Around a point nobody gave a distance for; and around a town that has no location of its own. */
+/** Default radius around a point, and around a town without locations. */
 const usualKilometers = 80
 const aroundTownKilometers = 160
-/** Half the way around the earth. */
+/** Half of the earth's circumference. */
 const anywhere = 20_100
 
 const none = () => new Problem('locations.none', { extra: { locations: [] } })
 
-/** Ten a page, or as existing clients count: so many from there. */
+/** Ten a page, or limit and offset of existing clients. */
 const windowOf = ({ page, limit, offset }: Pick<Wanted, 'page' | 'limit' | 'offset'>): Window => ({
   limit: limit ?? pageSize,
   offset: offset ?? (page - 1) * (limit ?? pageSize),
@@ -34,7 +34,7 @@ const wrapped = (call: Call<Player>, rows: LocationRow[]) => ({
 const pointOf = ({ latitude, longitude }: Pick<Wanted, 'latitude' | 'longitude'>, kilometers: number): Search['point'] =>
   latitude === undefined || longitude === undefined ? undefined : { latitude, longitude, kilometers }
 
-/** Public locations by text, near a point, or with a title; where no location has the name, those around the town it names. */
+/** By text, point or title; without a match by name, locations around the named town. */
 export async function findLocations(call: Call<Player>, query: Wanted) {
   const { search: text, game_code: gameCode, model_type: modelType, working = false } = query
   const viewer = { viewerId: call.actor.userId, now: call.clock.now() }
@@ -61,7 +61,7 @@ export async function findLocations(call: Call<Player>, query: Wanted) {
   return { ...wrapped(call, around), near: { name: [name, state].filter(Boolean).join(', '), latitude, longitude } }
 }
 
-/** Public locations with their machines, the nearest first where a point is given; or one location by its number. */
+/** Nearest first when a point is given; or one location by its id. */
 export async function listLocations(call: Call<Player>, query: Listed) {
   const viewer = { viewerId: call.actor.userId, now: call.clock.now() }
   const search: Search = {
@@ -82,7 +82,7 @@ export async function listLocations(call: Call<Player>, query: Listed) {
 const withStates = ['US', 'CA', 'AU']
 const same = (a: string, b: string) => a.localeCompare(b, 'en', { sensitivity: 'base' }) === 0
 
-/** The countries and states a whole text names: "Germany", "Oregon", "United States". */
+/** Countries and states named by the whole text: "Germany", "Oregon", "United States". */
 function areasNamed(text: string): { country: string; state: string | null }[] {
   const countries = countriesAll.filter(({ code }) => same(countryName(code) ?? '', text))
   const states = withStates.flatMap((country) =>

@@ -13,10 +13,10 @@ type Pinned = SoughtAddress & {
 
 export type Located = { latitude: number; longitude: number; time_zone: string }
 
-/** A pin may stand this far from the middle of the town: large cities are wide, and hamlets take the next town's name. */
+/** A pin may be this far from the town's center: large cities are wide, and hamlets use the next town's name. */
 const farKilometers = 120
 
-/** Point and time zone of an address: the pin where one is set, else what the geocoder knows. No match is refused (101). */
+/** Returns point and time zone of an address: the pin, else the geocoder's result. Throws 101 without a match. */
 export async function locate(services: Services, address: Pinned): Promise<Located> {
   const spot = await geocoderOf(services).locate(address)
   if (spot && address.country === 'US' && spot.state && spot.state !== address.state.toUpperCase())
@@ -55,7 +55,7 @@ type Point = { latitude: number; longitude: number }
 const earthKilometers = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** The way between two points over the earth's round. */
+/** Distance on a sphere. */
 export function kilometersBetween(a: Point, b: Point): number {
   const half = (x: number) => Math.sin(x / 2) ** 2
   const share =

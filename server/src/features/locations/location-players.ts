@@ -9,11 +9,11 @@ import { visibleLocation } from './find-locations.sql.ts'
 
 type Row = FaceRow & { city: string; state: string }
 
-/** How many of the newest games are looked at, and how many players are listed. */
+/** Newest games searched, and most players listed. */
 const newestGames = 5_000
 const most = 50
 
-/** Who has played at a location the caller may see, the latest first. Private players and minors are not listed. */
+/** Latest first, without private players and minors. */
 export async function listLocationPlayers(
   call: Call<Player>,
   query: { location_id: number; search: string },

@@ -3,7 +3,7 @@ import { titleArt } from '../games/index.ts'
 import type { LocationMachine, LocationRow } from './find-locations.sql.ts'
 import { offsetOf } from './time-zone.ts'
 
-/** A location as clients read it. Of a private location others learn the town only. */
+/** Others see only the town of a private location. */
 export function locationOnWire(row: LocationRow, viewerId: number, now: Date): Location {
   const isMine = row.owner_id === viewerId
   const tells = isMine || row.privacy_type === 'public'

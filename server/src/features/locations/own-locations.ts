@@ -12,7 +12,6 @@ import { deleteLocation, locationsOfOwner, visibleLocation } from './find-locati
 
 const pageSize = 10
 
-/** The caller's own locations with their machines, ten a page. */
 export async function listOwnLocations(
   call: Call<Player>,
   query: { group_type?: 'home' | 'business' | undefined; page: number },
@@ -38,7 +37,7 @@ export async function changeLocation(call: Call<Player>, id: number, change: z.o
   return shown(call, id)
 }
 
-/** Removes the caller's location once no machine stands there. */
+/** Refused while a machine is there. */
 export async function removeLocation({ db, actor, clock }: Call<Player>, id: number | undefined) {
   if (id === undefined) throw new Problem('input.invalid', { validationErrors: { location_id: ['Please name the location.'] } })
   const location = await ownLocationOf(db, actor, id)

@@ -3,7 +3,6 @@ import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/database.ts'
 import { addressKey, type Address } from './address.ts'
 
-/** A location as other features need it. */
 export type LocationRecord = {
   id: number
   uid: string
@@ -26,7 +25,6 @@ const record = [
 
 type Kinds = Pick<LocationRecord, 'groupType' | 'privacyType'>
 
-/** A location that is not deleted. */
 export const findLocation = (db: Db, id: number): Promise<LocationRecord | undefined> =>
   db
     .selectFrom('locations')
@@ -59,7 +57,7 @@ export type LocationValues = {
   createdAt: Date
 }
 
-/** Adds a location; undefined when its address is taken, which the database decides. */
+/** Returns undefined when the address exists; the unique index decides. */
 export async function insertLocation(db: Db, location: LocationValues): Promise<LocationRecord | undefined> {
   return db
     .insertInto('locations')
@@ -91,7 +89,6 @@ export async function insertLocation(db: Db, location: LocationValues): Promise<
     .executeTakeFirst()
 }
 
-/** The role of a player on the home team of a location; undefined if the player is not a member. */
 export async function teamRole(db: Db, locationId: number, userId: number): Promise<'player' | 'manager' | undefined> {
   const found = await db
     .selectFrom('home_team_members')
@@ -103,7 +100,6 @@ export async function teamRole(db: Db, locationId: number, userId: number): Prom
   return found?.role
 }
 
-/** What its owner may change of a location, as it is stored. */
 export type StoredLocation = {
   name: string
   location_type_id: number | null
@@ -130,7 +126,7 @@ export async function storedLocation(db: Db, id: number): Promise<StoredLocation
   return found.rows[0] as StoredLocation
 }
 
-/** Updates a location; false if another location has the address. */
+/** Returns false when another location has the address. */
 export async function storeLocation(db: Db, id: number, location: StoredLocation & { address_key: string }): Promise<boolean> {
   try {
     await db
@@ -165,7 +161,6 @@ export async function storeLocation(db: Db, id: number, location: StoredLocation
 
 const uniqueViolation = '23505'
 
-/** The id of a kind of location, by its code or its name. */
 export async function locationTypeId(db: Db, codeOrName: string): Promise<number | undefined> {
   const found = await db
     .selectFrom('location_types')
@@ -176,7 +171,7 @@ export async function locationTypeId(db: Db, codeOrName: string): Promise<number
   return found?.id
 }
 
-/** Whether a location at the address stands in the way of a new one: of venues any, of homes one of the same owner. */
+/** Among venues the address is unique; among homes only per owner. */
 export async function isAddressTaken(
   db: Db,
   { key, group, ownerId }: { key: string; group: 'home' | 'business'; ownerId: number },
@@ -187,7 +182,6 @@ export async function isAddressTaken(
   return found.rows.length > 0
 }
 
-/** The gamerooms of a player that stand at their home address. */
 export async function gameroomsAtHome(db: Db, ownerId: number): Promise<number[]> {
   const found = await sql<{ id: number; key: string; home: Address }>`
     select l.id, l.address_key as key, to_jsonb(a) as home

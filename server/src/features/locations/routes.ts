@@ -16,7 +16,7 @@ export const locationsRoutes = {
   remove: ({ query, body }, call) => removeLocation(call, query.location_id ?? body?.location_id),
 } satisfies Routes<typeof locationsCalls>
 
-/** Who played at a location: what the area of networks answers of it needs games. */
+/** Players at a location; here, because the answer needs plays. */
 export const locationPlayersRoutes = {
   players: ({ query }, call) => listLocationPlayers(call, query),
 } satisfies Routes<Pick<typeof networksCalls, 'players'>>

@@ -1,4 +1,4 @@
-/** Whether a text names a zone such as `Europe/Berlin`; offsets like `+01:00` know no summer time and are none. */
+/** Zones such as `Europe/Berlin`; offsets like `+01:00` have no daylight saving time and are refused. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
   try {
@@ -18,7 +18,6 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** Minutes a zone is ahead of UTC at a moment. */
 function minutesAhead(timeZone: string, at: Date): number {
   const name = formatOf(timeZone)
     .formatToParts(at)
@@ -27,7 +26,7 @@ function minutesAhead(timeZone: string, at: Date): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
 
-/** How a zone's clock stands at a moment: minutes ahead of UTC, and whether it is summer time. */
+/** Minutes ahead of UTC, and whether daylight saving time applies. */
 export function offsetOf(timeZone: string, at: Date): { offset: number; dst: boolean } {
   const offset = minutesAhead(timeZone, at)
   const year = at.getUTCFullYear()

@@ -16,7 +16,7 @@ type Change = z.output<typeof LocationChange>
 
 const addressFields = ['street_address', 'city', 'state', 'postal_code', 'country'] as const
 
-/** Changes the fields that are sent of the caller's location. A new address is found on the map again, unless a pin comes along. */
+/** Updates the sent fields. A new address is geocoded again, unless a pin is sent. */
 export async function updateLocation(call: Call<Player>, id: number, change: Change): Promise<void> {
   const { db, actor } = call
   await ownLocationOf(db, actor, id)
@@ -36,7 +36,7 @@ export async function updateLocation(call: Call<Player>, id: number, change: Cha
   })
 }
 
-/** What was stored under older rules stays as it is until it is touched. */
+/** Values stored under older rules stay until they are changed. */
 const changesDetails = (change: Change) =>
   (['telephone', 'website_url', 'opening_hours', 'country'] as const).some((field) => change[field] !== undefined)
 

@@ -4,14 +4,13 @@ const oldest = 120
 
 export type AgeVerdict = {
   age: number
-  /** The age from which no guardian is needed. */
   minimumAge: number
   isMinor: boolean
-  /** The first day without a guardian, `2030-04-01`; all that is stored of a birth date. */
+  /** The first day without a guardian, `2030-04-01`; the only stored part of a birth date. */
   adultOn: string
 }
 
-/** Returns age and need of a guardian; undefined for an impossible birth date. */
+/** Undefined for an impossible birth date. */
 type Asked = {
   bornOn: string
   country: string
@@ -20,7 +19,7 @@ type Asked = {
 }
 
 export function judgeAge({ bornOn, country, now, minimumAge = consentAgeOf(country) }: Asked): AgeVerdict | undefined {
-  // Uses the latest time zone: a birthday has come when it has come everywhere.
+  // In the last time zone: a birthday counts when it has begun everywhere.
   const today = new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10)
   if (bornOn > now.toISOString().slice(0, 10)) return undefined
   const age = Math.max(0, yearsBetween(bornOn, today))
@@ -33,7 +32,7 @@ function yearsBetween(bornOn: string, today: string): number {
   return today >= birthdayAfter(bornOn, years) ? years : years - 1
 }
 
-/** A birthday of 29 February is on 1 March in other years. */
+/** A birthday of February 29 is on March 1 in other years. */
 function birthdayAfter(bornOn: string, years: number): string {
   const [year = 0, month = 1, day = 1] = bornOn.split('-').map(Number)
   return new Date(Date.UTC(year + years, month - 1, day)).toISOString().slice(0, 10)

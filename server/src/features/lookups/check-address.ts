@@ -11,7 +11,7 @@ export type TypedAddress = {
   longitude?: number | undefined
 }
 
-/** Countries whose addresses need a state or province. */
+/** Addresses in these countries need a state or province. */
 const withStates = new Set(['US', 'CA', 'AU'])
 
 /** Throws for an address that breaks its country's rules; undeliverable fields have their own code (101). */
@@ -45,7 +45,6 @@ function pointFault({ latitude, longitude }: TypedAddress): Record<string, strin
 
 const bounds = { latitude: 90, longitude: 180 }
 
-/** Returns the problem of a coordinate that is not a number or out of range. */
 function outsideOf(name: 'latitude' | 'longitude', degrees: number | undefined): Record<string, string[]> {
   const bound = bounds[name]
   if (degrees === undefined || Math.abs(degrees) <= bound) return {}

@@ -43,5 +43,4 @@ const consentAges: Record<string, number> = {
 
 const elsewhere = 13
 
-/** Returns the age of consent of a two-letter country code. */
 export const consentAgeOf = (country: string): number => consentAges[country.toUpperCase()] ?? elsewhere

@@ -7,7 +7,6 @@ export type Region = { code: string; name: string }
 
 const names = new Intl.DisplayNames(['en'], { type: 'region' })
 
-/** All countries by name, with the data of forms. */
 export const countries = allCountries
   .map(([name, code]) => ({
     code,
@@ -25,10 +24,8 @@ const regionsByCountry = new Map<string, Region[]>(
   ]),
 )
 
-/** Returns the subdivisions of a country by name. */
 export const regionsOf = (country: string): Region[] => regionsByCountry.get(country) ?? []
 
 const countryNames = new Map<string, string>(countries.map(({ code, name }) => [code, name]))
 
-/** Returns the English name; undefined for an unknown code. */
 export const countryName = (code: string): string | undefined => countryNames.get(code.toUpperCase())

@@ -5,7 +5,7 @@ import { consentAgeOf } from './consent-ages.ts'
 import { countries } from './countries.ts'
 import { hasPostalCodes } from './postal-codes.ts'
 
-/** An admin's rule for a country; null means the default. */
+/** Null means the default. */
 export type CountryRule = {
   code: string
   shown: boolean
@@ -26,7 +26,6 @@ const kept = cached<'all', CountryRules>({
   invalidateOn: { broadcast },
 })
 
-/** Returns the cached rules. */
 export const countryRulesOf = (services: Services): Promise<CountryRules> => kept.get(services, 'all')
 
 export async function readRules(db: Db): Promise<CountryRules> {
@@ -47,7 +46,7 @@ export async function readRules(db: Db): Promise<CountryRules> {
   return new Map(found.map((rule) => [rule.code, rule]))
 }
 
-/** Stores a rule; returns false when its revision has changed. */
+/** Returns false when the revision has changed. */
 export async function storeRule(
   tx: Db,
   rule: Omit<CountryRule, 'changedAt' | 'changedBy'>,
@@ -81,27 +80,23 @@ export async function storeRule(
   return stored !== undefined
 }
 
-/** Broadcasts changed rules to all nodes at commit. */
 export const broadcastCountriesChanged = ({ broadcasts }: Pick<Services, 'broadcasts'>, tx: Db): Promise<void> =>
   broadcasts.send(tx, broadcast, {})
 
-/** Invalidates the rules on this node. */
 export const forgetCountryRules = kept.forgetAll
 
-/** Invalidates the rules when any node changes one. */
 export const listenForCountries = kept.listen
 
-/** Returns the age from which a country needs no guardian. */
+/** The age from which no guardian is needed. */
 export const minimumAgeIn = (rules: CountryRules, country: string): number =>
   rules.get(country.toUpperCase())?.consentAge ?? consentAgeOf(country)
 
-/** Returns whether an address needs a postal code. */
 export const needsPostalCode = (rules: CountryRules, country: string): boolean =>
   rules.get(country)?.needsPostalCode ?? hasPostalCodes(country)
 
 const last = 1000
 
-/** Returns the countries of forms, those with a position first. */
+/** Countries with a position come first. */
 export const offeredCountries = (rules: CountryRules) =>
   countries
     .filter(({ code }) => rules.get(code)?.shown ?? true)
@@ -110,5 +105,5 @@ export const offeredCountries = (rules: CountryRules) =>
       consent_age: minimumAgeIn(rules, country.code),
       postal_pattern: needsPostalCode(rules, country.code) ? country.postal_pattern : '',
     }))
-    // Sorting is stable, so countries without a position stay sorted by name.
+    // Sorting is stable, so the others stay sorted by name.
     .toSorted((a, b) => (rules.get(a.code)?.position ?? last) - (rules.get(b.code)?.position ?? last))

@@ -7,7 +7,6 @@ const anHour = 3600
 const fiveMinutes = 300
 const edition = '2026-11'
 
-/** Every country with its dial code, postal rule and age of consent. */
 export async function listCountries(call: Call) {
   const rules = await countryRulesOf(call)
   const changes = [...rules.values()].reduce((sum, { revision }) => sum + revision, 0)

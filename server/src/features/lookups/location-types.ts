@@ -19,7 +19,7 @@ const locationTypes = [
   ['other', 'Other'],
 ].map(([code, name]) => ({ code, name }))
 
-/** Loads the location types into the database; running it again changes nothing. */
+/** Idempotent. */
 export async function loadLocationTypes({ db }: Pick<Services, 'db'>): Promise<void> {
   await sql`
     insert into location_types (code, name)

@@ -15,7 +15,6 @@ export function phoneOf(input: string, country: string): string | undefined {
   }
 }
 
-/** Throws for an invalid number. */
 export function checkPhone(input: string, country: string): string {
   const number = phoneOf(input, country)
   if (!number) throw invalid({ telephone: [phoneSentence(countryName(country) ?? country)] })

@@ -2,7 +2,6 @@ import { sql, type Db } from '../../platform/db/database.ts'
 
 export type PlaceKindRow = Awaited<ReturnType<typeof placeKinds>>[number]
 
-/** Returns location types in the order of lists, with their number of locations. */
 export const placeKinds = (db: Db) =>
   db
     .selectFrom('location_types as k')
@@ -31,7 +30,7 @@ export const placeKinds = (db: Db) =>
 
 type Kind = { name: string; position: number; at: Date; by: number }
 
-/** Stores a location type; returns false when its revision has changed. */
+/** Returns false when the revision has changed. */
 export async function storePlaceKind(
   tx: Db,
   { id, revision, name, shown, position, at, by }: Kind & { id: number; revision: number; shown: boolean },
@@ -46,7 +45,7 @@ export async function storePlaceKind(
   return stored !== undefined
 }
 
-/** Adds a location type; returns false when code or name exist. */
+/** Returns false when code or name exist. */
 export async function addPlaceKind(tx: Db, { code, name, position, at, by }: Kind & { code: string }): Promise<boolean> {
   const added = await sql`
     insert into location_types (code, name, position, revision, changed_at, changed_by)

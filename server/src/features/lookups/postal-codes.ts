@@ -2,12 +2,11 @@ import { POSTCODE_REGEXES } from 'postcode-validator/lib/cjs/postcode-regexes.js
 
 const patterns = POSTCODE_REGEXES as unknown as ReadonlyMap<string, RegExp>
 
-/** Returns the pattern of a country's postal codes in upper case; empty without one. */
+/** Upper case; empty without a rule. */
 export const postalPatternOf = (country: string): string => patterns.get(country)?.source ?? ''
 
 export const hasPostalCodes = (country: string): boolean => patterns.has(country)
 
-/** Returns true for any code where there is no rule. */
 export function fitsPostalCode(country: string, code: string): boolean {
   const pattern = postalPatternOf(country)
   return !pattern || new RegExp(pattern).test(code.trim().toUpperCase())

@@ -23,7 +23,7 @@ const pageSize = 10
 
 type Asked = { page: number; search: string; changed?: boolean | undefined }
 
-/** Lists countries with their rules, changed ones first. */
+/** Changed ones first. */
 export async function listCountryRules({ db, config }: Call<Player>, { page, search, changed }: Asked) {
   const rules = await readRules(db)
   const text = search.toLowerCase()
@@ -53,7 +53,6 @@ type CountryWish = {
   reason: string
 }
 
-/** Stores an admin's rule for a country. */
 export async function saveCountryRule(call: Call<Player>, wish: CountryWish): Promise<CountryRuleRow> {
   const { db, clock, actor } = call
   const { code, reason, revision, shown, position } = wish
@@ -109,12 +108,11 @@ function countryOnWire(rules: CountryRules, code: string): CountryRuleRow {
   }
 }
 
-/** Lists location types with their number of locations. */
 export const listPlaceKinds = async ({ db }: Call<Player>) => ({ kinds: (await placeKinds(db)).map(kindOnWire) })
 
 type KindWish = { name: string; shown: boolean; position: number; reason: string }
 
-/** Changes a location type; existing locations keep it. */
+/** Existing locations keep the type. */
 export async function savePlaceKind(
   call: Call<Player>,
   { id, revision, reason, ...kind }: KindWish & { id: number; revision: number },

@@ -16,7 +16,7 @@ type Key = { id: number; until: number }
 const macOf = ({ config }: Services, { id, until }: Key) =>
   createHmac('sha256', config.key('mail-preview')).update(`${id}\n${until}`).digest()
 
-/** Returns a signed, expiring address, because a frame cannot send a token. */
+/** A signed URL that expires, because a frame cannot send a token. */
 export function previewAddress(services: Services, id: number): string {
   const until = services.clock.now().getTime() + validMinutes * 60_000
   return `${base}/${id}?until=${until}&key=${macOf(services, { id, until }).toString('base64url')}`

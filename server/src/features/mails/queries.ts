@@ -9,7 +9,6 @@ export type MailTextRow = Awaited<ReturnType<typeof mailsAbout>>[number]
 
 export type OutboxFilter = { search: string; status?: MailStatus | undefined; user_id?: number | undefined }
 
-/** Returns a page of the outbox, newest first, with the number of all mails. */
 export async function outboxPage(
   db: Db,
   { search, status, user_id, offset, most }: OutboxFilter & { offset: number; most: number },
@@ -31,11 +30,9 @@ export async function outboxPage(
   return { count, rows }
 }
 
-/** Returns one mail with its text. */
 export const mailOf = (db: Db, id: number) =>
   db.selectFrom('outbox_mails').select(textColumns).where('id', '=', id).$narrowType<{ status: MailStatus }>().executeTakeFirst()
 
-/** Returns the newest mails about one account. */
 export const mailsAbout = (db: Db, userId: number, most: number) =>
   db
     .selectFrom('outbox_mails')
@@ -47,7 +44,7 @@ export const mailsAbout = (db: Db, userId: number, most: number) =>
     .$narrowType<{ status: MailStatus }>()
     .execute()
 
-/** Returns the status of a mail and the account it is about, and locks its row. */
+/** Locked until the transaction ends. */
 export const lockMail = (tx: Db, id: number) =>
   tx
     .selectFrom('outbox_mails')
@@ -57,12 +54,10 @@ export const lockMail = (tx: Db, id: number) =>
     .$narrowType<{ status: MailStatus }>()
     .executeTakeFirst()
 
-/** Puts a mail into the queue once more. */
 export async function queueAgain(tx: Db, id: number): Promise<void> {
   await tx.updateTable('outbox_mails').set({ status: 'queued', tries: 0, last_error: null }).where('id', '=', id).execute()
 }
 
-/** Counts mails by status. */
 export const countMails = (db: Db): Promise<Record<MailStatus, number>> =>
   db
     .selectFrom('outbox_mails')

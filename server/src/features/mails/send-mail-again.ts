@@ -6,7 +6,6 @@ import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { lockMail, queueAgain } from './queries.ts'
 
-/** Queues a failed mail again. */
 export async function sendMailAgain(call: Call<Player>, { id, reason }: { id: number; reason: string }) {
   await inTransaction(call.db, async (tx) => {
     const mail = await lockMail(tx, id)

@@ -31,7 +31,6 @@ export async function showMail(call: Call<Player>, { id }: { id: number }) {
   return { ...shown, html, text, preview_url: previewAddress(call, id) }
 }
 
-/** The mails of the account of a demo mailbox key. */
 export async function showDemoMailbox({ db, config }: Call, { key }: { key: string }) {
   const owner = demoMailboxOwner(config, key)
   if (owner === undefined) throw unknownObject()

@@ -16,7 +16,6 @@ import {
 import { tellJoined } from './tell-joined.ts'
 import { countMembers, holdTeam, membersAtMost } from './team-queries.ts'
 
-/** The caller's open invitations, and the home teams of others that the caller is on. */
 export async function listInvitations({
   db,
   actor,
@@ -25,7 +24,7 @@ export async function listInvitations({
   return { invitations: pending.map(invitationShape), teams: joined.map(teamShape) }
 }
 
-/** Accepts or refuses an invitation. A minor may only refuse: the guardian accepts. */
+/** Minors may only refuse: their guardian accepts. */
 export async function answerInvitation(call: Call<Player>, id: number, { accept }: { accept: boolean }) {
   const { db, actor, clock } = call
   await inTransaction(db, async (tx) => {
@@ -46,7 +45,6 @@ export async function answerInvitation(call: Call<Player>, id: number, { accept 
   return {}
 }
 
-/** Ends a membership of the caller. */
 export async function leaveTeam({ db, actor, clock }: Call<Player>, id: number) {
   if (!(await endMembership(db, { id, userId: actor.userId, at: clock.now() }))) throw unknownObject()
   return {}

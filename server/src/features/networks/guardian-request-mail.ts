@@ -1,6 +1,6 @@
 import { mailTemplate } from '../../platform/mail/template.ts'
 
-/** Asks a guardian whether a child may join a home team. Home names are the owner's own words, so the mail has none. */
+/** Contains no name of the home, because owners choose it freely. */
 export const guardianTeamMail = mailTemplate(['child', 'owner', 'link', 'days'], {
   kind: 'guardian-team',
   subject: '{{child}} would like to join a home team on {{product}}',

@@ -3,7 +3,7 @@ import { sql, type Db } from '../../platform/db/database.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** The number of a child's requests that wait for the guardian, and the time of the last request for this team. */
+/** Number of a child's open requests, and the time of the last one for this team. */
 export async function requestsOf(
   tx: Db,
   { userId, locationId, since }: { userId: number; locationId: number; since: Date },
@@ -15,7 +15,6 @@ export async function requestsOf(
   return found.rows[0] ?? { open: 0, askedAt: null }
 }
 
-/** Makes the token of the mailed link. */
 export async function issueRequestToken(tx: Db, id: number, at: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await tx
@@ -38,7 +37,7 @@ export type RequestRow = {
   leftAt: Date | null
 }
 
-/** The request of a mailed link that was sent after `since`; on demand held until the transaction ends. */
+/** The request of a link that was sent after `since`; optionally locked until the transaction ends. */
 export async function requestOfLink(
   db: Db,
   { token, since, hold }: { token: string; since: Date; hold: boolean },

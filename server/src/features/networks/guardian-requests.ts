@@ -19,7 +19,7 @@ const openAtMost = 3
 const askedAgainAfterDays = 30
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 
-/** Asks the guardian about a membership from before guardians were asked. */
+/** For memberships from before guardians were asked. */
 export async function askTeamGuardian(call: Call<Player>, id: number) {
   const { db, actor } = call
   await inTransaction(db, async (tx) => {
@@ -33,7 +33,7 @@ export async function askTeamGuardian(call: Call<Player>, id: number) {
 
 type Request = { id: number; userId: number; owner: string; locationId: number }
 
-/** Mails the guardian of a minor the link that decides; one mail for each team and child, three open requests at most. */
+/** Mails a minor's guardian the link for a decision: one mail for each team and child, at most three open requests. */
 export async function mailTeamGuardian(services: Services, tx: Db, { id, userId, owner, locationId }: Request): Promise<void> {
   const { clock, config } = services
   const now = clock.now()
@@ -54,14 +54,14 @@ export async function mailTeamGuardian(services: Services, tx: Db, { id, userId,
   await queueMail(services, tx, guardianTeamMail, { to: known.guardianEmail, userId, values })
 }
 
-/** A child's request, for the guardian with the mailed link. Reading changes nothing: mail scanners open links too. */
+/** Does not use the link up, because mail scanners open links too. */
 export async function showGuardianRequest(call: Call, token: string) {
   await countLinks(call)
   const request = await requestByLink(call, call.db, { token, hold: false })
   return { child: request.child, owner: request.owner, asked_at: request.askedAt.toISOString(), state: stateOf(request) }
 }
 
-/** The guardian's answer: allows an open request, or refuses it; an allowed one can be ended by the same link. */
+/** Allows or refuses an open request; the same link can end an allowed one. */
 export async function decideGuardianRequest(call: Call, { token, accept }: { token: string; accept: boolean }) {
   const now = call.clock.now()
   await countLinks(call)

@@ -3,7 +3,6 @@ import { blockedBetween } from '../contacts/index.ts'
 
 export type InvitedRow = { name: string; invitedAt: Date }
 
-/** The names that were invited to a team and have not joined. */
 export async function invitedTo(db: Db, locationId: number): Promise<InvitedRow[]> {
   return db
     .selectFrom('home_team_invitations')
@@ -14,7 +13,7 @@ export async function invitedTo(db: Db, locationId: number): Promise<InvitedRow[
     .execute()
 }
 
-/** Withdraws the invitations of a team that are not among the names. */
+/** Withdraws a team's invitations except those to the names. */
 export async function keepInvited(tx: Db, locationId: number, names: string[], at: Date): Promise<void> {
   const dropped = sql`(
     select account_id from home_team_invitations where location_id = ${locationId} and not name = any(${names}::citext[]))`
@@ -29,7 +28,7 @@ export async function keepInvited(tx: Db, locationId: number, names: string[], a
 
 export type NewInvitation = { name: string; accountId: number | null; userId: number | null; role: 'player' | 'manager' }
 
-/** Stores the invited names and opens an invitation for each account that may be invited. */
+/** Opens an invitation for each name whose account may be invited. */
 export async function addInvited(tx: Db, locationId: number, invited: NewInvitation[], at: Date): Promise<void> {
   const rows = JSON.stringify(invited)
   await sql`
@@ -62,21 +61,21 @@ const pendingFrom = sql`from home_team_memberships t
   join users u on u.id = t.user_id
   where t.left_at is null and t.accepted_at is null and not ${blockedBetween(sql.ref('o.id'), sql.ref('u.id'))}`
 
-/** The invitations that wait for the answer of a person or of their guardian. */
+/** Pending invitations, for the person or the guardian. */
 export async function pendingOf(db: Db, userId: number): Promise<PendingRow[]> {
   const found = await sql<PendingRow>`
     select ${pendingColumns} ${pendingFrom} and t.user_id = ${userId} order by t.invited_at desc, t.id desc`.execute(db)
   return found.rows
 }
 
-/** One of these invitations, locked until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function holdPending(tx: Db, id: number, userId: number): Promise<PendingRow | undefined> {
   const found = await sql<PendingRow>`
     select ${pendingColumns} ${pendingFrom} and t.id = ${id} and t.user_id = ${userId} for update of t`.execute(tx)
   return found.rows[0]
 }
 
-/** Ends an invitation or a membership; false when it has ended already. */
+/** Returns false when it has already ended. */
 export async function endMembership(tx: Db, { id, userId, at }: { id: number; userId: number; at: Date }): Promise<boolean> {
   const ended = await sql`
     update home_team_memberships set left_at = greatest(invited_at, accepted_at, ${at}::timestamptz)
@@ -84,7 +83,7 @@ export async function endMembership(tx: Db, { id, userId, at }: { id: number; us
   return ended.rows.length > 0
 }
 
-/** Turns a pending membership into one that is accepted, and removes its name from the owner's list. */
+/** Also removes the name from the owner's list of invitations. */
 export async function acceptMembership(tx: Db, id: number, at: Date): Promise<void> {
   await sql`
     with accepted as (
@@ -97,7 +96,6 @@ export async function acceptMembership(tx: Db, id: number, at: Date): Promise<vo
 
 export type JoinedRow = { id: number; locationId: number; name: string; owner: string; role: 'player' | 'manager'; since: Date }
 
-/** The teams of other people that a person belongs to. */
 export async function joinedBy(db: Db, userId: number): Promise<JoinedRow[]> {
   const found = await sql<JoinedRow>`
     select t.id, t.location_id as "locationId", l.name, o.username::text as owner, t.role, t.accepted_at as since
@@ -109,7 +107,6 @@ export async function joinedBy(db: Db, userId: number): Promise<JoinedRow[]> {
   return found.rows
 }
 
-/** Ends unanswered invitations and deletes expired codes. */
 export async function endOldInvitations(tx: Db, before: Date, now: Date): Promise<void> {
   await sql`
     update home_team_memberships set left_at = ${now}

@@ -6,7 +6,7 @@ const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** Encrypts a network's password for the database. The identifier is bound in: a row cannot be given another's password. */
+/** The identifier is part of the encryption, so a password cannot be moved to another row. */
 export function encryptPassword(config: Config, identifier: string, password: string): Buffer {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(algorithm, config.key(label), iv).setAAD(Buffer.from(identifier))
@@ -14,7 +14,7 @@ export function encryptPassword(config: Config, identifier: string, password: st
   return Buffer.concat([iv, cipher.getAuthTag(), encrypted])
 }
 
-/** Reads what `encryptPassword` wrote, also when it was written before the portal's secret was rotated. */
+/** Also decrypts values from before the portal's secret was rotated. */
 export function decryptPassword(config: Config, identifier: string, encrypted: Buffer): string {
   try {
     return open(config.key(label), identifier, encrypted)
@@ -31,6 +31,6 @@ function open(key: Buffer, identifier: string, encrypted: Buffer): string {
   return Buffer.concat([decipher.update(encrypted.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8')
 }
 
-/** What makes a shown code ours until it ends. */
+/** Signature of a shown code with its expiry. */
 export const codeSignature = (config: Config, identifier: string, endsAt: number): string =>
   createHmac('sha256', config.key('network-codes')).update(`${identifier}\n${endsAt}`).digest('base64url').slice(0, 22)

@@ -11,10 +11,8 @@ export type NetworkRow = {
 
 const columns = ['identifier', 'ssid', 'security', 'location_id', 'last_used_at'] as const
 
-/** How many networks one account keeps at most. */
 export const networksAtMost = 50
 
-/** An owner's networks whose name contains a text, by name. */
 export const networksOf = (db: Db, ownerId: number, text: string): Promise<NetworkRow[]> =>
   db
     .selectFrom('networks')
@@ -28,7 +26,7 @@ export const networksOf = (db: Db, ownerId: number, text: string): Promise<Netwo
 
 export type SecretRow = NetworkRow & { secret: Buffer | null }
 
-/** An owner's network by its identifier; the newest without one. */
+/** The newest without an identifier. */
 export const networkOf = (db: Db, ownerId: number, identifier: string | undefined): Promise<SecretRow | undefined> =>
   db
     .selectFrom('networks')
@@ -41,7 +39,7 @@ export const networkOf = (db: Db, ownerId: number, identifier: string | undefine
     .$narrowType<{ security: Security }>()
     .executeTakeFirst()
 
-/** Adds a network; undefined if the owner has one of that name or too many. */
+/** Returns undefined when the owner has the name already, or too many networks. */
 export async function insertNetwork(db: Db, ownerId: number, row: SecretRow, at: Date): Promise<NetworkRow | undefined> {
   const added = await sql<NetworkRow>`
     insert into networks (identifier, owner_id, location_id, ssid, security, secret, created_at)
@@ -51,7 +49,7 @@ export async function insertNetwork(db: Db, ownerId: number, row: SecretRow, at:
   return added.rows[0]
 }
 
-/** Updates a network; undefined if another network of the owner has that name. */
+/** Returns undefined when another network of the owner has the name. */
 export const storeNetwork = (db: Db, ownerId: number, row: SecretRow): Promise<NetworkRow | undefined> =>
   db
     .updateTable('networks as n')
@@ -74,7 +72,6 @@ export const storeNetwork = (db: Db, ownerId: number, row: SecretRow): Promise<N
     .$narrowType<{ security: Security }>()
     .executeTakeFirst()
 
-/** Deletes a network; false if the owner has none of that identifier. */
 export async function deleteNetwork(db: Db, ownerId: number, identifier: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('networks')
@@ -85,7 +82,6 @@ export async function deleteNetwork(db: Db, ownerId: number, identifier: string)
   return deleted !== undefined
 }
 
-/** Records that a network was shown to a machine. */
 export async function noteUse(db: Db, identifier: string, at: Date): Promise<void> {
   await db.updateTable('networks').set({ last_used_at: at }).where('identifier', '=', identifier).execute()
 }

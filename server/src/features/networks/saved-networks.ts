@@ -21,13 +21,13 @@ import { passwordFault, ssidFault, type Security } from './wifi.ts'
 
 type Wire<Name extends keyof typeof networksCalls, Part extends 'query' | 'body'> = Input<(typeof networksCalls)[Name]>[Part]
 
-/** The caller's networks by part of their name, or the one an identifier names. Passwords are never answered. */
+/** Passwords are never returned. */
 export async function listNetworks({ db, actor }: Call<Player>, { search, identifier }: Wire<'list', 'query'>) {
   if (identifier) return [networkOnWire(await ownNetworkOf(db, actor, identifier))]
   return (await networksOf(db, actor.userId, search ?? '')).map(networkOnWire)
 }
 
-/** Saves a network of the caller, for all machines or those of one place. */
+/** For all machines or those of one location. */
 export async function addNetwork(call: Call<Player>, { ssid, security, password, location_id }: Wire<'add', 'body'>) {
   const { config, db, actor, clock } = call
   check(ssid, security, password)
@@ -40,7 +40,7 @@ export async function addNetwork(call: Call<Player>, { ssid, security, password,
   return { network: networkOnWire(added) }
 }
 
-/** Changes a network of the caller. Name, protection and password need the password of the account entered lately. */
+/** Name, encryption and password require a recent login. */
 export async function updateNetwork(call: Call<Player>, identifier: string | undefined, change: Wire<'update', 'body'>) {
   const { db, actor } = call
   if (identifier === undefined) throw invalid({ identifier: ['Please name the network.'] })
@@ -65,7 +65,6 @@ function changedRadio({ config }: Call<Player>, known: SecretRow, change: Wire<'
   return { ssid, security, secret: security === 'nopass' ? null : encryptPassword(config, known.identifier, password ?? '') }
 }
 
-/** Forgets a network of the caller. */
 export async function removeNetwork({ db, actor }: Call<Player>, { identifier }: { identifier: string }) {
   if (!(await deleteNetwork(db, actor.userId, identifier))) throw unknownObject()
   return {}

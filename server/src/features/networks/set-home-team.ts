@@ -15,8 +15,8 @@ import { addMembers, holdTeam, keepMembers, membersOf, type Member, type NamedMe
 type Wanted = Input<typeof networksCalls.setTeam>['body']
 
 /**
- * Sets the home team: named members stay, other names become invitations. Owner and managers may; a member may only leave.
- * A name is treated alike whether it belongs to nobody, to a hidden player or to somebody who blocked the owner.
+ * Sets the home team: named members stay, other names become invitations. For owner and managers; a member may only leave. The
+ * result does not reveal whether a name is unknown, hidden or has blocked the owner.
  */
 export async function setHomeTeam(call: Call<Player>, wanted: Wanted) {
   const { db, actor, clock } = call
@@ -50,7 +50,7 @@ const withRole =
     return { userId: member.userId, role: managers.some((name) => isNamed(member, name)) ? 'manager' : 'player' }
   }
 
-/** A manager may change who plays but not who manages; anybody may take themselves off, and nobody else with it. */
+/** A manager may change players but not managers; members may only remove themselves. */
 function mayChange(userId: number, { now, staying, invites }: { now: Member[]; staying: Member[]; invites: boolean }): boolean {
   const stays = new Set(staying.map((member) => member.userId))
   const gone = now.filter((member) => !stays.has(member.userId))
@@ -61,7 +61,6 @@ function mayChange(userId: number, { now, staying, invites }: { now: Member[]; s
 
 type Invited = { names: string[]; managers: string[] }
 
-/** Withdraws the invitations that are not named, and sends the new ones. */
 async function inviteNamed(call: Call<Player>, tx: Db, place: LocationRecord, { names, managers }: Invited): Promise<void> {
   const at = call.clock.now()
   await keepInvited(tx, place.id, names, at)
@@ -76,7 +75,7 @@ async function inviteNamed(call: Call<Player>, tx: Db, place: LocationRecord, { 
   await tellInvited(call, tx, place, invited)
 }
 
-/** A manager's invitation reaches only people whom the owner may invite as well. */
+/** A manager's invitations reach only people whom the owner may invite too. */
 async function recipientsOf({ actor }: Call<Player>, tx: Db, place: LocationRecord, names: string[]): Promise<NamedRecipient[]> {
   const ofOwner = await findRecipients(tx, { userId: place.ownerId }, 'team', names)
   if (actor.userId === place.ownerId) return ofOwner
@@ -116,7 +115,7 @@ async function tellInvited(
   )
 }
 
-/** Makes the home team exactly these accounts, all of them accepted. For the demo world and tests. */
+/** Sets exactly these members as accepted. For demo data and tests. */
 export function seatHomeTeam(services: Services, locationId: number, members: Member[]): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     await keepMembers(tx, locationId, members, services.clock.now())

@@ -7,7 +7,7 @@ import { avatarUrl } from '../profiles/index.ts'
 import { invitedTo, type InvitedRow } from './invitation-queries.ts'
 import { teamFaces, type TeamFace } from './team-queries.ts'
 
-/** The home team of a place, for its owner and members, who see each other as they are; invitations for those who manage it. */
+/** Members see each other unmasked; only owner and managers see invitations. */
 export async function showHomeTeam(
   { db, actor, clock }: Call<Player>,
   locationId: number,

@@ -1,12 +1,12 @@
 import { sql, type Db } from '../../platform/db/database.ts'
 import { blockedBetween } from '../contacts/index.ts'
 
-/** How many people may join by one code. */
+/** Joins per code. */
 export const usesAtMost = 20
 
 export type NewCode = { locationId: number; codeHash: Buffer; madeBy: number; expiresAt: Date }
 
-/** Stores the code of a home in place of the earlier one. */
+/** Replaces the earlier code of the home. */
 export async function storeCode(db: Db, { locationId, codeHash, madeBy, expiresAt }: NewCode): Promise<void> {
   const code = { code_hash: codeHash, made_by: madeBy, expires_at: expiresAt }
   await db
@@ -16,7 +16,7 @@ export async function storeCode(db: Db, { locationId, codeHash, madeBy, expiresA
     .execute()
 }
 
-/** The team of a valid code, unless its owner and the person have blocked each other. */
+/** Undefined when the owner and the person have a block between them. */
 export async function codeNamed(
   db: Db,
   codeHash: Buffer,
@@ -32,7 +32,7 @@ export async function codeNamed(
   return found.rows[0]
 }
 
-/** Uses a code once; false when it is used up. */
+/** Returns false when the code is used up. */
 export async function spendCode(tx: Db, locationId: number, now: Date): Promise<boolean> {
   const spent = await tx
     .updateTable('team_codes')

@@ -15,7 +15,7 @@ import { addMembers, countMembers, holdTeam, membersAtMost, membersOf } from './
 const length = 8
 const hours = 24
 
-/** Makes the code of a home team; the earlier one ends. Owner and managers may. The code is answered once and never stored. */
+/** The earlier code ends. The code is returned once and only its hash is stored. */
 export async function makeTeamCode(call: Call<Player>, locationId: number) {
   const { db, actor, clock, config } = call
   const place = await teamLocationOf(db, actor, locationId)
@@ -34,7 +34,7 @@ async function requireManager(db: Db, locationId: number, userId: number): Promi
     throw invalid({ location_id: ['Only the owner and managers of this team can make a code.'] })
 }
 
-/** Joins the home team whose code the caller typed. A minor's membership waits until the guardian has confirmed it. */
+/** A minor's membership waits for the guardian. */
 export async function enterTeamCode(call: Call<Player>, typed: string) {
   const { db, actor, clock, config } = call
   await takeFromLimit(call, 'typed-code', String(actor.userId), config.limits.perIdentifier.typedCode)

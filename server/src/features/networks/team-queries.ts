@@ -3,10 +3,9 @@ import { faceColumns, faceJoin, type FaceRow } from '../profiles/index.ts'
 
 export type TeamFace = FaceRow & { role: 'player' | 'manager' }
 
-/** The most members a home team can have. */
 export const membersAtMost = 20
 
-/** The home team of a location, in the order in which its members joined. */
+/** In the order in which members joined. */
 export async function teamFaces(db: Db, locationId: number, now: Date): Promise<TeamFace[]> {
   const found = await sql<TeamFace>`
     select ${faceColumns(now)}, t.role from home_team_members t ${faceJoin(sql.ref('t.user_id'))}
@@ -17,12 +16,12 @@ export async function teamFaces(db: Db, locationId: number, now: Date): Promise<
 export type Member = { userId: number; role: 'player' | 'manager' }
 export type NamedMember = Member & { uid: string; username: string }
 
-/** Locks a location until the transaction ends, so that changes of its team follow each other. */
+/** Serializes changes of a team until the transaction ends. */
 export async function holdTeam(tx: Db, locationId: number): Promise<void> {
   await sql`select from locations where id = ${locationId} for no key update`.execute(tx)
 }
 
-/** The members of a team with the names that calls use for them. */
+/** Members with the names that calls use for them. */
 export async function membersOf(db: Db, locationId: number): Promise<NamedMember[]> {
   return db
     .selectFrom('home_team_members as t')
@@ -42,7 +41,7 @@ export async function countMembers(db: Db, locationId: number): Promise<number> 
   return found.count
 }
 
-/** Ends the memberships of everybody else and sets the roles of those who stay. Each keeps a row that says when it ended. */
+/** Ends the memberships of all others and sets the roles of those who stay. Ended memberships stay as history. */
 export async function keepMembers(tx: Db, locationId: number, members: Member[], at: Date): Promise<void> {
   const ids = members.map(({ userId }) => userId)
   const managers = members.filter(({ role }) => role === 'manager').map(({ userId }) => userId)
@@ -56,7 +55,7 @@ export async function keepMembers(tx: Db, locationId: number, members: Member[],
     where location_id = ${locationId} and left_at is null and accepted_at is not null`.execute(tx)
 }
 
-/** Adds members who have accepted; a pending membership becomes one. */
+/** A pending membership becomes an accepted one. */
 export async function addMembers(tx: Db, locationId: number, members: Member[], at: Date): Promise<void> {
   await sql`
     insert into home_team_memberships (location_id, user_id, role, invited_at, accepted_at)
@@ -69,7 +68,7 @@ export async function addMembers(tx: Db, locationId: number, members: Member[], 
     where location_id = ${locationId} and account_id = any(${members.map(({ userId }) => userId)}::bigint[])`.execute(tx)
 }
 
-/** Ends memberships and invitations between the people of each pair: one owns the home, the other one is on its team. */
+/** Ends memberships and invitations between the people of each pair. */
 export async function endBetween(tx: Db, pairs: { one: number; other: number }[], at: Date): Promise<void> {
   await sql`
     update home_team_memberships t set left_at = greatest(t.invited_at, t.accepted_at, ${at}::timestamptz)
@@ -78,7 +77,6 @@ export async function endBetween(tx: Db, pairs: { one: number; other: number }[]
       and ((l.owner_id = p.one and t.user_id = p.other) or (l.owner_id = p.other and t.user_id = p.one))`.execute(tx)
 }
 
-/** Deletes open invitations to the homes of people, and codes for joining them. */
 export async function deleteInvitationsToHomes(db: Db, ownerIds: number[]): Promise<void> {
   const theirs = sql`location_id in (select id from locations where owner_id = any(${ownerIds}::bigint[]))`
   await sql`delete from home_team_invitations where ${theirs}`.execute(db)

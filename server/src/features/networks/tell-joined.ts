@@ -2,7 +2,6 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { notify } from '../notifications/index.ts'
 
-/** Tells the owner of a home that somebody joined the team. */
 export const tellJoined = (
   services: Pick<Services, 'broadcasts' | 'clock'>,
   tx: Db,

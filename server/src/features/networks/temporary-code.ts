@@ -5,7 +5,7 @@ import { codeSignature, decryptPassword } from './network-secret.ts'
 import { noteUse } from './queries.ts'
 import { wifiCode } from './wifi.ts'
 
-/** The code by which a machine that is not online yet learns a saved network; signed, and good for minutes only. */
+/** A signed code, valid for minutes, by which an offline machine learns a saved network. */
 export async function temporaryCode(
   { config, db, actor, clock }: Call<Player>,
   { identifier }: { identifier?: string | undefined },

@@ -1,17 +1,17 @@
-/** How a network is protected, as machines' scanners name it. */
+/** The names in machines' scanners. */
 export type Security = 'WPA' | 'WEP' | 'nopass'
 
 const isHex = (text: string) => /^[0-9a-f]*$/i.test(text)
 const isPrintable = (text: string) => /^[\x20-\x7e]*$/.test(text)
 
-/** The sentence for a network name that no radio sends; undefined for a good one. */
+/** Returns the sentence for an impossible network name. */
 export function ssidFault(ssid: string): string | undefined {
   if (ssid === '') return 'Please enter the name of the network.'
   if (/\p{Cc}/u.test(ssid)) return 'The name of a network has no line breaks or control characters.'
   return Buffer.byteLength(ssid) > 32 ? 'The name of a network has 32 bytes at most.' : undefined
 }
 
-/** The sentence for a password that the protection does not take; undefined for a good one. */
+/** Returns the sentence for a password that the encryption does not allow. */
 export function passwordFault(security: Security, password: string): string | undefined {
   if (security === 'nopass') return password ? 'An open network has no password.' : undefined
   if (!password) return 'Please enter the password of the network.'
@@ -22,11 +22,11 @@ export function passwordFault(security: Security, password: string): string | un
   return fits ? undefined : 'A WEP key has 5 or 13 characters, or 10 or 26 hexadecimal digits.'
 }
 
-/** Signs with a meaning in the code stand behind a backslash; what looks like hexadecimal digits stands in quotes. */
+/** Special characters get a backslash; text that looks hexadecimal is quoted. */
 const escaped = (text: string) => text.replaceAll(/[\\;,":]/g, String.raw`\$&`)
 const quoted = (text: string) => (isHex(text) && text.length % 2 === 0 ? `"${text}"` : escaped(text))
 
-/** What a machine's scanner reads: `WIFI:T:WPA;S:Home;P:secret;…;;`. Readers pass over fields they do not know. */
+/** Wi-Fi QR format, `WIFI:T:WPA;S:Home;P:secret;…;;`. Readers ignore unknown fields. */
 export function wifiCode(network: { ssid: string; security: Security; password: string }, more: Record<string, string>): string {
   const { ssid, security, password } = network
   const fields = [`T:${security}`, `S:${quoted(ssid)}`, ...(password ? [`P:${quoted(password)}`] : [])]

@@ -7,7 +7,7 @@ import { markAll, markNotification } from './queries.ts'
 
 type Mark = { notification_id: number; acknowledged: boolean }
 
-/** Marks a message of the caller's as seen, or as new again; the person's other open pages follow. */
+/** Marks a message as seen or new; the person's other open pages follow. */
 export async function acknowledgeNotification(call: Call<Player>, { notification_id: id, acknowledged }: Mark) {
   const { actor, clock, db } = call
   await inTransaction(db, async (tx) => {
@@ -18,7 +18,6 @@ export async function acknowledgeNotification(call: Call<Player>, { notification
   return { id, acknowledged }
 }
 
-/** Marks all of the caller's messages as seen. */
 export async function acknowledgeAll(call: Call<Player>) {
   const { actor, clock, db } = call
   await inTransaction(db, async (tx) => {

@@ -5,7 +5,7 @@ import type { Call } from '../../platform/services.ts'
 import { setMails } from './settings-queries.ts'
 import { readStopToken } from './stop-token.ts'
 
-/** Ends the mails a link names, or begins them again for who followed it by mistake. */
+/** Unsubscribes the reader of a mailed link, or subscribes again. */
 export async function changeMails({ db, config }: Call<Actor>, { token, on }: { token: string; on: boolean }) {
   const stop = readStopToken(config, token)
   if (!stop || stop.kinds.length === 0) throw new Problem('link.expired', { message: 'This link is not complete.' })

@@ -3,7 +3,7 @@ import { deleteOldNotifications } from './queries.ts'
 
 const dayMs = 86_400_000
 
-/** Security notices are kept a year; of all others the newest, for some months. */
+/** Security notices are kept for a year; of all others the newest, for some months. */
 export function forgetOldNotifications({ db, clock, config }: Services): Promise<void> {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs)
   const { notificationDays, notificationsKept, securityNoticeDays } = config.limits

@@ -6,7 +6,7 @@ const pageSize = 50
 
 type Asked = { filter?: 'all' | 'security' | undefined; before?: number | undefined }
 
-/** Returns the caller's messages, newest first: the newest of both kinds, or a page of a filter. */
+/** Newest first: the newest of both kinds, or a page of a filter. */
 export async function listNotifications({ db, actor, config }: Call<Player>, { filter, before }: Asked) {
   const { userId } = actor
   const rows = filter

@@ -6,12 +6,12 @@ import { mailTime } from './quiet-hours.ts'
 import { dueReaders, setDue, type DueReader } from './settings-queries.ts'
 import { stopToken } from './stop-token.ts'
 
-/** What happens within that time is one mail. */
+/** Messages within this time form one mail. */
 const gatherMs = 2 * 60_000
 const peopleAtOnce = 100
 const linesInMail = 30
 
-/** Scheduled task: mails what people chose to be mailed, gathered, and not in their quiet hours. */
+/** Scheduled task: mails chosen notifications, several in one mail, outside quiet hours. */
 export async function mailNotifications(services: Services): Promise<void> {
   const { db, clock } = services
   await inTransaction(db, async (tx) => {
@@ -20,7 +20,7 @@ export async function mailNotifications(services: Services): Promise<void> {
       const at = mailTime(reader.quiet, reader.timeZone, now)
       if (at <= now) await mailOne(services, tx, reader)
       const ids = reader.messages.map(({ id }) => id)
-      // Gathering counts from the moment a message is due, so one that waited goes out when the hours are over.
+      // Gathering counts from the due time, so a delayed message is sent when the quiet hours end.
       await setDue(tx, ids, at <= now ? null : new Date(at.getTime() - gatherMs))
     }
   })

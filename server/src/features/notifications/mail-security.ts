@@ -8,14 +8,13 @@ export type SecurityMail = {
   userId: number
   title: string
   body: string
-  /** What the button says, and the path it opens. */
+  /** Label and path of the button. */
   action: string
   path: string
-  /** Whether a minor is mailed beside the guardian. */
+  /** A minor is mailed besides the guardian. */
   childToo: boolean
 }
 
-/** Says what happened to an account, to its owner or to a minor's guardian. */
 const securityMail = mailTemplate(['name', 'title', 'body', 'action', 'link'], {
   kind: 'security',
   subject: '{{title}}',
@@ -35,7 +34,6 @@ This is about the {{product}} account of {{name}}.
 We always send messages about the security of an account.`,
 })
 
-/** A job: mails a security notice. */
 export async function mailSecurity(
   services: Services,
   { userId, childToo, action, path, title, body }: SecurityMail,

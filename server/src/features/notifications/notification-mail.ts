@@ -1,6 +1,5 @@
 import { mailTemplate } from '../../platform/mail/template.ts'
 
-/** What a person chose to be told of by mail: a line each. */
 export const notificationMail = mailTemplate(['subject', 'name', 'lines', 'link', 'stop', 'product', 'support'], {
   kind: 'notifications',
   subject: '{{subject}}',

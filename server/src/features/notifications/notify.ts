@@ -4,20 +4,19 @@ import { publishLiveAll } from '../../platform/live/publish.ts'
 import type { Services } from '../../platform/services.ts'
 import { deleteOvertaken, insertNotifications } from './queries.ts'
 
-/** A message to a person. */
 export type Notice = {
   userId: number
-  /** What kind it is, `follower` or `security`. */
+  /** E.g. `follower` or `security`. */
   type: string
   title: string
   body: string
-  /** A path on this origin; left out when it leads nowhere. */
+  /** A path of the portal. */
   link?: string
-  /** What it is about, when one message about it is enough for ever. */
+  /** Key of the subject: a person gets at most one message for each. */
   about?: string
 }
 
-/** Writes messages in the caller's transaction; open pages of their readers hear of them when it commits. */
+/** Stores messages in the caller's transaction and notifies open pages at commit. */
 export async function notify(
   { broadcasts, clock }: Pick<Services, 'broadcasts' | 'clock'>,
   tx: Db,
@@ -32,7 +31,7 @@ export async function notify(
   await tellReaders({ broadcasts }, tx, told)
 }
 
-/** Takes notices of being overtaken back, by what they are about; open pages of their readers read them again. */
+/** Deletes notices of being overtaken by their subject keys. */
 export async function takeBackOvertaken(
   services: Pick<Services, 'broadcasts'>,
   tx: Db,
@@ -41,7 +40,7 @@ export async function takeBackOvertaken(
   await tellReaders(services, tx, await deleteOvertaken(tx, abouts))
 }
 
-/** Lets a person's open pages read their messages again. */
+/** Tells a person's open pages to read messages again. */
 export const tellReaders = ({ broadcasts }: Pick<Services, 'broadcasts'>, tx: Db, userIds: number[]): Promise<void> =>
   publishLiveAll(
     { broadcasts },

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import type { Config } from '../../config.ts'
 
-/** The pair that names the portal to push services (VAPID), base64url. It follows from the portal's secret: nothing more has to be kept. */
+/** VAPID key pair in base64url, derived from the portal's secret so that nothing more is stored. */
 export function pushKeys({ key }: Pick<Config, 'key'>): { publicKey: string; privateKey: string } {
   const pair = createECDH('prime256v1')
   const privateKey = key('web-push')

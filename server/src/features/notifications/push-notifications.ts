@@ -7,10 +7,9 @@ import { mailTime } from './quiet-hours.ts'
 const messagesAtOnce = 200
 const tries = 6
 
-/** What a device is told. */
 export type Pushed = { device: number; title: string; body: string; link: string; kind: string }
 
-/** Scheduled task: hands what people chose to have pushed to the jobs that send it, not in their quiet hours. */
+/** Scheduled task: adds jobs for due push messages, outside quiet hours. */
 export async function pushNotifications({ db, clock }: Services): Promise<void> {
   await inTransaction(db, async (tx) => {
     const now = clock.now()

@@ -4,7 +4,7 @@ import type { Hours } from '../../platform/day-minutes.ts'
 
 export type Subscription = { endpoint: string; p256dh: string; auth: string }
 
-/** Saves a browser's subscription, which may have belonged to another account; deletes the oldest beyond `most`. */
+/** Moves a browser's subscription from another account; deletes the oldest beyond `most`. */
 export async function saveSubscription(
   db: Db,
   { userId, sid, at, most, ...one }: Subscription & { userId: number; sid: string; at: Date; most: number },
@@ -24,12 +24,11 @@ export async function endSubscription(db: Db, userId: number, endpoint: string):
   await db.deleteFrom('push_subscriptions').where('user_id', '=', userId).where('endpoint', '=', endpoint).execute()
 }
 
-/** Deletes a subscription that its push service has reported as gone. */
 export async function forgetSubscription(db: Db, id: number): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
 }
 
-/** A subscription whose session has not ended. */
+/** Undefined when its session has ended. */
 export const subscriptionBy = (db: Db, id: number, now: Date): Promise<Subscription | undefined> =>
   db
     .selectFrom('push_subscriptions as p')
@@ -49,11 +48,11 @@ export type DuePush = {
   link: string
   timeZone: string
   quiet: Hours | null
-  /** The reader's browsers, by number. */
+  /** Ids of the reader's browsers. */
   devices: number[]
 }
 
-/** Messages that wait for devices, the oldest first; locked for this sender. */
+/** Oldest first; locked for this sender. */
 export async function duePushes(tx: Db, now: Date, most: number): Promise<DuePush[]> {
   const found = await sql<DuePush>`
     select n.id, n.type, n.title, n.body, n.link, u.time_zone as "timeZone",
@@ -65,7 +64,7 @@ export async function duePushes(tx: Db, now: Date, most: number): Promise<DuePus
   return found.rows
 }
 
-/** Sets when messages are pushed; null: they were sent. */
+/** Null: sent. */
 export async function setPushDue(tx: Db, due: { id: number; at: Date | null }[]): Promise<void> {
   await sql`
     update notifications n set push_due_at = d.at

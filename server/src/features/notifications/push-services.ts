@@ -1,6 +1,6 @@
 /**
- * Whether an address is one of a push service: the server posts to it, so it goes nowhere else. A service is named by its
- * host, over HTTPS and with its own subdomains, or by a whole origin.
+ * Returns whether an address belongs to a push service; the server posts nowhere else. Services are hosts over HTTPS with their
+ * subdomains, or whole origins.
  */
 export function isOfPushService(address: string, services: readonly string[]): boolean {
   const url = URL.parse(address)

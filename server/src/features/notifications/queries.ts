@@ -24,8 +24,8 @@ export type NewNotification = {
 const chosen = (way: 'portal' | 'mail' | 'push') => sql`coalesce(s.${sql.ref(way)}, ${way === 'portal'})`
 
 /**
- * Adds messages for the ways that the recipients chose for their kind; one per recipient and subject (`about`).
- * Returns the recipients who see one in the portal.
+ * Inserts messages for the ways that recipients chose; one per recipient and subject (`about`). Returns recipients who see one
+ * in the portal.
  */
 export async function insertNotifications(tx: Db, rows: NewNotification[]): Promise<number[]> {
   const inserted = await sql<{ userId: number; inPortal: boolean }>`
@@ -45,7 +45,7 @@ export async function insertNotifications(tx: Db, rows: NewNotification[]): Prom
 const shownColumns = sql`
   id, type, title, body, link, acknowledged_at is not null as acknowledged, created_at as "createdAt"`
 
-/** Returns the newest messages to a person; those about security are counted apart, so that no others push them out. */
+/** Security notices are counted separately, so that other messages cannot displace them. */
 export async function notificationsOf(db: Db, userId: number, most: number): Promise<NotificationRow[]> {
   const newest = (which: ReturnType<typeof sql>) => sql`
     (select ${shownColumns}
@@ -59,7 +59,7 @@ export async function notificationsOf(db: Db, userId: number, most: number): Pro
 
 type Page = { userId: number; securityOnly: boolean; before: number | null; limit: number }
 
-/** Returns a page of a person's messages, newest first: those with a lower id than `before`. */
+/** Newest first: messages with a lower id than `before`. */
 export async function notificationsPage(db: Db, { userId, securityOnly, before, limit }: Page): Promise<NotificationRow[]> {
   const found = await sql<NotificationRow>`
     select ${shownColumns} from notifications
@@ -69,7 +69,7 @@ export async function notificationsPage(db: Db, { userId, securityOnly, before, 
   return found.rows
 }
 
-/** Marks a person's message as seen or not; answers whether it is theirs. */
+/** Returns whether the message is the person's. */
 export async function markNotification(db: Db, mark: { userId: number; id: number; at: Date | null }): Promise<boolean> {
   const marked = await sql`
     update notifications set acknowledged_at = case when ${mark.at}::timestamptz is null then null
@@ -78,7 +78,6 @@ export async function markNotification(db: Db, mark: { userId: number; id: numbe
   return marked.rows.length > 0
 }
 
-/** Marks all of a person's messages as seen. */
 export async function markAll(db: Db, userId: number, at: Date): Promise<void> {
   await db
     .updateTable('notifications')
@@ -88,7 +87,7 @@ export async function markAll(db: Db, userId: number, at: Date): Promise<void> {
     .execute()
 }
 
-/** Deletes notices of being overtaken whose subjects begin so; answers who had one. */
+/** Deletes notices with these subject prefixes; returns their recipients. */
 export async function deleteOvertaken(tx: Db, abouts: readonly string[]): Promise<number[]> {
   const deleted = await sql<{ userId: number }>`
     delete from notifications n using unnest(${abouts}::text[]) as a (about)

@@ -1,6 +1,6 @@
 import { minuteOfDay, startOfMinute, untilHours, type Hours } from '../../platform/day-minutes.ts'
 
-/** The moment to mail somebody: now, or when their quiet hours end by the clock where they live. */
+/** Returns now, or the end of the quiet hours in local time. */
 export function mailTime(quiet: Hours | null, timeZone: string, now: Date): Date {
   if (!quiet) return now
   const loud = { fromMinute: quiet.toMinute, toMinute: quiet.fromMinute }

@@ -7,7 +7,7 @@ import { forgetSubscription, subscriptionBy } from './push-queries.ts'
 const daySeconds = 86_400
 const patienceMs = 10_000
 
-/** A job: sends one message to one browser, by its push service and readable for that browser alone. */
+/** Job: sends a message, encrypted for one browser. */
 export async function sendPush({ db, clock, config }: Services, { device, ...message }: Pushed): Promise<void> {
   const to = await subscriptionBy(db, device, clock.now())
   if (!to) return
@@ -26,6 +26,6 @@ export async function sendPush({ db, clock, config }: Services, { device, ...mes
   await answer.body?.cancel()
   if (answer.ok) return
   if (answer.status === 429 || answer.status >= 500) throw new Error(`the push service answered ${answer.status}`)
-  // The browser was removed, or took its permission back.
+  // The browser was removed, or its permission was revoked.
   await forgetSubscription(db, device)
 }

@@ -8,11 +8,11 @@ export type Chosen = {
   quiet: Hours | null
   timeZone: string
   devices: string[]
-  /** No notifications are mailed to minors. */
+  /** Minors get no mails of notifications. */
   isMinor: boolean
 }
 
-/** What a person chose so far; a kind without a choice is missing. */
+/** A kind without a choice is missing. */
 export async function chosenBy(db: Db, userId: number): Promise<Chosen> {
   const found = await sql<Chosen>`
     select u.time_zone as "timeZone", u.is_minor as "isMinor",
@@ -46,7 +46,7 @@ export async function saveQuiet(tx: Db, userId: number, quiet: Hours | null): Pr
     .execute()
 }
 
-/** Turns mails of some kinds on or off. Other ways stay as chosen; turning off cancels mails that are due. */
+/** Other ways stay as chosen; turning mails off cancels those that are due. */
 export async function setMails(tx: Db, userId: number, kinds: NotificationKind[], on: boolean): Promise<void> {
   await sql`
     insert into notification_settings (user_id, kind, portal, mail)
@@ -68,7 +68,7 @@ export type DueReader = {
   messages: [DueMessage, ...DueMessage[]]
 }
 
-/** People with messages to be mailed whose oldest has waited long enough, each with all of theirs; locked for this writer. */
+/** People whose oldest message has waited long enough, each with all messages; locked for this sender. */
 export async function dueReaders(tx: Db, waitedSince: Date, most: number): Promise<DueReader[]> {
   const found = await sql<DueReader>`
     with due as (
@@ -85,7 +85,7 @@ export async function dueReaders(tx: Db, waitedSince: Date, most: number): Promi
   return found.rows
 }
 
-/** Sets when messages are mailed; null: they were mailed. */
+/** Null: mailed. */
 export async function setDue(tx: Db, ids: number[], at: Date | null): Promise<void> {
   await tx
     .updateTable('notifications')

@@ -17,12 +17,10 @@ const settingsOf = (config: Config, { ways, quiet, timeZone, devices, isMinor }:
   can_mail: !isMinor,
 })
 
-/** Which kinds reach the caller by which way, and their quiet hours. */
 export const showSettings = async ({ db, actor, config }: Call<Player>) => settingsOf(config, await chosenBy(db, actor.userId))
 
 type Changes = { kinds: Way[]; quiet?: NotificationSettings['quiet'] | undefined }
 
-/** Changes the named kinds and, where given, the quiet hours. */
 export const saveSettings = ({ db, actor, config }: Call<Player>, { kinds, quiet }: Changes) =>
   inTransaction(db, async (tx) => {
     await saveWays(tx, actor.userId, [...new Map(kinds.map((way) => [way.kind, way])).values()])

@@ -6,11 +6,11 @@ type Stop = { userId: number; kinds: NotificationKind[] }
 
 const context = { label: 'notification-mails', of: 'mailed link' }
 
-/** What a mailed link carries, so that it stops the mails of its reader without a log-in. It does not expire: mails are kept. */
+/** Token of an unsubscribe link that works without a login. It does not expire, because mails are kept. */
 export const stopToken = (config: Config, { userId, kinds }: Stop): string =>
   encrypt(config, context, Buffer.from(`${userId} ${kinds.join(' ')}`)).toString('base64url')
 
-/** What a link carries; null for what nobody of ours wrote. */
+/** Null for an invalid token. */
 export function readStopToken(config: Config, token: string): Stop | null {
   try {
     const [userId, ...named] = decrypt(config, context, Buffer.from(token, 'base64url')).toString().split(' ')

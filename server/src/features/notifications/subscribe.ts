@@ -8,7 +8,7 @@ type Offered = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 const mostDevices = 10
 
-/** Lets the caller's browser show their messages, as long as this session lasts. */
+/** Valid as long as this session. */
 export async function subscribe({ db, actor, clock, config }: Call<Player>, { endpoint, keys }: Offered) {
   if (!isOfPushService(endpoint, config.pushServices)) throw invalid({ endpoint: ['This is no push service we know.'] })
   const { userId, sid } = actor
@@ -16,7 +16,6 @@ export async function subscribe({ db, actor, clock, config }: Call<Player>, { en
   return {}
 }
 
-/** Ends that. */
 export async function unsubscribe({ db, actor }: Call<Player>, { endpoint }: { endpoint: string }) {
   await endSubscription(db, actor.userId, endpoint)
   return {}

@@ -11,14 +11,13 @@ type Told = {
   title: string
   body: string
   link?: string
-  /** How the notice is mailed; left out where the change itself sends a mail. */
+  /** Omitted where the change itself sends a mail. */
   mail?: Pick<SecurityMail, 'action' | 'path'> & { childToo?: boolean }
 }
 
-/** Events about one person. */
 type Personal = { [Type in EventType]: Events[Type] extends { userId: number } ? Type : never }[EventType]
 
-/** Makes the event handler that writes a security notice to each person concerned, and mails it. */
+/** Returns an event handler that writes a security notice to each affected person and mails it. */
 const tell =
   <Type extends Personal>(_type: Type, noticeOf: (body: Events[Type]) => Told) =>
   async (services: Services, tx: Tx, events: DomainEvent<Type>[]): Promise<void> => {
@@ -34,27 +33,23 @@ const tell =
 
 const toSecurity = { action: 'Check your security', path: security }
 
-/** Follows a new password. */
 export const tellPasswordChanged = tell('password.changed', () => ({
   title: 'Your password was changed',
   body: 'You were logged out on all other devices. If it was not you, set a new password at once.',
 }))
 
-/** Follows a change of the e-mail address. */
 export const tellEmailChanged = tell('email.changed', () => ({
   title: 'Your email address was changed',
   body: 'We now write to your new address. If it was not you, write to our support at once.',
   link: '/account/profile/edit',
 }))
 
-/** Follows an MFA method that was added or removed. */
 export const tellSecondFactorChanged = tell('second-factor.changed', () => ({
   title: 'Your log-in was changed',
   body: 'The second step of your log-in is another one now. If it was not you, set a new password at once.',
   link: security,
 }))
 
-/** Follows a log-in with a recovery code. */
 export const tellRecoveryCode = tell('recovery-code.used', () => ({
   title: 'A recovery code was used',
   body: 'Someone used one of your recovery codes, to log in or to change how you log in. If it was not you, set a new password at once.',
@@ -62,7 +57,6 @@ export const tellRecoveryCode = tell('recovery-code.used', () => ({
   mail: toSecurity,
 }))
 
-/** Follows a log-in from a browser or device that is new to the account. */
 export const tellNewDevice = tell('session.new-device', () => ({
   title: 'New sign-in',
   body: 'Someone logged in to your account with a browser or device that was not used before. If it was not you, change your password.',
@@ -70,7 +64,6 @@ export const tellNewDevice = tell('session.new-device', () => ({
   mail: toSecurity,
 }))
 
-/** Follows an old refresh token that came back. */
 export const tellSessionReused = tell('session.reused', () => ({
   title: 'We ended one of your sessions',
   body: 'A copy of that session was used a second time, so it may have been stolen. If you did not expect this, change your password.',
@@ -78,7 +71,6 @@ export const tellSessionReused = tell('session.reused', () => ({
   mail: toSecurity,
 }))
 
-/** Follows wrong passwords that locked an account. */
 export const tellLocked = tell('account.locked', () => ({
   title: 'Too many wrong passwords',
   body: 'Someone entered too many wrong passwords for your account, so logging in from a new browser may be locked for a while. Browsers you used before still work. If you cannot log in, set a new password.',
@@ -86,7 +78,6 @@ export const tellLocked = tell('account.locked', () => ({
   mail: { action: 'Set a new password', path: '/reset-password', childToo: true },
 }))
 
-/** Follows a login that ended a requested deletion. */
 export const tellAccountKept = tell('account.kept', () => ({
   title: 'Your account is kept',
   body: 'You asked us to delete your account. Someone has logged in since, so it will not be deleted. If it was not you, change your password.',
@@ -94,13 +85,11 @@ export const tellAccountKept = tell('account.kept', () => ({
   mail: toSecurity,
 }))
 
-/** Follows a guardian's decision. */
 export const tellConsentChanged = tell('consent.changed', ({ allowed }) => ({
   title: 'Your parent or guardian decided about your account',
   body: allowed ? 'They allow your account, or changed what is shown of you.' : 'They no longer allow your account.',
 }))
 
-/** Follows an admin who looks at the portal as a player. */
 export const tellViewed = tell('account.viewed', () => ({
   title: 'Support looked at your account',
   body: 'Someone of our team opened the portal as you, to help. They cannot see or change your password.',

@@ -1,6 +1,5 @@
 import { mailTemplate } from '../../platform/mail/template.ts'
 
-/** Asks the contact of a business to confirm it. */
 export const businessMail = mailTemplate(['name', 'business', 'link', 'hours'], {
   kind: 'business-confirmation',
   subject: 'Confirm {{business}} on {{product}}',

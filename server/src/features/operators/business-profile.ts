@@ -2,7 +2,6 @@ import type { BusinessProfile } from '@portal/contract/profiles'
 import type { Db } from '../../platform/db/database.ts'
 import { businessOf, type BusinessRow } from './queries.ts'
 
-/** The business contact as clients see it. */
 export const businessOnWire = (row: BusinessRow): BusinessProfile => ({
   status: row.status,
   operator_id: row.operator_id,
@@ -22,7 +21,7 @@ export const businessOnWire = (row: BusinessRow): BusinessProfile => ({
   confirmed_at: row.confirmed_at?.toISOString() ?? null,
 })
 
-/** The business contact of a member; null for those without. */
+/** Null without a confirmed business. */
 export async function businessProfileOf(db: Db, userId: number): Promise<BusinessProfile | null> {
   const row = await businessOf(db, userId)
   return row ? businessOnWire(row) : null

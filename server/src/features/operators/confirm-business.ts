@@ -7,7 +7,7 @@ import { joinGroup, takeLink, usedLink } from '../accounts/index.ts'
 import { forgetSession, broadcastRolesChanged } from '../sessions/index.ts'
 import { addOperator, businessOf, storeBusiness } from './queries.ts'
 
-/** The link of the confirmation mail, used by whom it was sent for: the member is a business from the next call on. */
+/** Confirms the business with the mailed link. The role applies from the next call. */
 export async function confirmBusiness(call: Call<Player>, { token }: { token: string }) {
   const { userId, sid } = call.actor
   await takeFromAddress(call, 'mailed-token', call.config.limits.perAddress.mailedToken)
@@ -16,7 +16,7 @@ export async function confirmBusiness(call: Call<Player>, { token }: { token: st
     const link = await takeLink(tx, ['business'], token, now)
     if (!link && (await isConfirmedBy(tx, userId, token))) return
     const business = link?.userId === userId ? await businessOf(tx, userId) : undefined
-    // Somebody else's link is left as it was: the transaction is undone.
+    // Rolls back, so that another person's link stays unused.
     if (!business) throw new Problem('link.expired')
     const { operator_name: name, city, state, address_country: country } = business
     const operator_id = business.operator_id ?? (await addOperator(tx, { name, city, state, country }))
@@ -28,7 +28,7 @@ export async function confirmBusiness(call: Call<Player>, { token }: { token: st
   return { status: 'confirmed' as const }
 }
 
-/** A link that is opened a second time says that its work is done. */
+/** A link that is opened again reports its success. */
 async function isConfirmedBy(tx: Db, userId: number, token: string): Promise<boolean> {
   const link = await usedLink(tx, ['business'], token)
   return link?.userId === userId && (await businessOf(tx, userId))?.status === 'confirmed'

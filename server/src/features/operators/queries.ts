@@ -2,7 +2,7 @@ import { anywhereIn, sql, type Db } from '../../platform/db/database.ts'
 
 export type OperatorRow = { id: number; name: string; city: string; state: string; country: string }
 
-/** Businesses whose name holds a text: those that begin with it first. */
+/** Names that begin with the text come first. */
 export async function operatorsNamed(db: Db, { text, most }: { text: string; most: number }): Promise<OperatorRow[]> {
   const anywhere = anywhereIn(text)
   return db
@@ -14,7 +14,7 @@ export async function operatorsNamed(db: Db, { text, most }: { text: string; mos
     .execute()
 }
 
-/** Adds a business to the registry; one of the same name and town keeps its number. */
+/** A business of the same name and town keeps its number. */
 export async function addOperator(db: Db, { name, city, state, country }: Omit<OperatorRow, 'id'>): Promise<number> {
   const { id } = await db
     .insertInto('operators')
@@ -27,7 +27,6 @@ export async function addOperator(db: Db, { name, city, state, country }: Omit<O
   return id
 }
 
-/** Whether the registry has a business of that number. */
 export async function isOperator(db: Db, id: number): Promise<boolean> {
   const found = await db.selectFrom('operators').select('id').where('id', '=', id).executeTakeFirst()
   return found !== undefined
@@ -52,7 +51,6 @@ export type BusinessRow = {
   confirmed_at: Date | null
 }
 
-/** A member's business, if there is one. */
 export const businessOf = (db: Db, userId: number): Promise<BusinessRow | undefined> =>
   db
     .selectFrom('business_profiles')
@@ -61,7 +59,6 @@ export const businessOf = (db: Db, userId: number): Promise<BusinessRow | undefi
     .$narrowType<{ status: BusinessRow['status'] }>()
     .executeTakeFirst()
 
-/** Stores a business in place of what was there. */
 export async function storeBusiness(db: Db, row: BusinessRow): Promise<void> {
   const { user_id: _, ...rest } = row
   await db

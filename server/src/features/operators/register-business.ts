@@ -28,7 +28,7 @@ import { businessOf, isOperator, storeBusiness, type BusinessRow } from './queri
 
 type Form = Input<typeof operatorsCalls.register>['body']
 
-/** Registers a business: of the caller, or of a visitor who gets an account along with it. A mail asks for confirmation. */
+/** For the caller, or for a visitor who gets an account with it. A mail asks for confirmation. */
 export async function registerBusiness(call: Call, form: Form) {
   const { perAddress, perIdentifier } = call.config.limits
   await takeFromAddress(call, 'registration-try', perAddress.registrationTry)
@@ -40,7 +40,7 @@ export async function registerBusiness(call: Call, form: Form) {
   const ownerId = await inTransaction(call.db, async (tx) => {
     const userId =
       newcomer && passwordHash ? await makeOwner(call, tx, form, newcomer.username, passwordHash) : await memberOf(call, tx)
-    // Links of earlier mails stay valid, except when they went to another address.
+    // Links of earlier mails stay valid, except those sent to another address.
     if ((await businessOf(tx, userId))?.email !== form.email) await dropLinks(tx, userId, ['business'])
     await storeBusiness(tx, rowOfForm(form, { userId, telephone, now: call.clock.now() }))
     await joinGroup(tx, { userId, group: 'business', active: false })
@@ -50,7 +50,7 @@ export async function registerBusiness(call: Call, form: Form) {
   return { status: 'pending' as const, demo_mailbox: demoMailboxKey(call.config, ownerId) }
 }
 
-/** What the shape alone cannot say. Answers the number in the form it is stored in. */
+/** Checks rules that the schema cannot; returns the normalized telephone number. */
 async function checkForm(call: Call, form: Form): Promise<string> {
   const { db } = call
   const country = form.country.toUpperCase()
@@ -62,7 +62,6 @@ async function checkForm(call: Call, form: Form): Promise<string> {
   return telephone
 }
 
-/** A visitor gives username and password too, by the rules of any registration. */
 async function checkNewcomer(call: Call, form: Form): Promise<{ username: string; password: string }> {
   const { username, password, email } = form
   if (username === undefined || password === undefined)
@@ -94,7 +93,7 @@ async function makeOwner(call: Call, tx: Db, form: Form, username: string, passw
   return userId
 }
 
-/** The caller, who must be of age and not have a confirmed business yet. */
+/** The caller must be of age and have no confirmed business. */
 async function memberOf(call: Call, tx: Db): Promise<number> {
   const userId = call.actor.kind === 'player' ? call.actor.userId : 0
   const account = await accountOf(tx, userId)
@@ -119,7 +118,6 @@ const rowOfForm = (form: Form, { userId, telephone, now }: { userId: number; tel
   confirmed_at: null,
 })
 
-/** An address in the columns of a business. */
 export const addressColumns = (address: Form['address']) => ({
   street_address: address.street_address,
   street_address_2: address.street_address_2,
@@ -134,7 +132,7 @@ async function mailConfirmation(call: Call, tx: Db, form: Form, userId: number):
   const token = await issueLink(tx, { kind: 'business', userId, now: call.clock.now(), minutes: hours * 60 })
   const link = mailedLink(call, '/set-business-validated', token)
   const name = greetingName(form.primary_contact_name, 'there')
-  // A stranger's words travel to any address, so they hold no link.
+  // The mail goes to any address, so the name is stripped of links.
   const business = greetingName(form.operator_name, 'Your business')
   const values = { name, business, link, hours: String(hours) }
   await queueMail(call, tx, businessMail, { to: form.email, userId, values })

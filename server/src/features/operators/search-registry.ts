@@ -5,7 +5,7 @@ import { operatorsNamed } from './queries.ts'
 const shortest = 2
 const most = 20
 
-/** Businesses whose name contains the text; nothing for less than two characters. */
+/** Returns nothing for less than two characters. */
 export async function searchRegistry(call: Call, { search }: { search: string }) {
   if (search.length < shortest) return []
   await takeFromAddress(call, 'registry-search', call.config.limits.perAddress.registrySearch)

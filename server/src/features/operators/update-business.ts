@@ -12,7 +12,7 @@ import { addressColumns } from './register-business.ts'
 
 type Change = Input<typeof operatorsCalls.update>['body']
 
-/** Changes the business contact; address and e-mail need the password entered lately. */
+/** Address and email require a recent login. */
 export async function updateBusiness(call: Call<Player>, change: Change) {
   const { userId } = call.actor
   const known = (await businessOf(call.db, userId)) ?? (await unwritten(call, userId))
@@ -22,7 +22,7 @@ export async function updateBusiness(call: Call<Player>, change: Change) {
   return { business_profile: businessOnWire(next) }
 }
 
-/** What changes, by its rules; a number must fit the country it then stands with. */
+/** A telephone number must fit the new country. */
 async function contactOf(call: Call<Player>, change: Change, known: BusinessRow): Promise<Partial<BusinessRow>> {
   const country = change.country?.toUpperCase() ?? known.country
   if (!countryName(country)) throw invalid({ country: ['Please choose one of the listed countries.'] })
@@ -39,7 +39,7 @@ async function contactOf(call: Call<Player>, change: Change, known: BusinessRow)
   }
 }
 
-/** The contact of a business that was made one by an admin and never wrote it down. */
+/** Defaults for a business that an admin created without a contact. */
 async function unwritten({ db, clock }: Call<Player>, userId: number): Promise<BusinessRow> {
   const account = await accountOf(db, userId)
   const now = clock.now()

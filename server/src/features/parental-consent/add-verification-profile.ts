@@ -6,7 +6,7 @@ import { accountNamed, registrationOf } from '../accounts/index.ts'
 import { openCase } from './open-case.ts'
 import { caseNumbered } from './queries.ts'
 
-/** Gives an account its case; others learn nothing of the case. */
+/** Links an account to its case without revealing anything about it. */
 export async function addVerificationProfile(call: Call, { age_user_id: id, email }: { age_user_id: number; email: string }) {
   await takeFromAddress(call, 'registration-try', call.config.limits.perAddress.registrationTry)
   return inTransaction(call.db, async (tx) => {

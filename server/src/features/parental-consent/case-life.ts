@@ -3,10 +3,10 @@ import type { Config } from '../../config.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Returns when an unanswered case is erased with its account. */
+/** An unanswered case is erased then, with its account. */
 export const eraseDay = ({ limits }: Config, askedAt: Date) => new Date(askedAt.getTime() + limits.unansweredDays * dayMs)
 
-/** Returns when an account is erased after a withdrawal. */
+/** An account is erased then after a withdrawal. */
 export const withdrawnDay = ({ limits }: Config, now: Date) => new Date(now.getTime() + limits.withdrawnDays * dayMs)
 
 /** Cases opened before this moment are due for the reminder of that number. */

@@ -9,7 +9,7 @@ import { ageOf } from './show-child-age.ts'
 
 type AgeUser = { first_name: string; date_of_birth: string; country: string; email: string; adult_email: string }
 
-/** Opens a case before the account exists; the guardian is mailed when the account is made. */
+/** Opens a case before the account exists; the guardian is mailed when the account is created. */
 export async function createAgeUser(call: Call, asked: AgeUser) {
   const { clock, config, db } = call
   await takeFromAddress(call, 'registration-try', config.limits.perAddress.registrationTry)

@@ -15,7 +15,7 @@ import { childByLink, statusOf } from './show-guardian-case.ts'
 type Decision = { token: string; decision: GuardianDecision; initials_on_boards: boolean; product_news: boolean }
 type Outcome = { status: ConsentStatus; eraseAt: Date | null; said: string }
 
-/** The link stays valid, so that a decision can be changed; repeating one has no effect. */
+/** The link stays valid, so that a decision can be changed. Idempotent. */
 export async function decideCase(call: Call, input: Decision) {
   const userId = await childByLink(call, call.db, input.token)
   return inTransaction(call.db, async (tx) => {

@@ -6,10 +6,10 @@ import { guardianFollowUpMail, guardianReminderMail } from './guardian-mails.ts'
 import { mailGuardianOf } from './mail-guardian.ts'
 import { deleteCasesOf, takeDueFollowUps, takeDueReminders, takeOverdue } from './queries.ts'
 
-/** Most cases of each kind per run; the rest waits for the next run. */
+/** Cases of each kind per run. */
 const most = 100
 
-/** A scheduled task: sends reminders and second notices, erases overdue cases, ends minority. */
+/** Scheduled task: sends reminders and second notices, erases overdue cases, ends minority. */
 export async function followUpCases(services: Services): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     await eraseOverdue(services, tx)

@@ -1,6 +1,5 @@
 import { mailTemplate } from '../../platform/mail/template.ts'
 
-/** Values of every mail to a guardian. */
 export const guardianValues = ['child', 'link', 'days', 'last'] as const
 
 export const guardianAskedMail = mailTemplate(guardianValues, {
@@ -57,7 +56,6 @@ On your own page you see what is kept, change what you allow, withdraw your perm
 The link counts for {{days}} days. The page sends you a new one whenever you need it.`,
 })
 
-/** Contains a new link to the guardian's page. */
 export const guardianPageMail = mailTemplate(guardianValues, {
   kind: 'guardian-page',
   subject: 'Your page about the {{product}} account of {{child}}',
@@ -74,7 +72,6 @@ Here is the link to your page about the {{product}} account of {{child}}: what y
 The link counts for {{days}} days.`,
 })
 
-/** Confirms a decision, with the link to the guardian's page. */
 export const guardianDecidedMail = mailTemplate(['child', 'decision', 'link', 'days'], {
   kind: 'guardian-decided',
   subject: 'Your decision about the {{product}} account of {{child}}',

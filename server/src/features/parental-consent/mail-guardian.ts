@@ -9,7 +9,7 @@ import { caseOf } from './queries.ts'
 
 type Values = (typeof guardianValues)[number]
 
-/** A job: mails a guardian the link to the case of an account, by number or by the child's e-mail. */
+/** Job: mails a guardian the link to the case of an account, by id or by the child's email. */
 export async function mailGuardian(services: Services, whose: { userId: number } | { email: string }): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const account = 'userId' in whose ? await accountOf(tx, whose.userId) : await accountNamed(tx, whose.email)

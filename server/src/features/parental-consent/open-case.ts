@@ -6,7 +6,7 @@ import { eraseDay } from './case-life.ts'
 import { noticeVersion } from './notice.ts'
 import { tieCase } from './queries.ts'
 
-/** Opens the case of a waiting account and queues the guardian's mail; repeating it has no effect. */
+/** Queues the guardian's mail too. Idempotent. */
 export async function openCase({ clock, config }: Pick<Services, 'clock' | 'config'>, tx: Db, userId: number): Promise<void> {
   const [account, registration] = [await accountOf(tx, userId), await registrationOf(tx, userId)]
   if (account?.status !== 'consent_pending' || !registration?.adultEmail) return

@@ -32,15 +32,14 @@ const caseValues = (row: NewCase) => ({
   erase_at: row.eraseAt,
 })
 
-/** Inserts a case without an account yet. */
 export async function insertCase(db: Db, row: NewCase): Promise<number> {
   const { id } = await db.insertInto('guardian_consents').values(caseValues(row)).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
 /**
- * Gives an account its case: the one opened before for this child, or a new one. The guardian is the one of the registration,
- * also when the earlier case names another. Returns whether the account had none yet.
+ * Links an account to the case opened earlier for the child, or to a new one. The guardian is the one of the registration, even
+ * when the earlier case names another. Returns whether the account had none.
  */
 export async function tieCase(tx: Db, row: NewCase & { userId: number; caseId: number | null }): Promise<boolean> {
   const { userId, guardianEmail, childEmail, now, eraseAt } = row
@@ -63,19 +62,17 @@ export async function tieCase(tx: Db, row: NewCase & { userId: number; caseId: n
   return opened !== undefined
 }
 
-/** Returns the case opened for a child before the account was made. */
 export const caseNumbered = (db: Db, { id, childEmail }: { id: number; childEmail: string }) =>
   cases(db).where('id', '=', id).where('child_email', '=', childEmail).executeTakeFirst()
 
-/** Returns the case of an account. */
 export const caseOf = (db: Db, userId: number) => cases(db).where('user_id', '=', userId).executeTakeFirst()
 
-/** Returns the same, locked so that two decisions at once follow one another. */
+/** Locked, so that concurrent decisions run one after the other. */
 export const lockCase = (tx: Db, userId: number) => cases(tx).where('user_id', '=', userId).forUpdate().executeTakeFirst()
 
 export type CaseDecision = Pick<ConsentCase, 'status' | 'initialsOnBoards' | 'productNews' | 'returnsTo' | 'eraseAt'>
 
-/** Stores a guardian's decision and the version of the text it was made on. */
+/** Stores a decision with the version of the consent text. */
 export async function storeDecision(
   tx: Db,
   id: number,
@@ -97,7 +94,7 @@ export async function storeDecision(
     .execute()
 }
 
-/** Returns accounts whose guardian's reminder of a number, counted from 0, is due, and marks it as sent. */
+/** Marks due reminders as sent; `reminder` counts from 0. */
 export async function takeDueReminders(tx: Db, { reminder, before, most }: { reminder: number; before: Date; most: number }) {
   const due = await tx
     .updateTable('guardian_consents')
@@ -121,7 +118,7 @@ export async function takeDueReminders(tx: Db, { reminder, before, most }: { rem
   return due.map(({ user_id }) => user_id)
 }
 
-/** Returns accounts whose permission was given a day ago, and marks their guardian's second notice as sent. */
+/** Marks second notices, due a day after the permission, as sent. */
 export async function takeDueFollowUps(tx: Db, { before, now, most }: { before: Date; now: Date; most: number }) {
   const due = await tx
     .updateTable('guardian_consents')
@@ -145,7 +142,7 @@ export async function takeDueFollowUps(tx: Db, { before, now, most }: { before: 
   return due.map(({ user_id }) => user_id)
 }
 
-/** Deletes cases whose last day has come; returns their accounts, null for cases that never had one. */
+/** Deletes overdue cases; returns their accounts, null for cases without one. */
 export async function takeOverdue(tx: Db, now: Date, most: number): Promise<(number | null)[]> {
   const overdue = await tx
     .deleteFrom('guardian_consents')
@@ -170,7 +167,6 @@ export async function deleteCasesOf(tx: Db, userIds: number[]): Promise<void> {
 
 export type Child = NonNullable<Awaited<ReturnType<typeof childOf>>>
 
-/** Returns what a guardian sees of the child's account. */
 export const childOf = (db: Db, userId: number) =>
   db
     .selectFrom('users')

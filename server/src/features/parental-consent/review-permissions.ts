@@ -2,7 +2,7 @@ import { addJob } from '../../platform/jobs.ts'
 import type { Call } from '../../platform/services.ts'
 import { takeMailLimits } from '../accounts/index.ts'
 
-/** Gives the same answer for unknown and other accounts. */
+/** The reply is the same for unknown and other accounts. */
 export async function reviewPermissions(call: Call, { email }: { email: string }) {
   await takeMailLimits(call)
   await addJob(call.db, 'mail-guardian', { email })

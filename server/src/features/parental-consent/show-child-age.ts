@@ -5,14 +5,13 @@ import { countryName, countryRulesOf, judgeAge, minimumAgeIn, type AgeVerdict } 
 
 type Asked = { date_of_birth: string; country: string }
 
-/** Returns whether a guardian's consent is needed. The birth date is not stored. */
+/** The birth date is not stored. */
 export async function showChildAge(call: Call, asked: Asked) {
   const { age, isMinor, minimumAge } = await ageOf(call, asked)
   if (isMinor) await noteMinorAnswer(call, asked.date_of_birth)
   return { age, is_minor: isMinor, minimum_age: minimumAge }
 }
 
-/** Throws with the invalid fields. */
 export async function ageOf(call: Call, { date_of_birth, country }: Asked): Promise<AgeVerdict> {
   const known = countryName(country.toUpperCase())
   const minimumAge = minimumAgeIn(await countryRulesOf(call), country)

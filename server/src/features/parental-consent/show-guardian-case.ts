@@ -28,7 +28,6 @@ export async function showGuardianCase(call: Call, { token }: { token: string })
   }
 }
 
-/** Returns the child of a guardian's link. */
 export async function childByLink(call: Call, db: Db, token: string): Promise<number> {
   await takeFromAddress(call, 'mailed-token', call.config.limits.perAddress.mailedToken)
   const link = await peekLink(db, 'guardian', token, call.clock.now())

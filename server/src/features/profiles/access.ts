@@ -4,7 +4,7 @@ import { unknownObject } from '../../platform/problem.ts'
 import { hiddenPlayer, shutOut } from './face.ts'
 
 /**
- * Returns the player of a number, uid or username, or the caller without one. Private players, minors and people who blocked the
+ * Returns the player of an id, uid or username, or the caller without one. Private players, minors and people who blocked the
  * caller are treated as unknown.
  */
 export async function playerOf(db: Db, actor: Player, who?: string): Promise<number> {

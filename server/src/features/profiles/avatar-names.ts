@@ -57,7 +57,7 @@ export const avatarNames = [
   'Turtle',
 ] as const
 
-/** The seven background colours, in the order of their ids. */
+/** In the order of their ids. */
 export const backgroundColours = [
   { name: 'Taupe', hex: '#8a7b7b' },
   { name: 'Orange', hex: '#ed5f2c' },
@@ -70,5 +70,5 @@ export const backgroundColours = [
 
 export const avatarUrl = (name: string) => `/art/avatars/${name}.svg`
 
-/** Shown instead of hidden players' own picture. */
+/** Shown instead of a hidden player's own picture. */
 export const neutral = { avatarUrl: avatarUrl('Frame'), colour: backgroundColours[0].hex }

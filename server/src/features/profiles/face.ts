@@ -23,11 +23,11 @@ export type FaceRow = z.output<z.ZodObject<typeof faceShape>>
 /** Private players and minors are not searchable, have no page, and show only initials on leaderboards. */
 export const hiddenPlayer = sql<boolean>`(u.privacy = 'private' or u.is_minor)`
 
-/** The person blocked the viewer and is treated as unknown. Uses the alias u. */
+/** The person blocked the viewer and is treated as unknown. Takes the alias u. */
 export const shutOut = (viewerId: number) =>
   sql<boolean>`exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = ${viewerId})`
 
-/** Neither of the two blocked the other. Uses the alias u. */
+/** Neither of the two blocked the other. Takes the alias u. */
 export const unblocked = (viewerId: number) => sql<boolean>`not exists (
   select from blocks b where (b.blocker_id = u.id and b.blocked_id = ${viewerId}) or (b.blocker_id = ${viewerId} and b.blocked_id = u.id))`
 
@@ -42,12 +42,12 @@ export const faceJoin = (userId: ReturnType<typeof sql.ref>) => sql`
   join background_colors bc on bc.id = p.background_color_id
   left join memberships m on m.user_id = u.id`
 
-/** The columns of a `FaceRow`; used together with `faceJoin`. */
+/** Used with `faceJoin`. */
 export const faceColumns = (now: Date) => sql`
   u.id as user_id, u.uid, u.username, p.initials, av.name as avatar_name, bc.hex_color as background_color_hex,
   ${isAllAccess(now)} as is_all_access, ${hiddenPlayer} as is_hidden, u.initials_hidden`
 
-/** Decides what others see of a player; players see themselves unchanged. */
+/** Applies the privacy of a player; players see themselves unchanged. */
 export function publicFace(row: FaceRow, viewerId?: number): PlayerFace {
   if (row.is_hidden && row.user_id !== viewerId)
     return {
@@ -70,7 +70,7 @@ export function publicFace(row: FaceRow, viewerId?: number): PlayerFace {
   }
 }
 
-/** Returns what others see of players by user id; inactive accounts are missing. */
+/** By user id; inactive accounts are missing. */
 export async function playerFaces(db: Db, userIds: number[], now: Date, viewerId?: number): Promise<Map<number, PlayerFace>> {
   if (!userIds.length) return new Map()
   const rows = await sql<FaceRow>`

@@ -1,4 +1,4 @@
-/** Profiles: what others see of a player, and the sign-in code for machines. */
+/** Profiles: the public view of a player, and the login code for machines. */
 
 export {
   playerFaces,

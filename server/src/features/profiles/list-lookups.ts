@@ -4,7 +4,7 @@ import { avatarNames, avatarUrl, backgroundColours } from './avatar-names.ts'
 
 const anHour = 3600
 
-/** Members of All-Access have the same pictures; the web draws their gold rim. */
+/** All-Access members have the same pictures; the web draws their gold rim. */
 export function listAvatars({ request }: Call<Actor>) {
   request.cacheFor(anHour)
   request.etag(`avatars-${avatarNames.length}`, 'everyone')

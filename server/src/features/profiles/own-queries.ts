@@ -23,7 +23,6 @@ export async function storeFace(db: Db, userId: number, face: FaceFields): Promi
     await db.updateTable('profiles').set(changes).where('user_id', '=', userId).execute()
 }
 
-/** Makes a player a member of the company's team. */
 export async function joinTeam(db: Db, userId: number, bio: string): Promise<void> {
   await db.updateTable('profiles').set({ profile_type: 'team', internal_bio: bio }).where('user_id', '=', userId).execute()
 }

@@ -1,3 +1,2 @@
-/** Returns `Portland, OR`, or the known part of it. */
 export const placeText = ({ city, state, country }: { city: string; state: string; country: string }) =>
   [city, state || country].filter(Boolean).join(', ')

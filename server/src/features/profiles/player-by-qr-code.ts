@@ -14,7 +14,7 @@ export type ScannedPlayer = { userId: number; uid: string; username: string } & 
   'initials' | 'avatar_url' | 'background_color_hex' | 'is_all_access'
 >
 
-/** Returns the player who shows this code to a machine now, or undefined when the code is not good, or no longer. */
+/** Returns undefined for an invalid or expired code. */
 export async function playerByQrCode(
   services: Pick<Services, 'db' | 'config' | 'clock'>,
   code: string,
@@ -34,7 +34,7 @@ export async function playerByQrCode(
   }
 }
 
-/** Whether a code is this player's, of whatever hour. After a change of the portal's secret, the old one still counts. */
+/** Any hour's code; codes made with the previous secret count too. */
 export function isPlayersCode(services: Pick<Services, 'config'>, code: string, holder: CodeHolder): boolean {
   const old = services.config.oldKey('player-qr')
   return isLoginCode(qrKey(services), code, holder) || (old !== null && isLoginCode(old, code, holder))

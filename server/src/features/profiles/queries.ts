@@ -1,7 +1,6 @@
 import { sql, type Db } from '../../platform/db/database.ts'
 import { faceColumns, faceJoin, type FaceRow } from './face.ts'
 
-/** Returns the active player of a uid with the version of their sign-in code. */
 export async function playerOfUid(db: Db, uid: string, now: Date): Promise<(FaceRow & { qr_version: number }) | undefined> {
   const found = await sql<FaceRow & { qr_version: number }>`
     select ${faceColumns(now)}, u.qr_version from users scanned ${faceJoin(sql.ref('scanned.id'))} where scanned.uid = ${uid}`.execute(

@@ -6,7 +6,7 @@ import { codeKey, loginCode } from './login-code.ts'
 import { qrKey } from './player-by-qr-code.ts'
 import { loginCodeVersion, newLoginCodeVersion } from './queries.ts'
 
-/** The caller's code for the scanners of machines. A new one makes the old worthless. */
+/** A new code invalidates the old one. */
 export async function showLoginCode(call: Call<Player>, { new_code }: { new_code: boolean }) {
   if (new_code) await newLoginCodeVersion(call.db, call.actor.userId)
   const code = await qrCodeOf(call, call.actor.userId)
@@ -14,13 +14,12 @@ export async function showLoginCode(call: Call<Player>, { new_code }: { new_code
   return { code, qr_code: code, renew_at: next.toISOString() }
 }
 
-/** Returns the code of this hour. */
 export async function qrCodeOf(services: Pick<Services, 'db' | 'config' | 'clock'>, userId: number): Promise<string> {
   const holder = await holderOf(services, userId)
   return loginCode(qrKey(services), holder, codeHourAt(services.clock.now().getTime()))
 }
 
-/** Returns the key that makes a player's codes, for those who play in their place: tests and the simulator. */
+/** The key of a player's codes, for tests and the simulator. */
 export async function qrKeyOf(services: Pick<Services, 'db' | 'config'>, userId: number): Promise<Buffer> {
   return codeKey(qrKey(services), await holderOf(services, userId))
 }

@@ -35,7 +35,6 @@ function placeOfText(text: string): { city: string; state: string } {
   return { city, state: rest.filter(Boolean).join(', ') }
 }
 
-/** Changes the caller's home address, as far as the country's rules allow it. */
 export async function updateHomeAddress(call: Call<Player>, home: TypedHome): Promise<void> {
   const { db, actor } = call
   checkAddress(home, await countryRulesOf(call))

@@ -8,7 +8,7 @@ import { accountOf, changeAccount } from '../accounts/index.ts'
 
 type Change = Input<typeof profilesCalls.update>['body']
 
-/** Changes names, mail consent, username and e-mail; the last two need the password entered lately. */
+/** Username and email require a recent login. */
 export async function updateUser(call: Call<Player>, change: Change): Promise<void> {
   const { userId } = call.actor
   const account = await accountOf(call.db, userId)
@@ -32,7 +32,6 @@ export async function setPrivacy(call: Call<Player>, { privacy }: { privacy: 'pu
   await changeAccount(call, call.actor.userId, { privacy })
 }
 
-/** Stores that the tour was completed. */
 export async function completeTutorial(call: Call<Player>) {
   await changeAccount(call, call.actor.userId, { tutorialCompleted: true })
   return { tutorial_completed: true as const }

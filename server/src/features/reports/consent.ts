@@ -22,7 +22,7 @@ const asksBefore = new Set(
   ).split(' '),
 )
 
-/** The stricter way where the place is not known, in Québec, and in Canada where the province is not known. */
+/** The stricter mode for an unknown country, for Québec, and for Canada with an unknown province. */
 export function consentModeOf(place: VisitorPlace | null): ConsentMode {
   if (!place || asksBefore.has(place.country)) return 'opt-in'
   if (place.country === 'CA' && (place.state === '' || place.state === 'QC')) return 'opt-in'
@@ -31,13 +31,12 @@ export function consentModeOf(place: VisitorPlace | null): ConsentMode {
 
 const unknownPlace: VisitorPlace = { country: '', state: '', stateName: '', continent: '' }
 
-/** Where the visitor is, and so how they are asked for consent. */
 export async function showConsentPlace(call: Call, { time_zone: timeZone }: { time_zone: string }) {
   const place = await geolocationOf(call).locate({ ip: call.request.ip, timeZone })
   return { place: place ?? unknownPlace, mode: consentModeOf(place) }
 }
 
-/** Keeps what a visitor allowed, under the account of whoever is signed in; an admin who acts as them says nothing for them. */
+/** Stores consent, for a logged-in caller under the account; never during an impersonation. */
 export async function giveConsent(call: Call, given: Input<typeof reportsCalls.giveConsent>['body']) {
   await takeFromAddress(call, 'consent', call.config.limits.perAddress.consent)
   const userId = call.actor.kind === 'player' && call.actor.actingAdminId === null ? call.actor.userId : null
@@ -45,6 +44,6 @@ export async function giveConsent(call: Call, given: Input<typeof reportsCalls.g
   return {}
 }
 
-/** Scheduled task: forgets proofs that nobody can ask for any more. */
+/** Scheduled task: deletes outdated proofs of consent. */
 export const forgetOldConsents = ({ db, clock, config }: Services): Promise<void> =>
   deleteConsentsBefore(db, new Date(clock.now().getTime() - config.limits.consentProofDays * dayMs))

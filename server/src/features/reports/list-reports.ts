@@ -5,7 +5,6 @@ import { faultsPage } from './queries.ts'
 
 const pageSize = 10
 
-/** What broke in browsers, the latest first. */
 export async function listReports({ db, config }: Call, asked: Input<typeof reportsCalls.list>['query']) {
   const { page, search, kind } = asked
   const { count, rows } = await faultsPage(db, { ...asked, size: pageSize })

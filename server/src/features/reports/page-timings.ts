@@ -8,11 +8,10 @@ import { addTimings, timingsSince, type TimingCount } from './timing-queries.ts'
 const dayMs = 86_400_000
 const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 
-/** Adds what was measured to its steps. */
 function countTimings(measured: readonly PageTiming[]): TimingCount[] {
   const counts = new Map<string, TimingCount>()
   for (const one of measured) {
-    // A page that sends a whole address is counted under its pattern all the same.
+    // Full addresses are counted under their pattern too.
     const page = countedAddress(one.page)
     for (const timing of timings) {
       const value = one[timing]
@@ -27,10 +26,10 @@ function countTimings(measured: readonly PageTiming[]): TimingCount[] {
   return [...counts.values()]
 }
 
-/** Counts how fast pages were. Whose visit it was is not written down, nor which timings belong together. */
+/** Counts page timings. Neither the visitor nor the relation of timings is stored. */
 export async function takePageTimings(call: Call, { timings: measured }: { timings: PageTiming[] }) {
   await takeFromAddress(call, 'page-timings', call.config.limits.perAddress.errorReports)
-  // Who asks not to be followed is not counted, whatever their page sends.
+  // Global Privacy Control excludes a visitor from counting, whatever the page sends.
   if (call.request.raw.headers['sec-gpc'] === '1') return { stored: 0 }
   await addTimings(call.db, dayOf(call.clock.now()), countTimings(measured))
   return { stored: measured.length }
@@ -38,7 +37,7 @@ export async function takePageTimings(call: Call, { timings: measured }: { timin
 
 type Histograms = Record<Timing, Record<number, number>>
 
-/** What three of four views of each page did not exceed, the most seen first. */
+/** The 75th percentile of each page, most viewed first. */
 function speedOf(counted: readonly TimingCount[]): PageSpeed[] {
   const pages = new Map<string, { page: string; device: PageSpeed['device']; histograms: Histograms }>()
   for (const { page, device, timing, bucket, count } of counted) {
@@ -64,7 +63,6 @@ function speedOf(counted: readonly TimingCount[]): PageSpeed[] {
   return speeds.sort((a, b) => b.count - a.count || (a.page < b.page ? -1 : 1))
 }
 
-/** How fast pages were in the last days. */
 export async function showPageSpeed(call: Call, { days }: { days: number }) {
   const from = dayOf(new Date(call.clock.now().getTime() - (days - 1) * dayMs))
   return { from, pages: speedOf(await timingsSince(call.db, from)) }

@@ -11,7 +11,7 @@ export type SeenFault = Omit<ErrorReport, 'at'> & {
 
 type FaultRow = Omit<ErrorReport, 'at'> & { id: number; browser: string; count: number; firstAt: Date; lastAt: Date }
 
-/** Adds faults; a known one is counted on, and keeps the steps of the newest report that told any. */
+/** A known fault is counted, and keeps the steps of the newest report that has any. */
 export async function insertFaults(db: Db, faults: SeenFault[]): Promise<void> {
   await sql`
     insert into error_reports as known (fingerprint, kind, message, stack, path, build, browser, count, first_at, last_at, trail)
@@ -27,7 +27,6 @@ export async function insertFaults(db: Db, faults: SeenFault[]): Promise<void> {
 
 export type FaultFilter = { search: string; kind?: ErrorReport['kind'] | undefined }
 
-/** A page of what broke, with how much there is. */
 export async function faultsPage(
   db: Db,
   { search, kind, page, size }: FaultFilter & { page: number; size: number },

@@ -3,9 +3,9 @@ import { countDeadLetters } from '../../platform/domain-events/queries.ts'
 import { appScoped } from '../../platform/app-scoped.ts'
 import type { Call, Services } from '../../platform/services.ts'
 
-/** A page that many open at once, of all times when something is wrong, must cost next to nothing. */
+/** Cached, because many people open the page when something is wrong. */
 const keptMs = 5000
-/** So many games behind is more than a busy second. */
+/** A busy second has fewer unprocessed events. */
 const lateFrom = 500
 
 type Seen = { at: Date; parts: ServicePart[] }
@@ -32,7 +32,6 @@ async function look({ db, eventProcessor, sseBroker, clock }: Services): Promise
 
 const lastLook = appScoped((): { seen: Promise<Seen> | null; since: number } => ({ seen: null, since: 0 }))
 
-/** How the parts of the service are, looked at every five seconds at most. */
 export async function showService(call: Call) {
   const last = lastLook(call)
   const now = call.clock.now().getTime()

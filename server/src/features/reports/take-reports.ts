@@ -7,19 +7,18 @@ import { deleteReportsBefore, insertFaults, type SeenFault } from './queries.ts'
 
 const dayMs = 86_400_000
 
-/** Letters, digits and the usual marks; what stands in a query may be somebody's secret. */
+/** Queries may contain secrets. */
 const withoutQuery = (path: string) => path.split(/[?#]/)[0] ?? ''
 
-/** Addresses in a message or a stack lose their query too. */
 const withoutQueries = (text: string) => text.replaceAll(/(https?:\/\/[^\s?#)]*)[?#][^\s):]*/g, '$1')
 
-/** Steps say what was pressed, not who was meant: addresses of mailboxes and numbers go. */
+/** Removes emails and numbers from recorded steps. */
 const cleanStep = (step: TrailStep): TrailStep => ({
   ...step,
   what: step.kind === 'press' ? step.what.replaceAll(/\S+@\S+/g, '…').replaceAll(/\d+/g, '#') : withoutQuery(step.what) || '/',
 })
 
-/** The engine and its main version are enough to find a fault; the whole header would tell machines apart. */
+/** Engine and major version are enough to find a fault; the whole header would identify devices. */
 export function browserOf(userAgent: string): string {
   const found = /(Edg|OPR|Firefox|Chrome|Version)\/(\d+)/.exec(userAgent)
   if (!found) return 'other'
@@ -28,7 +27,7 @@ export function browserOf(userAgent: string): string {
   return `${names[name] ?? name} ${version}`
 }
 
-/** Reports of the same fault are one, with their number and the time they span. */
+/** Merges reports of the same fault with their count and time span. */
 function gather(reports: readonly ErrorReport[], browser: string, now: Date): SeenFault[] {
   const seen = new Map<string, SeenFault>()
   for (const report of reports) {
@@ -44,7 +43,7 @@ function gather(reports: readonly ErrorReport[], browser: string, now: Date): Se
     const fingerprint = createHash('sha256')
       .update([clean.kind, clean.message, place.trim(), clean.path, clean.build].join('\n'))
       .digest('hex')
-    // A browser's clock may be wrong, and a report may have waited for days.
+    // A browser's clock may be wrong, and a report may be days old.
     const at = new Date(Math.min(Date.parse(report.at), now.getTime()))
     const known = seen.get(fingerprint)
     if (known) {
@@ -58,7 +57,7 @@ function gather(reports: readonly ErrorReport[], browser: string, now: Date): Se
 const min = (a: Date, b: Date) => (a < b ? a : b)
 const max = (a: Date, b: Date) => (a > b ? a : b)
 
-/** Stores what broke in a browser. Who reports is not written down. */
+/** Stores browser errors, without the reporter. */
 export async function takeReports(call: Call, { reports }: { reports: ErrorReport[] }) {
   await takeFromAddress(call, 'error-reports', call.config.limits.perAddress.errorReports)
   const faults = gather(reports, browserOf(call.request.userAgent), call.clock.now())
@@ -66,7 +65,7 @@ export async function takeReports(call: Call, { reports }: { reports: ErrorRepor
   return { stored: reports.length }
 }
 
-/** Forgets what was last seen long ago, and how fast pages were then. */
+/** Scheduled task: deletes old faults and timings. */
 export async function forgetOldReports({ db, clock, config }: Services): Promise<void> {
   const line = new Date(clock.now().getTime() - config.limits.errorReportDays * dayMs)
   await deleteReportsBefore(db, line)

@@ -3,10 +3,9 @@ import { sql, type Db } from '../../platform/db/database.ts'
 
 export type TimingCount = { page: string; device: Device; timing: Timing; bucket: number; count: number }
 
-/** More than the portal has: nobody fills the table by making pages up. */
+/** More than the portal has: invented pages must not fill the table. */
 const mostPagesADay = 300
 
-/** Counts timings on a day. */
 export async function addTimings(db: Db, day: string, counts: TimingCount[]): Promise<void> {
   await sql`
     insert into page_timings as known (day, page, device, timing, bucket, count)
@@ -19,10 +18,8 @@ export async function addTimings(db: Db, day: string, counts: TimingCount[]): Pr
     on conflict (day, page, device, timing, bucket) do update set count = known.count + excluded.count`.execute(db)
 }
 
-/** How many pages are shown. */
 const mostPages = 50
 
-/** What was counted since a day, of the pages that were timed most. */
 export async function timingsSince(db: Db, day: string): Promise<TimingCount[]> {
   const found = await sql<TimingCount>`
     with since as materialized (

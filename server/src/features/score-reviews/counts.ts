@@ -3,8 +3,8 @@ import { sql } from '../../platform/db/database.ts'
 type Sql = ReturnType<typeof sql>
 
 /**
- * Whether a player's game counts for boards: it was not taken off, and its code version is not fenced. Takes the player's
- * row of play_players and the play. Both tables are small beside the games, so it costs a batch a look into each.
+ * Whether a player's game counts for boards: neither removed nor on a fenced code version. Takes the player's row of
+ * play_players and the play. Both lookup tables are small.
  */
 export const counts = (player: Sql, play: Sql) => sql<boolean>`
   (not exists (

@@ -12,7 +12,6 @@ import { timeOrNull } from './review-shapes.ts'
 
 const pageSize = 10
 
-/** Code versions that do not count, and those that did not for a while. */
 export async function listFences(call: Call<Player>, { page }: { page: number }) {
   const [found, titles] = await Promise.all([
     fencePage(call.db, { offset: (page - 1) * pageSize, most: pageSize }),
@@ -25,7 +24,7 @@ export async function listFences(call: Call<Player>, { page }: { page: number })
 
 type Wish = { title_code: string; code_version: string; from: string; reason: string }
 
-/** Stops counting a title's games on a code version from a moment on. The event's handler recomputes the boards. */
+/** The event's handler recomputes the boards. */
 export async function fenceCode(call: Call<Player>, { title_code, code_version: codeVersion, from, reason }: Wish) {
   const { db, actor, clock } = call
   const title = (await titlesOf(call)).byCode.get(title_code.toUpperCase())
@@ -42,7 +41,6 @@ export async function fenceCode(call: Call<Player>, { title_code, code_version: 
   })
 }
 
-/** Lets a code version count again. */
 export const liftFence = (call: Call<Player>, { id, reason }: { id: number; reason: string }) =>
   inTransaction(call.db, async (tx) => {
     const fence = await fenceById(tx, id)

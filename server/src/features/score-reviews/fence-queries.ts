@@ -20,7 +20,6 @@ const fences = (db: Db) =>
 
 export type FenceRow = InferResult<ReturnType<typeof fences>>[number]
 
-/** A page of fences, the latest first, with the number on all pages. */
 export async function fencePage(
   db: Db,
   { offset, most }: { offset: number; most: number },
@@ -32,13 +31,13 @@ export async function fencePage(
   return { count: counted.count, rows: await fences(db).orderBy('f.id', 'desc').limit(most).offset(offset).execute() }
 }
 
-/** One fence, locked until the transaction ends. */
+/** Locked until the transaction ends. */
 export const fenceById = (tx: Db, id: number): Promise<FenceRow | undefined> =>
   fences(tx).where('f.id', '=', id).forUpdate('f').executeTakeFirst()
 
 export type NewFence = { titleId: number; codeVersion: string; fromAt: Date; reason: string; adminId: number; at: Date }
 
-/** Adds a fence and returns its id; undefined when the version is fenced already. */
+/** Returns undefined when the version is fenced already. */
 export async function insertFence(tx: Db, fence: NewFence): Promise<number | undefined> {
   const { titleId, codeVersion, fromAt, reason, adminId, at } = fence
   const added = await tx

@@ -4,10 +4,10 @@ import { findingsOf } from './outlier.ts'
 import { countFigures, figuresCountedAt, insertOutliers, nextCandidates, noteLookedThrough } from './outliers.sql.ts'
 
 const hourMs = 3_600_000
-/** Games looked through in one go; a backlog is worked off run by run. */
+/** Games per run; several runs work off a backlog. */
 const gamesAtOnce = 20_000
 
-/** Scheduled task: looks through the games since the last look for scores that stand out. Placing them waits for none of it. */
+/** Scheduled task: searches new games for outlying scores, independently of their placement. */
 export async function findOutliers({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const counted = await figuresCountedAt(db)

@@ -1,38 +1,34 @@
 import type { FindingKind } from '@portal/contract/rules/review-words'
 
-/** A score, and what its player had on the title before. */
+/** A score, and the player's earlier best on the title. */
 export type ScoreFacts = {
   score: number
-  /** How long the game took, for all of its players. */
+  /** Of the whole game, with all players. */
   seconds: number
   players: number
   own: { games: number; best: number }
 }
 
-/** What is usual on a title. */
 export type TitleFigures = {
   scores: number
-  /** Half of the scores are below it. */
+  /** Median. */
   middle: number
-  /** Ninety-nine of a hundred are below it. */
+  /** 99th percentile. */
   high: number
   best: number
-  /** Points a second that ninety-nine of a hundred games stay below. */
+  /** 99th percentile of points per second. */
   pace: number
 }
 
 export type Finding = { kind: FindingKind; times: number }
 
-/** Of fewer scores nothing is usual. */
+/** Fewer scores give no figures. */
 export const enoughScores = 100
 const enoughOwnGames = 5
-/** So many times the usual makes a score stand out. */
+/** Multiples of the usual from which a score is an outlier. */
 const bounds = { record: 1.5, leap: 10, pace: 3 } satisfies Record<FindingKind, number>
 
-/**
- * Why a score stands out from what is usual on its title; nothing for a score like others. A score below the title's middle
- * never does, however it came about: it takes no place from anybody.
- */
+/** Returns why a score is an outlier; empty for others. A score below the median never is: it displaces nobody. */
 export function findingsOf(facts: ScoreFacts, title: TitleFigures): Finding[] {
   const { score, seconds, players, own } = facts
   if (title.scores < enoughScores || score <= title.middle) return []

@@ -3,10 +3,10 @@ import { rawQuery } from '../../platform/db/raw-query.ts'
 import { sql, type Db } from '../../platform/db/database.ts'
 import type { Finding, ScoreFacts, TitleFigures } from './outlier.ts'
 
-/** Games back from the latest that say what is usual. */
+/** Games, from the latest, that determine the usual scores. */
 const latestGames = 200_000
 
-/** Recounts the usual scores of each title. Scores that were removed or wait for review are left out. */
+/** Scores that were removed or are in review are left out. */
 export const countFigures = rawQuery(
   'score-reviews: count figures',
   {},
@@ -26,7 +26,6 @@ export const countFigures = rawQuery(
       best = excluded.best, pace = excluded.pace, counted_at = excluded.counted_at`,
 )
 
-/** The time of the last count of the figures. */
 export async function figuresCountedAt(db: Db): Promise<Date | null> {
   const found = await db
     .selectFrom('title_score_figures')
@@ -35,7 +34,7 @@ export async function figuresCountedAt(db: Db): Promise<Date | null> {
   return found?.at ?? null
 }
 
-/** A score worth a look, with what it is looked at by. */
+/** A possible outlier with the figures to judge it by. */
 export type Candidate = { playId: number; slot: number; facts: ScoreFacts; title: TitleFigures }
 
 const candidate = z.object({
@@ -80,7 +79,7 @@ const nextCandidatesRows = rawQuery(
         where x.user_id = w.user_id and x.title_id = w.title_id and x.ended_at < w.ended_at) as b), '[]') as candidates`,
 )
 
-/** High or fast scores of the next games, except those that were released from review; `through` is the last game looked at. */
+/** `through` is the last searched game; games released from review are left out. */
 export async function nextCandidates(db: Db, most: number): Promise<{ through: number | null; candidates: Candidate[] }> {
   const found = await nextCandidatesRows(db, most)
   return found[0] ?? { through: null, candidates: [] }
@@ -107,7 +106,7 @@ const insertRows = rawQuery(
     on conflict (play_id, slot) do nothing`,
 )
 
-/** Opens reviews of scores; a score that was reviewed before keeps its review. */
+/** A score with an earlier review keeps it. */
 export async function insertOutliers(db: Db, outliers: Outlier[], at: Date): Promise<void> {
   if (outliers.length) await insertRows(db, outliers, at)
 }

@@ -11,13 +11,12 @@ import { gameOnWire, timeOrNull } from './review-shapes.ts'
 
 const mostShown = 100
 
-/** The caller's scores that were taken off the boards, or came back. */
 export async function listOwnRemovals(call: Call<Player>) {
   const [rows, titles] = await Promise.all([removalsOf(call.db, call.actor.userId, mostShown), titlesOf(call)])
   return { scores: rows.map((row) => onWire(row, titles)) }
 }
 
-/** What the player says to a removal, once. */
+/** One appeal per removal. */
 export const appealRemoval = (call: Call<Player>, { id, text }: { id: number; text: string }) =>
   inTransaction(call.db, async (tx) => {
     const removal = await ownRemovalOf(tx, call.actor, id)
@@ -43,7 +42,7 @@ const onWire = (row: ReviewRow, titles: Titles): RemovedScore => ({
   answered_at: timeOrNull(row.answeredAt),
 })
 
-/** Follows an erased account: what it said and was told of its scores goes too. */
+/** Event handler: deletes the appeals and reviews of erased accounts. */
 export const forgetAppeals = (_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> =>
   eraseAppeals(
     tx,

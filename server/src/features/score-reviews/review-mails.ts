@@ -1,6 +1,5 @@
 import { mailTemplate } from '../../platform/mail/template.ts'
 
-/** A score was taken off the boards: why, and how to ask for another look. */
 export const removedMail = mailTemplate(['name', 'score', 'title', 'ground', 'reason', 'link'], {
   kind: 'score-removed',
   subject: 'A {{title}} score of yours was taken off the leaderboards',
@@ -21,7 +20,6 @@ You think this is wrong? Tell us once what we should know, and somebody looks at
 {{link}}`,
 })
 
-/** What came of a second look. */
 export const answeredMail = mailTemplate(['name', 'score', 'title', 'outcome', 'answer', 'link'], {
   kind: 'score-answered',
   subject: 'We looked at your {{title}} score again',

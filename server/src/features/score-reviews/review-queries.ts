@@ -42,7 +42,6 @@ const reviews = (db: Db) =>
     ])
     .$narrowType<{ proof: PlayProof; findings: Finding[]; state: ReviewState; ground: RemovalGround | null }>()
 
-/** A review with its game. */
 export type ReviewRow = InferResult<ReturnType<typeof reviews>>[number]
 
 export type ReviewFilter = { state: ReviewState | 'appealed'; search: string }
@@ -55,7 +54,7 @@ const matching = ({ state, search }: ReviewFilter) =>
     search !== '' && sql`u.username::text ilike ${anywhereIn(search)}`,
   ])}`
 
-/** A page of reviews, the latest first, with the number on all pages. */
+/** Latest first. */
 export async function reviewPage(
   db: Db,
   filter: ReviewFilter,
@@ -71,11 +70,10 @@ export async function reviewPage(
   return { count: counted.count, rows }
 }
 
-/** One review, locked until the transaction ends. */
+/** Locked until the transaction ends. */
 export const reviewById = (tx: Db, id: number): Promise<ReviewRow | undefined> =>
   reviews(tx).where('r.id', '=', id).forUpdate('r').executeTakeFirst()
 
-/** The decisions about a player's scores, the latest first. */
 export const removalsOf = (db: Db, userId: number, most: number): Promise<ReviewRow[]> =>
   reviews(db)
     .where('r.user_id', '=', userId)
@@ -93,7 +91,7 @@ export type Decision = {
   at: Date
 }
 
-/** Stores a decision. A removal clears the appeal against an earlier one, so that it can be appealed again. */
+/** A removal clears the appeal against an earlier one, so that it can be appealed again. */
 export async function storeDecision(tx: Db, id: number, { state, ground, reason, adminId, at }: Decision): Promise<void> {
   const cleared = state === 'removed' && { appeal: null, appealed_at: null, answer: null, answered_at: null }
   await tx

@@ -15,7 +15,6 @@ import { tellRemoved, tellRestored, tellUpheld } from './tell-player.ts'
 
 const pageSize = 10
 
-/** Scores that stand out and what was decided of them, the latest first. */
 export async function listReviews(call: Call<Player>, { page, ...filter }: ReviewFilter & { page: number }) {
   const [found, titles] = await Promise.all([
     reviewPage(call.db, filter, { offset: (page - 1) * pageSize, most: pageSize }),
@@ -28,7 +27,6 @@ export async function listReviews(call: Call<Player>, { page, ...filter }: Revie
 
 type Because = { id: number; reason: string }
 
-/** Leaves a score where it is. */
 export const leaveScore = (call: Call<Player>, { id, reason }: Because) =>
   inTransaction(call.db, async (tx) => {
     const review = await reviewOf(tx, id)
@@ -37,7 +35,7 @@ export const leaveScore = (call: Call<Player>, { id, reason }: Because) =>
     return {}
   })
 
-/** Takes a score off every board; the event's handler recomputes them. */
+/** The event's handler recomputes the boards. */
 export const removeScore = (call: Call<Player>, { id, ground, reason }: Because & { ground: RemovalGround }) =>
   inTransaction(call.db, async (tx) => {
     const review = await reviewOf(tx, id)
@@ -48,7 +46,7 @@ export const removeScore = (call: Call<Player>, { id, ground, reason }: Because 
     return {}
   })
 
-/** Puts a score back, because its player appealed or because somebody thought better of it. */
+/** After an appeal or a reviewer's correction. */
 export const restoreScore = (call: Call<Player>, { id, reason }: Because) =>
   inTransaction(call.db, async (tx) => {
     const review = await removedOf(tx, id)
@@ -59,7 +57,6 @@ export const restoreScore = (call: Call<Player>, { id, reason }: Because) =>
     return {}
   })
 
-/** Answers an appeal: the score stays off the boards. */
 export const upholdRemoval = (call: Call<Player>, { id, reason }: Because) =>
   inTransaction(call.db, async (tx) => {
     const review = await removedOf(tx, id)
@@ -82,7 +79,7 @@ type Decided = {
   state: 'left' | 'removed' | 'restored'
   reason: string
   ground?: RemovalGround | null
-  /** Why, where it is not the reason that stays with the score. */
+  /** The note for the audit log, where it differs from the stored reason. */
   because?: string
 }
 

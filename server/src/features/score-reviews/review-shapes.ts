@@ -3,7 +3,7 @@ import type { ReviewRow } from './review-queries.ts'
 
 export const timeOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
 
-/** The game of a score as everybody is told of it. */
+/** The public part of a score's game. */
 export const gameOnWire = (row: ReviewRow, titles: Titles) => ({
   title_name: titles.byId.get(row.titleId)?.name ?? '',
   title_code: titles.byId.get(row.titleId)?.code ?? '',

@@ -9,7 +9,7 @@ import { insertOutliers } from './outliers.sql.ts'
 
 type Wish = { username: string; title_code: string }
 
-/** Puts a player's best score of a game before the reviewers, though nothing about it stands out: somebody reported it. */
+/** Opens a review of a player's best score of a game that is no outlier but was reported. */
 export async function takeUpScore(call: Call<Player>, { username, title_code }: Wish) {
   const { db, clock } = call
   const title = (await titlesOf(call)).byCode.get(title_code.toUpperCase())

@@ -10,7 +10,6 @@ import type { ReviewRow } from './review-queries.ts'
 
 const link = '/account/removed-scores'
 
-/** A score of theirs was taken off: on the bell, and by mail. */
 export async function tellRemoved(
   services: Services,
   tx: Db,
@@ -27,11 +26,9 @@ export async function tellRemoved(
     })
 }
 
-/** The score is back. */
 export const tellRestored = (services: Services, tx: Db, review: ReviewRow, answer: string) =>
   tellAnswer(services, tx, review, { answer, title: 'Your score is back', outcome: 'The score is back on the leaderboards.' })
 
-/** The score stays off. */
 export const tellUpheld = (services: Services, tx: Db, review: ReviewRow, answer: string) =>
   tellAnswer(services, tx, review, {
     answer,
@@ -60,7 +57,7 @@ async function factsOf(services: Services, tx: Db, review: ReviewRow) {
   return {
     score: review.score.toLocaleString('en-US'),
     title: titles.byId.get(review.titleId)?.name ?? '',
-    // Minors are told in the portal alone.
+    // Minors are notified in the portal only.
     account:
       account?.status === 'active' && !account.isMinor
         ? { email: account.email, name: account.firstName || account.username }

@@ -3,11 +3,10 @@ import type { Call } from '../../platform/services.ts'
 import { finders } from './kinds.ts'
 import { merged } from './rank.ts'
 
-/** One letter would match nearly everything. */
+/** A single letter would match nearly everything. */
 const fewestLetters = 2
 const most = 12
 
-/** Returns the best match first. */
 export async function find(call: Call<Player>, { q }: { q: string }) {
   if (q.replaceAll(/[\s,]/g, '').length < fewestLetters) return { results: [] }
   const found = await Promise.all(finders.map((find) => find(call, q)))

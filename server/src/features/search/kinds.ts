@@ -65,5 +65,5 @@ async function articles({ replica, actor, clock }: Call<Player>, text: string): 
   }))
 }
 
-/** The searches in the order of equal ranks. A new kind needs one entry here. */
+/** Equal ranks keep this order. A new kind needs one entry here. */
 export const finders: readonly Find[] = [titles, players, places, quests, articles]

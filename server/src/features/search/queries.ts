@@ -6,7 +6,6 @@ const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 export type FoundPlayer = FaceRow & { place: string }
 
-/** Returns public players whose name contains a text. */
 export async function playersFound(db: Db, text: string, most: number, now: Date): Promise<FoundPlayer[]> {
   const found = await sql<FoundPlayer>`
     select ${faceColumns(now)}, concat_ws(', ', nullif(p.city, ''), nullif(p.state, '')) as place
@@ -20,7 +19,6 @@ export async function playersFound(db: Db, text: string, most: number, now: Date
 
 export type FoundPlace = { id: number; name: string; city: string; state: string; country: string }
 
-/** Returns public venues whose name and town contain every word. */
 export async function placesFound(db: Db, words: readonly string[], most: number): Promise<FoundPlace[]> {
   const rules = words.map(
     (word) => sql`(l.name || ' ' || l.city || ' ' || l.state || ' ' || l.postal_code) ilike ${`%${escaped(word)}%`}`,
@@ -34,7 +32,7 @@ export async function placesFound(db: Db, words: readonly string[], most: number
 
 export type FoundQuest = { id: number; name: string; caption: string; titleCode: string }
 
-/** Returns published quests whose name contains a text, the last to end first. */
+/** Last to end first. */
 export async function questsFound(db: Db, text: string, most: number): Promise<FoundQuest[]> {
   const found = await sql<FoundQuest>`
     select q.id, q.name, q.caption, t.code as "titleCode" from quests q join game_titles t on t.id = q.title_id
@@ -46,7 +44,6 @@ export async function questsFound(db: Db, text: string, most: number): Promise<F
 export type FoundArticle = { id: number; kind: 'announcement' | 'exclusive' | 'help'; name: string; detail: string }
 type Reader = { userId: number; isOperator: boolean; now: Date }
 
-/** Returns current articles that the reader may open and whose title contains a text. */
 export async function articlesFound(
   db: Db,
   text: string,

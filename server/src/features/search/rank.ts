@@ -1,4 +1,4 @@
-/** Returns a rank: 0 for the whole name, null for no match. */
+/** Returns 0 for the whole name, null for no match. */
 export function fitOf(name: string, text: string): number | null {
   const [plain, wanted] = [plainText(name), plainText(text)]
   if (wanted === '') return null
@@ -10,7 +10,6 @@ export function fitOf(name: string, text: string): number | null {
   return words.every((word) => plain.includes(word)) ? 3 : null
 }
 
-/** Removes accents, case and punctuation. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -22,7 +21,6 @@ export const plainText = (text: string): string =>
 
 export type Ranked<T> = { fit: number; result: T }
 
-/** Merges lists by rank; equal ranks keep the order of lists. */
 export function merged<T>(lists: readonly (readonly Ranked<T>[])[], most: number): T[] {
   return lists
     .flat()

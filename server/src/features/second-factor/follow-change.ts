@@ -8,7 +8,7 @@ import { mfaMethodsOf, hasMfaMethod, keepRecoveryCodes, newRecoveryCodes } from 
 import { endSessionsOf, noteMfa } from '../sessions/index.ts'
 import { secondFactorChangedMail } from './second-factor-changed-mail.ts'
 
-/** Marks the current session as opened with a second factor. The first MFA method ends all other sessions. */
+/** Marks the current session as opened with MFA. The first MFA method ends all other sessions. */
 export async function followSetUp(call: Call<Player>, tx: Db, { first, what }: { first: boolean; what: string }): Promise<void> {
   const { userId, sid } = call.actor
   const { deviceToken: device } = call.request
@@ -17,7 +17,7 @@ export async function followSetUp(call: Call<Player>, tx: Db, { first, what }: {
   await tellOwner(call, tx, userId, what)
 }
 
-/** Without any MFA method left, no session has a second factor and recovery codes are deleted. */
+/** Without any MFA method left, no session counts as opened with MFA, and recovery codes are deleted. */
 export async function followRemoval(services: Services, tx: Db, what: string, userId: number): Promise<void> {
   if (!hasMfaMethod(await mfaMethodsOf(tx, userId))) {
     await keepRecoveryCodes(services, tx, userId, [])
@@ -26,7 +26,7 @@ export async function followRemoval(services: Services, tx: Db, what: string, us
   await tellOwner(services, tx, userId, what)
 }
 
-/** Replaces the recovery codes; the new ones are shown only once. */
+/** The new codes are shown only once. */
 export async function giveCodes(call: Call<Player>, tx: Db): Promise<string[]> {
   const codes = newRecoveryCodes()
   await keepRecoveryCodes(call, tx, call.actor.userId, codes)

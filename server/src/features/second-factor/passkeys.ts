@@ -32,7 +32,7 @@ export async function beginPasskey(call: Call<Player>) {
   return { options: await registrationOptions(call, { userId, uid: known.uid, username: account.username }) }
 }
 
-/** Stores a passkey. The first MFA method comes with recovery codes. */
+/** The first MFA method comes with recovery codes. */
 export async function addPasskey(call: Call<Player>, { name, made }: { name: string; made: PasskeyMade }) {
   const { userId } = call.actor
   const read = await verifyNewPasskey(call, userId, made)

@@ -8,7 +8,7 @@ import { deleteMfaMethods } from './methods/index.ts'
 import { endSessionsOf } from '../sessions/index.ts'
 import { followRemoval } from './follow-change.ts'
 
-/** For users who lost all methods. Signs the user out everywhere and mails them. */
+/** For users who lost all methods. Ends their sessions and mails them. */
 export async function removeSecondFactorOf(call: Call<Player>, { id, reason }: AdminChange) {
   return inTransaction(call.db, async (tx) => {
     if (!(await accountOf(tx, id))) throw unknownObject()

@@ -1,6 +1,5 @@
 import { mailTemplate } from '../../platform/mail/template.ts'
 
-/** Notifies a person that their MFA methods changed. */
 export const secondFactorChangedMail = mailTemplate(['name', 'what', 'link'], {
   kind: 'second-factor-changed',
   subject: 'Your {{product}} log-in was changed',

@@ -30,7 +30,7 @@ export async function setUpAuthenticator({ db, actor, config, clock }: Call<Play
   return setUpAddress(secret, { issuer: config.product.name, label: account?.username ?? '' })
 }
 
-/** The first code shows that the app was set up correctly. */
+/** The first code proves that the setup works. */
 export async function confirmAuthenticatorApp(call: Call<Player>, { code }: { code: string }) {
   const { userId } = call.actor
   await takeFromLimit(call, 'factor-confirmation', String(userId), call.config.limits.perIdentifier.factorConfirmation)
@@ -64,7 +64,6 @@ export async function removeAuthenticatorApp(call: Call<Player>, { code }: { cod
   return {}
 }
 
-/** For people who used or lost their codes. */
 export async function renewRecoveryCodes(call: Call<Player>) {
   return inTransaction(call.db, async (tx) => {
     await requireMfaMethod(tx, call.actor.userId)

@@ -7,7 +7,7 @@ import { accountOf } from '../accounts/index.ts'
 import { notify } from '../notifications/index.ts'
 import { addStaff, invitationOfToken, takeInvitation } from './queries.ts'
 
-/** The invitation of a mailed link. Reading changes nothing: mail scanners open links too. */
+/** Does not use the link up, because mail scanners open links too. */
 export async function showInvitation(call: Call<Player>, token: string) {
   await countLinks(call)
   const invitation = await invitationOfToken(call.db, token, call.actor.userId, call.clock.now())
@@ -15,7 +15,7 @@ export async function showInvitation(call: Call<Player>, token: string) {
   return { business: invitation.business, owner: invitation.owner }
 }
 
-/** Accepts the invitation of a mailed link: the first account to accept uses it up. */
+/** The first account to accept uses the link up. */
 export async function acceptInvitation(call: Call<Player>, token: string) {
   const { db, actor, clock } = call
   await countLinks(call)

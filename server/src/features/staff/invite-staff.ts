@@ -8,10 +8,7 @@ import { accountOf } from '../accounts/index.ts'
 import { countInvitations } from '../contacts/index.ts'
 import { deleteInvitation, saveInvitation } from './queries.ts'
 
-/**
- * Invites an address to the caller's staff. A job decides whether a mail is sent, so neither the answer nor its time tells
- * whether the address has an account or whose it is.
- */
+/** A job decides whether a mail is sent, so neither the reply nor its time reveals anything about the address. */
 export async function inviteStaff(call: Call<Player>, email: string) {
   const { db, actor, clock, config } = call
   const account = await accountOf(db, actor.userId)
@@ -30,7 +27,6 @@ export async function inviteStaff(call: Call<Player>, email: string) {
   return {}
 }
 
-/** Withdraws an invitation of the caller; its link no longer works. */
 export async function withdrawInvitation({ db, actor }: Call<Player>, id: number) {
   if (!(await deleteInvitation(db, id, actor.userId))) throw unknownObject()
   return {}

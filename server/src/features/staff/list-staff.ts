@@ -9,7 +9,6 @@ import { avatarUrl } from '../profiles/index.ts'
 import { deleteStaff, employersOf, openInvitations, type StaffPair } from './queries.ts'
 import { staffOf, type StaffRow } from './staff.sql.ts'
 
-/** The caller's staff, and the open invitations. */
 export async function listStaff({
   db,
   actor,

@@ -7,8 +7,8 @@ import { staffInvitationMail } from './invitation-mail.ts'
 import { invitationToMail, issueToken, noteAccount } from './queries.ts'
 
 /**
- * A job: mails an invitation to its address. People who blocked the sender, minors and accounts that are not active get no
- * mail; addresses without an account do.
+ * Job: mails an invitation. People who blocked the sender, minors and inactive accounts get no mail; addresses without an
+ * account do.
  */
 export async function mailStaffInvitation(services: Services, { invitationId }: { invitationId: number }): Promise<void> {
   await inTransaction(services.db, async (tx) => {
@@ -20,7 +20,7 @@ export async function mailStaffInvitation(services: Services, { invitationId }: 
     if (person && !mayReach('staff', person, { ...person, agreed: false })) return
     const values = {
       owner,
-      // An operator's own words go to any address, so they hold no link.
+      // The mail goes to any address, so the name is stripped of links.
       business: greetingName(business, 'a business'),
       link: mailedLink(services, '/business-staff', await issueToken(tx, invitationId)),
       days: String(services.config.limits.staffInvitationDays),

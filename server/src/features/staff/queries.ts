@@ -6,7 +6,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 type NewInvitation = { ownerId: number; email: string; now: Date; expiresAt: Date }
 
-/** Saves an invitation without a link, or renews the one of this address. Returns its number. */
+/** Renews the invitation of the same address, without a link. Returns its id. */
 export async function saveInvitation(tx: Db, { ownerId, email, now, expiresAt }: NewInvitation): Promise<number> {
   const renewed = { invited_at: now, expires_at: expiresAt }
   const saved = await tx
@@ -18,7 +18,7 @@ export async function saveInvitation(tx: Db, { ownerId, email, now, expiresAt }:
   return saved.id
 }
 
-/** Makes the token of the mailed link; the earlier link of the same address no longer works. */
+/** Invalidates the earlier link of the same address. */
 export async function issueToken(tx: Db, id: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await tx
@@ -50,7 +50,7 @@ const invitations = (db: Db, now: Date) =>
 export const invitationToMail = (tx: Db, id: number, now: Date) =>
   invitations(tx, now).select('i.email').where('i.id', '=', id).forUpdate('i').executeTakeFirst()
 
-/** Returns the valid invitation of a mailed link; undefined for a person with a block between them and the business. */
+/** Undefined for a person with a block between them and the business. */
 export const invitationOfToken = (db: Db, token: string, readerId: number, now: Date) =>
   invitations(db, now)
     .select('i.id')
@@ -58,13 +58,12 @@ export const invitationOfToken = (db: Db, token: string, readerId: number, now: 
     .where((eb) => eb.not(blockedBetween(sql.ref('i.owner_id'), sql`${readerId}::bigint`)))
     .executeTakeFirst()
 
-/** Deletes a used invitation: of several calls at once exactly one gets true. */
+/** Of concurrent calls exactly one gets true. */
 export async function takeInvitation(tx: Db, id: number): Promise<boolean> {
   const taken = await tx.deleteFrom('staff_invitations').where('id', '=', id).returning('id').executeTakeFirst()
   return taken !== undefined
 }
 
-/** Deletes an invitation of its owner; returns whether there was one. */
 export async function deleteInvitation(db: Db, id: number, ownerId: number): Promise<boolean> {
   const gone = await db
     .deleteFrom('staff_invitations')

@@ -3,7 +3,6 @@ import { sql } from '../../platform/db/database.ts'
 import { rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
 import { faceColumns, faceJoin, faceShape } from '../profiles/index.ts'
 
-/** Returns the people on an operator's staff, by username. */
 export const staffOf = rawQuery(
   'staff.people',
   { ...faceShape, joinedAt: z.date() },

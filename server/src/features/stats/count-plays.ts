@@ -5,13 +5,13 @@ import type { Services } from '../../platform/services.ts'
 import { allGames, gamesOf, gamesOfUsers, broadcastPlayersChanged } from '../plays/index.ts'
 import { clearStats, clearStatsOf, countFrom } from './count.sql.ts'
 
-/** Follows finished games: they are added to their players' figures. */
+/** Event handler: adds finished games to their players' statistics. */
 export async function countPlays(services: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {
   const players = await countFrom(tx, gamesOf(events.map(({ seq }) => seq)))
   await broadcastPlayersChanged(services, tx, 'stats', players)
 }
 
-/** Handles games that were disowned or taken back: the figures of their players are counted again. */
+/** Event handler: recounts players with disowned or reclaimed games. */
 export async function recountPlays(
   services: Services,
   tx: Tx,
@@ -23,7 +23,6 @@ export async function recountPlays(
   await broadcastPlayersChanged(services, tx, 'stats', userIds)
 }
 
-/** Works all figures out again from the plays. */
 export const rebuildStats = ({ db }: Pick<Services, 'db'>): Promise<void> =>
   inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)

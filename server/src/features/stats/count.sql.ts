@@ -55,10 +55,7 @@ const countFromRows = rawQuery(
     returning user_id as "userId"`,
 )
 
-/**
- * Adds games to the figures of their players; answers who they are. A day is that of the venue, at home the player's
- * own; games that arrive too late make no day.
- */
+/** Returns the players. A day is that of the venue, at home the player's own; late games add no day. */
 export async function countFrom(tx: Db, source: GamesSource): Promise<number[]> {
   const players = await countFromRows(tx, source)
   return players.map(({ userId }) => userId)
@@ -66,12 +63,11 @@ export async function countFrom(tx: Db, source: GamesSource): Promise<number[]> 
 
 const counted = ['user_title_stats', 'user_days', 'user_totals'] as const
 
-/** Deletes what `countFrom` keeps of some players. */
 export async function clearStatsOf(tx: Db, userIds: number[]): Promise<void> {
   for (const table of counted) await tx.deleteFrom(table).where('user_id', '=', anyOf(userIds)).execute()
 }
 
-/** Deletes everything that `countFrom` keeps. Not truncated, so that readers see the old rows until the commit. */
+/** Deleted rather than truncated, so that readers see the old rows until the commit. */
 export async function clearStats(tx: Db): Promise<void> {
   for (const table of counted) await tx.deleteFrom(table).execute()
 }

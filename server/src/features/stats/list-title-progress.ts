@@ -4,7 +4,6 @@ import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { modelFigures, titleProgress } from './stats.sql.ts'
 
-/** The caller's progress in each title they have played, the latest first. */
 export async function listTitleProgress(call: Call<Player>): Promise<TitleProgress[]> {
   const { userId } = call.actor
   const [models, progress, titles] = await Promise.all([

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 import { sql } from '../../platform/db/database.ts'
 
-/** A machine that stood out of service from midnight to midnight of a day, where it stands. */
+/** A machine that was out of service for a whole local day. */
 const dayOutShape = {
   machineId: z.number(),
   day: z.string(),
@@ -10,16 +10,13 @@ const dayOutShape = {
 
 export type DayOut = z.output<z.ZodObject<typeof dayOutShape>>
 
-/** Days looked back for what a player played last; no more days in a row are pardoned. */
+/** Days searched back for a player's last game; the longest series of pardoned days. */
 export const longestPardon = 7
 
-/** Days looked back for outages; a day is looked at again and again, since games arrive late and outages go on. */
+/** Days searched back for outages, repeatedly, because games arrive late and outages last. */
 const watchedDays = 30
 
-/**
- * Whole days on which machines were out of service, from the step of their life that says so to the one that ends it, up to
- * yesterday, oldest first.
- */
+/** Whole days on which machines were out of service, up to yesterday, oldest first. */
 export const daysOut = rawQuery(
   'stats: days out',
   dayOutShape,
@@ -42,8 +39,8 @@ export const daysOut = rawQuery(
 )
 
 /**
- * Pardons a day for players who did not play on it, if all machines of their last day were out of service that whole day and
- * their last day was at most a week earlier.
+ * Pardons a day for players without a game on it, if all machines of their last day, at most a week earlier, were out of
+ * service.
  */
 export const pardonDay = rawQuery(
   'stats: pardon a day',

@@ -1,10 +1,9 @@
-/** A game as a session is made of it. */
 export type SessionGame = { titleId: number; locationId: number | null; startedAt: Date; endedAt: Date }
 
 /** A longer pause between two games ends a session. */
 const longestPauseMs = 2 * 3_600_000
 
-/** The games of the latest session: one title at one place without a long pause. Takes games newest first. */
+/** One title at one location without a long pause. Takes games newest first. */
 export function latestSession<Game extends SessionGame>(games: readonly Game[]): Game[] {
   const [newest] = games
   if (!newest) return []

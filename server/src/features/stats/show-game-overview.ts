@@ -9,7 +9,6 @@ import { modelFigures, recentUnlocks, type ModelFigures, type RecentUnlock } fro
 
 const recent = 5
 
-/** A player's overview of a title: counts, what was lit lately, and each model's figures. */
 export async function showGameOverview(call: Call<Player>, query: { user_id?: number | undefined; title_id: number }) {
   const { db, actor } = call
   const userId = await playerOf(db, actor, query.user_id?.toString())

@@ -10,12 +10,11 @@ import { figuresWithWeek, modelFigures, nearestUnlocks, type NearUnlock } from '
 import { latestSession } from './session.ts'
 import { weekOf, weekStreak } from './streaks.ts'
 
-/** Rows of each list on the page. */
+/** Rows of each list. */
 const rows = 3
-/** Games a session is looked for in. */
+/** Games searched for the latest session. */
 const latest = 100
 
-/** Everything the signed-in home page shows about the caller. */
 export async function showHome(call: Call<Player>) {
   const { db, actor, clock } = call
   const [figures, plays, near, ranks, titles] = await Promise.all([
@@ -71,7 +70,7 @@ async function lastSession({ db, actor }: Call<Player>, session: RecentPlay[], t
     games: session.length,
     average: Math.round(session.reduce((sum, { score }) => sum + score, 0) / session.length),
     best_score: best.score,
-    // Nothing came after the latest session: its best was a personal best if it is the best of all.
+    // Nothing came after the latest session, so its best is a personal best if it is the best of all.
     is_personal_best: models.every(
       ({ highScore, highScoreAt }) => highScore < best.score || (highScore === best.score && highScoreAt >= oldest.startedAt),
     ),

@@ -6,7 +6,6 @@ import { worldPercentiles } from '../leaderboards/index.ts'
 import { playerOf } from '../profiles/index.ts'
 import { modelFigures } from './stats.sql.ts'
 
-/** A player's best in one title, over all its models, and the share of players below it. */
 export async function showTitleStats(call: Call<Player>, query: { user_id?: number | undefined; title_id: number }) {
   const { db, actor } = call
   const userId = await playerOf(db, actor, query.user_id?.toString())

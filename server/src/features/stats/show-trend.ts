@@ -6,12 +6,11 @@ import { titlesOf } from '../games/index.ts'
 import { playerOf } from '../profiles/index.ts'
 import { trendOf, type Step } from './trend.sql.ts'
 
-/** How many steps are shown, today's included. */
+/** Number of steps, including the current one. */
 const shown: Record<Step, number> = { day: 30, week: 26, month: 24 }
 
 type Asked = { user_id?: number | undefined; title_id?: number | undefined; by: Step }
 
-/** A player's figures over time, on all titles or on one. */
 export async function showTrend(
   call: Call<Player>,
   { user_id, title_id, by }: Asked,
@@ -28,7 +27,7 @@ export async function showTrend(
       days_played: row.daysPlayed,
       achievements: row.achievements,
       points: row.points,
-      // Scores of different titles do not compare.
+      // Scores of different titles are not comparable.
       average_score: title_id === undefined ? null : row.average,
       high_score: title_id === undefined ? null : row.highScore,
     })),

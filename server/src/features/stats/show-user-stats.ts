@@ -8,16 +8,14 @@ import { playerOf } from '../profiles/index.ts'
 import { figuresWithStanding, modelFigures, titleProgress, type Figures, type ModelFigures, type Progress } from './stats.sql.ts'
 import { dayStreak, weekStreak } from './streaks.ts'
 
-/** Pardoned days an answer names at most. */
+/** Limit of pardoned days in a reply. */
 const shownPardons = 31
 
-/** A player's totals, streaks, percentiles and titles. */
 export async function showUserStats(call: Call<Player>, query: { user_id?: number | undefined }) {
   const userId = await playerOf(call.db, call.actor, query.user_id?.toString())
   return { stats: await statsOf(call, userId) }
 }
 
-/** The figures of a player, for every answer that carries them. */
 export async function statsOf(services: Services, userId: number): Promise<UserStats> {
   const [figures, models, progress, titles] = await Promise.all([
     figuresWithStanding(services.db, userId, services.clock.now()),
@@ -75,7 +73,7 @@ function streaksOf({ days, today, pardoned }: Pick<Figures, 'days' | 'today' | '
   }
 }
 
-/** Titles by when they were last played, models from the plainest on. */
+/** Latest played first; models from the basic one on. */
 function playedTitles(models: ModelFigures[], progress: Progress[], titles: Titles): PlayedTitle[] {
   const lit = new Map(progress.map((one) => [one.titleId, one.lit]))
   return [...new Set(models.map(({ titleId }) => titleId))].flatMap((titleId) => {

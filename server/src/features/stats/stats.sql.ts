@@ -7,7 +7,7 @@ const playedDay = z.object({ day: z.string(), verified: z.boolean(), unverified:
 export type PlayedDay = z.output<typeof playedDay>
 
 const figuresShape = {
-  /** The player's own day. */
+  /** The current day at the player's home. */
   today: z.string(),
   plays: z.number(),
   titles: z.number(),
@@ -15,13 +15,12 @@ const figuresShape = {
   points: z.number(),
   achievements: z.number(),
   days: z.array(playedDay),
-  /** Days without a game that do not break a run. */
+  /** Days without a game that do not break a streak. */
   pardoned: z.array(z.string()),
 }
 
 export type Figures = z.output<z.ZodObject<typeof figuresShape>>
 
-/** A player's sums, and every day with a game. */
 const figureColumns = (now: Date) => sql`
   (${now}::timestamptz at time zone u.time_zone)::date as today, coalesce(t.plays, 0) as plays, coalesce(t.titles, 0) as titles,
   coalesce(t.days, 0) as "daysPlayed", coalesce(s.points, 0) as points, coalesce(s.achievements, 0) as achievements,
@@ -44,11 +43,10 @@ export type Standing = z.output<z.ZodObject<typeof standingShape>>
 const holdersFrom = (figure: string, value: Sql) => sql`
   (select coalesce(sum(players), 0) from figure_holders where figure = ${figure} and value >= ${value})`
 
-/** Players who have less; who never had any of a figure has no row for it, and nobody has less than nothing. */
+/** The number of players with less. Players without the figure have no row. */
 const holdersBelow = (figure: string, value: Sql) => sql`
   case when ${value} > 0 then ${holdersFrom('plays', sql`0`)} - ${holdersFrom(figure, value)} else 0 end`
 
-/** A player's sums, and how many players have less. */
 export const figuresWithStanding = firstRow(
   rawQuery(
     'stats: figures with standing',
@@ -62,7 +60,7 @@ export const figuresWithStanding = firstRow(
   ),
 )
 
-/** A player's sums, and the points since Monday. */
+/** `week` counts from Monday. */
 export const figuresWithWeek = firstRow(
   rawQuery(
     'stats: figures with week',
@@ -88,7 +86,6 @@ const modelFiguresShape = {
 
 export type ModelFigures = z.output<z.ZodObject<typeof modelFiguresShape>>
 
-/** What a player has done on each model, or on those of one title. */
 export const modelFigures = rawQuery(
   'stats: model figures',
   modelFiguresShape,
@@ -107,7 +104,6 @@ const progressShape = {
 
 export type Progress = z.output<z.ZodObject<typeof progressShape>>
 
-/** How far a player is in each title. */
 export const titleProgress = rawQuery(
   'stats: title progress',
   progressShape,
@@ -117,7 +113,7 @@ export const titleProgress = rawQuery(
 
 const recentUnlock = z.object({
   id: z.number(),
-  /** A time as PostgreSQL writes it in JSON. */
+  /** ISO 8601, as PostgreSQL writes it in JSON. */
   at: z.string(),
   isVerified: z.boolean(),
   title: z.string(),
@@ -142,7 +138,6 @@ const recentUnlocksRows = rawQuery(
         where u.user_id = ${userId} and u.title_id = ${titleId} order by u.unlocked_at desc, a.id limit ${most}) as r) as recent`,
 )
 
-/** The latest achievements of a player in a title, and how many there are. */
 export async function recentUnlocks(
   db: Db,
   userId: number,
@@ -172,7 +167,7 @@ const nearUnlockShape = {
 
 export type NearUnlock = z.output<z.ZodObject<typeof nearUnlockShape>>
 
-/** The achievements a player is nearest to, of those that are counted, pinned ones first; one a title, and no secret ones. */
+/** The counted achievements closest to their target, pinned ones first; one per title, without secret ones. */
 export const nearestUnlocks = rawQuery(
   'stats: nearest unlocks',
   nearUnlockShape,

@@ -1,22 +1,22 @@
 const dayMs = 86_400_000
 
-/** A run of days (or weeks) that is still going, and the longest there was. */
+/** The current streak of days or weeks, and the longest one. */
 export type Streak = { consecutive: number; max: number }
 
-/** A day, `2026-11-20`, as a count of days. */
+/** Days since 1970 of a day such as `2026-11-20`. */
 const dayNumber = (day: string) => Math.floor(Date.parse(`${day}T00:00:00Z`) / dayMs)
 
-/** The week of a day, Monday to Sunday, as a count of weeks: day 0 was a Thursday. */
+/** Weeks from Monday to Sunday; day 0 was a Thursday. */
 const weekNumber = (day: number) => Math.floor((day + 3) / 7)
 
 /**
- * Runs of days in a row. A day that is not over does not break a run: yesterday's still stands today. Nor does a pardoned
- * day without a game; it adds nothing to the run.
+ * Streaks of consecutive days. The current day does not break a streak before it is over. A pardoned day without a game neither
+ * breaks nor extends it.
  */
 export const dayStreak = (days: readonly string[], today: string, pardoned: readonly string[] = []): Streak =>
   streakOf(days.map(dayNumber), dayNumber(today), new Set(pardoned.map(dayNumber)))
 
-/** The same in weeks with at least one day. A week is pardoned when each of its days is. */
+/** The same for weeks with at least one day. A week is pardoned when all its days are. */
 export const weekStreak = (days: readonly string[], today: string, pardoned: readonly string[] = []): Streak =>
   streakOf(
     days.map((day) => weekNumber(dayNumber(day))),
@@ -35,7 +35,7 @@ function wholeWeeks(days: readonly string[]): Set<number> {
 
 function streakOf(units: number[], now: number, pardoned: ReadonlySet<number>): Streak {
   const ordered = [...new Set(units)].sort((a, b) => a - b)
-  /** The first unit after one that is not pardoned: a game there goes on with the run. */
+  /** The next unit that is not pardoned: a game there continues the streak. */
   const reaches = (unit: number) => {
     let next = unit + 1
     while (pardoned.has(next)) next++
@@ -45,13 +45,13 @@ function streakOf(units: number[], now: number, pardoned: ReadonlySet<number>): 
   ordered.forEach((unit, i) => {
     run = i > 0 && unit <= reaches(ordered[i - 1] as number) ? run + 1 : 1
     max = Math.max(max, run)
-    // A venue's day may already be tomorrow's at home.
+    // A venue's day may already be tomorrow at home.
     if (reaches(unit) >= now) consecutive = run
   })
   return { consecutive, max }
 }
 
-/** The seven days of the week of a day, from Monday. */
+/** The seven days of the week, from Monday. */
 export function weekOf(today: string): string[] {
   const monday = weekNumber(dayNumber(today)) * 7 - 3
   return Array.from({ length: 7 }, (_, i) => new Date((monday + i) * dayMs).toISOString().slice(0, 10))

@@ -20,8 +20,8 @@ export type TrendRow = z.output<z.ZodObject<typeof trendRowShape>>
 type Asked = { by: Step; steps: number; titleId: number | null; now: Date }
 
 /**
- * A player's figures of the latest steps, oldest first, empty ones included. A game's day is that of the venue, at home and
- * for achievements the player's own. Weeks begin on Monday.
+ * Oldest first, including empty steps. A game's day is that of the venue, at home and for achievements the player's own. Weeks
+ * begin on Monday.
  */
 export const trendOf = rawQuery('stats: trend of', trendRowShape, (userId: number, { by, steps, titleId, now }: Asked) => {
   const length = sql`('1 ' || ${by}::text)::interval`

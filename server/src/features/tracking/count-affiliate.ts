@@ -3,7 +3,7 @@ import { takeFromAddress } from '../../platform/limits.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 
-/** Counts a visit by an affiliate's link and returns the number of visits; unknown codes are not counted. */
+/** Returns the number of visits; unknown codes are not counted. */
 export async function countAffiliate(call: Call, { affiliate_code }: { affiliate_code: string }) {
   await takeFromAddress(call, 'affiliate-visit', call.config.limits.perAddress.affiliateVisit)
   const counted = await call.db
@@ -16,7 +16,7 @@ export async function countAffiliate(call: Call, { affiliate_code }: { affiliate
   return counted
 }
 
-/** Adds an affiliate code; an existing code gets the new name. */
+/** An existing code gets the new name. */
 export async function addAffiliate(db: Db, { code, name }: { code: string; name: string }): Promise<void> {
   await db
     .insertInto('affiliates')

@@ -41,11 +41,9 @@ export async function trackPage(call: Call, { url, referrer, begins_visit: begin
   return { rates: ratesFor(call) }
 }
 
-/** Counts one of the known events. */
 export const trackEvent = (call: Call, { category, name }: Event) =>
   count(call, [{ kind: 'event', name: `${category}: ${name}` }])
 
-/** Returns sums of the last days, in total and per day. */
 export async function showUsage(call: Call, { days }: { days: number }) {
   const now = call.clock.now()
   const from = dayBefore(now, days - 1)
@@ -59,6 +57,6 @@ export async function showUsage(call: Call, { days }: { days: number }) {
   }
 }
 
-/** A scheduled task: deletes old sums. */
+/** Scheduled task: deletes old sums. */
 export const forgetOldUsage = ({ db, clock, config }: Services): Promise<void> =>
   deleteUsageBefore(db, dayBefore(clock.now(), config.limits.usageDays))

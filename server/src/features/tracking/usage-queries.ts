@@ -3,7 +3,6 @@ import { sql, type Db } from '../../platform/db/database.ts'
 
 export type Usage = { kind: UsageCount['kind'] | 'visit'; name: string }
 
-/** Adds one to each counter of a day. */
 export async function addToUsage(db: Db, day: string, seen: Usage[]): Promise<void> {
   await sql`
     insert into usage_counts as known (day, kind, name, count)
@@ -26,7 +25,6 @@ export async function usageSince(db: Db, day: string): Promise<UsageCount[]> {
   return found.rows
 }
 
-/** Returns the sum of each kind per day. */
 export async function usageByDay(db: Db, from: string): Promise<{ day: string; kind: Usage['kind']; count: number }[]> {
   const found = await sql<{ day: string; kind: Usage['kind']; count: number }>`
     select day::text, kind, sum(count)::bigint as count from usage_counts where day >= ${from}::date group by day, kind`.execute(

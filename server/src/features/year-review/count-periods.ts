@@ -4,13 +4,10 @@ import { countPeriod, countedPeriods, daysPlayed } from './periods.sql.ts'
 import { daysOf, nameOf, periodsBetween } from './periods.ts'
 
 const hourMs = 3_600_000
-/** A game may arrive a week late, and a day ends later elsewhere. */
+/** A game may arrive a week late, and the last day ends later in other time zones. */
 const closesAfterMs = 9 * 24 * hourMs
 
-/**
- * Scheduled task: how many games people played in each year and month. What may still grow is counted again every hour,
- * what is over once; most runs find nothing to do.
- */
+/** Scheduled task: counts players and games of each year and month, open periods hourly and finished ones once. */
 export async function countPeriods({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock.now().getTime()
   const counted = await countedPeriods(db)

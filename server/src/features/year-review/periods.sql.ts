@@ -1,13 +1,11 @@
 import { sql, type Db } from '../../platform/db/database.ts'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 
-/** When each period was last counted. */
 export async function countedPeriods(db: Db): Promise<Map<string, Date>> {
   const found = await db.selectFrom('review_periods').select(['period', 'counted_at as at']).execute()
   return new Map(found.map(({ period, at }) => [period, at]))
 }
 
-/** The first and the last day on which anybody played. */
 export async function daysPlayed(db: Db): Promise<{ first: string; last: string } | null> {
   const found = await db
     .selectFrom('user_days')
@@ -32,7 +30,6 @@ const insertPeriod = rawQuery(
     on conflict (period) do update set players = excluded.players, counted_at = excluded.counted_at`,
 )
 
-/** Counts, for the days from first to last, how many people played how many games. */
 export async function countPeriod(tx: Db, counted: Counted): Promise<void> {
   await tx.deleteFrom('review_plays').where('period', '=', counted.name).execute()
   await insertPeriod(tx, counted)

@@ -10,7 +10,6 @@ import { periodFigures, playedMonths, shareOf, type Share, type TitleMonth } fro
 
 const topTitles = 5
 
-/** The caller's year, or a month of it, in numbers. */
 export async function showYear(
   call: Call<Player>,
   query: { year?: number | undefined; month?: number | undefined },
@@ -38,7 +37,7 @@ export async function showYear(
   }
 }
 
-/** The last complete year, or the newest with a game when there is none. */
+/** The last complete year, or without games in it the newest with any. */
 async function usualYear({ replica, actor, clock }: Call<Player>): Promise<number> {
   const played = await replica.read((db) => playedMonths(db, actor.userId, clock.now()))
   const lastComplete = Number(played?.today.slice(0, 4)) - 1
@@ -52,7 +51,7 @@ const percentileIn = (share: Share | undefined) => (share && share.own > 0 ? per
 
 const sumOf = (rows: readonly TitleMonth[]) => rows.reduce((sum, { plays }) => sum + plays, 0)
 
-/** The titles of some months, played most first; of equal ones the one with the higher score. */
+/** Most played first, of equal ones the higher score. */
 function titlesByPlays(rows: readonly TitleMonth[], titles: Titles) {
   const ids = [...new Set(rows.map(({ titleId }) => titleId))]
   return ids

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { firstRow, rawQuery } from '../../platform/db/raw-query.ts'
 import { sql, type Sql, type Db } from '../../platform/db/database.ts'
 
-/** What was played of one title in one month. */
 const titleMonth = z.object({ month: z.number(), titleId: z.number(), plays: z.number(), high: z.number() })
 
 export type TitleMonth = z.output<typeof titleMonth>
@@ -10,7 +9,7 @@ export type TitleMonth = z.output<typeof titleMonth>
 const periodFiguresShape = {
   titleMonths: z.array(titleMonth),
   minutes: z.number(),
-  /** Days with a game that counts for days. */
+  /** Late games are left out. */
   days: z.array(z.string()),
   locations: z.number(),
   achievements: z.number(),
@@ -21,7 +20,7 @@ export type PeriodFigures = z.output<z.ZodObject<typeof periodFiguresShape>>
 
 type Days = { first: string; last: string }
 
-/** An instant in the days of the player at home. */
+/** The day at the player's home. */
 const ownDay = (instant: Sql) => sql`(${instant} at time zone u.time_zone)::date`
 
 const periodFiguresRows = rawQuery(
@@ -53,7 +52,7 @@ const periodFiguresRows = rawQuery(
     from users u where u.id = ${userId}`,
 )
 
-/** What a player did from the first day to the last. A day is that of the venue, at home the player's own. */
+/** A day is that of the venue, at home the player's own. */
 export async function periodFigures(db: Db, userId: number, { first, last }: Days): Promise<PeriodFigures> {
   const found = await periodFiguresRows(db, userId, { first, last })
   const [figures] = found
@@ -69,7 +68,7 @@ const shareShape = {
 
 export type Share = z.output<z.ZodObject<typeof shareShape>>
 
-/** How many people played in a period, and how many of them less than the player; nothing until it was counted. */
+/** The number of players in a period, and of those with fewer games; undefined before it was counted. */
 export const shareOf = firstRow(
   rawQuery(
     'year-review: share of',
@@ -97,7 +96,6 @@ const playedMonthsShape = {
 
 export type PlayedMonths = z.output<z.ZodObject<typeof playedMonthsShape>>
 
-/** The months in which a player played, newest first, and the player's own day. */
 export const playedMonths = firstRow(
   rawQuery(
     'year-review: played months',

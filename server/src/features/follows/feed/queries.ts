@@ -3,7 +3,7 @@ import { faceColumns, faceJoin, hiddenPlayer, type FaceRow } from '../../profile
 
 export type RivalRow = FaceRow & { titleId: number; score: number; ownScore: number }
 
-/** On each title the caller has played: the followed player whose best is the least above the caller's. */
+/** On each title of the caller, the followed player with the lowest best above the caller's. */
 export async function nextToBeat(db: Db, userId: number, most: number, now: Date): Promise<RivalRow[]> {
   const found = await sql<RivalRow>`
     with mine as (select title_id, max(high_score) as high from user_title_stats where user_id = ${userId} group by title_id),
@@ -23,15 +23,15 @@ export type FeedRow = FaceRow & {
   kind: 'best' | 'achievements' | 'badge'
   at: Date
   titleId: number | null
-  /** A score, or how many achievements. */
+  /** A score, or the number of achievements. */
   amount: number
   name: string
 }
 
-/** How many lately lit achievements of each followed player are looked at. */
+/** Recent unlocks read per followed player. */
 const unlocksLookedAt = 40
 
-/** Achievements of one game are one entry, under the name of the one worth most. */
+/** Achievements of one game are one entry, named after the one with the most points. */
 const unlocks = (before: Date) => sql`
   select 'achievements' as kind, max(lit.unlocked_at) as at, lit.title_id, count(*) as amount,
     (array_agg(a.title order by a.points desc, a.id))[1] as name
@@ -41,8 +41,8 @@ const unlocks = (before: Date) => sql`
   group by lit.title_id, lit.first_play_id`
 
 /**
- * What followed players did before a time, newest first; more than asked for when several things happened at once, so that
- * the next page begins with an earlier time. Who went private since is left out.
+ * Activities of followed players before a time, newest first. Simultaneous ones may exceed the page, so that the next page
+ * begins at an earlier time. Players who became private are left out.
  */
 export async function followedDid(
   db: Db,

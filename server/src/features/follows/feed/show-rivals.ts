@@ -6,7 +6,7 @@ import { nextToBeat } from './queries.ts'
 
 const most = 5
 
-/** Returns for each title the followed player directly above the caller; the smallest gap first. */
+/** The followed player directly above the caller on each title, smallest gap first. */
 export async function showRivals(call: Call<Player>) {
   const [rows, titles] = await Promise.all([nextToBeat(call.db, call.actor.userId, most, call.clock.now()), titlesOf(call)])
   const rivals = rows.flatMap((row) => {

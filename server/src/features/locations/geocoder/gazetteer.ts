@@ -4,12 +4,12 @@ import { plainName, townsNamed, type Town } from './towns.ts'
 
 const spotOf = ({ name, state, latitude, longitude }: Town): Spot => ({ name, state, latitude, longitude })
 
-/** Where an address lies: its postal area, else the largest town of its name in its state. */
+/** Its postal area, else the largest town of its name in its state. */
 export function locate({ country, state, city, postal_code }: SoughtAddress): Spot | null {
   const area = postalArea(country, postal_code)
   if (area) return area
   const towns = townsNamed(city).filter((town) => town.country === country)
-  // Where states are known they must fit: there is a Portland in Oregon and one in Maine.
+  // States must match where they are known: Portland is in Oregon and in Maine.
   const fitting = towns.filter((town) => !town.state || !state || town.state === state.toUpperCase())
   const [largest] = fitting
   return largest ? spotOf(largest) : null

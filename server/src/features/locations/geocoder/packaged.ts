@@ -1,16 +1,15 @@
 import { Worker } from 'node:worker_threads'
 import type { Geocoder, SoughtAddress, Spot } from './port.ts'
 
-/** A question to the thread, and its answer. */
 export type Asked = { id: number } & ({ address: SoughtAddress; text?: never } | { address?: never; text: string })
 export type Told = { id: number; spot: Spot | null }
 
 type Waiting = PromiseWithResolvers<Spot | null>
 type Thread = { worker: Worker; waiting: Map<number, Waiting> }
 
-/** Starts the thread; whoever waits when it ends is told so, and `onEnd` may start another. */
+/** Pending requests fail when the thread ends; `onEnd` may start another. */
 function startThread(onEnd: () => void): Thread {
-  // The flags of this process are not the thread's.
+  // The process's flags do not apply to the thread.
   const worker = new Worker(new URL('./gazetteer-thread.ts', import.meta.url), { execArgv: [], name: 'gazetteer' })
   const waiting = new Map<number, Waiting>()
   const end = (error: Error) => {
@@ -25,7 +24,7 @@ function startThread(onEnd: () => void): Thread {
   })
   worker.on('error', end)
   worker.on('exit', () => end(new Error('the thread of the gazetteer ended')))
-  // It keeps the process only while somebody waits.
+  // An idle thread must not keep the process running.
   worker.unref()
   return { worker, waiting }
 }
@@ -33,8 +32,8 @@ function startThread(onEnd: () => void): Thread {
 const anyAddress = { street_address: '', city: '', state: '', postal_code: '', country: 'US' }
 
 /**
- * A geocoder from packaged data: the towns of GeoNames and the postal codes of North America. Reading them takes a second of
- * CPU, so a thread does it. `ready` resolves when everything is read; without it the first search waits for that.
+ * A geocoder from packaged data: the towns of GeoNames and the postal codes of North America. Loading takes a second of CPU, so
+ * a thread does it. `ready` resolves after loading.
  */
 export function makePackagedGeocoder(): Geocoder & { ready: () => Promise<void>; end: () => Promise<void> } {
   let thread: Thread | undefined
@@ -53,7 +52,7 @@ export function makePackagedGeocoder(): Geocoder & { ready: () => Promise<void>;
     locate: ({ street_address, city, state, postal_code, country }) =>
       ask({ address: { street_address, city, state, postal_code, country } }),
     town: (text) => ask({ text }),
-    // Looks up a postal code, then a town: both tables are read then.
+    // One lookup loads both tables.
     ready: async () => void (await ask({ address: anyAddress })),
     end: async () => void (await thread?.worker.terminate()),
   }

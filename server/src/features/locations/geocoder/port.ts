@@ -1,4 +1,3 @@
-/** A point of the earth, and what it is the point of. */
 export type Spot = { name: string; state: string; latitude: number; longitude: number }
 
 export type SoughtAddress = {
@@ -9,10 +8,9 @@ export type SoughtAddress = {
   country: string
 }
 
-/** Finds where addresses lie. The packaged one knows towns and ZIP codes; one on the web may know houses. */
 export type Geocoder = {
-  /** Where an address lies, as exactly as the source knows; null when it knows no such town. */
+  /** Returns the location as exactly as the source has it; null for an unknown town. */
   locate: (address: SoughtAddress) => Promise<Spot | null>
-  /** The town or ZIP code a text names, the largest where several have the name. */
+  /** Returns the town or ZIP code that a text names, the largest of the same name. */
   town: (text: string) => Promise<Spot | null>
 }

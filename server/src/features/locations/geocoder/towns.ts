@@ -11,7 +11,7 @@ type City = {
 
 export type Town = { name: string; country: string; state: string; population: number; latitude: number; longitude: number }
 
-/** A name without case, accents and signs. "Saint" and "St" are one word. */
+/** Without case, accents and punctuation. "Saint" becomes "St". */
 export const plainName = (name: string) =>
   name
     .normalize('NFKD')
@@ -24,7 +24,7 @@ export const plainName = (name: string) =>
     .replaceAll(/\b(?:saint|st\.?)(?=[ -])/g, 'st')
     .replaceAll(/[ .-]/g, '')
 
-/** Towns that their people call otherwise than the gazetteer does. */
+/** Local names that differ from the gazetteer's. */
 const ownNames: Record<string, string> = {
   munchen: 'munich',
   koln: 'cologne',
@@ -55,7 +55,7 @@ const ownNames: Record<string, string> = {
   newyork: 'newyorkcity',
 }
 
-/** Where the gazetteer numbers states, the codes addresses have. */
+/** State codes of addresses, by the gazetteer's numbers. */
 const stateCodes: Record<string, Record<string, string>> = {
   CA: { '01': 'AB', '02': 'BC', '03': 'MB', '04': 'NB', '05': 'NL', '07': 'NS', '08': 'ON', '09': 'PE', '10': 'QC', '11': 'SK' },
   AU: { '01': 'ACT', '02': 'NSW', '03': 'NT', '04': 'QLD', '05': 'SA', '06': 'TAS', '07': 'VIC', '08': 'WA' },
@@ -65,7 +65,7 @@ const stateOf = ({ country, adminCode }: City) => (country === 'US' ? adminCode 
 
 let byName: Map<string, Town[]> | undefined
 
-/** Towns by name, the largest first. They are read once; the package's own copy is dropped. */
+/** Largest first. Read once; the package's own copy is dropped. */
 function gazetteer(): Map<string, Town[]> {
   if (byName) return byName
   const require = createRequire(import.meta.url)
@@ -89,7 +89,6 @@ function gazetteer(): Map<string, Town[]> {
   return index
 }
 
-/** The towns of a name, the largest first. */
 export function townsNamed(name: string): Town[] {
   const key = plainName(name)
   const index = gazetteer()

@@ -6,8 +6,8 @@ const patienceMs = 3_000
 const Found = z.array(z.object({ lat: z.coerce.number<string>(), lon: z.coerce.number<string>(), name: z.string().optional() }))
 
 /**
- * Asks a geocoder on the web that speaks the search protocol of Nominatim (`?q=…&format=jsonv2`). Whatever it does not
- * answer in time the other one answers.
+ * Uses a web geocoder with Nominatim's search protocol (`?q=…&format=jsonv2`). The other geocoder answers on failure or
+ * timeout.
  */
 export function webGeocoder(url: string, other: Geocoder, log: Log): Geocoder {
   const ask = async (text: string, instead: () => Promise<Spot | null>): Promise<Spot | null> => {

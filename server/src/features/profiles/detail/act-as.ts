@@ -3,7 +3,6 @@ import type { Call } from '../../../platform/services.ts'
 import { impersonate, type ActingAsked } from '../../sessions/index.ts'
 import { showUserDetail } from './show-user-detail.ts'
 
-/** Begins or continues impersonation and returns the player's detail. */
 export async function actAs(call: Call<Player>, asked: ActingAsked) {
   const { accessToken, userId, profileId, endsAt } = await impersonate(call, asked)
   const { user } = await showUserDetail({ ...call, actor: { ...call.actor, userId, profileId } })

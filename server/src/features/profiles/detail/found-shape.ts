@@ -1,6 +1,5 @@
 import type { FoundRow } from './people-queries.ts'
 
-/** A person as the console shows them. */
 export const foundOnWire = (row: FoundRow) => ({
   id: row.id,
   pk: row.id,

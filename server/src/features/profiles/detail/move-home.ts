@@ -9,8 +9,8 @@ import { updateHomeAddress } from '../index.ts'
 type TypedHome = Input<typeof profilesCalls.updateHomeAddress>['body']
 
 /**
- * Moves gamerooms at the old address and their machines along; a gameroom with another address stays (R7-ACCOUNT-07), as does
- * one that cannot be at the new address.
+ * Moves gamerooms at the old address with their machines; a gameroom with another address stays (R7-ACCOUNT-07), as does one
+ * that cannot be at the new address.
  */
 export async function moveHome(call: Call<Player>, home: TypedHome): Promise<void> {
   const along = await gameroomsAtHome(call.db, call.actor.userId)

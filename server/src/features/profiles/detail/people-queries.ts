@@ -21,7 +21,7 @@ export type FoundRow = {
 const member = (group: 'business' | 'admin') =>
   sql<boolean>`exists (select from group_memberships g where g.user_id = u.id and g.group_type = ${group} and g.is_active)`
 
-/** Columns of every console page about a person `u`. */
+/** Takes the alias u (the person). */
 export const foundColumns = (now: Date) => sql`
   u.id, u.uid, u.username::text as username, u.email::text as email, u.first_name as "firstName", u.last_name as "lastName",
   u.status, u.is_minor as "isMinor", ${member('business')} as "isBusiness", ${member('admin')} as "isAdmin",
@@ -39,7 +39,7 @@ const filters: Record<AccountFilter, (now: Date) => ReturnType<typeof sql>> = {
   locked: (now) => sql`u.id in (select f.user_id from login_failures f where f.locked_until > ${now})`,
 }
 
-/** Matches part of e-mail or username, or the whole uid, number or support code. */
+/** Matches part of email or username, or the whole uid, id or support code. */
 function named(text: string, now: Date) {
   const number = /^\d{1,15}$/.test(text) ? Number(text) : null
   return sql`(u.username::text ilike ${anywhereIn(text)} or u.email::text ilike ${anywhereIn(text)} or u.uid = ${text}
@@ -49,7 +49,7 @@ function named(text: string, now: Date) {
 
 export type PeopleAsked = { search: string; filter?: AccountFilter | undefined }
 
-/** Returns a page of people, the newest first, without erased accounts. */
+/** Newest first, without erased accounts. */
 export async function findPeople(
   db: Db,
   { search, filter }: PeopleAsked,

@@ -23,7 +23,7 @@ export const personColumns = (now: Date) => sql`
     from business_profiles bp where bp.user_id = u.id and bp.status = 'confirmed' and p.profile_type = 'business') as business,
   (select home.postal_code from addresses home where home.user_id = u.id) as home_postal_code`
 
-/** Goes with `personColumns`. */
+/** Used with `personColumns`. */
 export const personJoin = (userId: ReturnType<typeof sql.ref>) =>
   sql`${faceJoin(userId)} left join user_points lit on lit.user_id = u.id`
 
@@ -60,12 +60,11 @@ export async function ownRow(db: Db, userId: number, now: Date): Promise<OwnRow 
 
 export type SeenRow = PersonRow & { is_following: boolean; is_blocked: boolean }
 
-/** Whether the viewer follows or blocked a person. */
 export const standing = (viewerId: number) => sql`
   exists (select from follows mine where mine.follower_id = ${viewerId} and mine.followee_id = u.id) as is_following,
   exists (select from blocks mine where mine.blocker_id = ${viewerId} and mine.blocked_id = u.id) as is_blocked`
 
-/** Returns a person as another player sees them; hidden players only see themselves. */
+/** A hidden player is visible only to themselves. */
 export async function seenPlayer(db: Db, who: { userId: number; viewerId: number }, now: Date): Promise<SeenRow | undefined> {
   const found = await sql<SeenRow>`
     select ${personColumns(now)}, ${standing(who.viewerId)} from users seen ${personJoin(sql.ref('seen.id'))}
@@ -79,7 +78,7 @@ export async function ownerOfProfile(db: Db, profileId: number): Promise<number 
   return found?.user_id
 }
 
-/** Returns players whose name contains a text: exact match first, then prefixes, then shorter names. */
+/** Exact match first, then prefixes, then shorter names. */
 export async function playersNamed(
   db: Db,
   search: { text: string; viewerId: number; most: number },

@@ -25,7 +25,6 @@ type Served =
   | 'updateHomeAddress'
   | 'setPrivacy'
 
-/** Runs a change and returns the caller's whole account. */
 const thenShow =
   <Body>(change: (call: Call<Player>, body: Body) => Promise<void>) =>
   async ({ body }: { body: Body }, call: Call<Player>) => {
@@ -33,7 +32,6 @@ const thenShow =
     return showUserDetail(call)
   }
 
-/** Calls of profiles that read other areas. */
 export const userDetailRoutes = {
   userDetail: (_, call) => showUserDetail(call),
   profileDetail: ({ query }, call) => showProfile(call, query),
@@ -45,7 +43,6 @@ export const userDetailRoutes = {
   setPrivacy: thenShow(setPrivacy),
 } satisfies Routes<Pick<typeof profilesCalls, Served>>
 
-/** Calls of the console about people. */
 export const peopleRoutes = {
   find: ({ query }, call) => findUsers(call, query),
   sheet: ({ params }, call) => showSheet(call, params),
@@ -55,7 +52,6 @@ export const actingRoutes = {
   impersonate: ({ query }, call) => actAs(call, query),
 } satisfies Routes<Pick<typeof sessionsCalls, 'impersonate'>>
 
-/** People in lists: the caller's connections, and the company's own players. */
 export const connectionListRoutes = {
   connections: ({ query }, call) => listConnections(call, query),
 } satisfies Routes<Pick<typeof followsCalls, 'connections'>>

@@ -6,7 +6,6 @@ import { publicUserOnWire } from './person-shapes.ts'
 
 const pageSize = 10
 
-/** Whom the caller follows, is followed by or has blocked. */
 export async function listConnections(
   { db, actor, clock, config }: Call<Player>,
   { list, page }: { list: ConnectionList; page: number },

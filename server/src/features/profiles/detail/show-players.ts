@@ -8,14 +8,13 @@ import { playersNamed, seenPlayer } from './queries.ts'
 
 const most = 20
 
-/** Players whose username contains a text; private players and minors are not found. */
+/** Private players and minors are not found. */
 export async function findPlayers({ db, actor, clock }: Call<Player>, { search }: { search: string }) {
   if (!search) return []
   const rows = await playersNamed(db, { text: search, viewerId: actor.userId, most }, clock.now())
   return rows.map((row) => publicUserOnWire(row))
 }
 
-/** One player by number, uid or username. */
 export async function showPlayer(call: Call<Player>, { id }: { id: string }) {
   const { db, actor, clock, config } = call
   await takeFromLimit(call, 'public-profile', String(actor.userId), config.limits.perIdentifier.publicProfile)

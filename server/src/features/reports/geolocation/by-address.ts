@@ -11,13 +11,13 @@ const Found = z.object({
   continent: z.string().max(2).default(''),
 })
 
-/** The network an address is in: enough for a country, and not one person's. */
+/** The network is enough for a country and identifies no person. */
 const askedAddress = (ip: string) => {
   const network = networkOf(ip)
   return network.includes(':') ? `${network}::` : network.replace(/\.\d+$/, '.0')
 }
 
-/** Asks a service by the visitor's network: `{ip}` in its address is filled in. Without its answer nothing is known. */
+/** `{ip}` in the service's URL is replaced by the visitor's network. Null on failure. */
 export const byAddress = (url: string, log: Log): Geolocation => ({
   async locate({ ip }) {
     try {

@@ -11,7 +11,7 @@ const continents: Record<string, string> = {
   Pacific: 'OC',
 }
 
-/** One name for zones that browsers spell in different ways. */
+/** One name for zones with several spellings. */
 function plainZone(zone: string): string | null {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
@@ -24,14 +24,14 @@ type WithZones = Intl.Locale & { getTimeZones: () => string[] | undefined }
 
 let known: Map<string, string> | undefined
 
-/** Which country a time zone belongs to, from the tables the runtime brings along. */
+/** Countries of time zones from the runtime's data. */
 function countries(): Map<string, string> {
   if (known) return known
   known = new Map()
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
   for (const code of letters.flatMap((a) => letters.map((b) => a + b))) {
     const locale = new Intl.Locale(`und-${code}`) as WithZones
-    // Countries that are no more lead to their followers.
+    // Codes of former countries map to their successors.
     if (locale.region !== code) continue
     for (const zone of locale.getTimeZones() ?? []) known.set(plainZone(zone) ?? zone, code)
   }
@@ -44,7 +44,7 @@ function continentOf(zone: string, country: string): string {
   return continents[area] ?? ''
 }
 
-/** Asks nobody: the browser's time zone says which country it is set up for. States are not known this way. */
+/** Uses the browser's time zone, without a request to another service. States are unknown this way. */
 export const byTimeZone: Geolocation = {
   locate({ timeZone }) {
     const zone = timeZone ? plainZone(timeZone) : null

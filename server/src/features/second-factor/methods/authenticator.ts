@@ -13,7 +13,7 @@ export const newSecret = (): Buffer => Buffer.from(new Secret({ size: 20 }).buff
 export const encryptSecret = (config: Config, userId: number, secret: Buffer) => encrypt(config, sealingOf(userId), secret)
 export const decryptSecret = (config: Config, userId: number, encrypted: Buffer) => decrypt(config, sealingOf(userId), encrypted)
 
-/** Returns the address for the QR code and the secret as text. */
+/** Returns the URL for the QR code and the secret as text. */
 export function setUpAddress(secret: Buffer, { issuer, label }: { issuer: string; label: string }) {
   const totp = appOf(secret, { issuer, label })
   return { address: totp.toString(), secret: totp.secret.base32 }

@@ -9,7 +9,7 @@ const macLength = 16
 /** `prove` is for any passkey, `add` for one account that adds one. */
 export type Purpose = 'prove' | `add:${number}`
 
-/** Returns a challenge that contains its expiry and a MAC, so that nothing is stored. */
+/** A challenge contains its expiry and a MAC, so that nothing is stored. */
 export function newChallenge(config: Config, purpose: Purpose, now: Date): Uint8Array<ArrayBuffer> {
   const head = Buffer.alloc(randomLength + timeLength)
   randomBytes(randomLength).copy(head)
@@ -17,7 +17,7 @@ export function newChallenge(config: Config, purpose: Purpose, now: Date): Uint8
   return new Uint8Array(Buffer.concat([head, macOf(config.key('passkey-questions'), purpose, head)]))
 }
 
-/** Returns when a challenge expires; null when it is invalid, expired or for another purpose. */
+/** Returns null when it is invalid, expired or for another purpose. */
 export function challengeExpiry(config: Config, purpose: Purpose, challenge: string, now: Date): Date | null {
   const bytes = Buffer.from(challenge, 'base64url')
   if (bytes.length !== randomLength + timeLength + macLength) return null

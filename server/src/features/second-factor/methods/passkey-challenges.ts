@@ -13,7 +13,7 @@ type Options = Record<string, unknown>
 
 export const siteOf = ({ config }: Pick<Services, 'config'>) => new URL(config.origin).hostname
 
-/** Options for a discoverable passkey with user verification. */
+/** For a discoverable passkey with user verification. */
 export async function registrationOptions(
   services: Asking,
   owner: { userId: number; uid: string; username: string },
@@ -38,7 +38,7 @@ export async function registrationOptions(
   return { ...options }
 }
 
-/** Options that are the same for all accounts. */
+/** The same for all accounts, so that they reveal nothing. */
 export async function authenticationOptions(services: Asking): Promise<Options> {
   const { config, clock } = services
   const options = await (

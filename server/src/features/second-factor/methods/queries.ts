@@ -1,7 +1,6 @@
 import { anyOf, sql, type Db } from '../../../platform/db/database.ts'
 import type { Services } from '../../../platform/services.ts'
 
-/** What a person has set up beside the password. */
 export type MfaMethods = { authenticator: Date | null; passkeys: number; recoveryCodes: number }
 
 export const mfaMethodsOf = (db: Db, userId: number): Promise<MfaMethods> =>
@@ -26,10 +25,10 @@ export const mfaMethodsOf = (db: Db, userId: number): Promise<MfaMethods> =>
     ])
     .executeTakeFirstOrThrow()
 
-/** Returns whether the password alone is not enough. Recovery codes alone do not count: they replace another method. */
+/** Recovery codes alone do not count: they replace another method. */
 export const hasMfaMethod = ({ authenticator, passkeys }: MfaMethods): boolean => authenticator !== null || passkeys > 0
 
-/** Starts setting up an authenticator app, again if that was started before; returns false when one is set up already. */
+/** Restarts an unfinished setup; returns false when an app is already set up. */
 export async function beginAuthenticator(db: Db, userId: number, encrypted: Buffer, now: Date): Promise<boolean> {
   const begun = await db
     .insertInto('authenticators')
@@ -45,7 +44,7 @@ export async function beginAuthenticator(db: Db, userId: number, encrypted: Buff
   return begun !== undefined
 }
 
-/** Returns the secret of an app that is not confirmed yet, and locks its row. */
+/** Locked until the transaction ends. */
 export async function encryptedSecretOf(db: Db, userId: number): Promise<Buffer | undefined> {
   const found = await db
     .selectFrom('authenticators')
@@ -57,7 +56,7 @@ export async function encryptedSecretOf(db: Db, userId: number): Promise<Buffer 
   return found?.encrypted_secret
 }
 
-/** Confirms an app; the code of `step` cannot be used again. */
+/** The code of `step` cannot be used again. */
 export async function confirmAuthenticator(db: Db, userId: number, step: number, now: Date): Promise<void> {
   await db.updateTable('authenticators').set({ confirmed_at: now, last_step: step }).where('user_id', '=', userId).execute()
 }
@@ -67,7 +66,6 @@ export async function deleteAuthenticator(db: Db, userId: number): Promise<boole
   return gone !== undefined && gone.confirmed_at !== null
 }
 
-/** Returns the secret of a confirmed app. */
 export async function confirmedSecret(db: Db, userId: number): Promise<Buffer | undefined> {
   const found = await db
     .selectFrom('authenticators')
@@ -78,7 +76,7 @@ export async function confirmedSecret(db: Db, userId: number): Promise<Buffer | 
   return found?.encrypted_secret
 }
 
-/** Marks a time step as used; false when it or a later one was used before. Of two calls at once one gets true. */
+/** Returns false when this or a later step was used; of concurrent calls exactly one gets true. */
 export async function takeStep(db: Db, userId: number, step: number): Promise<boolean> {
   const taken = await db
     .updateTable('authenticators')
@@ -91,7 +89,7 @@ export async function takeStep(db: Db, userId: number, step: number): Promise<bo
   return taken !== undefined
 }
 
-/** Marks a recovery code as used; false when there is no unused one with any of the hashes. */
+/** Returns false without an unused code with any of the hashes. */
 export async function takeRecoveryCode(db: Db, userId: number, hashes: Buffer[], now: Date): Promise<boolean> {
   const taken = await db
     .updateTable('recovery_codes')
@@ -104,7 +102,6 @@ export async function takeRecoveryCode(db: Db, userId: number, hashes: Buffer[],
   return taken !== undefined
 }
 
-/** Replaces a person's recovery codes. */
 export async function replaceRecoveryCodes(db: Db, userId: number, hashes: Buffer[]): Promise<void> {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   if (hashes.length > 0)
@@ -125,7 +122,7 @@ export const passkeyOfCredential = (db: Db, credentialId: string) =>
     .where('credential_id', '=', credentialId)
     .executeTakeFirst()
 
-/** Returns a person's credentials, so that a browser that has a passkey does not make a second one. */
+/** So that a browser with a passkey does not create a second one. */
 export const credentialIdsOf = (db: Db, userId: number) =>
   db
     .selectFrom('passkeys')
@@ -144,7 +141,7 @@ type NewPasskey = {
   now: Date
 }
 
-/** Returns undefined when an account already has this passkey. */
+/** Undefined when an account already has this passkey. */
 export const insertPasskey = (db: Db, passkey: NewPasskey): Promise<PasskeyRow | undefined> =>
   db
     .insertInto('passkeys')
@@ -161,7 +158,7 @@ export const insertPasskey = (db: Db, passkey: NewPasskey): Promise<PasskeyRow |
     .returning(shown)
     .executeTakeFirst()
 
-/** Stores a use. A counter that does not increase is that of a copy; some passkeys do not count at all. */
+/** A counter that does not increase belongs to a copy; some passkeys do not count. */
 export async function noteUse(db: Db, id: number, counter: number, now: Date): Promise<boolean> {
   const noted = await db
     .updateTable('passkeys')
@@ -194,7 +191,7 @@ export async function deletePasskey(db: Db, { userId, id }: { userId: number; id
   return gone !== undefined
 }
 
-/** Deletes all MFA methods of people; returns how many, recovery codes not counted. */
+/** Returns the number without recovery codes. */
 export async function deleteMfaMethods(db: Db, userIds: number[]): Promise<number> {
   const { removed } = await db
     .with('codes', (tx) => tx.deleteFrom('recovery_codes').where('user_id', '=', anyOf(userIds)))
@@ -207,7 +204,7 @@ export async function deleteMfaMethods(db: Db, userIds: number[]): Promise<numbe
   return removed
 }
 
-/** Marks a challenge as used; false when it was used before. */
+/** Returns false when the challenge was used before. */
 export async function takeChallenge(db: Db, challenge: string, endsAt: Date): Promise<boolean> {
   const taken = await db
     .insertInto('used_passkey_challenges')
@@ -218,7 +215,7 @@ export async function takeChallenge(db: Db, challenge: string, endsAt: Date): Pr
   return taken !== undefined
 }
 
-/** A scheduled task: deletes challenges that have expired. */
+/** Scheduled task. */
 export async function deleteExpiredChallenges({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await db.deleteFrom('used_passkey_challenges').where('ends_at', '<', clock.now()).execute()
 }

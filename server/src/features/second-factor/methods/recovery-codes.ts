@@ -8,17 +8,16 @@ const length = 10
 /** No look-alike characters; ten of them give 50 bits. */
 const signs = '23456789abcdefghjkmnpqrstuvwxyz'
 
-/** Returns codes in two halves, to be written down. */
+/** In two halves, for writing down. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: howMany }, () => {
     const code = Array.from({ length }, () => signs[randomInt(signs.length)]).join('')
     return `${code.slice(0, length / 2)}-${code.slice(length / 2)}`
   })
 
-/** Removes spaces and hyphens. */
 export const plainCode = (typed: string) => typed.replaceAll(/[\s-]/g, '').toLowerCase()
 
-/** Digests of a code under the current and the previous secret. */
+/** Digests under the current and the previous secret. */
 export function hashesOf(config: Config, userId: number, code: string): Buffer[] {
   const keys = [config.key('recovery-codes'), config.oldKey('recovery-codes')].filter((key) => key !== null)
   return keys.map((key) =>
@@ -28,7 +27,6 @@ export function hashesOf(config: Config, userId: number, code: string): Buffer[]
   )
 }
 
-/** Replaces the codes; only their digests are stored. */
 export async function keepRecoveryCodes({ config }: { config: Config }, tx: Db, userId: number, codes: string[]): Promise<void> {
   const hashes = codes.map((code) => hashesOf(config, userId, code)[0]).filter((hash) => hash !== undefined)
   await replaceRecoveryCodes(tx, userId, hashes)

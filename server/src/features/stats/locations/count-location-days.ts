@@ -4,7 +4,7 @@ import { pauseEventProcessor } from '../../../platform/domain-events/queries.ts'
 import type { Services } from '../../../platform/services.ts'
 import { allGames, gamesAsPlayedBy, gamesOf, type GamesSource } from '../../plays/index.ts'
 
-/** Adds games to the figures of the places where they were played; a day is that of the place. */
+/** A day is that of the location. */
 const countFrom = (tx: Db, source: GamesSource) =>
   sql`
     with games as materialized (
@@ -17,12 +17,12 @@ const countFrom = (tx: Db, source: GamesSource) =>
     insert into venue_player_days (location_id, day, user_id)
     select distinct location_id, day, user_id from games where user_id is not null on conflict do nothing`.execute(tx)
 
-/** Follows finished games: they are added to the figures of their places. */
+/** Event handler: adds finished games to the statistics of their locations. */
 export async function countLocationDays(_: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {
   await countFrom(tx, gamesOf(events.map(({ seq }) => seq)))
 }
 
-/** Handles games that were disowned or taken back: whether their players were at the places on those days. */
+/** Event handler: recounts visits of players with disowned or reclaimed games. */
 export async function recountVisits(
   _: Services,
   tx: Tx,
@@ -45,7 +45,6 @@ export async function recountVisits(
     on conflict do nothing`.execute(tx)
 }
 
-/** Works the figures of all places out again from the plays. */
 export const rebuildLocationDays = ({ db }: Pick<Services, 'db'>): Promise<void> =>
   inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)

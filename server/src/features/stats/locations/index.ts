@@ -1,4 +1,4 @@
-/** What is played at a location by machine and day, for its owner, and the weekly report of it by mail. */
+/** Statistics of a location for its owner, and the weekly report by mail. */
 export { countLocationDays, rebuildLocationDays, recountVisits } from './count-location-days.ts'
 export { locationStatsRoutes, weeklyReportRoutes } from './routes.ts'
 export { sendWeeklyReports, setWeeklyReport } from './weekly-reports.ts'

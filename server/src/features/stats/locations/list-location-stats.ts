@@ -5,7 +5,7 @@ import { playersOfOwner, locationsOfOwner, type LocationFigures } from './locati
 const sum = (venues: LocationFigures[], of: (venue: LocationFigures) => number) =>
   venues.reduce((all, venue) => all + of(venue), 0)
 
-/** The caller's places side by side, with their sum; who played at two of them counts once in it. */
+/** A player at two locations counts once in the sum. */
 export async function listLocationStats(
   { db, actor, clock }: Call<Player>,
   { group_type: group }: { group_type?: 'home' | 'business' | undefined },

@@ -5,7 +5,7 @@ import { isOpenAlert } from '../../machines/index.ts'
 
 type Group = 'home' | 'business'
 
-/** Today as the clocks of a place have it. */
+/** The current day in the location's time zone. */
 const todayAt = (now: Date) => sql`(${now}::timestamptz at time zone l.time_zone)::date`
 
 export type MachineFigures = {
@@ -24,7 +24,6 @@ export type MachineFigures = {
   days: number[]
 }
 
-/** What each machine that stands at a place was played. */
 export async function machineFigures(db: Db, locationId: number, now: Date): Promise<MachineFigures[]> {
   const found = await sql<MachineFigures>`
     with here as (select l.id, ${todayAt(now)} as today from locations l where l.id = ${locationId})
@@ -46,7 +45,7 @@ export async function machineFigures(db: Db, locationId: number, now: Date): Pro
 
 export type DayFigures = { day: string; plays: number; players: number }
 
-/** A place's last 28 days, the oldest first. */
+/** Oldest first. */
 export async function dayFigures(db: Db, locationId: number, now: Date): Promise<DayFigures[]> {
   const found = await sql<DayFigures>`
     select (x.today - s.ago)::text as day,
@@ -66,7 +65,7 @@ export type SpanFigures = {
   playersBefore: number
 }
 
-/** Sums over seven and 28 days and the seven before; a player counts once a span. `l` is the place. */
+/** Sums over 7 days, the 7 days before, and 28 days; a player counts once in each. Takes the alias l (location). */
 const spans = (now: Date) => sql`
   (select coalesce(sum(v.plays), 0)::int from venue_machine_days v
     where v.location_id = l.id and v.day > ${todayAt(now)} - 28 and v.day <= ${todayAt(now)}) as plays,
@@ -108,13 +107,11 @@ const figureSource = sql`
     cross join lateral (select count(*) as n from alert_groups a where a.machine_id = m.id and ${isOpenAlert(sql`a`)}) as o
     where m.location_id = l.id and m.archived_at is null) as stand`
 
-/** The figures of one place. */
 export async function locationFigures(db: Db, locationId: number, now: Date): Promise<LocationFigures | undefined> {
   const found = await sql<LocationFigures>`select ${figureColumns(now)} ${figureSource} where l.id = ${locationId}`.execute(db)
   return found.rows[0]
 }
 
-/** The places of an owner side by side. */
 export async function locationsOfOwner(db: Db, ownerId: number, group: Group | undefined, now: Date): Promise<LocationFigures[]> {
   const found = await sql<LocationFigures>`
     select ${figureColumns(now)} ${figureSource}
@@ -123,7 +120,7 @@ export async function locationsOfOwner(db: Db, ownerId: number, group: Group | u
   return found.rows
 }
 
-/** How many different people played at an owner's places in 28 days. */
+/** Distinct players in 28 days. */
 export async function playersOfOwner(db: Db, ownerId: number, group: Group | undefined, now: Date): Promise<number> {
   const found = await sql<{ players: number }>`
     select count(distinct v.user_id)::int as players from locations l join venue_player_days v on v.location_id = l.id

@@ -7,7 +7,7 @@ import { dayFigures, machineFigures, locationFigures, type MachineFigures } from
 
 const mostGames = 5
 
-/** The figures of one of the caller's places. How a business runs is nobody else's matter. */
+/** Only for the owner. */
 export async function showLocationStats({ db, actor, clock }: Call<Player>, locationId: number): Promise<LocationStats> {
   const place = await ownLocationOf(db, actor, locationId)
   const now = clock.now()
@@ -48,7 +48,7 @@ export async function showLocationStats({ db, actor, clock }: Call<Player>, loca
   }
 }
 
-/** The titles that were played most, over all their machines here. */
+/** Summed over all machines of a title at the location. */
 function topGames(machines: MachineFigures[]): LocationStats['top_games'] {
   const byTitle = Map.groupBy(machines, ({ titleCode }) => titleCode)
   return [...byTitle]

@@ -1,6 +1,5 @@
 import { mailTemplate } from '../../../platform/mail/template.ts'
 
-/** Last week at all places of an operator. */
 export const weeklyMail = mailTemplate(['subject', 'name', 'lines', 'link', 'settings'], {
   kind: 'weekly-report',
   subject: '{{subject}}',

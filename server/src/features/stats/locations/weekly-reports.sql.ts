@@ -1,7 +1,7 @@
 import { sql, type Db } from '../../../platform/db/database.ts'
 import { isOpenAlert } from '../../machines/index.ts'
 
-/** The Monday of the week in which a person is, by their own clock. */
+/** Monday of the person's current week, in local time. */
 const mondayOf = (now: Date) => sql`date_trunc('week', ${now}::timestamptz at time zone u.time_zone)::date`
 
 export async function reportWanted(db: Db, userId: number): Promise<boolean> {
@@ -9,7 +9,7 @@ export async function reportWanted(db: Db, userId: number): Promise<boolean> {
   return found !== undefined
 }
 
-/** From next Monday on; the week that has begun counts as sent. */
+/** From next Monday on: the current week counts as sent. */
 export async function wantReport(db: Db, userId: number, now: Date): Promise<void> {
   await sql`
     insert into weekly_reports (user_id, sent_for, agreed_at)
@@ -22,7 +22,7 @@ export async function dropReport(db: Db, userId: number): Promise<void> {
 
 export type DueReport = { userId: number; email: string; firstName: string; username: string; monday: string }
 
-/** Operators for whom it is Monday eight o'clock or later, and who have had no report since. They count as told. */
+/** Operators for whom it is Monday, 8:00 or later, without a report since; marks them as sent. */
 export async function takeDueReports(tx: Db, now: Date): Promise<DueReport[]> {
   const found = await sql<DueReport>`
     update weekly_reports w set sent_for = due.monday
@@ -48,7 +48,6 @@ export type WeekAtLocation = {
   best: string | null
 }
 
-/** The week before a Monday at each of an operator's places. */
 export async function weekAtLocations(db: Db, ownerId: number, monday: string): Promise<WeekAtLocation[]> {
   const found = await sql<WeekAtLocation>`
     select l.name,

@@ -12,7 +12,6 @@ import {
 } from './weekly-reports.sql.ts'
 import { weeklyMail } from './weekly-mail.ts'
 
-/** Whether the caller gets the weekly report. */
 export const showWeeklyReport = async ({ db, actor }: Call<Player>) => ({ by_mail: await reportWanted(db, actor.userId) })
 
 export async function setWeeklyReport({ db, actor, clock }: Call<Player>, { by_mail }: { by_mail: boolean }) {
@@ -21,7 +20,7 @@ export async function setWeeklyReport({ db, actor, clock }: Call<Player>, { by_m
   return { by_mail }
 }
 
-/** Scheduled task: mails operators who asked for it a report of last week, once, from Monday eight o'clock by their clock. */
+/** Scheduled task: mails subscribed operators a report of last week once, from Monday 8:00 local time. */
 export async function sendWeeklyReports(services: Services): Promise<void> {
   const { db, clock } = services
   await inTransaction(db, async (tx) => {
