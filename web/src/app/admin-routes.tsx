@@ -1,12 +1,44 @@
 import { consoleCalls } from '@portal/contract/console-calls.generated'
+import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, redirect } from '@tanstack/react-router'
-import { addCalls } from '../lib/api.ts'
+import type { AnyRoute } from '@tanstack/react-router'
+import { addCalls, api, query } from '../lib/api.ts'
 import { lazyPart } from '../lib/load-part.ts'
-import { requireAdmin } from './admin-gate.ts'
+import { secondFactorApi } from '../lib/second-factor-api.ts'
+import * as search from './admin-search.ts'
 import { root } from './frames.tsx'
 import { bootAt, requireSession } from './gates.ts'
-import * as search from './admin-search.ts'
-import { insightRoutes } from './insight-routes.tsx'
+
+const insightRoutes = <Frame extends AnyRoute>(frame: Frame) =>
+  [
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/admin/faults',
+      validateSearch: search.faultsSearch,
+      component: lazyPart(() => import('../features/reports/fault-list.tsx'), 'FaultsPage'),
+    }),
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/admin/usage',
+      validateSearch: search.usageSearch,
+      component: lazyPart(() => import('../features/tracking/usage.tsx'), 'UsagePage'),
+    }),
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/admin/speed',
+      validateSearch: search.speedSearch,
+      component: lazyPart(() => import('../features/reports/speed.tsx'), 'SpeedPage'),
+    }),
+  ] as const
+
+async function requireAdmin({ context }: { context: { queryClient: QueryClient } }): Promise<void> {
+  const { user } = await context.queryClient.ensureQueryData(query(api.profiles.userDetail))
+  const isAdmin = user.group_memberships.some(({ group_type, is_active }) => group_type === 'admin' && is_active)
+  if (!isAdmin) redirect({ href: '/404', replace: true, throw: true })
+  const factor = await context.queryClient.fetchQuery(query(secondFactorApi.show))
+  // Without a second factor the console is closed; the security page is where it is set up.
+  if (factor.opens_console) redirect({ href: '/account/profile/security', replace: true, throw: true })
+}
 
 const toUsers = () => {
   redirect({ href: '/admin/users', replace: true, throw: true })

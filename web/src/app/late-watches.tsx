@@ -1,11 +1,118 @@
-import { useEffect } from 'react'
-import { AnalyticsWatch } from './analytics-watch.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { Suspense, useEffect, useState } from 'react'
+import { api, query } from '../lib/api.ts'
+import { onConsent } from '../lib/consent.ts'
+import { bannerFor, dismissBanner, isBannerDismissed } from '../lib/download-banner.ts'
+import { lazyPart } from '../lib/load-part.ts'
+import { isNative } from '../lib/platform.ts'
+import { isKiosk } from '../lib/refresh.ts'
+import { isSignedIn } from '../lib/session.ts'
+import { useAppState } from '../lib/store.ts'
+import { trackPage } from '../lib/track.ts'
+import { useLiveTopics } from '../lib/use-live.ts'
 import { ConsentHost } from './consent-host.tsx'
-import { DownloadBannerHost } from './download-banner-host.tsx'
-import { NoticeHost } from './notice-host.tsx'
 import { IdleWatch } from './idle-watch.tsx'
-import { OfflineWatch } from './offline-watch.tsx'
 import { ServiceWatch } from './service-watch.tsx'
+
+/** Leaves the first page its network; offline support is not urgent. */
+const offlineAfterMs = 3000
+
+/** Starts the service worker and keeps the last reads for offline use. */
+function OfflineWatch(): null {
+  const client = useQueryClient()
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    const start = () => {
+      void import('../lib/last-seen.ts').then(
+        ({ followLastSeen }) => (stop = followLastSeen(client)),
+        () => undefined,
+      )
+      if (import.meta.env.PROD)
+        void import('../lib/service-worker.ts')
+          .then(({ startWorker }) => startWorker())
+          .then(() => import('../lib/push.ts'))
+          .then(({ followPush }) => followPush())
+          // Without a service worker the portal works with a network only.
+          .catch(() => undefined)
+    }
+    // An unattended kiosk starts it at once, because nobody can reload its page.
+    const timer = setTimeout(start, navigator.onLine && !isKiosk() ? offlineAfterMs : 0)
+    return () => {
+      clearTimeout(timer)
+      stop?.()
+    }
+  }, [client])
+  return null
+}
+
+const DownloadBanner = lazyPart(() => import('./shell/download-banner.tsx'), 'DownloadBanner')
+
+/** The environment decides whether the banner is shown; it is known after the first ping. */
+function DownloadBannerHost() {
+  const environment = useAppState(({ server }) => server?.environment)
+  const onKiosk = useLocation({ select: ({ pathname }) => /^\/kiosk(\/|$)/.test(pathname) })
+  const [dismissed, setDismissed] = useState(false)
+  if (environment === undefined || dismissed || onKiosk) return null
+  const system = bannerFor({
+    userAgent: navigator.userAgent,
+    environment,
+    native: isNative(),
+    dismissed: isBannerDismissed(),
+  })
+  if (!system) return null
+  const dismiss = () => {
+    dismissBanner()
+    setDismissed(true)
+  }
+  return (
+    <Suspense>
+      <DownloadBanner system={system} onDismiss={dismiss} />
+    </Suspense>
+  )
+}
+
+/** The pattern without ids: `/ic/games/{id}`. */
+const patternOf = ({ state }: ReturnType<typeof useRouter>) =>
+  (state.matches.at(-1)?.fullPath ?? '').replaceAll(/\$\w*/g, '{id}').replace(/(.)\/$/, '$1')
+
+function AnalyticsWatch(): null {
+  const router = useRouter()
+  useEffect(() => {
+    let last: string | undefined
+    const seen = () => {
+      const { pathname, href } = router.latestLocation
+      if (pathname === last) return
+      last = pathname
+      trackPage(href, patternOf(router))
+    }
+    seen()
+    const stopPages = router.subscribe('onResolved', seen)
+    // Counts the current page too when consent is given on it.
+    const stopConsent = onConsent(() => trackPage(router.latestLocation.href, patternOf(router)))
+    return () => {
+      stopPages()
+      stopConsent()
+    }
+  }, [router])
+  return null
+}
+
+const NoticeLine = lazyPart(() => import('./shell/notice-line.tsx'), 'NoticeLine')
+
+function NoticeHost() {
+  // Kiosks and embedded boards show no notices.
+  const isBare = useLocation({ select: ({ pathname }) => /^\/(kiosk|embed)(\/|$)/.test(pathname) })
+  useLiveTopics(...(isSignedIn() && !isBare ? (['content'] as const) : []))
+  const flags = useQuery({ ...query(api.content.flags), enabled: !isBare, meta: { inPage: true } })
+  const text = flags.data?.notice
+  if (!text || isBare) return null
+  return (
+    <Suspense>
+      <NoticeLine text={text} />
+    </Suspense>
+  )
+}
 
 export function LateWatches() {
   // Lets browser tests see that the page is complete.

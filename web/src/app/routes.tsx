@@ -8,18 +8,55 @@ import { accountContentRoutes, contentRoutes, proContentRoutes } from './content
 import { eventRoutes } from './event-routes.tsx'
 import { account, auth, either, embed, kiosk, player, pro, root, visitor } from './frames.tsx'
 import { bootAt, bootHere, fromLanding, leaveWhenSignedIn, requireSession, toAccount, toDefault } from './gates.ts'
-import { guardianRoutes } from './guardian-routes.tsx'
-import { InsiderPage } from './page-frames.tsx'
-import { accountStatus, membershipRoutes } from './membership-routes.tsx'
-import { peopleRoutes } from './people-routes.tsx'
 import { kioskRoutes } from './kiosk-routes.tsx'
+import { accountStatus, membershipRoutes } from './membership-routes.tsx'
+import { InsiderPage } from './page-frames.tsx'
+import { peopleRoutes } from './people-routes.tsx'
 import { proRoutes } from './pro-routes.tsx'
 import { recordRoutes } from './record-routes.tsx'
 import * as search from './search.ts'
-import { questRoutes } from './quest-routes.tsx'
-import { titleRoutes } from './title-routes.tsx'
-import { styleguide } from './styleguide-routes.tsx'
 import { faultRoutes, openRoutes, playerServiceRoutes } from './service-routes.tsx'
+import { titleRoutes } from './title-routes.tsx'
+
+declare const __STYLEGUIDE__: boolean
+
+/** The styleguide and a page that simulates the mobile app; not part of production builds. */
+const styleguide = __STYLEGUIDE__
+  ? [
+      createRoute({
+        getParentRoute: () => root,
+        path: '/styleguide',
+        component: lazyPart(() => import('../pages/styleguide/styleguide-page.tsx'), 'StyleguidePage'),
+      }),
+      createRoute({
+        getParentRoute: () => root,
+        path: '/styleguide/native-host',
+        component: lazyPart(() => import('../pages/styleguide/native-host-page.tsx'), 'NativeHostPage'),
+      }),
+    ]
+  : []
+
+const guardian = createRoute({
+  getParentRoute: () => auth,
+  path: '/parental-consent',
+  validateSearch: search.tokenSearch,
+  component: lazyPart(() => import('../pages/guardian/guardian-page.tsx'), 'GuardianPage'),
+})
+const guardianTeam = createRoute({
+  getParentRoute: () => auth,
+  path: '/guardian/team',
+  validateSearch: search.tokenSearch,
+  component: lazyPart(() => import('../pages/guardian/guardian-team-page.tsx'), 'GuardianTeamPage'),
+})
+
+const guardianRoutes = [guardian, guardianTeam] as const
+
+const quest = createRoute({
+  getParentRoute: () => player,
+  path: '/quests/$id',
+  component: lazyPart(() => import('../pages/quests/quest-page.tsx'), 'QuestPage'),
+})
+const questRoutes = [quest] as const
 
 const landing = createRoute({
   getParentRoute: () => visitor,

@@ -1,13 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { ApiError } from '../../lib/api-error.ts'
 import { api } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { AccountName } from '../../shared/forms/account-name.tsx'
-import { NewPasswordField } from '../../shared/forms/new-password-field.tsx'
-import { newPasswordFaults, type NewPassword } from '../../shared/forms/new-password-rules.ts'
 import { formSentences } from '../../shared/forms/form-sentences.ts'
+import { NewPasswordField } from '../../shared/forms/new-password-field.tsx'
+import { newPasswordFaults } from '../../shared/forms/new-password-rules.ts'
+import type { NewPassword } from '../../shared/forms/new-password-rules.ts'
 import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -16,7 +18,19 @@ import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { accountMessages as words } from './messages.ts'
-import { PasswordRules } from './password-rules.tsx'
+
+const PasswordRules = () => (
+  <section aria-label={words.rulesTitle} className="t2 sm">
+    <ul className="flex flex-col gap-1.5">
+      {words.rules.map((rule) => (
+        <li key={rule} className="flex items-center gap-2">
+          <Check size={16} strokeWidth={2} aria-hidden />
+          {rule}
+        </li>
+      ))}
+    </ul>
+  </section>
+)
 
 const Expired = () => (
   <div className="flex flex-col items-start gap-5">

@@ -1,11 +1,51 @@
 import type { Achievement } from '@portal/contract/achievements'
-import { BadgeCheck, Check } from 'lucide-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { BadgeCheck, Check, Pin } from 'lucide-react'
 import { Insert } from '../../art/insert.tsx'
+import { api, keyOf } from '../../lib/api.ts'
 import { formatDay, formatNumber, formatPercent } from '../../lib/format.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { isRare, stateOf } from './arrange.ts'
-import { PinButton } from './pin-button.tsx'
 import { achievementMessages as words } from './messages.ts'
+
+function usePin({ id, is_pinned }: Pick<Achievement, 'id' | 'is_pinned'>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => (is_pinned ? api.achievements.unpin({ params: { id } }) : api.achievements.pin({ params: { id } })),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: keyOf(api.achievements.userAchievements) }),
+        client.invalidateQueries({ queryKey: keyOf(api.stats.home) }),
+      ]),
+  })
+}
+
+type PinButtonProps = { one: Pick<Achievement, 'id' | 'is_pinned'>; title: string }
+
+/** Pinned achievements come first among the nearest. */
+function PinButton({ one, title }: PinButtonProps) {
+  const pin = usePin(one)
+  return (
+    <>
+      <button
+        type="button"
+        className="ach-pin"
+        aria-label={words.pin(title)}
+        aria-pressed={one.is_pinned}
+        disabled={pin.isPending}
+        onClick={() => pin.mutate()}
+      >
+        <Pin size={18} strokeWidth={1.75} aria-hidden fill={one.is_pinned ? 'currentColor' : 'none'} />
+      </button>
+      {pin.isError && (
+        <span className="text-danger xs" role="alert">
+          {problemSentence(pin.error)}
+        </span>
+      )}
+    </>
+  )
+}
 
 function Status({ one, now }: { one: Achievement; now: Date }) {
   const state = stateOf(one)

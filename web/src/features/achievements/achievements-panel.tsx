@@ -1,23 +1,179 @@
 import type { AchievementCategory } from '@portal/contract/achievements'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import { lampColour } from '../../art/colour.ts'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { useConsoleReads } from '../../shared/use-console-reads.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
-import { AchievementFilter } from './achievement-filter.tsx'
-import { arrange, slugOf, type AchievementOrder, type ShownAchievements } from './arrange.ts'
-import { categoryColours } from './category-colour.ts'
+import { AchievementRow } from './achievement-row.tsx'
+import { arrange, slugOf } from './arrange.ts'
+import type { AchievementOrder, ShownAchievements } from './arrange.ts'
 import { CategoryList } from './category-list.tsx'
-import { CategorySection, sectionId } from './category-section.tsx'
-import { CompareWith } from './compare-with.tsx'
 import { achievementMessages as words } from './messages.ts'
-import { useOtherLit } from './use-other.ts'
-import { useSectionInView } from './use-section-in-view.ts'
+import { useOther, useOtherLit } from './use-other.ts'
+
+type AchievementFilterProps = {
+  total: number
+  lit: number
+  show: ShownAchievements
+  order: AchievementOrder
+  onShow: (show: ShownAchievements) => void
+  onOrder: (order: AchievementOrder) => void
+}
+
+const orders: readonly [AchievementOrder, string][] = [
+  ['points', words.pointsUp],
+  ['points-down', words.pointsDown],
+  ['rarity', words.rarity],
+]
+
+const AchievementFilter = ({ total, lit, show, order, onShow, onOrder }: AchievementFilterProps) => (
+  <div className="ach-filter">
+    <Segmented
+      label={words.show}
+      fill
+      value={show}
+      onChange={onShow}
+      options={[
+        { value: 'all', label: words.all(total) },
+        { value: 'lit', label: words.lit(lit) },
+        { value: 'to-go', label: words.toGo(total - lit) },
+      ]}
+    />
+    <span className="ach-sort">
+      <select
+        aria-label={words.sort}
+        value={order}
+        onChange={(event) => onOrder(orders.find(([value]) => value === event.target.value)?.[0] ?? 'points')}
+      >
+        {orders.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
+    </span>
+  </div>
+)
+
+type CompareWithProps = { titleId: number; other: number | undefined; onOther: (other: number | undefined) => void }
+
+/** Chooses a followed player and shows their progress beside the reader's. */
+function CompareWith({ titleId, other, onOther }: CompareWithProps) {
+  const following = useQuery(query(api.profiles.userDetail)).data?.user.profile.following ?? []
+  const read = useOther(titleId, other)
+  const name = following.find(({ pk }) => pk === other)?.username
+  if (following.length === 0) return null
+  return (
+    <div className="ach-compare">
+      <span className="ach-sort">
+        <select
+          aria-label={words.compare}
+          value={other ?? ''}
+          onChange={(event) => onOther(event.target.value ? Number(event.target.value) : undefined)}
+        >
+          <option value="">{words.compare}</option>
+          {following.map(({ pk, username }) => (
+            <option key={pk} value={pk}>
+              {username}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
+      </span>
+      {read.isError && <Notice kind="error">{problemSentence(read.error)}</Notice>}
+      {read.data && name && (
+        <p className="t2 sm" role="status">
+          {words.otherHas(name, read.data.user_achievements_count, formatNumber(read.data.user_points))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type CategorySectionProps = {
+  category: AchievementCategory
+  colour: string
+  /** All of the category in its own order; only then a wire connects its lamps. */
+  complete: boolean
+  otherLit?: ReadonlySet<number> | undefined
+}
+
+const sectionId = (name: string) => `category-${slugOf(name)}`
+
+function CategorySection({ category, colour, complete, otherLit }: CategorySectionProps) {
+  const now = useNow()
+  const wired = complete && category.is_progressive
+  return (
+    <section className="ach-section" id={sectionId(category.name)} aria-labelledby={`${sectionId(category.name)}-name`}>
+      <h3 className="ach-head">
+        <span id={`${sectionId(category.name)}-name`}>{category.name}</span>
+        <span className="t3 sm">
+          {category.is_progressive ? words.progressive : words.categoryLit(category.progress_count, category.total_count)}
+        </span>
+      </h3>
+      <ul className={wired ? 'ach-wired' : undefined} style={{ '--lamp': colour } as React.CSSProperties}>
+        {category.achievements.map((one) => (
+          <AchievementRow key={one.id} one={one} colour={colour} now={now} otherHas={otherLit?.has(one.id)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Below the sticky bar, where a section counts as being read. */
+const readingLine = '-96px 0px -60% 0px'
+
+/** The id of the topmost section at the reading line. */
+function useSectionInView(ids: readonly string[]): string | undefined {
+  const [inView, setInView] = useState<string>()
+  const key = ids.join(' ')
+  useEffect(() => {
+    const seen = new Set<string>()
+    const order = key.split(' ')
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) seen.add(target.id)
+          else seen.delete(target.id)
+        }
+        const first = order.find((id) => seen.has(id))
+        if (first) setInView(first)
+      },
+      { rootMargin: readingLine },
+    )
+    for (const id of order) {
+      const section = document.getElementById(id)
+      if (section) observer.observe(section)
+    }
+    return () => observer.disconnect()
+  }, [key])
+  return inView && ids.includes(inView) ? inView : ids[0]
+}
+
+const series = ['#79C8FF', '#FF8A4C', '#F2D675', '#C4A8FF', '#FF94A8', '#5FD6A4']
+const cream = '#FFE9C9'
+
+/** The first category has the title's lamp color, the others a fixed series; wizard modes are cream. */
+function categoryColours(categories: readonly AchievementCategory[], gradientStart: string): Map<number, string> {
+  const colours = [lampColour(gradientStart), ...series]
+  return new Map(
+    categories.map(({ id, achievements }, index) => {
+      const wizard = achievements[0]?.shape === 'arrow'
+      return [id, wizard ? cream : (colours[index % colours.length] ?? cream)]
+    }),
+  )
+}
 
 export type AchievementChoice = { show: ShownAchievements; order: AchievementOrder; other?: number | undefined }
 

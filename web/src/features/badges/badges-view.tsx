@@ -1,17 +1,158 @@
-import type { BadgeProgress } from '@portal/contract/badges'
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import type { BadgeProgress, EarnedBadge } from '@portal/contract/badges'
 import { Link } from '@tanstack/react-router'
+import { ArrowLeft, ArrowRight, Eye, EyeOff } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatDay, formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { groupBadges, nextBadges, type BadgeGroup } from './arrange-badges.ts'
+import { groupBadges, moved, nextBadges } from './arrange-badges.ts'
+import type { BadgeGroup } from './arrange-badges.ts'
 import { BadgeMedal } from './badge-medal.tsx'
 import { badgeMessages as words } from './messages.ts'
-import { OwnBadges } from './own-badges.tsx'
-import { useAllBadges, useOwnBadges } from './use-badges.ts'
+import { useAllBadges, useArrange, useOwnBadges } from './use-badges.ts'
+
+/** Lets a badge be dragged to another position. For the keyboard there are buttons. */
+function useBadgeDrag(index: number, onMove: (from: number, to: number) => void) {
+  const ref = useRef<HTMLLIElement>(null)
+  const [state, setState] = useState<'idle' | 'dragged' | 'over'>('idle')
+  const drop = useEffectEvent((from: unknown) => {
+    setState('idle')
+    if (typeof from === 'number' && from !== index) onMove(from, index)
+  })
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    return combine(
+      draggable({
+        element,
+        getInitialData: () => ({ badgeAt: index }),
+        onDragStart: () => setState('dragged'),
+        onDrop: () => setState('idle'),
+      }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => typeof source.data['badgeAt'] === 'number',
+        onDragEnter: ({ source }) => setState(source.data['badgeAt'] === index ? 'dragged' : 'over'),
+        onDragLeave: () => setState('idle'),
+        onDrop: ({ source }) => drop(source.data['badgeAt']),
+      }),
+    )
+  }, [index])
+  return { ref, state }
+}
+
+const icon = { size: 18, strokeWidth: 2, 'aria-hidden': true } as const
+
+type ShownBadgeProps = {
+  badge: EarnedBadge
+  index: number
+  count: number
+  onMove: (from: number, to: number) => void
+  onHide: () => void
+}
+
+function ShownBadge({ badge, index, count, onMove, onHide }: ShownBadgeProps) {
+  const { ref, state } = useBadgeDrag(index, onMove)
+  const { name } = badge
+  return (
+    <li ref={ref} className={`badge-card is-own is-${state}`}>
+      <BadgeMedal badge={badge} lit />
+      <strong>{name}</strong>
+      <span className="badge-buttons">
+        <button type="button" aria-label={words.earlier(name)} disabled={index === 0} onClick={() => onMove(index, index - 1)}>
+          <ArrowLeft {...icon} />
+        </button>
+        <button type="button" aria-label={words.hide(name)} onClick={onHide}>
+          <EyeOff {...icon} />
+        </button>
+        <button
+          type="button"
+          aria-label={words.later(name)}
+          disabled={index === count - 1}
+          onClick={() => onMove(index, index + 1)}
+        >
+          <ArrowRight {...icon} />
+        </button>
+      </span>
+    </li>
+  )
+}
+
+/** Earned badges as others see them: sorted by dragging or buttons, hidden and shown again. */
+function OwnBadges({ badges }: { badges: readonly EarnedBadge[] }) {
+  const arrange = useArrange()
+  const [said, setSaid] = useState('')
+  const shown = badges.filter(({ is_shown }) => is_shown)
+  const hidden = badges.filter(({ is_shown }) => !is_shown)
+  const keep = (list: readonly EarnedBadge[], sentence: string) => {
+    setSaid(sentence)
+    arrange.mutate(list)
+  }
+  const move = (from: number, to: number) =>
+    keep(moved(shown, from, to), words.moved(shown[from]?.name ?? '', to + 1, shown.length))
+  return (
+    <section aria-labelledby="own-badges" className="badge-section">
+      <h2 className="h-sec" id="own-badges">
+        {words.own}
+      </h2>
+      <p className="t2 sm mt-1">{words.ownText}</p>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+      {arrange.isError && (
+        <Notice kind="error" className="mt-4">
+          {problemSentence(arrange.error)}
+        </Notice>
+      )}
+      <ol className="badge-grid">
+        {shown.map((badge, index) => (
+          <ShownBadge
+            key={badge.id}
+            badge={badge}
+            index={index}
+            count={shown.length}
+            onMove={move}
+            onHide={() =>
+              keep(
+                shown.filter(({ id }) => id !== badge.id),
+                words.hiddenNow(badge.name),
+              )
+            }
+          />
+        ))}
+      </ol>
+      {hidden.length > 0 && (
+        <>
+          <h3 className="mt-6 font-[650]">{words.hidden}</h3>
+          <ul className="badge-grid">
+            {hidden.map((badge) => (
+              <li key={badge.id} className="badge-card is-own is-hidden">
+                <BadgeMedal badge={badge} lit />
+                <strong>{badge.name}</strong>
+                <span className="badge-buttons">
+                  <button
+                    type="button"
+                    aria-label={words.show(badge.name)}
+                    onClick={() => keep([...shown, badge], words.shownNow(badge.name))}
+                  >
+                    <Eye {...icon} />
+                  </button>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
 
 const nextShown = 3
 

@@ -1,17 +1,253 @@
-import { useQuery } from '@tanstack/react-query'
+import type { Event, EventFields } from '@portal/contract/events'
+import { boardFaults } from '@portal/contract/rules/board-rules'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Controller } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { ApiError, isUnknown } from '../../lib/api-error.ts'
-import { api, query } from '../../lib/api.ts'
+import { api, keyOf, query } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { instantOf, wallClock } from '../../lib/zoned-time.ts'
 import { AskFirst } from '../../shared/ask-first.tsx'
+import { fieldSentences } from '../../shared/forms/form-sentences.ts'
+import type { Faults } from '../../shared/forms/resolver.ts'
+import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
+import { FieldMessage } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { emptyEvent, EventForm, typedEventOf } from './event-form.tsx'
 import { eventMessages as words } from './messages.ts'
 import { useEvent } from './use-events.ts'
-import { useCallOff, useSaveEvent } from './use-own-event.ts'
+
+type Kind = EventFields['kind']
+
+type TypedEvent = {
+  kind: Kind
+  name: string
+  description: string
+  start_at: string
+  end_at: string
+  codes: string[]
+}
+
+const hourMs = 3_600_000
+const partyHours = 6
+
+function emptyEvent(zone: string, now: Date): TypedEvent {
+  const begins = new Date(Math.ceil(now.getTime() / hourMs) * hourMs + 24 * hourMs)
+  return {
+    kind: 'launch_party',
+    name: '',
+    description: '',
+    start_at: wallClock(begins, zone),
+    end_at: wallClock(new Date(begins.getTime() + partyHours * hourMs), zone),
+    codes: [],
+  }
+}
+
+const typedEventOf = (event: Event): TypedEvent => ({
+  kind: event.kind === 'quest_event' ? 'event' : event.kind,
+  name: event.name,
+  description: event.description,
+  start_at: wallClock(new Date(event.start_at), event.time_zone),
+  end_at: wallClock(new Date(event.end_at), event.time_zone),
+  codes: event.titles.map(({ code }) => code),
+})
+
+const chosenOf = ({ kind, codes }: TypedEvent) => (kind === 'launch_party' ? codes.slice(0, 1) : codes)
+
+const faultsFor =
+  (zone: string, mayBeOver: boolean) =>
+  (typed: TypedEvent): Faults<TypedEvent> => {
+    const [startsAt, endsAt] = [instantOf(typed.start_at, zone), instantOf(typed.end_at, zone)]
+    const plain = { scoring: 'high_score' as const, bestOf: null, maxAttempts: null }
+    return {
+      ...(startsAt && endsAt ? boardFaults({ startsAt, endsAt, ...plain }, new Date(), { mayBeOver }) : {}),
+      ...(typed.name.trim() ? {} : { name: words.nameMissing }),
+      ...(startsAt ? {} : { start_at: words.timeMissing }),
+      ...(endsAt ? {} : { end_at: words.timeMissing }),
+      ...(chosenOf(typed).length > 0 ? {} : { codes: words.gameMissing }),
+    }
+  }
+
+type PartProps = { form: UseFormReturn<TypedEvent>; refused: Record<string, string> }
+
+const kinds = (['launch_party', 'event', 'tournament'] as const).map((value) => ({ value, label: words.kinds[value] }))
+
+function KindField({ form }: Pick<PartProps, 'form'>) {
+  const kind = form.watch('kind')
+  return (
+    <div className="grid gap-2">
+      <span className="field-label">{words.kind}</span>
+      <Segmented label={words.kind} options={kinds} value={kind} onChange={(value) => form.setValue('kind', value)} />
+      <p className="t3 sm">{words.kindText[kind]}</p>
+    </div>
+  )
+}
+
+type Choice = { code: string; name: string }
+
+function GamesField({ form, refused, titles }: PartProps & { titles: readonly Choice[] }) {
+  const kind = form.watch('kind')
+  const error = form.formState.errors.codes?.message ?? refused['title_ids']
+  return (
+    <Controller
+      control={form.control}
+      name="codes"
+      render={({ field }) =>
+        kind === 'launch_party' ? (
+          <SelectField
+            label={words.game}
+            defaultLabel={words.chooseOne}
+            options={titles.map(({ code, name }) => ({ value: code, label: name }))}
+            required
+            error={error}
+            value={field.value[0] ?? ''}
+            onChange={(event) => field.onChange([event.target.value])}
+          />
+        ) : (
+          <fieldset className="event-choices" aria-describedby={error ? 'event-gamese' : undefined}>
+            <legend className="field-label">{words.games}</legend>
+            <div>
+              {titles.map(({ code, name }) => (
+                <CheckboxField
+                  key={code}
+                  label={name}
+                  checked={field.value.includes(code)}
+                  red={Boolean(error)}
+                  onChange={() =>
+                    field.onChange(
+                      field.value.includes(code) ? field.value.filter((one) => one !== code) : [...field.value, code],
+                    )
+                  }
+                />
+              ))}
+            </div>
+            <FieldMessage id="event-games" error={error} />
+          </fieldset>
+        )
+      }
+    />
+  )
+}
+
+type EventFormProps = {
+  zone: string
+  initial: TypedEvent
+  mayBeOver: boolean
+  submit: string
+  pending: boolean
+  error: unknown
+  onSend: (fields: Omit<EventFields, 'location_id'>) => void
+}
+
+/** Keeps the input when the server refuses. */
+function EventForm({ zone, initial, mayBeOver, submit, pending, error, onSend }: EventFormProps) {
+  const titles = useQuery(query(api.leaderboards.titles)).data ?? []
+  const form = useFields<TypedEvent>({ initial, faultsOf: faultsFor(zone, mayBeOver), keptAs: 'event' })
+  const refused = useRefused(form, error, { names: { codes: ['title_ids'] } })
+  const { errors } = form.formState
+  const send = (typed: TypedEvent) => {
+    if (pending) return
+    onSend({
+      kind: typed.kind,
+      name: typed.name.trim(),
+      description: typed.description.trim(),
+      start_at: instantOf(typed.start_at, zone)?.toISOString() ?? '',
+      end_at: instantOf(typed.end_at, zone)?.toISOString() ?? '',
+      title_ids: chosenOf(typed).flatMap((code) => titles.find((title) => title.code === code)?.id ?? []),
+    })
+  }
+  return (
+    <Form className="event-form" error={error} onSubmit={form.send(send)}>
+      {Boolean(error) && Object.keys(fieldSentences(error)).length === 0 && (
+        <Notice kind="error">{problemSentence(error)}</Notice>
+      )}
+      <KindField form={form} />
+      <TextField
+        label={words.name}
+        maxLength={60}
+        autoComplete="off"
+        required
+        error={errors.name?.message ?? refused['name']}
+        {...form.register('name')}
+      />
+      <TextField
+        label={words.description}
+        optional
+        maxLength={600}
+        autoComplete="off"
+        error={refused['description']}
+        {...form.register('description')}
+      />
+      <div className="event-form-pair">
+        {(['start_at', 'end_at'] as const).map((field) => (
+          <TextField
+            key={field}
+            type="datetime-local"
+            label={field === 'start_at' ? words.starts : words.ends}
+            hint={words.zone(zone)}
+            required
+            error={errors[field]?.message ?? refused[field]}
+            {...form.register(field)}
+          />
+        ))}
+      </div>
+      <GamesField form={form} refused={refused} titles={titles} />
+      <Button type="submit" variant="primary" className="justify-self-start" pending={pending} pendingLabel={words.saving}>
+        {submit}
+      </Button>
+    </Form>
+  )
+}
+
+/** Shown in the form. */
+const isFormProblem = (error: unknown) => error instanceof ApiError && error.status === 400
+
+/** Reads of events and their leaderboards are stale after a change of one. */
+function useStaleEvents() {
+  const client = useQueryClient()
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: keyOf(api.events.list).slice(0, 1) }),
+      client.invalidateQueries({ queryKey: keyOf(api.leaderboards.list) }),
+    ])
+}
+
+function useSaveEvent(location_id: number, id: number | null, onDone: (id: number) => void) {
+  const stale = useStaleEvents()
+  return useMutation({
+    mutationFn: (fields: Omit<EventFields, 'location_id'>) =>
+      api.events.save({ params: { id: id ?? 'new' }, body: { ...fields, location_id } }),
+    meta: { inPage: isFormProblem },
+    onSuccess: async ({ event }) => {
+      onDone(event.id)
+      await stale()
+    },
+  })
+}
+
+/** Its own read is not repeated, because its page is about to be left. */
+function useCallOff(id: number, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.events.remove({ params: { id } }),
+    onSuccess: async () => {
+      onDone()
+      client.removeQueries({ queryKey: keyOf(api.events.detail, { params: { id } }) })
+      await client.invalidateQueries({ queryKey: keyOf(api.events.list) })
+      await client.invalidateQueries({ queryKey: keyOf(api.leaderboards.list) })
+    },
+  })
+}
 
 const waiting = <SkeletonRows rows={6} height={76} />
 

@@ -1,19 +1,171 @@
+import type { FaultKind, FaultSeverity } from '@portal/contract/fault-reports'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { Cabinet } from '../../art/cabinet.tsx'
-import { api, query } from '../../lib/api.ts'
+import { ApiError, isUnknown } from '../../lib/api-error.ts'
+import { api, keyOf, query } from '../../lib/api.ts'
 import { formatAgoInWords } from '../../lib/format.ts'
-import { isUnknown } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { faultMessages as words } from './messages.ts'
-import { ReportForm, type Sent } from './report-form.tsx'
+
+/** Characters of base64; the server accepts no more. */
+const mostCharacters = 200_000
+const sides = [1280, 960, 640]
+const qualities = [0.8, 0.6, 0.4]
+
+const base64Of = (blob: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? (reader.result.split(',')[1] ?? '') : ''))
+    reader.addEventListener('error', () => reject(new Error('unreadable')))
+    reader.readAsDataURL(blob)
+  })
+
+function drawn(picture: ImageBitmap, side: number): HTMLCanvasElement {
+  const scale = Math.min(1, side / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(picture.width * scale))
+  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+const jpegOf = (canvas: HTMLCanvasElement, quality: number) =>
+  new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/jpeg', quality)
+  })
+
+/** Re-encodes a picture as a small JPEG, which drops its metadata; null when it cannot be read. */
+async function smallPhoto(file: Blob): Promise<string | null> {
+  const picture = await createImageBitmap(file).catch(() => null)
+  if (!picture) return null
+  for (const side of sides)
+    for (const quality of qualities) {
+      const jpeg = await jpegOf(drawn(picture, side), quality)
+      const text = jpeg && (await base64Of(jpeg))
+      if (text && text.length <= mostCharacters) return text
+    }
+  return null
+}
+
+type Draft = { kind: FaultKind | ''; severity: FaultSeverity | ''; description: string; photo: string | null }
+type Sent = { token: string; knownBefore: boolean }
+
+const empty: Draft = { kind: '', severity: '', description: '', photo: null }
+const optionsOf = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+function useReport(uid: string, draft: Draft, onSent: (sent: Sent) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ kind, severity }: { kind: FaultKind; severity: FaultSeverity }) =>
+      api.faultReports.submit({
+        body: {
+          machine_uid: uid,
+          kind,
+          severity,
+          description: draft.description,
+          ...(draft.photo === null ? {} : { photo: draft.photo }),
+        },
+      }),
+    meta: { inPage: (error: unknown) => error instanceof ApiError && (error.status === 400 || error.status === 429) },
+    onSuccess: ({ status_token, known_before }) => {
+      onSent({ token: status_token, knownBefore: known_before })
+      void client.invalidateQueries({ queryKey: keyOf(api.faultReports.machine) })
+    },
+  })
+}
+
+function ReportForm({ uid, onSent }: { uid: string; onSent: (sent: Sent) => void }) {
+  const [draft, setDraft] = useState(empty)
+  const [tried, setTried] = useState(false)
+  const send = useReport(uid, draft, onSent)
+  const set = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  const refused = fieldSentences(send.error)
+  const { kind, severity } = draft
+  const general = send.error && Object.keys(refused).length === 0
+  return (
+    <Form
+      className="grid gap-5"
+      error={send.error}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        if (kind && severity && !send.isPending) send.mutate({ kind, severity })
+      }}
+    >
+      {general && <Notice kind="error">{problemSentence(send.error)}</Notice>}
+      <SelectField
+        label={words.kind}
+        defaultLabel={words.chooseKind}
+        value={kind}
+        error={tried && !kind ? words.kindMissing : refused['kind']}
+        options={optionsOf(words.kinds)}
+        onChange={(event) => set({ kind: event.target.value as FaultKind })}
+      />
+      <SelectField
+        label={words.severity}
+        defaultLabel={words.chooseSeverity}
+        value={severity}
+        error={tried && !severity ? words.severityMissing : refused['severity']}
+        options={optionsOf(words.severities)}
+        onChange={(event) => set({ severity: event.target.value as FaultSeverity })}
+      />
+      <TextField
+        label={words.description}
+        optional
+        hint={words.descriptionHint}
+        maxLength={500}
+        value={draft.description}
+        error={refused['description']}
+        onChange={(event) => set({ description: event.target.value })}
+      />
+      <PhotoField error={refused['photo']} onPhoto={(photo) => set({ photo })} />
+      <Button type="submit" variant="primary" wide pending={send.isPending} pendingLabel={words.submitting}>
+        {words.submit}
+      </Button>
+    </Form>
+  )
+}
+
+function PhotoField({ error, onPhoto }: { error: string | undefined; onPhoto: (photo: string | null) => void }) {
+  const [state, setState] = useState<'none' | 'ready' | 'wrong'>('none')
+  const read = async (file: File | undefined) => {
+    const photo = file ? await smallPhoto(file) : null
+    setState(photo ? 'ready' : file ? 'wrong' : 'none')
+    onPhoto(photo)
+  }
+  return (
+    <Field
+      label={words.photo}
+      optional
+      filled={state === 'ready'}
+      hint={state === 'ready' ? words.photoReady : words.photoHint}
+      error={state === 'wrong' ? words.photoWrong : error}
+    >
+      {(control) => (
+        <input
+          {...control}
+          className="photo-input"
+          type="file"
+          accept="image/*"
+          onChange={(event) => void read(event.target.files?.[0])}
+        />
+      )}
+    </Field>
+  )
+}
 
 /** The page behind the code on a cabinet; public. */
 export function ReportView({ uid }: { uid: string }) {

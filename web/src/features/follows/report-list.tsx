@@ -1,15 +1,39 @@
 import type { PlayerReport } from '@portal/contract/follows'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { api, keyOf, query } from '../../lib/api.ts'
 import { formatDayAndClock } from '../../lib/format.ts'
+import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
-import { ChangeDialog } from '../../shared/change-dialog.tsx'
-import { Under, type Column } from '../../shared/console-table.tsx'
+import { Under } from '../../shared/console-table.tsx'
+import type { Column } from '../../shared/console-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { reportMessages as words } from './report-messages.ts'
-import { useCloseReport, useReports, type ReportSelection } from './use-reports.ts'
+
+type ReportSelection = {
+  search?: string | undefined
+  state?: 'closed' | undefined
+  page?: number | undefined
+}
+
+const useReports = ({ search, state, page }: ReportSelection) =>
+  useQuery({
+    ...query(api.follows.reports, { query: { ...(search && { search }), ...(state && { state }), ...(page && { page }) } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+function useCloseReport(id: number, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { outcome: 'acted' | 'nothing'; reason: string }) => api.follows.closeReport({ params: { id }, body }),
+    onSuccess: onDone,
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.follows.reports) }),
+  })
+}
 
 const columnsOf = (onClose: (report: PlayerReport) => void): Column<PlayerReport>[] => [
   {

@@ -1,13 +1,94 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { Lamps } from '../../art/lamps.tsx'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { TitleTile } from '../../shared/title-tile.tsx'
 import { useConsoleReads } from '../../shared/use-console-reads.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
-import { GamesFilter } from './games-filter.tsx'
-import { GamesGrid, GamesGridSkeleton } from './games-grid.tsx'
-import { orderTitles, type ShownTitles } from './order-titles.ts'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { gamesMessages as words } from './messages.ts'
+import { orderTitles } from './order-titles.ts'
+import type { ListedTitle, ShownTitles } from './order-titles.ts'
+
+const firstRow = 6
+
+function Progress({ listed: { title, progress } }: { listed: ListedTitle }) {
+  if (title.coming_soon) return <span className="t2 xs">{words.comingSoon}</span>
+  const [lit, total] = [progress?.lit ?? 0, progress?.total ?? title.achievements_count]
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <Lamps lit={lit} total={total} max={7} label={words.lit(lit, total)} />
+      <span className="num sm t2" aria-hidden="true">
+        {lit}/{total}
+      </span>
+    </span>
+  )
+}
+
+const GamesGrid = ({ titles }: { titles: readonly ListedTitle[] }) => (
+  <ul className="games-grid">
+    {titles.map((listed, index) => (
+      <li key={listed.title.id}>
+        <Link to="/ic/games/$gameId" params={{ gameId: String(listed.title.id) }} className="block">
+          <TitleTile
+            code={listed.title.code}
+            name={listed.title.name}
+            image={listed.title.backglass_image || undefined}
+            isNew={listed.title.is_new}
+            comingSoon={listed.title.coming_soon}
+            eager={index < firstRow}
+          >
+            <Progress listed={listed} />
+          </TitleTile>
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
+
+const GamesGridSkeleton = () => (
+  <Loading>
+    <div className="games-grid">
+      {Array.from({ length: 18 }, (_, index) => (
+        <Skeleton key={index} height={320} className="aspect-[7/9] h-auto" />
+      ))}
+    </div>
+  </Loading>
+)
+
+type GamesFilterProps = {
+  text: string
+  show: ShownTitles
+  onText: (text: string) => void
+  onShow: (show: ShownTitles) => void
+}
+
+const options = [
+  { value: 'all', label: words.all },
+  { value: 'played', label: words.played },
+  { value: 'new', label: words.fresh },
+  { value: 'coming', label: words.coming },
+] as const
+
+const GamesFilter = ({ text, show, onText, onShow }: GamesFilterProps) => (
+  <search className="games-filter">
+    <label className="control">
+      <Search size={18} strokeWidth={1.75} aria-hidden />
+      <input
+        type="search"
+        value={text}
+        placeholder={words.search}
+        aria-label={words.search}
+        onChange={(event) => onText(event.target.value)}
+      />
+    </label>
+    <Segmented label={words.show} options={options} value={show} onChange={onShow} fill />
+  </search>
+)
 
 export type GamesChoice = { text: string; show: ShownTitles }
 type GamesListProps = GamesChoice & { onChange: (choice: GamesChoice) => void }

@@ -1,11 +1,19 @@
-import type { GameTitle } from '@portal/contract/games'
+import type { GameLayout, GameTitle } from '@portal/contract/games'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { api, query } from '../../lib/api.ts'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { gamesMessages as words } from './messages.ts'
-import { usePanels, type Panel } from './use-layout.ts'
+
+type Panel = GameLayout['panels'][number]
+
+const usual: readonly Panel[] = ['overview', 'achievements', 'leaderboards', 'locations']
+
+function usePanels(title: GameTitle): readonly Panel[] {
+  const layout = useQuery(query(api.games.layout, { query: { game_title: title.code } }))
+  return layout.data?.layout.panels ?? (title.coming_soon ? ['overview'] : usual)
+}
 
 const current = { 'aria-current': 'page' as const }
 

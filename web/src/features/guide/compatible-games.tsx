@@ -1,3 +1,4 @@
+import type { GameTitle } from '@portal/contract/games'
 import { useQuery } from '@tanstack/react-query'
 import { Mail, Search } from 'lucide-react'
 import { useState } from 'react'
@@ -5,15 +6,35 @@ import { api, query } from '../../lib/api.ts'
 import { brand } from '../../lib/brand.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { PromoBanner } from '../../shared/promo-banner.tsx'
 import { TitleTile } from '../../shared/title-tile.tsx'
-import { useNow } from '../../lib/use-now.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { announcedTitle, chooseTitles, type GuideModel } from './choose-titles.ts'
 import { guideMessages } from './messages.ts'
+
+type GuideModel = 'all' | 'pro' | 'premium' | 'limited' | 'home'
+
+/** Search ignores accents and case. */
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+export function chooseTitles(titles: readonly GameTitle[], { text, model }: { text: string; model: GuideModel }): GameTitle[] {
+  const wanted = plain(text.trim())
+  return titles
+    .filter(
+      ({ name, models }) => plain(name).includes(wanted) && (model === 'all' || models.some((one) => one.model_type === model)),
+    )
+    .sort((a, b) => Number(b.coming_soon) - Number(a.coming_soon) || a.name.localeCompare(b.name, 'en'))
+}
+
+/** The announced title: the next with a release date. */
+export function announcedTitle(titles: readonly GameTitle[], today: string): GameTitle | undefined {
+  return titles
+    .filter(({ release_date: day }) => day !== null && day > today)
+    .sort((a, b) => (a.release_date ?? '').localeCompare(b.release_date ?? ''))[0]
+}
 
 const words = guideMessages.games
 

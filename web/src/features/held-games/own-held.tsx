@@ -1,12 +1,64 @@
 import type { OwnHeldGame } from '@portal/contract/held-games'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { api, keyOf } from '../../lib/api.ts'
 import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { AppealDialog } from './appeal-dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast.ts'
 import { ownHeldMessages as words } from './messages.ts'
 import { useOwnHeld } from './use-held.ts'
+
+/** An appeal against a refusal, possible once. Keeps the text when sending fails. */
+function AppealDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const client = useQueryClient()
+  const [text, setText] = useState('')
+  const [tried, setTried] = useState(false)
+  const send = useMutation({
+    mutationFn: () => api.heldGames.appeal({ params: { id }, body: { text: text.trim() } }),
+    onSuccess: () => {
+      showToast(words.sent)
+      onClose()
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.heldGames.mine) }),
+  })
+  const refused = fieldSentences(send.error)['text']
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (text.trim() && !send.isPending) send.mutate()
+  }
+  return (
+    <Dialog open title={words.ask} text={words.askText} onClose={onClose}>
+      <Form className="flex flex-col gap-5" error={send.error} onSubmit={submit}>
+        {send.isError && !refused && <Notice kind="error">{problemSentence(send.error)}</Notice>}
+        <TextField
+          label={words.text}
+          maxLength={1000}
+          value={text}
+          error={tried && !text.trim() ? words.textMissing : refused}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <div className="dialog-actions">
+          <Button variant="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" variant="primary" pending={send.isPending}>
+            {words.send}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
 
 export function GamesInReview() {
   const games = useOwnHeld().data?.games.filter(({ state }) => state === 'held') ?? []

@@ -1,16 +1,259 @@
-import { Suspense, type ReactNode } from 'react'
-import { problemSentence } from '../../lib/problem-sentences.ts'
+import type { Reply } from '@portal/contract/endpoint'
+import type { AlmostLit as Near, LastSession as Session, OwnRank, statsCalls } from '@portal/contract/stats'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { lampColour } from '../../art/colour.ts'
+import { Dmd } from '../../art/dmd.tsx'
+import { Insert } from '../../art/insert.tsx'
+import { Poster } from '../../art/poster.tsx'
+import { WaitingArt } from '../../art/waiting-art.tsx'
+import { formatAgoInWords, formatEnds, formatNumber } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { ErrorState } from '../../ui/empty-state.tsx'
-import { AlmostLit } from './almost-lit.tsx'
-import { HeroSkeleton, HomeSkeleton } from './home-skeleton.tsx'
-import { LastSession } from './last-session.tsx'
+import { RankMove } from '../../shared/rank-move.tsx'
+import { Score } from '../../shared/score.tsx'
+import { Streak } from '../../shared/streak.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
+import { Stat, StatStrip } from '../../ui/stat-strip.tsx'
+import { Lamp } from '../../ui/tag.tsx'
 import { homeMessages as words } from './messages.ts'
-import { Numbers } from './numbers.tsx'
-import { OwnRanks } from './own-ranks.tsx'
 import { Pass } from './pass.tsx'
 import { useHome, useOwnUser } from './use-home.ts'
+
+/** From here on a percentage is clearer than two long numbers. */
+const manyDigits = 10_000
+
+function NearRow({ near }: { near: Near }) {
+  const [progress, target] = [formatNumber(near.progress), formatNumber(near.target)]
+  const share = Math.min(99, Math.floor((near.progress / near.target) * 100))
+  return (
+    <li>
+      <Link to="/ic/games/$gameId/achievements" params={{ gameId: String(near.title_id) }} className="home-row almost-lit">
+        <Insert
+          shape={near.shape}
+          colour={lampColour(near.gradient_start)}
+          glyph={near.icon}
+          progress={near.progress / near.target}
+          size={60}
+        />
+        <span className="min-w-0">
+          <strong>{near.title}</strong>
+          <span className="t2 sm block">
+            {near.title_name}. {near.description}
+          </span>
+        </span>
+        <span className="almost-lit-right">
+          <span className="sr-only">{words.progress(near.title, progress, target)}</span>
+          <span className="num" aria-hidden="true">
+            {near.target >= manyDigits ? `${share}%` : `${progress} / ${target}`}
+          </span>
+          <span className="t3 xs">{words.pointsWorth(near.points, near.is_rare)}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+const AlmostLit = ({ nearest }: { nearest: readonly Near[] }) => (
+  <section>
+    <div className="sec-h">
+      <h2 className="h-sec">{words.almostLit}</h2>
+      <Link to="/ic/games" search={{ show: 'played' }} className="more">
+        {words.yourGames}
+        <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
+      </Link>
+    </div>
+    {nearest.length > 0 ? (
+      <ul className="list">
+        {nearest.map((near) => (
+          <NearRow key={near.achievement_id} near={near} />
+        ))}
+      </ul>
+    ) : (
+      <EmptyState
+        glyph="target"
+        title={words.noneNear}
+        text={words.noneNearText}
+        action={
+          <Link to="/ic/games" className={buttonClass({ variant: 'quiet' })}>
+            {words.seeGames}
+          </Link>
+        }
+      />
+    )}
+  </section>
+)
+
+const RankRow = ({ own, now }: { own: OwnRank; now: Date }) => (
+  <li>
+    <Link to="/ic/leaderboards/$leaderboardId" params={{ leaderboardId: String(own.board_id) }} className="home-row own-rank">
+      <Poster code={own.title_code} cut="square" className="own-rank-art" />
+      <span className="min-w-0">
+        <strong>{own.name}</strong>
+        <span className="t3 sm block">
+          {own.title_name}, {own.ends_at ? formatEnds(own.ends_at, now) : words.players(formatNumber(own.count), own.count)}
+        </span>
+      </span>
+      <span className="own-rank-place">
+        <span className="num">#{formatNumber(own.rank)}</span>
+        <RankMove move={own.move} />
+      </span>
+    </Link>
+  </li>
+)
+
+function OwnRanks({ ranks }: { ranks: readonly OwnRank[] }) {
+  const now = useNow()
+  return (
+    <section>
+      <div className="sec-h">
+        <h2 className="h-sec">{words.yourRanks}</h2>
+        <Link to="/ic/leaderboards" className="more">
+          {words.leaderboards}
+          <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
+        </Link>
+      </div>
+      {ranks.length > 0 ? (
+        <ul className="list">
+          {ranks.map((own) => (
+            <RankRow key={`${own.board_id} ${own.title_code}`} own={own} now={now} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          glyph="trophy"
+          title={words.noRanks}
+          text={words.noRanksText}
+          action={
+            <Link to="/ic/leaderboards" className={buttonClass({ variant: 'quiet' })}>
+              {words.seeBoards}
+            </Link>
+          }
+        />
+      )}
+    </section>
+  )
+}
+
+function LastSession({ session }: { session: Session }) {
+  const now = useNow()
+  const score = formatNumber(session.best_score)
+  const headline = session.is_personal_best ? words.personalBest : words.bestScore
+  return (
+    <section className={`last-session t-${session.title_code}`} aria-label={words.lastSession}>
+      <Poster code={session.title_code} cut="hero" eager className="last-session-art" />
+      <div className="last-session-in">
+        <p className="last-session-when">
+          <Lamp className="last-session-lamp" />
+          {words.lastPlayed(formatAgoInWords(session.ended_at, now), session.location_name)}
+        </p>
+        <h2 className={`display ${session.title_name.length > 14 ? 'is-long' : ''}`}>{session.title_name}</h2>
+        <Dmd
+          label={`${headline}: ${score}`}
+          lines={[
+            { text: headline, y: 3 },
+            { text: score, y: 15, face: 'score' },
+          ]}
+          wipe
+        />
+        <dl className="last-session-facts">
+          <div>
+            <dt>{words.games}</dt>
+            <dd className="num">{session.games}</dd>
+          </div>
+          <div>
+            <dt>{words.average}</dt>
+            <dd className="num">{formatNumber(session.average)}</dd>
+          </div>
+          {session.percentile !== null && (
+            <div>
+              <dt>{words.youBeat}</dt>
+              <dd className="num">
+                {Math.floor(session.percentile)}% <small>{words.ofPlayers}</small>
+              </dd>
+            </div>
+          )}
+        </dl>
+        <Link
+          to="/ic/games/$gameId"
+          params={{ gameId: String(session.title_id) }}
+          className={buttonClass({ variant: 'quiet' }, 'last-session-open')}
+        >
+          {words.openGame}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+type HomeData = Reply<(typeof statsCalls)['home']>
+
+/** Index of today, 0 for Monday. The days are the player's own week, so the last one that has begun is today. */
+const todayOf = (days: HomeData['streak']['days'], now: Date): number => {
+  const today = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`
+  const index = days.findIndex(({ day }) => day === today)
+  return index >= 0 ? index : (now.getDay() + 6) % 7
+}
+
+const Numbers = ({ home, now }: { home: HomeData; now: Date }) => (
+  <StatStrip label={words.yourNumbers} lead className="home-numbers">
+    <div>
+      <span className="stat-label">{words.streak}</span>
+      <Streak days={home.streak.days.map(({ played }) => played)} today={todayOf(home.streak.days, now)} />
+      <span className="t2 sm">
+        <b className="font-[650] text-t-1">{words.weeks(home.streak.weeks)}</b> {words.weeksBest(home.streak.max_weeks)}
+      </span>
+    </div>
+    <Stat
+      label={words.points}
+      value={<Score value={home.points} roll />}
+      context={words.pointsThisWeek(formatNumber(home.points_this_week))}
+    />
+    <Stat
+      label={words.achievements}
+      value={<Score value={home.achievements.mine} roll />}
+      context={words.of(formatNumber(home.achievements.total))}
+    />
+    <Stat
+      label={words.plays}
+      value={<Score value={home.plays} roll />}
+      context={words.onDays(formatNumber(home.days_played), home.days_played)}
+    />
+    <Stat
+      label={words.titlesPlayed}
+      value={<Score value={home.titles.played} />}
+      context={words.of(formatNumber(home.titles.total))}
+    />
+  </StatStrip>
+)
+
+const HeroSkeleton = () => (
+  <Loading className="last-session is-loading">
+    <WaitingArt className="last-session-art" />
+    <div className="last-session-in">
+      <Skeleton width={240} height={18} />
+      <Skeleton width="60%" height={52} className="my-5" />
+      <Skeleton height={96} className="max-w-[476px]" />
+    </div>
+  </Loading>
+)
+
+const HomeSkeleton = () => (
+  <>
+    <Loading className="home-numbers">
+      <Skeleton height={145} />
+    </Loading>
+    <div className="home-columns">
+      <SkeletonRows rows={3} height={88} />
+      <SkeletonRows rows={3} height={88} />
+    </div>
+  </>
+)
 
 const FirstScan = lazyPart(() => import('./first-scan.tsx'), 'FirstScan')
 

@@ -1,28 +1,75 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { topic } from '@portal/contract/rules/topics'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { isUnknown } from '../../lib/api-error.ts'
+import { api, keyOf, query } from '../../lib/api.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
-import { ToNotFound } from '../../shared/to-not-found.tsx'
 import { useSession } from '../../lib/session.ts'
+import { useLiveMessage, useLiveTopics } from '../../lib/use-live.ts'
+import { ToNotFound } from '../../shared/to-not-found.tsx'
+import { useReadAgain } from '../../shared/use-read-again.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { BoardRemovals } from './board-removals.tsx'
+import { applyLiveRows } from './apply-live-rows.ts'
 import { BoardEnd, BoardPlace, BoardRules } from './board-aside.tsx'
 import { ModelFilter, ScopeFilter, TitleFilter } from './board-filters.tsx'
 import { BoardHero } from './board-hero.tsx'
+import { BoardRemovals } from './board-removals.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
-import { BoardState, CountdownLine, type BoardDates } from './board-state.tsx'
-import { isUnknown } from '../../lib/api-error.ts'
-import { lazyPart } from '../../lib/load-part.ts'
+import { BoardState, CountdownLine } from './board-state.tsx'
+import type { BoardDates } from './board-state.tsx'
 import { leaderboardMessages as words } from './messages.ts'
 import { NoScores } from './no-scores.tsx'
 import { OwnPosition } from './own-position.tsx'
-import { PinnedRow } from './pinned-row.tsx'
 import { OwnerLinks } from './owner-links.tsx'
+import { PinnedRow } from './pinned-row.tsx'
 import { BoardActions, ShareIcon } from './share-board.tsx'
+import { combinedTitle, modelsOf, titlesOf } from './standing.ts'
+import type { BoardReply, BoardSelection } from './standing.ts'
 import { Standings } from './standings.tsx'
-import { combinedTitle, modelsOf, titlesOf, type BoardReply, type BoardSelection } from './standing.ts'
-import { useBoard, usePause } from './use-board.ts'
+
+const boardQuery = (id: number, { title, model, filter, page, around }: BoardSelection) =>
+  query(api.leaderboards.view, {
+    params: { id },
+    query: {
+      ...(title && { title_code: title }),
+      ...(model && { model_type: model }),
+      ...(filter && { filter }),
+      ...(page && { page }),
+      ...(around && { around }),
+    },
+  })
+
+/** A live board: changed rows appear at once, the full answer follows within three seconds. */
+function useBoard(id: number, selection: BoardSelection) {
+  const client = useQueryClient()
+  const ownId = useSession()?.userId ?? null
+  const options = boardQuery(id, selection)
+  const board = useQuery({ ...options, placeholderData: keepPreviousData })
+  const readAgain = useReadAgain()
+  useLiveTopics(topic.board(id))
+  useLiveMessage('leaderboard-changed', (message) => {
+    if (message.board_id !== id) return
+    client.setQueryData(options.queryKey, (view) => view && applyLiveRows(view, selection, message, ownId))
+    readAgain(keyOf(api.leaderboards.view, { params: { id } }))
+  })
+  return board
+}
+
+/** Keeps the rows unchanged while paused; another page or filter is still loaded, and then kept as it is. */
+function usePause(view: BoardReply | undefined, look: string) {
+  const [held, setHeld] = useState<{ look: string; view: BoardReply } | null>(null)
+  const outdated = held !== null && held.look !== look
+  if (outdated && view) setHeld({ look, view })
+  return {
+    shown: held && !outdated ? held.view : view,
+    paused: held !== null,
+    toggle: () => setHeld(held || !view ? null : { look, view }),
+  }
+}
 
 const CombinedStandings = lazyPart(() => import('./combined-standings.tsx'), 'CombinedStandings')
 

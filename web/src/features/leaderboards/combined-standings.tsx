@@ -1,16 +1,31 @@
 import type { CombinedRow } from '@portal/contract/leaderboards'
+import { useQuery } from '@tanstack/react-query'
+import { api, query } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useLiveMessage } from '../../lib/use-live.ts'
 import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
 import { playerName } from '../../shared/live-rows.ts'
 import { sharedMessages } from '../../shared/messages.ts'
+import { useReadAgain } from '../../shared/use-read-again.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { leaderboardMessages as words } from './messages.ts'
 import { ordinal } from './standing.ts'
-import { useCombined } from './use-combined.ts'
+
+/** Standings over all games of a board, read again when one of them changes. The caller watches the board's topic. */
+function useCombined(eventCode: string) {
+  const options = query(api.leaderboards.combined, { query: { event_code: eventCode } })
+  const standing = useQuery({ ...options, staleTime: 0 })
+  const id = standing.data?.board_id
+  const readAgain = useReadAgain()
+  useLiveMessage('leaderboard-changed', (message) => {
+    if (message.board_id === id) readAgain(options.queryKey)
+  })
+  return standing
+}
 
 type CombinedProps = {
   eventCode: string

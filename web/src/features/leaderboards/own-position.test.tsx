@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aBoard, aRow } from './board.fixture.ts'
 import { OwnPosition } from './own-position.tsx'
-import { ownStanding } from './own-standing.ts'
+import { ownStanding } from './own-position.tsx'
 
 /** The board of these scores as the reader at one place of its list gets it. */
 function boardOf(scores: number[], at: number) {

@@ -1,10 +1,19 @@
+import type { Contract } from '@portal/contract'
+import type { Reply } from '@portal/contract/endpoint'
+import { topic } from '@portal/contract/rules/topics'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useHydrated } from '../../lib/prerendered.ts'
+import { isUnknown } from '../../lib/api-error.ts'
+import { api, query } from '../../lib/api.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { useHydrated } from '../../lib/prerendered.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
-import { ToNotFound } from '../../shared/to-not-found.tsx'
 import { useSession } from '../../lib/session.ts'
+import { useLiveMessage, useLiveTopics } from '../../lib/use-live.ts'
+import { mergePublicBoard } from '../../shared/merge-public-board.ts'
+import { ToNotFound } from '../../shared/to-not-found.tsx'
+import { useReadAgain } from '../../shared/use-read-again.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -13,14 +22,33 @@ import { TitleFilter } from './board-filters.tsx'
 import { BoardHero } from './board-hero.tsx'
 import { BoardRemovals } from './board-removals.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
-import { BoardState, CountdownLine, type BoardDates } from './board-state.tsx'
-import { isUnknown } from '../../lib/api-error.ts'
+import { BoardState, CountdownLine } from './board-state.tsx'
+import type { BoardDates } from './board-state.tsx'
 import { leaderboardMessages as words } from './messages.ts'
 import { NoScores } from './no-scores.tsx'
 import { BoardActions, ShareIcon } from './share-board.tsx'
-import { Standings } from './standings.tsx'
 import { titlesOf } from './standing.ts'
-import { usePublicBoard, type PublicBoardReply } from './use-public-board.ts'
+import { Standings } from './standings.tsx'
+
+type PublicBoardReply = Reply<Contract['leaderboards']['byEventCode']>
+
+function usePublicBoard(eventCode: string) {
+  const client = useQueryClient()
+  const options = query(api.leaderboards.byEventCode, { query: { event_code: eventCode } })
+  const board = useQuery(options)
+  const id = board.data?.leaderboard.id
+  const readAgain = useReadAgain()
+  useLiveTopics(topic.boardOf(eventCode))
+  useLiveMessage('leaderboard-changed', (message) => {
+    if (message.board_id !== id) return
+    client.setQueryData(
+      options.queryKey,
+      (reply) => reply && { ...reply, leaderboard: mergePublicBoard(reply.leaderboard, message) },
+    )
+    readAgain(options.queryKey)
+  })
+  return board
+}
 
 const pageSize = 10
 

@@ -1,15 +1,100 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { BadgeCheck } from 'lucide-react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { formatAgo, formatNumber } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
 import { playerName, rowKeys } from '../../shared/live-rows.ts'
 import { sharedMessages } from '../../shared/messages.ts'
 import { Podium } from '../../shared/podium.tsx'
+import { RankMove } from '../../shared/rank-move.tsx'
+import { Score } from '../../shared/score.tsx'
 import { useFlip } from '../../shared/use-flip.ts'
 import { useRowChanges } from '../../shared/use-row-changes.ts'
+import type { RowChange, RowChanges } from '../../shared/use-row-changes.ts'
 import { Table } from '../../ui/table.tsx'
+import { Tag } from '../../ui/tag.tsx'
 import { leaderboardMessages as words } from './messages.ts'
-import { StandingsRow } from './standings-row.tsx'
-import { ordinal, type Standing } from './standing.ts'
-import { useSummary } from './use-summary.ts'
+import { ordinal } from './standing.ts'
+import type { Standing } from './standing.ts'
+
+type StandingsRowProps = { row: Standing; name: ReactNode; flip: string; change: RowChange | undefined; isYou: boolean }
+
+function StandingsRow({ row, name, flip, change, isYou }: StandingsRowProps) {
+  const now = useNow()
+  return (
+    <tr data-flip={flip} data-own={isYou || undefined} className={change ? 'row-live' : undefined}>
+      <td className="num board-rank">{formatNumber(row.rank)}</td>
+      <td className="board-move">
+        <RankMove move={row.move} />
+      </td>
+      <td>
+        <span className="board-who">
+          <PlayerAvatar player={row} size={38} />
+          <span>
+            <strong>
+              {name} {row.is_all_access && <AllAccessMark />} {isYou && <Tag tone="you">{sharedMessages.you}</Tag>}
+            </strong>
+            {row.city && <small>{row.city}</small>}
+          </span>
+        </span>
+      </td>
+      <td className="board-verified">
+        {row.is_verified && (
+          <span className="inline-flex text-verified" title={words.verified}>
+            <BadgeCheck size={18} strokeWidth={2} aria-hidden />
+            <span className="sr-only">{words.verified}</span>
+          </span>
+        )}
+      </td>
+      <td className="right board-score">
+        <Score value={row.score} roll />
+        {change?.gain && <span className="board-gain num">{sharedMessages.gain(formatNumber(change.gain))}</span>}
+      </td>
+      <td className="right board-set">{formatAgo(row.date, now)}</td>
+    </tr>
+  )
+}
+
+const quietMs = 10_000
+
+function sentenceOf(rows: readonly Standing[], changes: RowChanges): string {
+  const keys = rowKeys(rows)
+  const best = rows.find((_, index) => changes.has(keys[index] ?? ''))
+  if (!best) return ''
+  const name = playerName(best, sharedMessages.privatePlayer)
+  const others = changes.size - 1
+  return words.nowAt(name, best.rank, ordinal(best.rank), formatNumber(best.score)) + (others > 0 ? words.andMore(others) : '')
+}
+
+/** Announces the latest change to screen readers, at most once in ten seconds. */
+function useSummary(rows: readonly Standing[], changes: RowChanges): string {
+  const [said, setSaid] = useState('')
+  const waiting = useRef<{ text: string; timer?: ReturnType<typeof setTimeout> | undefined; lastAt: number }>({
+    text: '',
+    lastAt: -quietMs,
+  })
+  const next = sentenceOf(rows, changes)
+  useEffect(() => {
+    const summary = waiting.current
+    if (!next) return
+    summary.text = next
+    summary.timer ??= setTimeout(
+      () => {
+        summary.timer = undefined
+        summary.lastAt = performance.now()
+        setSaid(summary.text)
+      },
+      Math.max(0, summary.lastAt + quietMs - performance.now()),
+    )
+  }, [next])
+  useEffect(() => {
+    const summary = waiting.current
+    return () => clearTimeout(summary.timer)
+  }, [])
+  return said
+}
 
 const ScoreSheet = lazyPart(() => import('./score-sheet.tsx'), 'ScoreSheet')
 

@@ -1,8 +1,85 @@
 import type { MachineDetail } from '@portal/contract/machines'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, query } from '../../lib/api.ts'
+import { formatDay, formatNumber } from '../../lib/format.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Table } from '../../ui/table.tsx'
 import { MachineCommands } from './machine-commands.tsx'
-import { MachineSessions } from './machine-sessions.tsx'
+import { ownMachineMessages as words } from './own-messages.ts'
 import { OwnerActions } from './owner-actions.tsx'
 import { MachineHistory } from './owner-facts.tsx'
+
+function MachineSessions({ id }: { id: number }) {
+  const [page, setPage] = useState(1)
+  const sessions = useQuery(query(api.plays.machineSessions, { query: { machine_id: id, page } }))
+  const { data } = sessions
+  return (
+    <section aria-labelledby="sessions">
+      <h2 className="h-sec mb-3" id="sessions">
+        {words.sessions}
+      </h2>
+      {sessions.isError && <ErrorState text={problemSentence(sessions.error)} onRetry={() => void sessions.refetch()} />}
+      {sessions.isPending && <SkeletonRows rows={4} height={48} />}
+      {data?.sessions.length === 0 && page === 1 && (
+        <EmptyState glyph="calendar" title={words.noSessions} text={words.noSessionsText} />
+      )}
+      {data && data.sessions.length > 0 && <SessionTable sessions={data.sessions} />}
+      <div className="mt-3 flex gap-3">
+        {page > 1 && (
+          <Button variant="quiet" onClick={() => setPage(page - 1)}>
+            {words.newer}
+          </Button>
+        )}
+        {data?.more && (
+          <Button variant="quiet" onClick={() => setPage(page + 1)}>
+            {words.more}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type Session = Awaited<ReturnType<typeof api.plays.machineSessions>>['sessions'][number]
+
+function SessionTable({ sessions }: { sessions: readonly Session[] }) {
+  const now = useNow(60_000)
+  return (
+    <Table caption={words.sessions} className="machine-sessions">
+      <thead>
+        <tr>
+          <th scope="col">{words.sessionsDay}</th>
+          <th scope="col" className="right">
+            {words.sessionsGames}
+          </th>
+          <th scope="col" className="right machine-set">
+            {words.sessionsTime}
+          </th>
+          <th scope="col" className="right">
+            {words.sessionsBest}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {sessions.map((session) => (
+          <tr key={session.date}>
+            <td>{formatDay(session.date, now)}</td>
+            <td className="right">{formatNumber(session.games)}</td>
+            <td className="right machine-set">{words.minutes(session.minutes)}</td>
+            <td className="right">
+              {session.initials} {formatNumber(session.high_score)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
 
 export const InsidersPart = ({ machine }: { machine: MachineDetail }) => (
   <>

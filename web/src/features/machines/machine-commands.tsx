@@ -1,17 +1,28 @@
-import type { MachineDetail, OwnerCommand } from '@portal/contract/machines'
+import type { CommandKind, MachineDetail, OwnerCommand } from '@portal/contract/machines'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { api, query } from '../../lib/api.ts'
 import { formatAgoInWords, formatDayAndClock } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { commandMessages as words } from '../../shared/command-messages.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { commandMessages as words } from '../../shared/command-messages.ts'
-import { useCancelCommand, useCommands, useSendCommand } from './use-commands.ts'
+import { useMachineChange } from './use-own-machines.ts'
+
+/** Live messages report changes of commands, but not their expiry, so the list is also polled. */
+const useCommands = (machineId: number) =>
+  useQuery({ ...query(api.machines.commands, { query: { machine_id: machineId } }), refetchInterval: 30_000 })
+
+const useSendCommand = (machineId: number) =>
+  useMachineChange((kind: CommandKind) => api.machines.sendCommands({ body: { machine_ids: [machineId], kind } }), words.sent)
+
+const useCancelCommand = () => useMachineChange((id: number) => api.machines.cancelCommand({ params: { id } }), words.canceled)
 
 const AskReboot = lazyPart(() => import('../../shared/ask-reboot.tsx'), 'AskReboot')
 

@@ -1,20 +1,102 @@
+import type { GameInPlay, MachineDetail } from '@portal/contract/machines'
+import type { HighScore } from '@portal/contract/plays'
 import { Link } from '@tanstack/react-router'
-import { Suspense, type ComponentType } from 'react'
+import { Suspense, useMemo } from 'react'
+import type { ComponentType } from 'react'
 import { Cabinet } from '../../art/cabinet.tsx'
+import { Dmd } from '../../art/dmd.tsx'
 import { isUnknown } from '../../lib/api-error.ts'
+import { formatAgoInWords, formatNumber } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { BackLink } from '../../shared/back-link.tsx'
 import { PageFailed, PageUnknown } from '../../shared/page-of-one.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { HighScores } from './high-scores.tsx'
-import { InPlay } from './in-play.tsx'
-import { MachineDisplay } from './machine-display.tsx'
-import { MachineFacts } from './machine-facts.tsx'
+import { InPlay, playerInPlay } from './in-play.tsx'
 import { MachineTags } from './machine-tags.tsx'
 import { machineMessages as words } from './messages.ts'
 import { useHighScores, useInPlay, useMachine } from './use-machine.ts'
+
+function MachineFacts({ machine }: { machine: MachineDetail }) {
+  const now = useNow(20_000)
+  const ago = (time: string | null) => (time ? formatAgoInWords(time, now) : words.never)
+  const place = machine.address
+    ? [machine.address.name, machine.address.city].filter(Boolean).join(', ')
+    : machine.location_locality
+  const facts: [string, string][] = [
+    [words.title, machine.game_name],
+    [words.model, machine.game_model.model_type_name],
+    ...(place ? [[words.place, place] as [string, string]] : []),
+    [words.lastHeard, ago(machine.last_heard)],
+    [words.lastPlayed, ago(machine.last_played)],
+    [words.codeVersion, versionOf(machine)],
+    ...insidersFacts(machine),
+  ]
+  return (
+    <dl className="machine-facts" aria-label={words.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function versionOf({ code_version: version, newest_version: newest }: MachineDetail): string {
+  if (!version) return words.unknownVersion
+  if (!newest) return version
+  return version === newest ? words.newest(version) : words.outdated(version, newest)
+}
+
+const insidersFacts = (machine: MachineDetail) =>
+  (
+    [
+      [words.serial, machine.serial_number],
+      [words.modelCode, machine.model_code],
+      [words.machineConfiguration, machine.machine_configuration_number],
+      [words.configuration, machine.configuration_number],
+    ] as [string, string | null][]
+  ).filter((fact): fact is [string, string] => Boolean(fact[1]))
+
+type DisplayProps = { game: GameInPlay | null; champion: HighScore | undefined }
+
+const nameOf = (score: HighScore) => score.username || score.initials
+
+function textOf({ game, champion }: DisplayProps) {
+  const player = game?.players.find(({ slot }) => slot === game.player)
+  if (game && player) {
+    const score = formatNumber(player.score)
+    const name = playerInPlay(player)
+    return { left: words.ballDmd(game.ball), right: name, score, label: words.inPlayLabel(name, game.ball, score) }
+  }
+  if (!champion) return null
+  const score = formatNumber(champion.score)
+  return { left: words.championDmd, right: nameOf(champion), score, label: words.championLabel(nameOf(champion), score) }
+}
+
+function MachineDisplay({ game, champion }: DisplayProps) {
+  const text = textOf({ game, champion })
+  const { left, right, score, label } = text ?? { left: '', right: '', score: '', label: words.noScores }
+  const lines = useMemo(() => {
+    const [first, second] = words.noScoresDmd
+    if (!score)
+      return [
+        { text: first, y: 7 },
+        { text: second, y: 18, dim: true },
+      ]
+    return [
+      { text: left, y: 3, align: 'left' as const },
+      { text: right, y: 3, align: 'right' as const },
+      { text: score, y: 15, face: 'score' as const },
+    ]
+  }, [left, right, score])
+  return <Dmd key={left} lines={lines} label={label} wipe />
+}
 
 // Loaded for the home team and the owner only.
 const InsidersPart = lazyPart(() => import('./insiders-part.tsx'), 'InsidersPart')

@@ -1,20 +1,124 @@
-import type { MachineRow } from '@portal/contract/machines'
+import type { MachineRow, MachineTransfer } from '@portal/contract/machines'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { api } from '../../lib/api.ts'
 import { formatAgoInWords, formatDay } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { CodeForm } from '../../shared/code-form.tsx'
+import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { MachineCard } from '../../shared/machine-card.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { MachineTags } from './machine-tags.tsx'
-import { Offers, TakeOver } from './offers.tsx'
 import { ownMachineMessages as words } from './own-messages.ts'
-import { useFailures, useOwnMachines } from './use-own-machines.ts'
+import { PlaceField } from './place-field.tsx'
+import { useFailures, useMachineChange, useOwnMachines, useTransfers } from './use-own-machines.ts'
+
+const nameOf = ({ machine_name, game_name, model_type_name }: MachineTransfer) =>
+  machine_name || `${game_name} ${model_type_name}`
+
+function Offers() {
+  const { data } = useTransfers()
+  const toMe = data?.transfers.filter(({ is_to_me }) => is_to_me) ?? []
+  const byMe = data?.transfers.filter(({ is_to_me }) => !is_to_me) ?? []
+  return (
+    <>
+      {toMe.length > 0 && (
+        <section aria-labelledby="offers">
+          <h2 className="h-sec" id="offers">
+            {words.offers}
+          </h2>
+          <ul className="list mt-3">
+            {toMe.map((offer) => (
+              <OfferToMe key={offer.id} offer={offer} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {byMe.length > 0 && (
+        <section aria-labelledby="offered">
+          <h2 className="h-sec" id="offered">
+            {words.offered}
+          </h2>
+          <ul className="list mt-3">
+            {byMe.map((offer) => (
+              <OfferByMe key={offer.id} offer={offer} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function OfferToMe({ offer }: { offer: MachineTransfer }) {
+  const [place, setPlace] = useState('')
+  const [asked, setAsked] = useState(false)
+  const params = { id: offer.id }
+  const accept = useMachineChange(
+    (locationId: number) => api.machines.answerTransfer({ params, body: { accept: true, location_id: locationId } }),
+    words.accepted,
+  )
+  const decline = useMachineChange(() => api.machines.answerTransfer({ params, body: { accept: false } }), words.declined)
+  const missing = asked && !place ? words.placeMissing : undefined
+  return (
+    <li className="offer">
+      <p>{words.offerLine(offer.from_username, nameOf(offer))}</p>
+      <PlaceField
+        label={words.acceptWhere}
+        value={place}
+        error={missing ?? fieldSentences(accept.error)['location_id']}
+        onChange={setPlace}
+      />
+      <div className="flex gap-3">
+        <Button
+          variant="primary"
+          pending={accept.isPending}
+          onClick={() => {
+            setAsked(true)
+            if (place) accept.mutate(Number(place))
+          }}
+        >
+          {words.accept}
+        </Button>
+        <Button variant="quiet" pending={decline.isPending} onClick={() => decline.mutate(undefined)}>
+          {words.decline}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function OfferByMe({ offer }: { offer: MachineTransfer }) {
+  const cancel = useMachineChange(() => api.machines.cancelTransfer({ params: { id: offer.id } }), words.tookBack)
+  return (
+    <li className="offer">
+      <p>{words.offeredLine(offer.to_username, nameOf(offer))}</p>
+      <Button variant="quiet" pending={cancel.isPending} onClick={() => cancel.mutate(undefined)}>
+        {words.takeBack}
+      </Button>
+    </li>
+  )
+}
+
+function TakeOver() {
+  const enter = useMachineChange((code: string) => api.machines.enterTransferCode({ body: { code } }), words.codeEntered)
+  return (
+    <CodeForm
+      title={words.takeOver}
+      text={words.takeOverText}
+      label={words.transferCode}
+      missing={words.takeOverMissing}
+      submit={words.takeOverSubmit}
+      enter={enter}
+    />
+  )
+}
 
 type Group = 'home' | 'business'
 

@@ -5,13 +5,18 @@ import { api, keyOf } from '../../lib/api.ts'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { FactList, type Fact } from '../../shared/fact-list.tsx'
+import { FactList } from '../../shared/fact-list.tsx'
+import type { Fact } from '../../shared/fact-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { MailPreview } from './mail-preview.tsx'
 import { MailState } from './mail-list.tsx'
 import { mailMessages as words } from './messages.ts'
+
+/** The frame is sandboxed: no scripts, forms, navigation or external resources. */
+const MailPreview = ({ address }: { address: string }) => (
+  <iframe className="mail-frame" title={words.preview} src={address} sandbox="" referrerPolicy="no-referrer" tabIndex={0} />
+)
 
 const ChangeDialog = lazyPart(() => import('../../shared/change-dialog.tsx'), 'ChangeDialog')
 

@@ -1,9 +1,10 @@
 import type { Network } from '@portal/contract/networks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ApiError, isAbort } from '../../lib/api-error.ts'
 import { api, keyOf } from '../../lib/api.ts'
+import { askApp } from '../../lib/native.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
@@ -16,7 +17,25 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { networkMessages as words } from './messages.ts'
-import { useNearNetworks } from './use-near-networks.ts'
+
+async function nearNetworks(): Promise<string[]> {
+  if (!(await askApp('app_can_try_get_network_ssid'))) return []
+  const [own, others] = await Promise.all([askApp('app_get_network_ssid'), askApp('app_get_available_network_ssids')])
+  return [...new Set([...(own ? [own] : []), ...(others ?? [])])]
+}
+
+/** Networks that the phone sees, its own first; only the mobile app can list them. */
+function useNearNetworks(): string[] {
+  const [near, setNear] = useState<string[]>([])
+  useEffect(() => {
+    let wanted = true
+    void nearNetworks().then((names) => wanted && setNear(names))
+    return () => {
+      wanted = false
+    }
+  }, [])
+  return near
+}
 
 type Fields = { ssid: string; security: Network['security']; password: string }
 

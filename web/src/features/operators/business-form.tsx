@@ -1,16 +1,183 @@
 import type { Country } from '@portal/contract/lookups'
-import type { ReactNode } from 'react'
-import { FormProvider, useWatch } from 'react-hook-form'
+import type { RegisteredOperator } from '@portal/contract/operators'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form'
+import { api, query } from '../../lib/api.ts'
 import { AddressFields } from '../../shared/forms/address-fields.tsx'
+import { afterPress } from '../../shared/forms/after-press.ts'
 import { fieldSentences, formSentences } from '../../shared/forms/form-sentences.ts'
+import { phoneAsWrittenIn } from '../../shared/forms/phone-number.ts'
 import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { businessFaults, type BusinessFields } from './business-rules.ts'
-import { ContactFields } from './contact-fields.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { businessFaults } from './business-rules.ts'
+import type { BusinessFields } from './business-rules.ts'
 import { businessMessages as words } from './messages.ts'
-import { OperatorSearch } from './operator-search.tsx'
+import './operator-search.css'
+
+const shortest = 2
+const pauseMs = 250
+
+function useRegistry(typed: string, wanted: boolean) {
+  const [search, setSearch] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed.trim()), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const enabled = wanted && search.length >= shortest
+  const found = useQuery({ ...query(api.operators.registry, { query: { search } }), enabled, placeholderData: keepPreviousData })
+  return enabled ? found.data : undefined
+}
+
+type OperatorSearchProps = {
+  value: string
+  /** Registry id of the picked business. */
+  pickedId: number | null
+  /** A confirmed business can change its name only, so the registry is not searched. */
+  isFixed: boolean
+  error: string | undefined
+  onType: (name: string) => void
+  onPick: (operator: RegisteredOperator) => void
+  onBlur: () => void
+}
+
+const placeOf = ({ city, state, country }: RegisteredOperator) => [city, state, country].filter(Boolean).join(', ')
+
+/** The name of the business, with suggestions from the registry; any other name is allowed. */
+function OperatorSearch({ value, pickedId, isFixed, error, onType, onPick, onBlur }: OperatorSearchProps) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const asks = open && pickedId === null && !isFixed
+  const found = useRegistry(value, asks) ?? []
+  const isShown = asks && found.length > 0
+  const pick = (operator: RegisteredOperator) => {
+    onPick(operator)
+    setOpen(false)
+    setActive(-1)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isShown) return
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const chosen = found[active]
+    if (step !== 0) setActive((active + step + found.length + (active < 0 && step < 0 ? 1 : 0)) % found.length)
+    else if (event.key === 'Enter' && chosen) pick(chosen)
+    else if (event.key === 'Escape') setOpen(false)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className="operator-search">
+      <TextField
+        label={words.business}
+        autoComplete="organization"
+        maxLength={80}
+        hint={isFixed ? undefined : pickedId === null ? words.businessHint : words.chosen}
+        good={pickedId !== null && !isFixed}
+        required
+        error={error}
+        role="combobox"
+        aria-expanded={isShown}
+        aria-controls={`${id}l`}
+        aria-autocomplete="list"
+        aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
+        name="operatorName"
+        value={value}
+        onChange={(event) => {
+          setOpen(true)
+          setActive(-1)
+          onType(event.target.value)
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          setOpen(false)
+          onBlur()
+        }}
+      />
+      <div id={`${id}l`} role="listbox" aria-label={words.found(found.length)} hidden={!isShown}>
+        {isShown &&
+          found.map((operator, index) => (
+            <div
+              key={operator.id}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              tabIndex={-1}
+              // Keeps the focus in the field: on blur the list would close before the click.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => pick(operator)}
+              onKeyDown={({ key }) => key === 'Enter' && pick(operator)}
+            >
+              <strong>{operator.name}</strong>
+              <span className="t3 sm">{placeOf(operator)}</span>
+            </div>
+          ))}
+      </div>
+      <p className="sr-only" role="status">
+        {isShown ? words.found(found.length) : ''}
+      </p>
+    </div>
+  )
+}
+
+type ContactFieldsProps = { countries: readonly Country[]; refused: Record<string, string>; onChange: () => void }
+
+const dialled = (countries: readonly Country[]) => countries.map(({ code, name, dial_code: dial }) => ({ code, name, dial }))
+
+/** The phone number is formatted for its country once it is valid. */
+function ContactFields({ countries, refused, onChange }: ContactFieldsProps) {
+  const { register, control, formState, setValue, getValues, trigger } = useFormContext<BusinessFields>()
+  const { errors } = formState
+  const phoneCountry = useWatch({ control, name: 'phoneCountry' })
+  const write = async () => {
+    const { phone, phoneCountry: country } = getValues()
+    const written = await phoneAsWrittenIn(country, phone)
+    await afterPress()
+    if (written !== undefined && getValues('phone') === phone) setValue('phone', written, { shouldValidate: true })
+  }
+  const phoneError = errors.phone?.message ?? refused['telephone'] ?? refused['country']
+  return (
+    <>
+      <TextField
+        label={words.contactName}
+        autoComplete="name"
+        maxLength={80}
+        required
+        error={errors.contactName?.message ?? refused['primary_contact_name']}
+        {...register('contactName')}
+      />
+      <TextField
+        label={words.email}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="off"
+        spellCheck={false}
+        required
+        error={errors.email?.message ?? refused['email']}
+        {...register('email', { onChange })}
+      />
+      <PhoneField
+        label={words.phone}
+        required
+        countries={dialled(countries)}
+        selectedCountry={phoneCountry}
+        onCountryChange={(code) => {
+          onChange()
+          setValue('phoneCountry', code)
+          if (getValues('phone') !== '') void trigger('phone')
+        }}
+        phoneErrors={{ doesNotMatch: phoneError !== undefined }}
+        error={phoneError}
+        number={register('phone', { onChange, onBlur: () => void write() })}
+      />
+    </>
+  )
+}
 
 type BusinessFormProps = {
   first: BusinessFields

@@ -1,15 +1,67 @@
 import type { Country } from '@portal/contract/lookups'
 import type { BusinessProfile as Business, User } from '@portal/contract/profiles'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { api, keyOf, query } from '../../lib/api.ts'
 import { readCookie } from '../../lib/cookies.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast.ts'
 import { BusinessForm } from './business-form.tsx'
-import { firstFields } from './business-rules.ts'
+import { businessOnWire, firstFields } from './business-rules.ts'
+import type { BusinessFields } from './business-rules.ts'
 import { businessMessages as words } from './messages.ts'
-import { useBusiness, useRegister, useUpdate } from './use-business.ts'
 import { WaitForConfirmation } from './wait-for-confirmation.tsx'
+
+function useBusiness() {
+  const user = useQuery(query(api.profiles.userDetail))
+  const profile = useQuery(query(api.profiles.profileDetail))
+  const countries = useQuery({ ...query(api.lookups.countries), staleTime: Infinity })
+  const reads = [user, profile, countries]
+  return {
+    user: user.data?.user,
+    business: profile.data?.business_profile,
+    countries: countries.data,
+    error: reads.find(({ error }) => error)?.error,
+    retry: () => reads.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
+  }
+}
+
+/** Errors of the form are shown at its fields; others open the error dialog, titled by the server's message. */
+const meta = {
+  inPage: (error: unknown) => error instanceof ApiError && error.status === 400 && Object.keys(error.validationErrors).length > 0,
+}
+
+function useRegister(onSent: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (fields: BusinessFields) => {
+      const { operatorId } = fields
+      return api.operators.register({
+        body: { ...businessOnWire(fields), ...(operatorId === null ? {} : { operator_id: operatorId }) },
+      })
+    },
+    meta,
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: keyOf(api.profiles.profileDetail) })
+      onSent()
+    },
+  })
+}
+
+function useUpdate() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (fields: BusinessFields) => api.operators.update({ body: businessOnWire(fields) }),
+    meta: { inPage: meta.inPage },
+    onSuccess: async () => {
+      showToast(words.saved)
+      await client.invalidateQueries({ queryKey: keyOf(api.profiles.profileDetail) })
+    },
+  })
+}
 
 const usualCountry = 'US'
 

@@ -1,15 +1,177 @@
-import type { GuardianCase } from '@portal/contract/parental-consent'
+import type { GuardianCase, GuardianDecision } from '@portal/contract/parental-consent'
+import { Email, emailSentence } from '@portal/contract/rules/email'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
+import { api } from '../../lib/api.ts'
 import { brand } from '../../lib/brand.ts'
 import { formatDay } from '../../lib/format.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { FirstRead } from '../../shared/first-read.tsx'
+import { useFields } from '../../shared/forms/use-fields.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { useFocusOnShow } from '../../ui/use-focus-on-show.ts'
-import { DecisionForm } from './decision-form.tsx'
-import { ExpiredLink } from './expired-link.tsx'
 import { consentMessages as words } from './messages.ts'
 import { useDecide, useGuardianCase } from './use-guardian-case.ts'
-import { WhatIsKept } from './what-is-kept.tsx'
+
+type Ending = Exclude<GuardianDecision, 'approve'>
+
+const endings: Record<Ending, { label: string; title: string; text: string }> = {
+  deny: { label: words.deny, title: words.denyTitle, text: words.denyText },
+  withdraw: { label: words.withdraw, title: words.withdrawTitle, text: words.withdrawText },
+  delete: { label: words.remove, title: words.removeTitle, text: words.removeText },
+}
+
+const endingsOf: Record<string, Ending[]> = { pending: ['deny'], approved: ['withdraw', 'delete'], denied: ['delete'] }
+const allowLabel: Record<string, string> = { pending: words.allow, approved: words.save, denied: words.allowAfterAll }
+
+type DecisionFormProps = { known: GuardianCase; decide: ReturnType<typeof useDecide> }
+
+function DecisionForm({ known, decide }: DecisionFormProps) {
+  const [switches, setSwitches] = useState({ initials_on_boards: known.initials_on_boards, product_news: known.product_news })
+  const [asking, setAsking] = useState<Ending | null>(null)
+  const allows = decide.isPending && decide.variables.decision === 'approve'
+  const end = (decision: Ending) => {
+    setAsking(null)
+    decide.mutate({ decision })
+  }
+  return (
+    <form
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!decide.isPending) decide.mutate({ decision: 'approve', ...switches })
+      }}
+    >
+      <fieldset className="grid gap-3">
+        <legend className="mb-3 text-18 font-semibold">{words.switchesTitle}</legend>
+        <CheckboxField
+          label={words.initials}
+          checked={switches.initials_on_boards}
+          onChange={({ target }) => setSwitches({ ...switches, initials_on_boards: target.checked })}
+        />
+        <CheckboxField
+          label={words.news}
+          checked={switches.product_news}
+          onChange={({ target }) => setSwitches({ ...switches, product_news: target.checked })}
+        />
+      </fieldset>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" size="large" pending={allows} pendingLabel={words.saving}>
+          {allowLabel[known.status]}
+        </Button>
+        {endingsOf[known.status]?.map((ending) => (
+          <Button
+            key={ending}
+            variant={ending === 'delete' ? 'danger' : 'secondary'}
+            size="large"
+            onClick={() => setAsking(ending)}
+          >
+            {endings[ending].label}
+          </Button>
+        ))}
+      </div>
+      {asking && (
+        <Dialog
+          open
+          alert
+          onClose={() => setAsking(null)}
+          title={endings[asking].title}
+          text={endings[asking].text}
+          actions={
+            <>
+              <Button variant="quiet" onClick={() => setAsking(null)}>
+                {words.cancel}
+              </Button>
+              <Button variant="danger" onClick={() => end(asking)}>
+                {endings[asking].label}
+              </Button>
+            </>
+          }
+        />
+      )}
+    </form>
+  )
+}
+
+type Fields = { email: string }
+
+const faultsOf = ({ email }: Fields) => ({ email: Email.safeParse(email).success ? undefined : emailSentence })
+
+/** The new link is mailed to the guardian only, so anybody may ask for it. */
+function ExpiredLink() {
+  const { register, send, formState } = useFields<Fields>({ initial: { email: '' }, faultsOf })
+  const request = useMutation({
+    mutationFn: ({ email }: Fields) => api.parentalConsent.review({ body: { email: email.trim() } }, { anonymous: true }),
+  })
+  const sent = useFocusOnShow<HTMLDivElement>(request.isSuccess)
+  return (
+    <>
+      <h1 className="display mb-5.5 text-34 md:text-46">{words.expiredTitle}</h1>
+      {request.isSuccess ? (
+        <div ref={sent} tabIndex={-1}>
+          <Notice kind="success">{words.sent}</Notice>
+        </div>
+      ) : (
+        <Form className="flex flex-col gap-5" onSubmit={send((fields) => request.isPending || request.mutate(fields))}>
+          <p className="lead">{words.expiredText}</p>
+          <TextField
+            label={words.childEmail}
+            type="email"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            required
+            error={formState.errors.email?.message}
+            {...register('email')}
+          />
+          <Button type="submit" variant="primary" size="large" wide pending={request.isPending} pendingLabel={words.sending}>
+            {words.sendLink}
+          </Button>
+        </Form>
+      )}
+    </>
+  )
+}
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
+
+function WhatIsKept({ of: known }: { of: GuardianCase }) {
+  const now = useNow()
+  const facts: [string, string][] = [
+    [words.username, known.username],
+    [words.email, known.email],
+    ...(known.country ? [[words.country, countryNames.of(known.country) ?? known.country] as [string, string]] : []),
+    [words.asked, formatDay(known.asked_at, now)],
+    ...(known.adult_on ? [[words.until, formatDay(`${known.adult_on}T12:00:00Z`, now)] as [string, string]] : []),
+  ]
+  return (
+    <section className="panel grid gap-4 p-5" aria-labelledby="kept-title">
+      <h2 id="kept-title" className="text-18 font-semibold">
+        {words.keptTitle}
+      </h2>
+      <dl className="grid gap-x-5 gap-y-2 md:grid-cols-[auto_1fr]">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="t3">{name}</dt>
+            <dd className="min-w-0 break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="t2 grid list-disc gap-2 pl-5">
+        {[...words.kept, ...words.privacy].map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 type Said = { title: string; text: string }
 

@@ -1,22 +1,183 @@
-import type { User } from '@portal/contract/profiles'
-import { Fragment, useState, type ReactNode } from 'react'
+import type { Address, User } from '@portal/contract/profiles'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
+import { Fragment, Suspense, useEffect, useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { api } from '../../lib/api.ts'
 import { hasTyped } from '../../lib/left-off.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
-import { useSession } from '../../lib/session.ts'
+import { clearSession, endingSession, useSession } from '../../lib/session.ts'
 import { PlayerAvatar } from '../../shared/avatar.tsx'
+import { AddressFields, addressFaults } from '../../shared/forms/address-fields.tsx'
+import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
+import { useChosen } from '../../shared/use-chosen.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { AddressSetting } from './address-setting.tsx'
 import { CodeSetting, SupportSetting } from './code-settings.tsx'
-import { DeleteSetting } from './delete-setting.tsx'
 import { FaceSetting } from './face-setting.tsx'
 import { profileMessages as words } from './messages.ts'
 import { EmailSetting, NamesSetting, UsernameSetting } from './name-settings.tsx'
 import { PasswordSetting } from './password-setting.tsx'
-import { PrivacySetting } from './privacy-setting.tsx'
-import { SettingLink } from './setting-link.tsx'
-import { Setting } from './setting.tsx'
-import { useOwnUser } from './use-own-user.ts'
+import { SettingForm } from './setting-form.tsx'
+import { useChange, useOwnUser } from './use-own-user.ts'
+
+type SettingProps = {
+  title: string
+  value: ReactNode
+  open: boolean
+  onToggle: () => void
+  children: ReactNode
+}
+
+/** Opening focuses the first field; saving returns the focus to the button. */
+function useFocusInTurn(open: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const before = useRef(open)
+  useEffect(() => {
+    if (before.current === open) return
+    before.current = open
+    if (open) body.current?.querySelector<HTMLElement>('input:not([tabindex="-1"]), select, textarea')?.focus()
+    else if (document.activeElement === document.body) button.current?.focus()
+  }, [open])
+  return { button, body }
+}
+
+function Setting({ title, value, open, onToggle, children }: SettingProps) {
+  const id = useId()
+  const { button, body } = useFocusInTurn(open)
+  return (
+    <section className="setting" aria-labelledby={id}>
+      <div className="setting-head">
+        <h2 id={id}>{title}</h2>
+        {!open && <div className="setting-value">{value}</div>}
+        <Button
+          ref={button}
+          variant="quiet"
+          aria-expanded={open}
+          aria-label={`${open ? words.close : words.change}: ${title}`}
+          onClick={onToggle}
+        >
+          {open ? words.close : words.change}
+        </Button>
+      </div>
+      {open && (
+        <div className="setting-body" ref={body}>
+          {children}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const ConfirmDialog = lazyPart(() => import('../../shared/confirm-dialog.tsx'), 'ConfirmDialog')
+
+const dayOf = (time: string) => new Date(time).toLocaleDateString('en-US', { dateStyle: 'long' })
+
+/** The server has ended every session by then, so only local state is cleared. */
+function DeleteSetting() {
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const leave = useMutation({
+    mutationFn: () =>
+      endingSession(async () => {
+        const { due_at } = await api.accounts.requestDeletion({ body: {} })
+        clearSession('deleted')
+        // Until the new page has loaded, no request may be sent for the ended session.
+        await navigate({
+          to: '/login',
+          search: {},
+          state: { message: words.deleteDue(dayOf(due_at)), messageType: 'info' },
+        })
+      }),
+    onSettled: () => setAsking(false),
+  })
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p className="t2">{words.deleteText}</p>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        {words.deleteAction}
+      </Button>
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            title={words.deleteTitle}
+            text={words.deleteText}
+            action={words.deleteAction}
+            pending={leave.isPending}
+            onConfirm={() => leave.mutate()}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type Privacy = User['privacy']
+
+const options = (['public', 'private'] as const).map((value) => ({ value, label: words.privacyOptions[value] }))
+
+function PrivacySetting({ user }: { user: User }) {
+  const save = useChange(
+    (privacy: Privacy) => api.profiles.setPrivacy({ body: { privacy } }),
+    () => undefined,
+  )
+  const { shown, choose, takeBack } = useChosen(user.privacy)
+  if (user.is_minor) return <p className="t2">{words.privacyMinor}</p>
+  const set = (privacy: Privacy) => {
+    if (save.isPending || privacy === user.privacy) return
+    choose(privacy)
+    save.mutate(privacy, { onError: takeBack })
+  }
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Segmented label={words.privacy} options={options} value={shown} onChange={set} />
+      <p className="t2" aria-live="polite">
+        {words.privacyText[shown]}
+      </p>
+    </div>
+  )
+}
+
+function AddressSetting({ user, onDone }: { user: User; onDone: () => void }) {
+  const save = useChange((body: Address) => api.profiles.updateHomeAddress({ body }), onDone)
+  const form = useFields<Address>({ initial: user.address, faultsOf: addressFaults, keptAs: 'address' })
+  const refused = useRefused(form, save.error)
+  return (
+    <FormProvider {...form}>
+      <SettingForm
+        pending={save.isPending}
+        error={save.error}
+        onSubmit={form.send((fields) => save.isPending || save.mutate(fields))}
+      >
+        <AddressFields refused={refused} />
+      </SettingForm>
+    </FormProvider>
+  )
+}
+
+type SettingLinkProps = Pick<LinkProps, 'to'> & { title: string; value: string; action: string }
+
+function SettingLink({ to, title, value, action }: SettingLinkProps) {
+  const id = useId()
+  return (
+    <section className="setting" aria-labelledby={id}>
+      <div className="setting-head">
+        <h2 id={id}>{title}</h2>
+        <div className="setting-value">{value}</div>
+        <Link to={to} className={buttonClass({ variant: 'quiet' })} aria-label={`${action}: ${title}`}>
+          {action}
+        </Link>
+      </div>
+    </section>
+  )
+}
 
 type Row = { name: string; title: string; value: (user: User) => ReactNode; form: (user: User, onDone: () => void) => ReactNode }
 

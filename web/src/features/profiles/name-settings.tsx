@@ -6,13 +6,43 @@ import { api } from '../../lib/api.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { formMessages } from '../../shared/forms/messages.ts'
 import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
+import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { profileMessages as words } from './messages.ts'
-import { PendingEmail } from './pending-email.tsx'
 import { SettingForm } from './setting-form.tsx'
 import { useChange } from './use-own-user.ts'
+
+type PendingEmailProps = { user: User; pending: string; onDone: () => void }
+
+function PendingEmail({ user, pending, onDone }: PendingEmailProps) {
+  const change = (email: string) => api.profiles.update({ body: { email } })
+  const resend = useChange(change, () => {
+    showToast(words.emailSent(pending), 'info')
+    onDone()
+  })
+  const cancel = useChange(change, () => {
+    showToast(words.emailKept, 'info')
+    onDone()
+  })
+  const isBusy = resend.isPending || cancel.isPending
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="t2" role="status">
+        {words.emailWaits(pending)}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button pending={resend.isPending} onClick={() => isBusy || resend.mutate(pending)}>
+          {words.resendEmail}
+        </Button>
+        <Button variant="quiet" pending={cancel.isPending} onClick={() => isBusy || cancel.mutate(user.email)}>
+          {words.cancelEmail}
+        </Button>
+      </div>
+    </div>
+  )
+}
 
 type SectionProps = { user: User; onDone: () => void }
 

@@ -1,23 +1,110 @@
-import type { Quest } from '@portal/contract/quests'
+import type { Quest, QuestBadge } from '@portal/contract/quests'
 import { splitDescription } from '@portal/contract/rules/quest-description'
 import { opensInOrder } from '@portal/contract/rules/quest-order'
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
+import type { DmdLine } from '../../art/dmd-dots.ts'
+import { Dmd } from '../../art/dmd.tsx'
 import { Lamps } from '../../art/lamps.tsx'
 import { Poster } from '../../art/poster.tsx'
+import { formatDay, formatNumber, parseTime } from '../../lib/format.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { PlayerAvatar } from '../../shared/avatar.tsx'
 import { BackLink } from '../../shared/back-link.tsx'
+import { countdownParts } from '../../shared/countdown-parts.ts'
 import { ApronCard } from '../../ui/apron-card.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Tag } from '../../ui/tag.tsx'
 import { BadgeList } from './badge-list.tsx'
-import { statesOf } from './badge-state.ts'
-import { ChosenBadge } from './chosen-badge.tsx'
+import { hasLamps, reachedOf, statesOf } from './badge-state.ts'
+import type { BadgeState } from './badge-state.ts'
 import { questMessages as words } from './messages.ts'
-import { QuestCountdown } from './quest-countdown.tsx'
 import './quest-badges.css'
 import './quests.css'
 import { themeOf } from './theme.ts'
+
+const tones = { lit: 'good', running: 'accent', open: 'plain', sealed: 'plain' } as const
+const stateWords = { lit: words.lit, running: words.inProgress, open: words.locked, sealed: words.sealed } as const
+
+function Reached({ badge }: { badge: QuestBadge }) {
+  const reached = Math.min(reachedOf(badge), badge.value)
+  const label = words.progress(badge.name)
+  return (
+    <>
+      {hasLamps(badge) ? (
+        <Lamps lit={reached} total={badge.value} label={label} />
+      ) : (
+        <ProgressBar value={reached} max={badge.value} label={label} />
+      )}
+      <p className="num quest-reached">{words.ofTarget(formatNumber(reached), formatNumber(badge.value))}</p>
+    </>
+  )
+}
+
+/** When games count, if that is shorter than the quest. The end is exclusive. */
+function windowOf(badge: QuestBadge, quest: Quest, now: Date): string | null {
+  if (badge.start_date === quest.start_date && badge.end_date === quest.end_date) return null
+  const [from, to] = [formatDay(badge.start_date, now), formatDay(new Date(Date.parse(badge.end_date) - 1).toISOString(), now)]
+  return from === to ? words.countsOn(from) : words.counts(from, to)
+}
+
+function ChosenBadge({ badge, quest, state, number }: { badge: QuestBadge; quest: Quest; state: BadgeState; number: number }) {
+  const now = useNow()
+  const { instruction, caption, blurb } = splitDescription(badge.description)
+  const sealed = state === 'sealed'
+  const counts = windowOf(badge, quest, now)
+  return (
+    <section className="panel quest-chosen" aria-labelledby="chosen-badge" aria-live="polite">
+      <div className="quest-chosen-head">
+        <h3 id="chosen-badge">{sealed ? words.sealedName(number) : badge.name}</h3>
+        <Tag tone={tones[state]}>{stateWords[state]}</Tag>
+      </div>
+      {sealed ? (
+        <p className="t2">{words.sealedText}</p>
+      ) : (
+        <>
+          {[caption, blurb, instruction].filter(Boolean).map((text) => (
+            <p key={text} className="t2">
+              {text}
+            </p>
+          ))}
+          {counts && <p className="t3 sm">{counts}</p>}
+          <Reached badge={badge} />
+          {badge.earned_at && <p className="t3 sm">{words.litOn(formatDay(badge.earned_at, now))}</p>}
+        </>
+      )}
+    </section>
+  )
+}
+
+const face = 'score' as const
+
+function linesOf({ days, hours, minutes }: { days: string; hours: string; minutes: string }): DmdLine[] {
+  return [
+    { text: days, y: 3, face, align: 'left' },
+    { text: hours, y: 3, face, align: 'center' },
+    { text: minutes, y: 3, face, align: 'right' },
+    { text: 'DAYS', y: 21, align: 'left' },
+    { text: 'HOURS', y: 21, align: 'center' },
+    { text: 'MINS', y: 21, align: 'right' },
+  ]
+}
+
+/** Counts down to the start, then to the end. */
+function QuestCountdown({ start, end }: { start: string; end: string }) {
+  const now = useNow()
+  const isComing = parseTime(start) > now
+  const parts = countdownParts(parseTime(isComing ? start : end), now)
+  return (
+    <section className="quest-countdown" aria-labelledby="quest-countdown">
+      <h2 id="quest-countdown">{isComing ? words.starts : words.remaining}</h2>
+      <p className="sr-only">{parts.text}</p>
+      <Dmd lines={linesOf(parts)} label="" columns={104} />
+    </section>
+  )
+}
 
 function Players({ quest }: { quest: Quest }) {
   const total = quest.badges.length

@@ -1,19 +1,128 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Lamps } from '../../art/lamps.tsx'
+import { api, query } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { DemoMailbox } from '../../shared/demo-mailbox.tsx'
 import { fieldSentences, formSentences } from '../../shared/forms/form-sentences.ts'
+import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { AccountStep } from './account-step.tsx'
 import { AgeStep } from './age-step.tsx'
-import { DoneStep } from './done-step.tsx'
-import type { Draft } from './draft.ts'
-import { GuardianStep } from './guardian-step.tsx'
+import { guardianFaults } from './draft.ts'
+import type { Draft, Registered } from './draft.ts'
 import { registrationMessages as words } from './messages.ts'
 import { ProfileStep } from './profile-step.tsx'
-import { reachable, stepOfField, stepsOf, type Step } from './steps.ts'
-import { useAgeLookup, useAgeVerdict } from './use-age-lookup.ts'
-import { useRegistration, type Intent } from './use-registration.ts'
+import { StepFrame } from './step-frame.tsx'
+import { reachable, stepOfField, stepsOf } from './steps.ts'
+import type { Step } from './steps.ts'
+import { useKeep } from './use-keep.ts'
+import type { StepProps } from './use-keep.ts'
+import { useRegistration } from './use-registration.ts'
+import type { Intent } from './use-registration.ts'
+
+const askAgainMs = 5000
+
+function Resend({ email, waits }: { email: string; waits: boolean }) {
+  const resend = useMutation({
+    mutationFn: () =>
+      waits
+        ? api.parentalConsent.review({ body: { email } }, { anonymous: true })
+        : api.accounts.resendConfirmation({ query: { identifier: email } }, { anonymous: true }),
+  })
+  return (
+    <>
+      {resend.isSuccess && <Notice kind="success">{waits ? words.resentGuardian : words.resent}</Notice>}
+      <Button variant="secondary" className="self-start" pending={resend.isPending} onClick={() => resend.mutate()}>
+        {words.resend}
+      </Button>
+    </>
+  )
+}
+
+/** The account exists; the page polls until the activation link has been opened. */
+function DoneStep({ registered, goOn }: { registered: Registered; goOn: { redirectUri?: string } }) {
+  const { email, adultEmail, waitsForGuardian: waits, demoMailbox, statusKey } = registered
+  const status = useQuery({
+    ...query(api.accounts.registrationStatus, { query: { key: statusKey } }),
+    // A reader who returns from the mailbox sees the result at once.
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (state.data?.status === 'active' ? false : askAgainMs),
+  })
+  if (status.data?.status === 'active')
+    return (
+      <div className="flex flex-col items-start gap-5" role="status">
+        <p className="lead">{words.active}</p>
+        <Link to="/login" search={goOn} className={buttonClass({ variant: 'primary', size: 'large' })}>
+          {words.logIn}
+        </Link>
+      </div>
+    )
+  return (
+    <div className="flex flex-col gap-5">
+      <h2 className="text-21 font-bold">{waits ? words.waitTitle : words.doneTitle}</h2>
+      <p className="lead">{waits ? words.waitText(adultEmail) : words.doneText(email)}</p>
+      <Resend email={email} waits={waits} />
+      {demoMailbox && <DemoMailbox mailboxKey={demoMailbox} />}
+    </div>
+  )
+}
+
+type Fields = Pick<Draft, 'adultEmail'>
+type GuardianStepProps = StepProps & { minimumAge: number; onNext: (fields: Fields) => void; onBack: () => void }
+
+function GuardianStep({ draft, minimumAge, refusal, onChange, onNext, onBack }: GuardianStepProps) {
+  const form = useFields<Fields>({
+    initial: { adultEmail: draft.adultEmail },
+    faultsOf: (fields) => guardianFaults({ ...draft, ...fields }),
+  })
+  const refused = useRefused(form, refusal.error, { sentences: refusal.sentences })
+  useKeep(form, onChange)
+  return (
+    <StepFrame
+      title={words.guardianTitle}
+      text={words.guardianText(minimumAge)}
+      submit={words.next}
+      error={refusal.error}
+      onSubmit={form.send(onNext)}
+      onBack={onBack}
+    >
+      <TextField
+        label={words.guardianEmail}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        required
+        error={form.formState.errors.adultEmail?.message ?? refused['adult_email']}
+        {...form.register('adultEmail')}
+      />
+    </StepFrame>
+  )
+}
+
+type Born = Pick<Draft, 'birthDate' | 'country'>
+
+const lookupOf = ({ birthDate, country }: Born) => ({
+  ...query(api.parentalConsent.childAge, { query: { date_of_birth: birthDate, country } }),
+  staleTime: Infinity,
+})
+
+/** Whether somebody of that birth date needs a guardian's consent in that country, as the server says. */
+const useAgeVerdict = (born: Born) => useQuery({ ...lookupOf(born), enabled: born.birthDate !== '' && born.country !== '' }).data
+
+/** Checks the age when its step is submitted. */
+function useAgeLookup(onKnown: (isMinor: boolean) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (born: Born) => client.fetchQuery(lookupOf(born)),
+    meta: { inPage: true },
+    onSuccess: ({ is_minor }) => onKnown(is_minor),
+  })
+}
 
 type RegistrationProps = {
   step: Step

@@ -1,9 +1,73 @@
-import type { StoredFault } from '@portal/contract/reports'
+import type { StoredFault, TrailStep } from '@portal/contract/reports'
+import { ChevronDown } from 'lucide-react'
+import { formatAgo, formatDayAndClock, formatNumber } from '../../lib/format.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
-import { FaultEntry } from './fault-entry.tsx'
+import { FactList } from '../../shared/fact-list.tsx'
+import type { Fact } from '../../shared/fact-list.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import './faults.css'
 import { faultMessages as words } from './messages.ts'
-import { useFaults, type FaultSelection } from './use-faults.ts'
+import { useFaults } from './use-faults.ts'
+import type { FaultSelection } from './use-faults.ts'
+
+const secondsOf = (ms: number) => (ms / 1000).toFixed(ms < 10_000 ? 1 : 0)
+
+function Step({ step }: { step: TrailStep }) {
+  return (
+    <li>
+      <span className="t3">{words.steps[step.kind]}</span>
+      <code className="break-anywhere">{step.what}</code>
+      <span className="t2">
+        {step.status !== undefined && `${words.answered(step.status, formatNumber(step.ms ?? 0))} · `}
+        {words.before(secondsOf(step.before))}
+      </span>
+    </li>
+  )
+}
+
+const Trail = ({ steps }: { steps: TrailStep[] }) =>
+  steps.length === 0 ? (
+    <p className="t2">{words.noTrail}</p>
+  ) : (
+    <ol className="fault-trail" aria-label={words.trail}>
+      {steps.map((step, index) => (
+        <Step key={index} step={step} />
+      ))}
+    </ol>
+  )
+
+function FaultEntry({ fault }: { fault: StoredFault }) {
+  const now = useNow(60_000)
+  const facts: Fact[] = [
+    [words.page, fault.path || '/'],
+    [words.browser, fault.browser],
+    [words.build, fault.build],
+    [words.times, formatNumber(fault.count)],
+    [words.first, formatDayAndClock(fault.first_at, now)],
+    [words.last, formatDayAndClock(fault.last_at, now)],
+  ]
+  return (
+    <details className="fault">
+      <summary>
+        <span className="fault-what break-anywhere">{fault.message}</span>
+        <span className="fault-line">
+          <Tag tone={fault.kind === 'crash' ? 'bad' : 'warn'}>{words.kinds[fault.kind]}</Tag>
+          <span className="num">{words.count(formatNumber(fault.count))}</span>
+          <span className="break-anywhere">{fault.path}</span>
+          <time dateTime={fault.last_at}>{formatAgo(fault.last_at, now)}</time>
+        </span>
+        <ChevronDown className="fault-chevron" size={18} strokeWidth={2} aria-hidden />
+      </summary>
+      <FactList label={words.details} facts={facts} />
+      <h2 className="fault-part">{words.stack}</h2>
+      {fault.stack ? <pre className="fault-stack">{fault.stack}</pre> : <p className="t2">{words.noStack}</p>}
+      <h2 className="fault-part">{words.trail}</h2>
+      <Trail steps={fault.trail} />
+    </details>
+  )
+}
 
 export function FaultsPage() {
   const { selection, onSelect } = useSelection<FaultSelection>()

@@ -1,13 +1,79 @@
-import { devices, type Device } from '@portal/contract/rules/page-speed'
+import type { PageSpeed } from '@portal/contract/reports'
+import { devices, goals, timings } from '@portal/contract/rules/page-speed'
+import type { Device, Timing } from '@portal/contract/rules/page-speed'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { useSelection } from '../../shared/console-list.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Table } from '../../ui/table.tsx'
+import { Tag } from '../../ui/tag.tsx'
 import { speedMessages as words } from './messages.ts'
-import { SpeedTable } from './speed-table.tsx'
 import { usePageSpeed } from './use-faults.ts'
+
+const icon = { size: 14, strokeWidth: 2, 'aria-hidden': true } as const
+
+/** "1.8 s", "140 ms", "0.04". */
+function figureOf(timing: Timing, value: number): string {
+  if (timing === 'shift') return String(Number(value.toFixed(3)))
+  return value >= 1000 ? `${Number((value / 1000).toFixed(2))} s` : `${formatNumber(Math.round(value))} ms`
+}
+
+function Figure({ timing, value }: { timing: Timing; value: number | null }) {
+  if (value === null) return <span className="t3">{words.none}</span>
+  const goal = goals[timing]
+  const figure = figureOf(timing, value)
+  if (goal === undefined) return figure
+  const good = value <= goal
+  return (
+    <Tag tone={good ? 'good' : 'warn'} icon={good ? <CircleCheck {...icon} /> : <TriangleAlert {...icon} />}>
+      {figure}
+      <span className="sr-only"> {good ? words.within : words.beyond}</span>
+    </Tag>
+  )
+}
+
+function SpeedTable({ pages, caption }: { pages: readonly PageSpeed[]; caption: string }) {
+  return (
+    <Table caption={caption} minWidth={860} className="admin-table">
+      <thead>
+        <tr>
+          <th scope="col">{words.page}</th>
+          <th scope="col" className="right">
+            {words.views}
+          </th>
+          {timings.map((timing) => {
+            const goal = goals[timing]
+            return (
+              <th key={timing} scope="col" className="right">
+                {words.timings[timing]}
+                {goal !== undefined && <span className="admin-under">{words.goal(figureOf(timing, goal))}</span>}
+              </th>
+            )
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {pages.map((speed) => (
+          <tr key={speed.page}>
+            <th scope="row" className="break-anywhere">
+              {speed.page}
+            </th>
+            <td className="right num">{formatNumber(speed.count)}</td>
+            {timings.map((timing) => (
+              <td key={timing} className="right num">
+                <Figure timing={timing} value={speed[timing]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
 
 type SpeedSelection = { device?: 'phone' | undefined }
 

@@ -1,16 +1,57 @@
+import { removalGrounds } from '@portal/contract/rules/review-words'
+import type { RemovalGround } from '@portal/contract/rules/review-words'
 import type { ScoreReview } from '@portal/contract/score-reviews'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
-import { lazyPart } from '../../lib/load-part.ts'
 import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
+import { lazyPart } from '../../lib/load-part.ts'
+import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
-import { RowActions, Under, type Column } from '../../shared/console-table.tsx'
+import { RowActions, Under } from '../../shared/console-table.tsx'
+import type { Column } from '../../shared/console-table.tsx'
 import { proofMessages } from '../../shared/proof-messages.ts'
 import { Button } from '../../ui/button.tsx'
-import { DecideDialog } from './decide-dialog.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { reviewMessages as words } from './messages.ts'
-import { useReviews, type Act, type ReviewSelection } from './use-reviews.ts'
+import { useAct, useReviews } from './use-reviews.ts'
+import type { Act, ReviewSelection } from './use-reviews.ts'
+
+const said = {
+  leave: { title: words.leaveTitle, text: words.leaveText },
+  remove: { title: words.removeTitle, text: words.removeText },
+  restore: { title: words.restoreTitle, text: words.restoreText },
+  uphold: { title: words.upholdTitle, text: words.upholdText },
+} satisfies Record<Act, { title: (name: string) => string; text: string }>
+
+/** Asks for a reason, and for a removal also for the public one. */
+function DecideDialog({ review, act, onDone }: { review: ScoreReview; act: Act; onDone: () => void }) {
+  const [ground, setGround] = useState<RemovalGround>('impossible')
+  const decide = useAct(act, review.id, onDone)
+  return (
+    <ChangeDialog
+      title={said[act].title(review.player.username)}
+      text={said[act].text}
+      fields={
+        act === 'remove' && (
+          <SelectField
+            label={words.ground}
+            defaultLabel={words.chooseGround}
+            options={removalGrounds.map((value) => ({ value, label: words.grounds[value] }))}
+            value={ground}
+            onChange={({ target }) => setGround(target.value as RemovalGround)}
+          />
+        )
+      }
+      action={words[act]}
+      danger={act === 'remove'}
+      pending={decide.isPending}
+      error={decide.error}
+      onConfirm={(reason) => decide.mutate({ reason, ground })}
+      onClose={onDone}
+    />
+  )
+}
 
 const TakeUpDialog = lazyPart(() => import('./take-up-dialog.tsx'), 'TakeUpDialog')
 

@@ -1,16 +1,55 @@
+import type { SearchResult } from '@portal/contract/search'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Flag, MapPin, Newspaper, Search } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { Poster } from '../../art/poster.tsx'
+import { api, query } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { track } from '../../lib/track.ts'
+import { usePaused } from '../../lib/use-paused.ts'
 import { Avatar } from '../../shared/avatar.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { searchMessages as words } from './messages.ts'
 import './search.css'
-import { useSearch, type Hit } from './use-search.ts'
+
+/** Delay in milliseconds between the last key and the request. */
+const pauseMs = 150
+const fewestLetters = 2
+
+/** A new kind of result needs an entry here and in the server's `kinds.ts`. */
+const addressOf: Record<SearchResult['kind'], (id: number) => string> = {
+  title: (id) => `/ic/games/${id}`,
+  player: (id) => `/ic/connections/${id}`,
+  place: (id) => `/ic/locations/${id}`,
+  quest: (id) => `/quests/${id}`,
+  announcement: (id) => `/announcements/${id}`,
+  exclusive: (id) => `/exclusives/${id}`,
+  help: (id) => `/account/help/${id}`,
+}
+
+type Hit = SearchResult & { address: string }
+
+function useSearch(typed: string) {
+  const text = typed.trim()
+  const asked = usePaused(text, pauseMs)
+  const found = useQuery({
+    ...query(api.search.find, { query: { q: asked } }),
+    enabled: asked.length >= fewestLetters,
+    placeholderData: keepPreviousData,
+    meta: { inPage: true },
+  })
+  const isAsking = text.length >= fewestLetters
+  const hits: Hit[] = (isAsking ? (found.data?.results ?? []) : []).map((result) => ({
+    ...result,
+    address: addressOf[result.kind](result.id),
+  }))
+  const isSettled = asked === text && !found.isPlaceholderData && !found.isFetching
+  return { hits, isAsking, isSettled, error: found.error, retry: () => void found.refetch(), text }
+}
 
 function Picture({ hit }: { hit: Hit }) {
   if (hit.kind === 'title') return <Poster code={hit.title_code} cut="square" className="search-art" />

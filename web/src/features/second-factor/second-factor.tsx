@@ -1,24 +1,194 @@
 import type { Reply } from '@portal/contract/endpoint'
-import type { secondFactorCalls } from '@portal/contract/second-factor'
-import { LifeBuoy, Smartphone } from 'lucide-react'
-import { useState } from 'react'
-import { formatDayAndClock } from '../../lib/format.ts'
+import type { Passkey, secondFactorCalls } from '@portal/contract/second-factor'
+import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '../../lib/api-error.ts'
+import { copyText } from '../../lib/clipboard.ts'
+import { formatAgoInWords, formatDayAndClock } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
-import { useNow } from '../../lib/use-now.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { secondFactorApi } from '../../lib/second-factor-api.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { AskFirst } from '../../shared/ask-first.tsx'
+import { fieldSentences } from '../../shared/forms/form-sentences.ts'
+import { useFields } from '../../shared/forms/use-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { AddPasskey } from './add-passkey.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast.ts'
 import { secondFactorMessages as words } from './messages.ts'
-import { PasskeyRow } from './passkey-row.tsx'
-import { RemoveApp } from './remove-app.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
-import { SetUpApp } from './set-up-app.tsx'
-import { useFactorChange, useSecondFactor } from './use-second-factor.ts'
 import './second-factor.css'
+import { SetUpApp } from './set-up-app.tsx'
+import { passkeyNameFaults, useFactorChange, useSecondFactor } from './use-second-factor.ts'
+import type { PasskeyName } from './use-second-factor.ts'
+
+function NameForm({ passkey: { id, name }, onDone }: { passkey: Passkey; onDone: () => void }) {
+  const save = useFactorChange({
+    change: (wanted: string) => secondFactorApi.namePasskey({ params: { id }, body: { name: wanted } }),
+    said: words.renamed,
+    onDone,
+  })
+  const { register, send, formState } = useFields<PasskeyName>({ initial: { name }, faultsOf: passkeyNameFaults })
+  return (
+    <Form
+      className="factor-panel"
+      error={save.error}
+      onSubmit={send((typed) => save.isPending || save.mutate(typed.name.trim()))}
+    >
+      <TextField label={words.passkeyName} maxLength={60} required error={formState.errors.name?.message} {...register('name')} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" pending={save.isPending} pendingLabel={words.saving}>
+          {words.save}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          {words.cancel}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function PasskeyRow({ passkey }: { passkey: Passkey }) {
+  const now = useNow()
+  const [naming, setNaming] = useState(false)
+  const remove = useFactorChange({
+    change: () => secondFactorApi.removePasskey({ params: { id: passkey.id } }),
+    said: words.passkeyRemoved,
+  })
+  const { name, created_at, used_at } = passkey
+  return (
+    <li className="factor-row">
+      <KeyRound size={22} strokeWidth={1.75} aria-hidden />
+      <div>
+        <h4>{name}</h4>
+        <p className="t3 sm">
+          {words.created(formatDayAndClock(created_at, now))},{' '}
+          {used_at ? words.used(formatAgoInWords(used_at, now)) : words.neverUsed}
+        </p>
+      </div>
+      <div className="factor-buttons">
+        <Button aria-label={words.renameOf(name)} onClick={() => setNaming(!naming)}>
+          {words.rename}
+        </Button>
+        <AskFirst action={words.removePasskey(name)} text={words.removePasskeyText} change={remove} className="" />
+      </div>
+      {naming && <NameForm passkey={passkey} onDone={() => setNaming(false)} />}
+    </li>
+  )
+}
+
+type AddPasskeyProps = { onDone: (codes: readonly string[]) => void; onCancel: () => void }
+
+async function addPasskey(name: string) {
+  const [{ startRegistration }, { options }] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    secondFactorApi.passkeyOptions(),
+  ])
+  const { id, rawId, response } = await startRegistration({ optionsJSON: options as never })
+  const { clientDataJSON, attestationObject, transports = [] } = response
+  const made = { id, rawId, type: 'public-key' as const, response: { clientDataJSON, attestationObject, transports } }
+  return secondFactorApi.addPasskey({ body: { name, made } })
+}
+
+function AddPasskey({ onDone, onCancel }: AddPasskeyProps) {
+  const add = useFactorChange({
+    change: addPasskey,
+    said: words.added,
+    onDone: ({ recovery_codes }) => onDone(recovery_codes),
+  })
+  const { register, send, formState } = useFields<PasskeyName>({
+    initial: { name: words.newPasskey },
+    faultsOf: passkeyNameFaults,
+  })
+  const save = ({ name }: PasskeyName) => add.isPending || add.mutate(name.trim())
+  return (
+    <Form className="factor-panel" error={add.error} onSubmit={send(save)}>
+      {add.error && !(add.error instanceof ApiError && add.error.status !== 400) && (
+        <Notice kind="error">{words.notAdded}</Notice>
+      )}
+      <TextField label={words.passkeyName} maxLength={60} required error={formState.errors.name?.message} {...register('name')} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" pending={add.isPending} pendingLabel={words.adding}>
+          {words.add}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+type RemoveAppProps = { onDone: () => void; onCancel: () => void }
+
+/** Requires a code of the app or a recovery code. */
+function RemoveApp({ onDone, onCancel }: RemoveAppProps) {
+  const remove = useFactorChange({
+    change: (code: string) => secondFactorApi.remove({ body: { code } }),
+    said: words.removed,
+    onDone,
+  })
+  const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { code: '' } })
+  useEffect(() => setFocus('code'), [setFocus])
+  return (
+    <form
+      className="factor-panel"
+      aria-label={words.remove}
+      noValidate
+      onSubmit={(event) => void handleSubmit(({ code }) => remove.isPending || remove.mutate(code.trim()))(event)}
+    >
+      <p className="t2">{words.removeText}</p>
+      <TextField
+        label={words.codeOrRecovery}
+        autoComplete="one-time-code"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={20}
+        error={formState.errors.code?.message ?? fieldSentences(remove.error)['code']}
+        {...register('code', { validate: (code) => code.trim() !== '' || words.codeMissing })}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="danger" pending={remove.isPending}>
+          {words.remove}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The server stores only digests of the codes, so they can be shown only once. */
+function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const text = `${codes.join('\n')}\n`
+  return (
+    <section className="factor-panel" aria-labelledby="recovery-codes-title">
+      <h3 id="recovery-codes-title" ref={title} tabIndex={-1} className="text-18 font-semibold">
+        {words.codesTitle}
+      </h3>
+      <p className="t2">{words.codesText}</p>
+      <ul className="recovery-codes" aria-label={words.codesTitle}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => void copyText(text).then(() => showToast(words.copied))}>{words.copy}</Button>
+        <Button onClick={() => saveFile('recovery-codes.txt', 'text/plain', text)}>{words.saveFile}</Button>
+        <Button variant="primary" onClick={onKept}>
+          {words.kept}
+        </Button>
+      </div>
+    </section>
+  )
+}
 
 type Shown = Reply<(typeof secondFactorCalls)['show']>
 type Doing = 'app' | 'remove' | 'passkey' | null

@@ -1,16 +1,49 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState, type ReactNode } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { api } from '../../lib/api.ts'
 import { lazyPart } from '../../lib/load-part.ts'
+import { beginSession } from '../../lib/session.ts'
+import { track } from '../../lib/track.ts'
 import { useFields } from '../../shared/forms/use-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { emptyLogin, loginFaults, type LoginFields } from './login-fields.ts'
+import { showToast } from '../../ui/toast.ts'
+import { emptyLogin, loginFaults } from './login-fields.ts'
+import type { LoginFields } from './login-fields.ts'
 import { sessionMessages as words } from './messages.ts'
 import { PasskeyButton } from './passkey-button.tsx'
-import { asksForCode, loginKey, useLogin } from './use-login.ts'
+
+const codeNeeded = 649
+const codeWrong = 650
+
+/** The password is correct and an MFA code is required. */
+const asksForCode = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.code === codeNeeded || error.code === codeWrong)
+
+const loginKey = ['login']
+
+/** The error dialog shows refusals; the page's gate redirects this tab and others that show the login. */
+const useLogin = () =>
+  useMutation({
+    mutationKey: loginKey,
+    mutationFn: ({ emailAddress, password, remember, code }: LoginFields & { code?: string }) =>
+      api.sessions.login(
+        { body: { identifier: emailAddress.trim(), password, remember_me: remember, ...(code && { code }) } },
+        { anonymous: true },
+      ),
+    meta: { identifier: ({ emailAddress }: LoginFields) => emailAddress.trim(), inPage: asksForCode },
+    onError: (error) => asksForCode(error) || track('User authentication', 'Login failed'),
+    onSuccess: (signedIn, { remember }) => {
+      beginSession(signedIn, remember)
+      if (signedIn.account_kept) showToast(words.accountKept, 'info')
+      track('User authentication', 'Logged in')
+    },
+  })
 
 const MfaStep = lazyPart(() => import('./mfa-step.tsx'), 'MfaStep')
 

@@ -1,6 +1,8 @@
 import type { OpenSession } from '@portal/contract/sessions'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MonitorSmartphone, Smartphone } from 'lucide-react'
 import { useState } from 'react'
+import { api, keyOf, query } from '../../lib/api.ts'
 import { formatAgoInWords, formatDayAndClock } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -8,9 +10,34 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { showToast } from '../../ui/toast.ts'
 import { sessionListMessages as words } from './messages.ts'
-import { useEndOthers, useEndSession, useSessions } from './use-sessions.ts'
 import './session-list.css'
+
+/** Read again at each visit and focus: another device may have opened a session. */
+const useSessions = () => useQuery({ ...query(api.sessions.list), staleTime: 0, refetchOnWindowFocus: true })
+
+function useEnding<I, R>(end: (input: I) => Promise<R>, said: (reply: R) => string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: end,
+    onSuccess: (reply) => showToast(said(reply)),
+    // Also after an error: an unknown session has already ended.
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.sessions.list) }),
+  })
+}
+
+const useEndSession = () =>
+  useEnding(
+    (sid: string) => api.sessions.end({ body: { sid } }),
+    () => words.ended(1),
+  )
+
+const useEndOthers = () =>
+  useEnding(
+    () => api.sessions.endOthers(),
+    ({ ended }) => words.ended(ended),
+  )
 
 const atFirst = 20
 const isHandheld = (device: string) => /iPhone|iPad|Android/.test(device)

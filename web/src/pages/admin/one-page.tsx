@@ -1,10 +1,19 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { isUnknown } from '../../lib/api-error.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
-import { PageSkeleton } from './page-skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+
+const PageSkeleton = () => (
+  <Loading>
+    <Skeleton width={240} height={34} />
+    <Skeleton height={44} className="mt-6" />
+    <Skeleton height={360} className="mt-6" />
+  </Loading>
+)
 
 type OnePageProps<Found> = { read: UseQueryResult<Found>; children: (found: Found) => ReactNode }
 

@@ -1,10 +1,79 @@
-import { useParams, useSearch } from '@tanstack/react-router'
-import { Tool } from './tool.tsx'
-import { toolMessages as words } from '../../features/pro/tool-messages.ts'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Fragment, Suspense } from 'react'
 import '../../features/gameroom/gameroom.css'
+import { networkMessages } from '../../features/networks/messages.ts'
+import { Networks } from '../../features/networks/networks.tsx'
+import { ChooseVenue } from '../../features/pro/choose-venue.tsx'
+import { Documents } from '../../features/pro/documents.tsx'
+import { KioskLinks } from '../../features/pro/kiosk-links.tsx'
+import { Posters } from '../../features/pro/posters.tsx'
 import '../../features/pro/pro.css'
+import { screenMessages } from '../../features/pro/screen-messages.ts'
+import { Screens } from '../../features/pro/screens.tsx'
+import { toolMessages as words } from '../../features/pro/tool-messages.ts'
+import type { ToolId } from '../../features/pro/tool-messages.ts'
 import '../../features/pro/tools.css'
+import { WeeklyReport } from '../../features/pro/weekly-report.tsx'
+import { lazyPart } from '../../lib/load-part.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { BackLink } from '../../shared/back-link.tsx'
+import { ToNotFound } from '../../shared/to-not-found.tsx'
+
+const SupportSetting = lazyPart(() => import('../../features/profiles/code-settings.tsx'), 'SupportSetting')
+
+const isTool = (id: string): id is ToolId => Object.hasOwn(words.tools, id)
+
+type ToolProps = { location: number | undefined; code: string | undefined }
+
+function Tool({ id, ...rest }: ToolProps & { id: string }) {
+  if (!isTool(id)) return <ToNotFound />
+  return (
+    <>
+      <div className="no-print grid gap-2">
+        <BackLink to="/pro/utilities" label={words.back} />
+        <h1 className="pro-title">{words.tools[id].title}</h1>
+      </div>
+      <Body id={id} {...rest} />
+    </>
+  )
+}
+
+function Body({ id, location, code }: ToolProps & { id: ToolId }) {
+  const navigate = useNavigate()
+  const choice = {
+    chosen: location,
+    onChoose: (chosen: number) =>
+      void navigate({ to: '/pro/utilities/$id', params: { id }, search: { location: chosen }, replace: true }),
+  }
+  if (id === 'networks')
+    return (
+      <div>
+        <p className="t2 mb-6 max-w-180">{networkMessages.intro}</p>
+        <Networks />
+      </div>
+    )
+  if (id === 'kiosk-displays')
+    return (
+      <ChooseVenue {...choice}>
+        {(venue) => (
+          <Fragment key={venue.id}>
+            <Screens venueId={venue.id} {...(code && { code })} />
+            <h2 className="text-21 font-bold">{screenMessages.addresses}</h2>
+            <KioskLinks id={venue.id} />
+          </Fragment>
+        )}
+      </ChooseVenue>
+    )
+  if (id === 'posters') return <ChooseVenue {...choice}>{(venue) => <Posters key={venue.id} venue={venue} />}</ChooseVenue>
+  if (id === 'documents') return <Documents />
+  if (id === 'support-code')
+    return (
+      <Suspense>
+        <SupportSetting />
+      </Suspense>
+    )
+  return <WeeklyReport />
+}
 
 export function UtilityPage() {
   const { id } = useParams({ from: '/operators/pro/utilities/$id' })

@@ -1,8 +1,34 @@
 import { passwordFault, passwordSentences } from '@portal/contract/rules/password'
+import { useEffect, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { PasswordStrength } from '../../ui/password-strength.tsx'
-import { useStrength } from './use-strength.ts'
+import { afterPress } from './after-press.ts'
+import type { Strength } from './strength-judge.ts'
+
+const pauseMs = 150
+
+/** Strength of the password after typing pauses. The estimator and its dictionaries load with the first password. */
+function useStrength(password: string, own: readonly string[]): Strength | null {
+  const [judged, setJudged] = useState<{ password: string; strength: Strength } | null>(null)
+  const names = own.join('\n')
+  useEffect(() => {
+    if (!password) return
+    let wanted = true
+    const timer = setTimeout(() => {
+      void import('./strength-judge.ts').then(async ({ judgeStrength }) => {
+        // The hint below the field moves the pressed element.
+        await afterPress()
+        if (wanted) setJudged({ password, strength: judgeStrength(password, names.split('\n')) })
+      })
+    }, pauseMs)
+    return () => {
+      wanted = false
+      clearTimeout(timer)
+    }
+  }, [password, names])
+  return password && judged ? judged.strength : null
+}
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'strength' | 'hint' | 'value'> & {
   typed: string

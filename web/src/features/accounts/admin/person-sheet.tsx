@@ -1,12 +1,123 @@
 import type { UserSheet } from '@portal/contract/accounts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
+import { api, keyOf } from '../../../lib/api.ts'
+import { formatAgoInWords, formatDay, formatDayAndClock } from '../../../lib/format.ts'
+import { lazyPart } from '../../../lib/load-part.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { FactList } from '../../../shared/fact-list.tsx'
+import type { Fact } from '../../../shared/fact-list.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { changesFor } from './changes.ts'
-import { GuardianFacts, IdentityFacts } from './facts.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { changesFor, endChange } from './changes.ts'
+import type { Change } from './changes.ts'
 import { peopleMessages as words } from './messages.ts'
-import { PersonSessions } from './person-sessions.tsx'
 import { StateTags } from './state-tags.tsx'
-import { useChange } from './use-change.tsx'
+
+const ChangeDialog = lazyPart(() => import('../../../shared/change-dialog.tsx'), 'ChangeDialog')
+
+function useChange(): { ask: (change: Change) => void; dialog: ReactNode } {
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<Change | null>(null)
+  const change = useMutation({
+    mutationFn: ({ change, reason }: { change: Change; reason: string }) => change.run(reason),
+    meta: { inPage: true },
+    onSuccess: async (_, { change }) => {
+      setAsked(null)
+      showToast(change.done)
+      const touched = [api.accounts.sheet, api.accounts.find, api.audit.list, api.mails.outbox]
+      await Promise.all(touched.map((call) => client.invalidateQueries({ queryKey: keyOf(call as typeof api.accounts.sheet) })))
+    },
+  })
+  const ask = (next: Change) => {
+    change.reset()
+    setAsked(next)
+  }
+  const dialog = asked && (
+    <Suspense>
+      <ChangeDialog
+        title={`${asked.name}?`}
+        text={asked.text}
+        action={asked.name}
+        danger={asked.danger ?? false}
+        pending={change.isPending}
+        error={change.error}
+        onConfirm={(reason) => change.mutate({ change: asked, reason })}
+        onClose={() => setAsked(null)}
+      />
+    </Suspense>
+  )
+  return { ask, dialog }
+}
+
+function IdentityFacts({ user }: { user: UserSheet }) {
+  const now = useNow(60_000)
+  const names = words.facts
+  const facts: (Fact | false)[] = [
+    [names.name, [user.first_name, user.last_name].filter(Boolean).join(' ') || words.none],
+    [names.email, user.email],
+    [names.initials, user.initials || words.none],
+    [names.userId, String(user.id)],
+    [names.uid, user.uid],
+    [names.country, user.country || words.none],
+    [names.timeZone, user.time_zone],
+    [names.privacy, user.privacy === 'private' ? words.private : words.public],
+    [names.news, user.email_consent ? words.yes : words.no],
+    [names.joined, formatDay(user.joined_at, now)],
+    [names.seen, user.last_seen_at ? formatAgoInWords(user.last_seen_at, now) : words.never],
+    user.locked_until !== null && [names.lockedUntil, formatDayAndClock(user.locked_until, now)],
+    user.leaves_at !== null && [names.leavesAt, formatDay(user.leaves_at, now)],
+  ]
+  return <FactList label={names.title} facts={facts} />
+}
+
+function GuardianFacts({ guardian }: { guardian: NonNullable<UserSheet['guardian']> }) {
+  const now = useNow(60_000)
+  const names = words.guardian
+  const facts: (Fact | false)[] = [
+    [names.status, words.guardianStates[guardian.status]],
+    [names.email, guardian.guardian_email],
+    [names.asked, formatDay(guardian.asked_at, now)],
+    [names.reminders, String(guardian.reminders)],
+    guardian.decided_at !== null && [names.decided, formatDay(guardian.decided_at, now)],
+    guardian.erase_at !== null && [names.erase, formatDay(guardian.erase_at, now)],
+  ]
+  return <FactList label={words.guardianTitle} facts={facts} />
+}
+
+type PersonSessionsProps = { user: UserSheet; onAsk: (change: Change) => void }
+
+function PersonSessions({ user, onAsk }: PersonSessionsProps) {
+  const now = useNow(60_000)
+  if (user.sessions.length === 0) return <p className="t2">{words.noSessions}</p>
+  return (
+    <>
+      <ul className="admin-rows">
+        {user.sessions.map(({ sid, device, place, used_at }) => (
+          <li key={sid}>
+            <span>
+              {device}
+              <span className="admin-under">
+                {[place, `${words.lastUsed} ${formatAgoInWords(used_at, now)}`].filter(Boolean).join(', ')}
+              </span>
+            </span>
+            <Button
+              size="small"
+              aria-label={words.endSessionLabel(device)}
+              onClick={() => onAsk(endChange(user.id, { sid, device }))}
+            >
+              {words.endSession}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button size="small" variant="danger" className="self-start" onClick={() => onAsk(endChange(user.id))}>
+        {words.endAll}
+      </Button>
+    </>
+  )
+}
 
 type PersonSheetProps = {
   user: UserSheet

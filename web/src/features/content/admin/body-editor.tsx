@@ -1,16 +1,90 @@
 import type { Body } from '@portal/contract/content'
-import { bodyLink } from '@portal/contract/rules/body-address'
-import { Editor } from '@tiptap/core'
+import { bodyImage, bodyLink } from '@portal/contract/rules/body-address'
+import { Editor, Node } from '@tiptap/core'
+import type { JSONContent } from '@tiptap/core'
+import { StarterKit } from '@tiptap/starter-kit'
 import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { lazyPart } from '../../../lib/load-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldMessage } from '../../../ui/field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { bodyParts } from './body-schema.ts'
-import { bringHtml, insertParts } from './bring-html.ts'
 import '../content.css'
-import { contentAdminMessages as words } from './messages.ts'
 import './content-admin.css'
-import { lazyPart } from '../../../lib/load-part.ts'
+import { contentAdminMessages as words } from './messages.ts'
+
+/** Maximum that the server accepts; of longer HTML only the text is taken. */
+const mostCharacters = 200_000
+
+/** The text of a single paragraph is inserted into the current line. */
+function inPlace(content: JSONContent[]): JSONContent[] {
+  const [only, ...others] = content
+  return others.length === 0 && only?.type === 'paragraph' ? (only.content ?? []) : content
+}
+
+const hasNoLine = ({ type }: JSONContent) => type === 'image' || type === 'horizontalRule'
+
+/** Inserts content at the cursor. After a picture it adds an empty line, or the next input would replace the picture. */
+function insertParts(editor: Editor, content: JSONContent[]): void {
+  const last = content.at(-1)
+  const whole = last && hasNoLine(last) ? [...content, { type: 'paragraph' }] : content
+  editor.chain().focus().insertContent(whole).run()
+}
+
+/**
+ * Handles pasted or dropped HTML before the browser or the editor creates elements of it: the server sanitizes it like every
+ * other text. Returns whether there was any.
+ */
+function bringHtml(editor: Editor, event: Event, data: DataTransfer | null): boolean {
+  const html = data?.getData('text/html') ?? ''
+  if (html === '') return false
+  event.preventDefault()
+  const plain = data?.getData('text/plain') ?? ''
+  const insertPlain = () => {
+    if (plain !== '') insertParts(editor, [{ type: 'text', text: plain }])
+  }
+  if (html.length > mostCharacters) insertPlain()
+  else
+    void api.content
+      .textOfHtml({ body: { html } })
+      .then(({ body }) => insertParts(editor, inPlace(body.content as JSONContent[])), insertPlain)
+  return true
+}
+
+/** Only pictures of this site are allowed; other pasted pictures are left out. */
+const Picture = Node.create({
+  name: 'image',
+  group: 'block',
+  draggable: true,
+  addAttributes: () => ({ src: { default: '' }, alt: { default: '' } }),
+  parseHTML: () => [
+    {
+      tag: 'img[src]',
+      getAttrs: (element) => {
+        const src = element.getAttribute('src') ?? ''
+        const alt = element.getAttribute('alt') ?? ''
+        return bodyImage(src) === null || alt.trim() === '' ? false : { src, alt }
+      },
+    },
+  ],
+  renderHTML: ({ HTMLAttributes: { src, alt } }) => ['img', { src: bodyImage(String(src)) ?? '', alt: String(alt) }],
+})
+
+const bodyParts = [
+  StarterKit.configure({
+    codeBlock: false,
+    dropcursor: false,
+    heading: { levels: [2, 3, 4] },
+    link: {
+      openOnClick: false,
+      autolink: false,
+      linkOnPaste: false,
+      HTMLAttributes: { target: null, rel: null, class: null },
+      isAllowedUri: (href) => bodyLink(href) !== null,
+    },
+  }),
+  Picture,
+]
 
 const PicturePicker = lazyPart(() => import('./picture-picker.tsx'), 'PicturePicker')
 

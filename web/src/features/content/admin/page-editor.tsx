@@ -1,20 +1,278 @@
-import type { WrittenPage } from '@portal/contract/content'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { WrittenFields, WrittenPage } from '@portal/contract/content'
+import { slugOf } from '@portal/contract/rules/page-states'
+import type { PageKind } from '@portal/contract/rules/page-states'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { api, query } from '../../../lib/api.ts'
+import { formatDayAndClock } from '../../../lib/format.ts'
+import { lazyPart } from '../../../lib/load-part.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { fieldSentences } from '../../../shared/forms/form-sentences.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { contentAdminMessages as words } from './messages.ts'
 import './content-admin.css'
-import { DraftKeeper, type DraftState } from './draft-keeper.ts'
-import { PageActions } from './page-actions.tsx'
-import { EnginesPart, WhenPart, WordsPart } from './page-fields.tsx'
-import { TiesPart } from './page-ties.tsx'
-import { PageVersions } from './page-versions.tsx'
-import { saveSentence, isConflict, SaveLine } from './save-line.tsx'
+import { DraftKeeper } from './draft-keeper.ts'
+import type { DraftState } from './draft-keeper.ts'
+import { contentAdminMessages as words } from './messages.ts'
+import { EnginesPart, Group, Line, WhenPart, WordsPart } from './page-fields.tsx'
+import type { PartProps } from './page-fields.tsx'
+import { SaveLine, isConflict, saveSentence } from './save-line.tsx'
 import { StateTag } from './state-tag.tsx'
-import { changes, useChangePage, type Change } from './use-content-admin.ts'
+import { changes, useChangePage, useChoices, useDiscard } from './use-content-admin.ts'
+import type { Change } from './use-content-admin.ts'
+
+type Tie = { key: string; name: string }
+type TiesProps = {
+  label: string
+  add: string
+  chosen: Tie[]
+  choices: Tie[]
+  onChange: (keys: string[]) => void
+}
+
+function Ties({ label, add, chosen, choices, onChange }: TiesProps) {
+  const keys = chosen.map(({ key }) => key)
+  const open = choices.filter(({ key }) => !keys.includes(key))
+  return (
+    <div className="writing-ties">
+      <span className="field-label">{label}</span>
+      {chosen.length === 0 ? (
+        <p className="t3 sm">{words.none}</p>
+      ) : (
+        <ul>
+          {chosen.map(({ key, name }) => (
+            <li key={key}>
+              <span>{name}</span>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={words.removeName(name)}
+                onClick={() => onChange(keys.filter((one) => one !== key))}
+              >
+                {words.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <SelectField
+        label={add}
+        defaultLabel={words.choose}
+        options={open.map(({ key, name }) => ({ value: key, label: name }))}
+        value=""
+        onChange={({ target }) => onChange([...keys, target.value])}
+      />
+    </div>
+  )
+}
+
+function TiesPart({ id, kind, ...part }: PartProps & { id: number; kind: PageKind }) {
+  const { fields, onChange } = part
+  const titles = useQuery(query(api.games.titles)).data ?? []
+  const { categories = [], pages = [] } = useChoices().data ?? {}
+  const nameOf = (all: readonly Tie[], key: string) => all.find((one) => one.key === key)?.name ?? key
+  const games = titles.map(({ code, name }) => ({ key: code, name }))
+  const posts = pages
+    .filter((page) => page.id !== id)
+    .map((page) => ({ key: String(page.id), name: `${page.title} (${words.kinds[page.kind]})` }))
+  return (
+    <Group title={words.ties}>
+      <Line name="slug" hint={words.fields.slug_hint} part={part} />
+      {(kind === 'exclusive' || kind === 'help') && (
+        <Categories known={categories} chosen={fields.categories} onChange={(next) => onChange({ categories: next })} />
+      )}
+      <Ties
+        label={words.games}
+        add={words.addGame}
+        chosen={fields.title_codes.map((code) => ({ key: code, name: nameOf(games, code) }))}
+        choices={games}
+        onChange={(title_codes) => onChange({ title_codes })}
+      />
+      <Ties
+        label={words.posts}
+        add={words.addPost}
+        chosen={fields.related.map((one) => ({ key: String(one), name: nameOf(posts, String(one)) }))}
+        choices={posts}
+        onChange={(keys) => onChange({ related: keys.map(Number) })}
+      />
+      <TextField
+        label={words.fields.position}
+        hint={words.fields.position_hint}
+        inputMode="numeric"
+        error={part.errors['position']}
+        value={String(fields.position)}
+        onChange={({ target }) => onChange({ position: Math.min(10_000, Number(target.value.replaceAll(/\D/g, '')) || 0) })}
+      />
+    </Group>
+  )
+}
+
+type Category = WrittenFields['categories'][number]
+type CategoriesProps = { known: Category[]; chosen: Category[]; onChange: (chosen: Category[]) => void }
+
+function Categories({ known, chosen, onChange }: CategoriesProps) {
+  const [name, setName] = useState('')
+  const all = [...known, ...chosen]
+  const pick = (slug: string) => all.find((one) => one.slug === slug)
+  const addNew = () => {
+    const slug = slugOf(name).replace(/^[^a-z]+/, '')
+    if (slug && !chosen.some((one) => one.slug === slug)) onChange([...chosen, pick(slug) ?? { slug, name: name.trim() }])
+    setName('')
+  }
+  return (
+    <>
+      <Ties
+        label={words.categories}
+        add={words.addCategory}
+        chosen={chosen.map((one) => ({ key: one.slug, name: one.name }))}
+        choices={known.map((one) => ({ key: one.slug, name: one.name }))}
+        onChange={(slugs) => onChange(slugs.flatMap((slug) => pick(slug) ?? []))}
+      />
+      <div className="writing-inline">
+        <TextField
+          label={words.newCategory}
+          maxLength={80}
+          autoComplete="off"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Button disabled={name.trim() === ''} onClick={addNew}>
+          {words.add}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const ChangeDialog = lazyPart(() => import('../../../shared/change-dialog.tsx'), 'ChangeDialog')
+const AskFirst = lazyPart(() => import('../../../shared/ask-first.tsx'), 'AskFirst')
+
+type PageActionsProps = {
+  page: WrittenPage
+  draft: DraftState
+  keeper: DraftKeeper
+  change: ReturnType<typeof useChangePage>
+  run: (change: Change, done: (page: WrittenPage) => void) => Promise<void>
+  /** Replaces the draft by the stored version. */
+  onTake: () => void
+}
+
+const hasChanges = (page: WrittenPage, draft: DraftState) =>
+  page.version === 0 || page.has_draft || draft.savedAt !== null || draft.status !== 'saved'
+
+function PageActions({ page, draft, keeper, change, run, onTake }: PageActionsProps) {
+  const now = useNow(10_000)
+  const navigate = useNavigate()
+  const isLater = draft.fields.publish_at !== null && new Date(draft.fields.publish_at) > now
+  const publish = () =>
+    void run(changes.publish, ({ state, publish_at }) =>
+      showToast(
+        state === 'scheduled' && publish_at ? words.scheduled(formatDayAndClock(publish_at, new Date())) : words.published,
+      ),
+    )
+  const preview = async () => {
+    if (await keeper.flush()) void navigate({ to: '/admin/content/$pageId/preview', params: { pageId: String(page.id) } })
+  }
+  return (
+    <div className="admin-actions">
+      <Button variant="primary" pending={change.isPending} onClick={publish}>
+        {isLater ? words.publishLater : page.state === 'published' ? words.publishChange : words.publishNow}
+      </Button>
+      <Button onClick={() => void preview()}>{words.preview}</Button>
+      {page.state === 'published' && (
+        <Link className={buttonClass()} to={page.url_path} reloadDocument target="_blank">
+          {words.readersPage}
+        </Link>
+      )}
+      {(page.state === 'published' || page.state === 'scheduled') && <Withdraw change={change} run={run} />}
+      {hasChanges(page, draft) && <Discard page={page} keeper={keeper} onTake={onTake} />}
+    </div>
+  )
+}
+
+function Withdraw({ change, run }: Pick<PageActionsProps, 'change' | 'run'>) {
+  const [isAsked, setAsked] = useState(false)
+  const withdraw = (reason: string) =>
+    void run(changes.withdraw(reason), () => {
+      setAsked(false)
+      showToast(words.withdrawn)
+    })
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsked(true)}>
+        {words.withdraw}
+      </Button>
+      {isAsked && (
+        <Suspense>
+          <ChangeDialog
+            title={words.withdrawTitle}
+            text={words.withdrawText}
+            action={words.withdraw}
+            danger
+            pending={change.isPending}
+            error={change.error}
+            onConfirm={withdraw}
+            onClose={() => setAsked(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Discard({ page, keeper, onTake }: Pick<PageActionsProps, 'page' | 'keeper' | 'onTake'>) {
+  const navigate = useNavigate()
+  const isNew = page.version === 0
+  const discard = useDiscard(page.id, keeper, () => {
+    showToast(words.discarded)
+    if (isNew) void navigate({ to: '/admin/content' })
+    else onTake()
+  })
+  return (
+    <Suspense>
+      <AskFirst
+        action={isNew ? words.discardNew : words.discard}
+        text={isNew ? words.discardNewText : words.discardText}
+        change={discard}
+        className=""
+      />
+    </Suspense>
+  )
+}
+
+type PageVersionsProps = { versions: WrittenPage['versions']; pending: boolean; onRestore: (version: number) => void }
+
+function PageVersions({ versions, pending, onRestore }: PageVersionsProps) {
+  const now = useNow()
+  return (
+    <section className="writing-group" aria-label={words.versions}>
+      <h2>{words.versions}</h2>
+      {versions.length === 0 && <p className="t3 sm">{words.noVersions}</p>}
+      <ul className="admin-rows">
+        {versions.map(({ version, title, saved_at, saved_by }) => (
+          <li key={version}>
+            <span className="min-w-0 break-anywhere">
+              {words.version(version)}
+              <span className="admin-under">
+                {title}
+                {' · '}
+                <time dateTime={saved_at}>{formatDayAndClock(saved_at, now)}</time>
+                {saved_by && ` ${words.by(saved_by)}`}
+              </span>
+            </span>
+            <Button size="small" aria-label={words.restoreName(version)} disabled={pending} onClick={() => onRestore(version)}>
+              {words.restore}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /** The draft of a page; leaving the page saves what is not saved yet. */
 function useKeeper(page: WrittenPage): { keeper: DraftKeeper; draft: DraftState } {

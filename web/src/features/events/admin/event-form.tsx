@@ -1,12 +1,133 @@
 import type { AdminEventFields } from '@portal/contract/events-admin'
 import { eventFaults } from '@portal/contract/rules/event-fields'
+import { useState } from 'react'
 import { wallClock } from '../../../lib/zoned-time.ts'
-import { RecordForm, type RecordField, type RecordSection } from '../../../shared/record-form.tsx'
+import { consoleMessages } from '../../../shared/console-messages.ts'
+import { RecordForm } from '../../../shared/record-form.tsx'
+import type { RecordField, RecordPart, RecordSection } from '../../../shared/record-form.tsx'
 import type { RecordDraft } from '../../../shared/use-record.ts'
-import { BoardFields } from './event-parts.tsx'
-import { eventsAdminMessages as words } from './messages.ts'
-import { PlaceField, type Place } from './place-field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { FieldMessage } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import './events-admin.css'
+import { eventsAdminMessages as words } from './messages.ts'
+import { useTitleChoices, useVenues } from './use-events-admin.ts'
+
+type Place = { id: number; name: string; city: string }
+
+type PlaceFieldProps = {
+  chosen: number | null
+  known: Place | null
+  error: string | undefined
+  onChange: (chosen: number | null) => void
+}
+
+const most = 6
+
+function PlaceField({ chosen, known, error, onChange }: PlaceFieldProps) {
+  const [search, setSearch] = useState('')
+  const [added, setAdded] = useState<Place | null>(null)
+  const venues = useVenues(search.trim())
+  const place = [added, known].find((one) => one?.id === chosen)
+  const found = search.trim().length > 1 ? (venues.data?.locations ?? []).slice(0, most) : []
+  if (chosen !== null)
+    return (
+      <div className="grid gap-2 justify-items-start">
+        <span className="field-label">{words.chosenPlace}</span>
+        <p>{place ? [place.name, place.city].filter(Boolean).join(', ') : chosen}</p>
+        {error && <p className="text-danger">{error}</p>}
+        <Button size="small" aria-label={words.removePlace(place?.name ?? '')} onClick={() => onChange(null)}>
+          {words.removePlace('')}
+        </Button>
+      </div>
+    )
+  return (
+    <div>
+      <TextField
+        label={words.placeLabel}
+        hint={venues.isError ? words.placesFailed : words.placeHint}
+        error={error}
+        type="search"
+        autoComplete="off"
+        maxLength={60}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      {found.length > 0 && (
+        <div className="events-admin-found">
+          {found.map(({ location }) => (
+            <Button
+              key={location.id}
+              size="small"
+              aria-label={words.choosePlace(location.name)}
+              onClick={() => {
+                setAdded(location)
+                onChange(location.id)
+                setSearch('')
+              }}
+            >
+              {[location.name, location.city].filter(Boolean).join(', ')}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const scorings = Object.entries(words.scorings).map(([value, label]) => ({ value, label }))
+
+/** A launch party has exactly one game. */
+function BoardFields({ fields, errorAt, onChange }: RecordPart<AdminEventFields>) {
+  const titles = useTitleChoices()
+  const { title_codes: codes } = fields
+  const error = errorAt('title_codes')
+  const scoring = codes.length > 0 && (
+    <SelectField
+      label={words.scoring}
+      defaultLabel={consoleMessages.choose}
+      options={scorings}
+      value={fields.scoring}
+      error={errorAt('scoring')}
+      onChange={({ target }) => onChange({ scoring: target.value as AdminEventFields['scoring'] })}
+    />
+  )
+  if (fields.kind === 'launch_party')
+    return (
+      <>
+        <SelectField
+          label={words.partyGame}
+          defaultLabel={consoleMessages.choose}
+          options={titles.map(({ code, name }) => ({ value: code, label: name }))}
+          value={codes.length === 1 ? (codes[0] ?? '') : ''}
+          error={error}
+          onChange={({ target }) => onChange({ title_codes: [target.value] })}
+        />
+        {scoring}
+      </>
+    )
+  return (
+    <>
+      <fieldset className="events-admin-games" aria-describedby={error ? 'event-gamese' : 'event-gamesh'}>
+        <legend className="field-label">{words.games}</legend>
+        {titles.map(({ code, name }) => (
+          <CheckboxField
+            key={code}
+            label={name}
+            checked={codes.includes(code)}
+            onChange={({ target }) =>
+              onChange({ title_codes: target.checked ? [...codes, code] : codes.filter((one) => one !== code) })
+            }
+          />
+        ))}
+      </fieldset>
+      <FieldMessage id="event-games" error={error} hint={words.gamesHint} />
+      {scoring}
+    </>
+  )
+}
 
 const dayMs = 86_400_000
 

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { InviteForm } from './invite-form.tsx'
+import { InviteForm } from './staff.tsx'
 
 /** Renders the form with a fake server; returns the requests it received. */
 function show(status: number, reply: object) {

@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, cleanup, render } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { BodyView } from './body-view.tsx'
+import { BodyView } from './article-view.tsx'
 
 afterEach(cleanup)
 

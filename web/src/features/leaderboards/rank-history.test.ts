@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepsOf } from './rank-steps.ts'
+import { stepsOf } from './rank-history.tsx'
 
 const size = { width: 100, height: 60 }
 const span = { from: 0, to: 100 }

@@ -1,6 +1,6 @@
 import type { GameTitle } from '@portal/contract/games'
 import { expect, test } from 'vitest'
-import { announcedTitle, chooseTitles } from './choose-titles.ts'
+import { announcedTitle, chooseTitles } from './compatible-games.tsx'
 
 const title = (name: string, more: Partial<GameTitle> = {}): GameTitle =>
   ({

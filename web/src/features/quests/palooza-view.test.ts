@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trophies } from './palooza.ts'
+import { trophies } from './palooza-view.tsx'
 
 test('December has 29 badges, whatever is lit', () => {
   expect(trophies([])).toHaveLength(29)
