@@ -8,7 +8,7 @@ const files = {
   'second-factor-calls': secondFactorCallsSource,
 }
 
-/** Writes the browser's tables of calls, or the one that is named: `node contract/generate.ts`. */
+/** Writes the browser's tables of calls, or one named table: `node contract/generate.ts`. */
 for (const [name, sourceOf] of Object.entries(files))
   if (!process.argv[2] || process.argv[2] === name)
     writeFileSync(fileURLToPath(new URL(`./src/${name}.generated.ts`, import.meta.url)), sourceOf())

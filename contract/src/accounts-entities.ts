@@ -2,19 +2,16 @@ import { z } from 'zod'
 import { OpenSession } from './sessions-entities.ts'
 import { Count, Id, Time, ShownInitials } from './wire.ts'
 
-/** The life of an account as admins see it. */
 export const AccountState = z
   .enum(['pending', 'consent_pending', 'consent_denied', 'active', 'leaving', 'deleted'])
   .meta({ id: 'AccountState' })
 export type AccountState = z.output<typeof AccountState>
 
-/** What admins narrow the list of people by. */
 export const AccountFilter = z
   .enum(['active', 'pending', 'consent_pending', 'locked', 'minor', 'business', 'admin', 'leaving'])
   .meta({ id: 'AccountFilter' })
 export type AccountFilter = z.output<typeof AccountFilter>
 
-/** A person as they stand in the admins' list. */
 export const FoundUser = z
   .object({
     id: Id,
@@ -28,7 +25,7 @@ export const FoundUser = z
     is_minor: z.boolean(),
     is_business: z.boolean(),
     is_admin: z.boolean(),
-    /** Until when too many wrong passwords keep everybody out of the account. */
+    /** End of the lock after too many wrong passwords. */
     locked_until: Time.nullable(),
     joined_at: Time,
     last_seen_at: Time.nullable(),
@@ -36,7 +33,6 @@ export const FoundUser = z
   .meta({ id: 'FoundUser' })
 export type FoundUser = z.output<typeof FoundUser>
 
-/** How far a minor's guardian is. */
 export const GuardianState = z
   .object({
     status: z.enum(['pending', 'approved', 'denied']),
@@ -44,17 +40,15 @@ export const GuardianState = z
     reminders: Count,
     asked_at: Time,
     decided_at: Time.nullable(),
-    /** The day the account is erased, unless the guardian agrees. */
+    /** The account is erased then unless the guardian agrees. */
     erase_at: Time.nullable(),
   })
   .meta({ id: 'GuardianState' })
 
-/** A place of a person, with how many machines stand there. */
 export const OwnedPlace = z
   .object({ id: Id, name: z.string(), group_type: z.enum(['home', 'business']), city: z.string(), machines: Count })
   .meta({ id: 'OwnedPlace' })
 
-/** All an admin sees of a person. */
 export const UserSheet = FoundUser.extend({
   profile_id: Id,
   initials: ShownInitials,
@@ -64,7 +58,7 @@ export const UserSheet = FoundUser.extend({
   email_consent: z.boolean(),
   is_all_access: z.boolean(),
   has_second_factor: z.boolean(),
-  /** The day the account goes for good, when its owner asked for that. */
+  /** End of the grace period after the owner's request for deletion. */
   leaves_at: Time.nullable(),
   guardian: GuardianState.nullable(),
   sessions: z.array(OpenSession),

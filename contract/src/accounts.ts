@@ -22,22 +22,19 @@ import {
 
 export { AccountFilter, AccountState, FoundUser, GuardianState, OwnedPlace, UserSheet } from './accounts-entities.ts'
 
-/** How far an account is. */
 export const AccountStatus = z.enum(['pending', 'consent_pending', 'active']).meta({ id: 'AccountStatus' })
 export type AccountStatus = z.output<typeof AccountStatus>
 
-/** Where a person goes on after confirming: on with the membership, or nowhere in particular. */
+/** Where the sign-up continues after the confirmation. */
 export const SignupIntent = z.enum(['', 'all-access']).meta({ id: 'SignupIntent' })
 export type SignupIntent = z.output<typeof SignupIntent>
 
 const identifier = shortText(254)
-/** Whose account an admin changes, and why. */
 const onUser = { params: z.object({ id: IdText }), body: z.object({ reason: shortText(300) }) }
 const mailedToken = z.object({ token: shortText(200) })
-/** Not checked against the rules: an old password must still be accepted as the current one. */
+/** Not checked against the password rules: an old password must still be accepted. */
 const currentPassword = z.string().min(1).max(256)
 
-/** Everything the steps of the registration have gathered. */
 export const Registration = z.object({
   first_name: personName(60),
   last_name: personName(60),
@@ -60,7 +57,6 @@ export const Registration = z.object({
 export type Registration = z.output<typeof Registration>
 
 export const accountsCalls = {
-  /** Makes a personal account; a mail asks for confirmation. */
   register: endpoint({
     call: 'POST portal/user_register',
     version: 2,
@@ -71,15 +67,15 @@ export const accountsCalls = {
     reply: answer({
       user_id: Id,
       status: AccountStatus,
-      /** Shows how far this registration is; nobody else can ask. */
+      /** Authorizes reading the status of this registration. */
       status_key: z.string(),
-      /** Opens the mails about this account on a demo without a mail server; null anywhere else. */
+      /** Opens the account's mails on a demo without a mail server; else null. */
       demo_mailbox: z.string().nullable(),
     }),
     status: 201,
     errors: ['account.taken'],
   }),
-  /** The state of a registration, for the holder of its key. Without a valid key the answer is always `pending`. */
+  /** Without a valid key the status is always `pending`. */
   registrationStatus: endpoint({
     call: 'GET portal/user_registration_status',
     version: 2,
@@ -91,7 +87,6 @@ export const accountsCalls = {
     query: z.object({ key: optionalText(100).default('') }),
     reply: answer({ status: AccountStatus }),
   }),
-  /** The link of the activation mail. */
   confirmRegistration: endpoint({
     call: 'POST portal/user_confirm_registration',
     version: 2,
@@ -101,14 +96,14 @@ export const accountsCalls = {
     body: mailedToken,
     reply: answer({
       status: z.literal('active'),
-      /** What the link was for: a new account, or another email of one that is in use; `before` when it was used already. */
+      /** `before`: the link was already used. */
       confirmed: z.enum(['account', 'email', 'before']),
       email: z.string(),
       signup_intent: SignupIntent,
     }),
     errors: ['link.expired', 'consent.missing'],
   }),
-  /** Asks for a mail to set a new password; answered the same for unknown accounts. */
+  /** The reply is the same for unknown accounts. */
   requestReset: endpoint({
     call: 'GET portal/reset_password/',
     caller: 'anyone',
@@ -120,7 +115,6 @@ export const accountsCalls = {
     query: z.object({ identifier }),
     reply: Said,
   }),
-  /** Whether the link of the reset mail still counts. */
   verifyPasswordToken: endpoint({
     call: 'POST portal/verify_password_token',
     version: 2,
@@ -131,7 +125,7 @@ export const accountsCalls = {
     reply: answer({ valid: z.literal(true), email: z.string() }),
     errors: ['reset-link.expired'],
   }),
-  /** Sets a new password by the link of the reset mail; all sessions end. */
+  /** Ends all sessions. */
   setPassword: endpoint({
     call: 'POST portal/set_password',
     version: 2,
@@ -142,7 +136,7 @@ export const accountsCalls = {
     reply: Said,
     errors: ['reset-link.expired'],
   }),
-  /** Changes the password of someone signed in; all other sessions end. */
+  /** Ends all other sessions. */
   changePassword: endpoint({
     call: 'POST portal/set_authd_password',
     version: 2,
@@ -154,7 +148,7 @@ export const accountsCalls = {
     errors: ['password.wrong', 'login.not-recent'],
     recentLogin: true,
   }),
-  /** Asks to delete the account; until the day given it can be undone by logging in. */
+  /** A login before the returned day cancels the deletion. */
   requestDeletion: endpoint({
     call: 'POST portal/user_delete_account_request',
     version: 2,
@@ -166,7 +160,7 @@ export const accountsCalls = {
     errors: ['login.not-recent'],
     recentLogin: true,
   }),
-  /** Sends the activation mail again; answered the same for unknown accounts. */
+  /** The reply is the same for unknown accounts. */
   resendConfirmation: endpoint({
     call: 'GET portal/user_resend_registration_confirmation',
     caller: 'anyone',
@@ -178,7 +172,7 @@ export const accountsCalls = {
     query: z.object({ identifier }),
     reply: Said,
   }),
-  /** People by e-mail, username, uid, number or support code, who joined last first. */
+  /** By email, username, uid, id or support code, newest first. */
   find: endpoint({
     call: 'GET admin/users',
     caller: 'admin',
@@ -188,7 +182,6 @@ export const accountsCalls = {
     query: z.object({ page: PageNumber, search: optionalText(254).default(''), filter: AccountFilter.optional() }),
     reply: numberedPage(FoundUser),
   }),
-  /** Everything support needs to know of one person. */
   sheet: endpoint({
     call: 'GET admin/users/{id}',
     caller: 'admin',
@@ -199,7 +192,7 @@ export const accountsCalls = {
     reply: answer(UserSheet.shape),
     errors: ['object.unknown'],
   }),
-  /** Activates an account whose mail did not arrive; not a minor's, for whom the guardian decides. */
+  /** Not for minors: their guardian decides. */
   confirm: endpoint({
     call: 'POST admin/users/{id}/confirm',
     caller: 'admin',
@@ -209,7 +202,6 @@ export const accountsCalls = {
     reply: Done,
     errors: ['object.unknown', 'state.changed'],
   }),
-  /** Sends a pending account its activation mail again. */
   mailActivation: endpoint({
     call: 'POST admin/users/{id}/mail_activation',
     caller: 'admin',
@@ -219,7 +211,6 @@ export const accountsCalls = {
     reply: Done,
     errors: ['object.unknown', 'state.changed'],
   }),
-  /** Sends an active account the mail by which a password is set. */
   mailReset: endpoint({
     call: 'POST admin/users/{id}/mail_reset',
     caller: 'admin',

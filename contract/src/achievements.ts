@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Count, Done, Id, IdText, Percent, Time, answer } from './wire.ts'
 
-/** The shape of the lamp an achievement is drawn on. */
 export const InsertShape = z.enum(['round', 'hex', 'shield', 'star', 'diamond', 'arrow']).meta({ id: 'InsertShape' })
 export type InsertShape = z.output<typeof InsertShape>
 
-/** One achievement with the player's own state. A secret one that is not completed hides its text. */
+/** A secret achievement hides its text until it is completed. */
 export const Achievement = z
   .object({
     id: Id,
@@ -15,21 +14,19 @@ export const Achievement = z
     title: z.string(),
     description: z.string(),
     points: Count,
-    /** Name of the printed icon. */
     icon: z.string(),
     shape: InsertShape,
     is_secret: z.boolean(),
     is_completed: z.boolean(),
     is_verified: z.boolean(),
-    /** Whether the caller wants it next. */
     is_pinned: z.boolean(),
     completed_at: Time.nullable(),
     verified_points: Count,
     unverified_points: Count,
-    /** How far a counted achievement is; both null when it is not counted. */
+    /** Both null unless the achievement is counted. */
     progress: Count.nullable(),
     target: Count.nullable(),
-    /** Share of the title's players who have it. */
+    /** Share of the title's players. */
     percent: Percent,
     percent_verified: Percent,
     percent_unverified: Percent,
@@ -37,7 +34,7 @@ export const Achievement = z
   .meta({ id: 'Achievement' })
 export type Achievement = z.output<typeof Achievement>
 
-/** A group of achievements, by points ascending; its icon is that of the last completed one, else of the first. */
+/** By points ascending; the icon is that of the last completed achievement, else of the first. */
 export const AchievementCategory = z
   .object({
     id: Id,
@@ -47,7 +44,6 @@ export const AchievementCategory = z
     progress_count: Count,
     total_count: Count,
     verified_count: Count,
-    /** Whether every completed one was verified. */
     progress_verified: z.boolean(),
     icon: z.string(),
     shape: InsertShape,
@@ -56,7 +52,6 @@ export const AchievementCategory = z
   .meta({ id: 'AchievementCategory' })
 export type AchievementCategory = z.output<typeof AchievementCategory>
 
-/** How many players of a title have an achievement. */
 export const AchievementStatistic = z
   .object({
     achievement_id: Id,
@@ -73,7 +68,7 @@ const one = { params: z.object({ id: IdText }), reply: Done }
 const ofTitle = z.object({ title_id: IdText })
 
 export const achievementsCalls = {
-  /** A player's achievements in a title, by category; the caller's own without `user_id`. */
+  /** Without `user_id`, the caller's. */
   userAchievements: endpoint({
     call: 'GET user_game_achievements',
     caller: 'player',
@@ -91,7 +86,7 @@ export const achievementsCalls = {
     }),
     errors: ['object.unknown'],
   }),
-  /** Marks an achievement as one the caller wants next; ten at most that are not lit. */
+  /** At most ten that are not unlocked. */
   pin: endpoint({
     call: 'PUT achievement-pins/{id}',
     caller: 'player',
@@ -100,7 +95,6 @@ export const achievementsCalls = {
     ...one,
     errors: ['object.unknown'],
   }),
-  /** Takes the mark away. */
   unpin: endpoint({
     call: 'DELETE achievement-pins/{id}',
     caller: 'player',
@@ -109,7 +103,7 @@ export const achievementsCalls = {
     ...one,
     errors: ['object.unknown'],
   }),
-  /** How rare each achievement of a title is. The path is spelt as clients send it. */
+  /** The path is misspelled because existing clients send it this way. */
   statistics: endpoint({
     call: 'GET game_achivement_statistics',
     caller: 'player',
@@ -121,7 +115,6 @@ export const achievementsCalls = {
     reply: z.array(AchievementStatistic),
     errors: ['object.unknown'],
   }),
-  /** The same under its right spelling. */
   statisticsRightlySpelt: endpoint({
     call: 'GET game_achievement_statistics',
     caller: 'player',

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Count, Done, GroupType, Id, IdText, PageNumber, Time, answer, publicText, shortText } from './wire.ts'
 
-/** ALERT EVENT: something a machine reported. */
 export const AlertEvent = z
   .object({
     id: Id,
@@ -22,13 +21,12 @@ export const AlertEvent = z
   .meta({ id: 'AlertEvent' })
 export type AlertEvent = z.output<typeof AlertEvent>
 
-/** How a machine stands with its alerts. */
 export const MachineAlertInfo = z
   .object({ machine_id: Id, alert_count: Count, last_alert: Time.nullable(), coin_door_open: z.boolean() })
   .meta({ id: 'MachineAlertInfo' })
 export type MachineAlertInfo = z.output<typeof MachineAlertInfo>
 
-/** Alerts of one kind on one machine, from the first to the moment they were resolved. */
+/** Alerts of one kind on one machine, from the first to their resolution. */
 export const AlertGroup = z
   .object({
     id: Id,
@@ -41,7 +39,7 @@ export const AlertGroup = z
     state: z.enum(['open', 'acknowledged', 'resolved']),
     acknowledged_by: z.string().nullable(),
     acknowledged_at: Time.nullable(),
-    /** Null when the machine itself, or its return, ended it. */
+    /** Null when the machine itself, or its return, resolved it. */
     resolved_by: z.string().nullable(),
     resolved_at: Time.nullable(),
     machine_id: Id,
@@ -54,30 +52,28 @@ export type AlertGroup = z.output<typeof AlertGroup>
 
 const OneGroup = answer({ group: AlertGroup })
 
-/** What a rule may be about. */
 export const AlertKind = z
   .enum(['technical', 'network', 'coin_door', 'offline', 'silent', 'fault-report'])
   .meta({ id: 'AlertKind' })
 export type AlertKind = z.output<typeof AlertKind>
 
-/** Minutes since midnight at the machine's place. */
+/** Local time of the machine. */
 const MinuteOfDay = z.int().min(0).max(1439)
 
 const ruleFields = {
   name: publicText(40),
   kinds: z.array(AlertKind).min(1).max(6),
-  /** Null: all machines, also those to come. */
+  /** Null: all machines, including future ones. */
   machine_ids: z.array(Id).min(1).max(500).nullable(),
-  /** Equal hours mean the whole day. Outside of them alerts wait. */
+  /** Equal hours are the whole day. Alerts wait outside of the hours. */
   from_minute: MinuteOfDay,
   to_minute: MinuteOfDay,
   in_portal: z.boolean(),
   by_mail: z.boolean(),
-  /** At once with a pause between messages, or gathered in one an hour or a day. */
+  /** Immediately with a pause between messages, or gathered into one message an hour or a day. */
   pace: z.enum(['at-once', 'hourly', 'daily']),
 }
 
-/** Who is told of which alerts. */
 export const AlertRule = z
   .object({
     id: Id,
@@ -85,7 +81,7 @@ export const AlertRule = z
     people: z.array(z.object({ username: z.string(), agreed: z.boolean() })),
     owner: z.string(),
     is_mine: z.boolean(),
-    /** Whether the caller agreed to be told; their own rules count as agreed. */
+    /** The caller agreed; their own rules count as agreed. */
     agreed: z.boolean(),
   })
   .meta({ id: 'AlertRule' })
@@ -94,7 +90,7 @@ export type AlertRule = z.output<typeof AlertRule>
 const OneRule = answer({ rule: AlertRule })
 
 export const alertsCalls = {
-  /** Alerts of one machine or of all of the caller's, newest first, ten a page. */
+  /** Newest first, ten a page. */
   list: endpoint({
     call: 'GET alert_events',
     caller: 'player',
@@ -105,7 +101,6 @@ export const alertsCalls = {
     reply: answer({ alerts: z.array(AlertEvent), total_page: Count, current_page: Count, count: Count }),
     errors: ['object.unknown'],
   }),
-  /** Counts of open alerts by machine. */
   infoOfMachines: endpoint({
     call: 'GET get_alerts_info_of_machines',
     caller: 'player',
@@ -117,7 +112,7 @@ export const alertsCalls = {
     reply: answer({ machines: z.array(MachineAlertInfo) }),
     errors: ['group.unknown'],
   }),
-  /** Alerts with their repeats put together, those that stand first, the latest first; ten a page. */
+  /** Repeats are grouped. Open ones first, latest first, ten a page. */
   groups: endpoint({
     call: 'GET alert_groups',
     caller: 'player',
@@ -127,7 +122,7 @@ export const alertsCalls = {
     query: z.object({
       machine_id: IdText.optional(),
       location_id: IdText.optional(),
-      /** Of all machines of one group; only without a machine or a location. */
+      /** Only without `machine_id` and `location_id`. */
       group_type: GroupType.optional(),
       state: z.enum(['standing', 'resolved', 'all']).default('standing'),
       page: PageNumber,
@@ -135,7 +130,6 @@ export const alertsCalls = {
     reply: answer({ groups: z.array(AlertGroup), total_page: Count, current_page: Count, count: Count }),
     errors: ['object.unknown', 'group.unknown'],
   }),
-  /** Somebody looks after it. */
   acknowledge: endpoint({
     call: 'POST alert_groups/{id}/acknowledge',
     caller: 'player',
@@ -145,7 +139,7 @@ export const alertsCalls = {
     reply: OneGroup,
     errors: ['object.unknown'],
   }),
-  /** It is put right. The next alert of this kind stands by itself. */
+  /** The next alert of this kind opens a new group. */
   resolve: endpoint({
     call: 'POST alert_groups/{id}/resolve',
     caller: 'player',
@@ -155,7 +149,7 @@ export const alertsCalls = {
     reply: OneGroup,
     errors: ['object.unknown'],
   }),
-  /** The caller's rules, and those of others that would tell the caller. */
+  /** Includes rules of others that name the caller. */
   rules: endpoint({
     call: 'GET alert_rules',
     caller: 'player',
@@ -164,7 +158,7 @@ export const alertsCalls = {
     summary: 'List who is told of which alerts',
     reply: answer({ rules: z.array(AlertRule) }),
   }),
-  /** Makes a rule, or with `id` writes one anew. `people` are usernames beside the caller's; each has to agree. */
+  /** With `id` replaces a rule. `people` are further usernames; each has to agree. */
   saveRule: endpoint({
     call: 'POST alert_rules',
     caller: 'player',
@@ -174,7 +168,6 @@ export const alertsCalls = {
     reply: OneRule,
     errors: ['object.unknown'],
   }),
-  /** Deletes a rule; nobody gets its alerts any more. */
   removeRule: endpoint({
     call: 'DELETE alert_rules/{id}',
     caller: 'player',
@@ -184,7 +177,6 @@ export const alertsCalls = {
     reply: Done,
     errors: ['object.unknown'],
   }),
-  /** Somebody whom a rule names agrees to be told, or does not want it any more. */
   joinRule: endpoint({
     call: 'POST alert_rules/{id}/join',
     caller: 'player',

@@ -5,20 +5,18 @@ import { endpoint } from './endpoint.ts'
 import { badgeTriggers } from './rules/badge-triggers.ts'
 import { Count, Done, Id, IdText, PageNumber, PictureUrl, Time, answer, numberedPage, optionalText, shortText } from './wire.ts'
 
-/** How a badge is earned: by figures, by hand of an admin, or with the quest it belongs to. */
 export const BadgeKind = z.enum(['figures', 'hand', 'quest']).meta({ id: 'BadgeKind' })
 export type BadgeKind = z.output<typeof BadgeKind>
 
-/** What is written of a badge. */
 export const BadgeFields = z
   .object({
     name: shortText(40),
     description: optionalText(200),
     shape: InsertShape,
     icon: z.string().regex(/^[a-z0-9-]{1,40}$/),
-    /** One of the pictures that were added; empty: drawn of its lamp. */
+    /** An uploaded picture; empty: drawn from shape and icon. */
     image_url: z.string().trim().max(100),
-    /** Null: an admin grants it. */
+    /** Null: only an admin grants it. */
     trigger: z.enum(badgeTriggers).nullable(),
     value: z.int().positive('Enter a number from 1.').max(1_000_000).nullable(),
     position: z.int().min(0).max(10_000),
@@ -34,34 +32,29 @@ const face = {
   kind: BadgeKind,
   image: PictureUrl,
   withdrawn_at: Time.nullable(),
-  /** Who has it. */
   earners: Count,
 }
 
-/** A badge in the console's list. */
 export const AdminBadge = z.object(face).meta({ id: 'AdminBadge' })
 export type AdminBadge = z.output<typeof AdminBadge>
 
-/** A badge with all that is written of it. */
 export const BadgeDetail = z
   .object({
     ...face,
     revision: Count,
     last_change: LastChange.nullable(),
     fields: BadgeFields,
-    /** The quest it belongs to, where it is changed. */
     quest: z.object({ id: Id, name: z.string() }).nullable(),
   })
   .meta({ id: 'BadgeDetail' })
 export type BadgeDetail = z.output<typeof BadgeDetail>
 
-/** A player who has a badge. */
 export const BadgeEarner = z
   .object({
     user_id: Id,
     username: z.string(),
     earned_at: Time,
-    /** The admin who granted it; null where it was earned. */
+    /** Null when it was earned. */
     granted_by: z.string().nullable(),
   })
   .meta({ id: 'BadgeEarner' })
@@ -74,7 +67,6 @@ const reason = shortText(300)
 const badge = answer(BadgeDetail.shape)
 
 export const badgesAdminCalls = {
-  /** Every badge, in the order of the players' list. */
   list: endpoint({
     call: 'GET admin/badges',
     caller: 'admin',
@@ -84,7 +76,6 @@ export const badgesAdminCalls = {
     query: z.object({ page: PageNumber, search: optionalText(60).default(''), kind: BadgeKind.optional() }),
     reply: numberedPage(AdminBadge),
   }),
-  /** One badge with all that is written of it. */
   detail: endpoint({
     ...one,
     call: 'GET admin/badges/{id}',
@@ -93,7 +84,7 @@ export const badgesAdminCalls = {
     summary: 'Show a badge as it is written',
     reply: badge,
   }),
-  /** Adds a badge; one for figures is granted to who has reached them, within a minute. */
+  /** A badge for statistics is granted within a minute to players who have reached it. */
   create: endpoint({
     call: 'POST admin/badges',
     caller: 'admin',
@@ -103,7 +94,7 @@ export const badgesAdminCalls = {
     reply: badge,
     status: 201,
   }),
-  /** Changes a badge. Once somebody has it, it may only become easier. */
+  /** Once a player has it, a badge may only become easier. */
   save: endpoint({
     ...change,
     call: 'PUT admin/badges/{id}',
@@ -112,7 +103,6 @@ export const badgesAdminCalls = {
     body: z.object({ ...saw, fields: BadgeFields }),
     reply: badge,
   }),
-  /** Puts a badge back to how it was before the last change. */
   undo: endpoint({
     ...change,
     call: 'POST admin/badges/{id}/undo',
@@ -121,7 +111,7 @@ export const badgesAdminCalls = {
     body: z.object(saw),
     reply: badge,
   }),
-  /** From now on nobody earns it; who has it keeps it. */
+  /** Players who have it keep it. */
   withdraw: endpoint({
     ...change,
     call: 'POST admin/badges/{id}/withdraw',
@@ -130,7 +120,7 @@ export const badgesAdminCalls = {
     body: z.object({ ...saw, reason }),
     reply: badge,
   }),
-  /** Lets players earn it again; what they did meanwhile counts. */
+  /** Also counts games from the time between. */
   restore: endpoint({
     ...change,
     call: 'POST admin/badges/{id}/restore',
@@ -139,7 +129,6 @@ export const badgesAdminCalls = {
     body: z.object({ ...saw, reason }),
     reply: badge,
   }),
-  /** Who has a badge, the latest first. */
   earners: endpoint({
     ...one,
     call: 'GET admin/badges/{id}/earners',
@@ -149,7 +138,6 @@ export const badgesAdminCalls = {
     query: z.object({ page: PageNumber, search: optionalText(64).default('') }),
     reply: numberedPage(BadgeEarner),
   }),
-  /** Grants a badge to one player, once. */
   grant: endpoint({
     ...change,
     call: 'POST admin/badges/{id}/grant',
@@ -158,7 +146,7 @@ export const badgesAdminCalls = {
     body: z.object({ username: shortText(64), reason }),
     reply: Done,
   }),
-  /** Takes a badge back from one player; figures do not grant it to them again. */
+  /** Statistics do not grant it again. */
   takeBack: endpoint({
     ...change,
     call: 'POST admin/badges/{id}/take_back',

@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts'
 import { InsertShape } from './achievements.ts'
 import { Count, Id, PictureUrl, Time, answer } from './wire.ts'
 
-/** A badge there is to earn. */
 export const Badge = z
   .object({
     id: Id,
@@ -13,44 +12,40 @@ export const Badge = z
     description: z.string(),
     image: PictureUrl,
     badge_url: PictureUrl,
-    /** The lamp it is drawn as, and the icon printed on it. */
     shape: InsertShape,
     icon: z.string(),
     quest_id: Id.nullable(),
-    /** What is counted for it, and how much of it earns the badge; both null when it is granted otherwise. */
+    /** The counted quantity and the amount that earns the badge; both null when it is granted otherwise. */
     trigger_type: z.string().nullable(),
     value: Count.nullable(),
   })
   .meta({ id: 'Badge' })
 export type Badge = z.output<typeof Badge>
 
-/** A badge someone has earned. */
 export const EarnedBadge = Badge.extend({
   earned_at: Time,
-  /** Whether other players see it. */
   is_shown: z.boolean(),
 }).meta({ id: 'EarnedBadge' })
 export type EarnedBadge = z.output<typeof EarnedBadge>
 
-/** A badge with the caller's own progress. */
 export const BadgeProgress = Badge.extend({
-  /** How much of `value` there is; all of it once it is earned. */
+  /** Progress towards `value`. */
   data: Count,
   earned_at: Time.nullable(),
   quest_name: z.string().nullable(),
-  /** When it can be earned; null without a quest. */
+  /** Null without a quest. */
   start_date: Time.nullable(),
   end_date: Time.nullable(),
-  /** Whether its quest keeps its name back until the badge before it is lit. Games count for it all the same. */
+  /** The quest hides the name until the previous badge is earned. Games count anyway. */
   is_sealed: z.boolean(),
 }).meta({ id: 'BadgeProgress' })
 export type BadgeProgress = z.output<typeof BadgeProgress>
 
-/** A number or a username; `user_id` is what existing clients send. The caller without either. */
+/** An id or a username; existing clients send `user_id`. Without either, the caller. */
 const ofWhom = z.object({ identifier: z.string().max(64).optional(), user_id: z.string().max(64).optional() })
 
 export const badgesCalls = {
-  /** A player's badges in the order they chose, else newest first. Hidden ones are the owner's alone. */
+  /** In the player's order, else newest first. Only the owner sees hidden ones. */
   ofUser: endpoint({
     call: 'GET portal/user_badges',
     caller: 'player',
@@ -61,10 +56,7 @@ export const badgesCalls = {
     reply: answer({ badges: z.array(EarnedBadge) }),
     errors: ['object.unknown'],
   }),
-  /**
-   * Every badge with the caller's progress; a bare array. Of quests those that are published, announced and ended ones
-   * included; withdrawn badges, and those of withdrawn quests, only for a caller who has them.
-   */
+  /** A bare array. Includes badges of announced, running and ended quests; withdrawn badges only for a caller who has them. */
   list: endpoint({
     call: 'GET portal/badges',
     caller: 'player',
@@ -73,7 +65,6 @@ export const badgesCalls = {
     summary: 'List all badges',
     reply: z.array(BadgeProgress),
   }),
-  /** How many badges a player has. */
   count: endpoint({
     call: 'GET portal/user_badge_count',
     caller: 'player',
@@ -84,7 +75,7 @@ export const badgesCalls = {
     reply: answer({ count: Count }),
     errors: ['object.unknown'],
   }),
-  /** Shows the badges of the list, in its order; the caller's others are hidden from other players. */
+  /** Shows the listed badges in their order and hides the others. */
   arrange: endpoint({
     call: 'PUT portal/user_badges/',
     caller: 'player',

@@ -8,7 +8,6 @@ export const BuiltState = z.enum(builtStates).meta({ id: 'BuiltState' })
 
 const Person = z.object({ user_id: Id, username: z.string() })
 
-/** A machine the factory built, with where it is now. */
 export const BuiltMachine = z
   .object({
     serial: z.string(),
@@ -18,7 +17,7 @@ export const BuiltMachine = z
     title_name: z.string(),
     built_on: Day,
     state: BuiltState,
-    /** What it is called in other calls; null before its first hello and after it was given up. */
+    /** Null before its first hello and after its removal. */
     machine_id: Id.nullable(),
     presence: Presence.nullable(),
     last_heard: Time.nullable(),
@@ -30,30 +29,28 @@ export const BuiltMachine = z
   .meta({ id: 'BuiltMachine' })
 export type BuiltMachine = z.output<typeof BuiltMachine>
 
-/** The same with what only its own page shows. */
 export const BuiltMachineSheet = BuiltMachine.extend({
-  /** What its screen shows while nobody owns it. */
+  /** Shown on its screen while it has no owner. */
   registration_code: z.object({ code: z.string(), expires_at: Time, wrong_tries: Count, is_dead: z.boolean() }).nullable(),
-  /** Whether it has a running secret, and the how manieth. */
+  /** The version counts the running secrets so far. */
   has_secret: z.boolean(),
   key_version: Count,
-  /** What became of it, the latest first; at most fifty lines. */
+  /** Latest first, at most fifty. */
   history: z.array(z.object({ at: Time, what: z.string(), by: Person.nullable() })),
-  /** Whether it may still be taken off the list: it never said hello. */
+  /** Only before its first hello. */
   may_remove: z.boolean(),
 }).meta({ id: 'BuiltMachineSheet' })
 export type BuiltMachineSheet = z.output<typeof BuiltMachineSheet>
 
-/** What became of a line of a list. */
 export const BuiltLineResult = z
   .object({
     line: Count,
     serial: z.string(),
     model_code: z.string(),
-    /** Goes onto the list, stood there before, stands above in this one, or cannot be read. */
+    /** New, known before, repeated in this list, or unreadable. */
     state: z.enum(['new', 'known', 'twice', 'wrong']),
     fault: z.enum(lineFaults).nullable(),
-    /** Answered once, when the machine is added: what it signs its first hello with. */
+    /** Signs the first hello; returned only when the machine is added. */
     factory_secret: z.string().nullable(),
   })
   .meta({ id: 'BuiltLineResult' })
@@ -64,7 +61,6 @@ const reason = shortText(300)
 const change = { caller: 'admin', params, errors: ['object.unknown', 'state.changed'] } as const
 
 export const builtMachinesCalls = {
-  /** Every machine the factory built, the latest first. */
   list: endpoint({
     call: 'GET admin/machines',
     caller: 'admin',
@@ -73,14 +69,13 @@ export const builtMachinesCalls = {
     summary: 'List the machines that were built',
     query: z.object({
       page: PageNumber,
-      /** A part of the serial, the title, the model's code, the owner's username or the place's name. */
+      /** A part of serial, title, model code, owner or location. */
       search: optionalText(64).default(''),
       state: BuiltState.optional(),
       presence: Presence.optional(),
     }),
     reply: numberedPage(BuiltMachine),
   }),
-  /** One of them with its code and its history. */
   detail: endpoint({
     call: 'GET admin/machines/{serial}',
     caller: 'admin',
@@ -91,7 +86,6 @@ export const builtMachinesCalls = {
     reply: answer(BuiltMachineSheet.shape),
     errors: ['object.unknown'],
   }),
-  /** Models a machine can be of. */
   models: endpoint({
     call: 'GET admin/machine_models',
     caller: 'admin',
@@ -104,7 +98,7 @@ export const builtMachinesCalls = {
       ),
     }),
   }),
-  /** Looks at a list line by line, or adds what is new in it; nothing is added while a line cannot be read. */
+  /** `check_only` only checks the lines. Nothing is added while a line is unreadable. */
   build: endpoint({
     call: 'POST admin/machines',
     caller: 'admin',
@@ -112,14 +106,14 @@ export const builtMachinesCalls = {
     summary: 'Add machines that were built',
     body: z.object({
       lines: z.string().max(60_000),
-      /** Of lines that name no model. */
+      /** For lines without a model. */
       model_code: optionalText(40).default(''),
       check_only: z.boolean(),
       reason: optionalText(300).default(''),
     }),
     reply: answer({ added: Count, lines: z.array(BuiltLineResult) }),
   }),
-  /** Takes a machine off the list that never said hello. */
+  /** Only before its first hello. */
   remove: endpoint({
     call: 'POST admin/machines/{serial}/remove',
     owner: 'builtMachine',
@@ -128,7 +122,7 @@ export const builtMachinesCalls = {
     body: z.object({ reason }),
     reply: Done,
   }),
-  /** A new registration code for a machine that nobody owns: the one on its screen works no more. */
+  /** The code on its screen becomes invalid. */
   renewCode: endpoint({
     call: 'POST admin/machines/{serial}/code',
     owner: 'builtMachine',
@@ -137,7 +131,7 @@ export const builtMachinesCalls = {
     body: z.object({ reason }),
     reply: answer({ code: z.string(), expires_at: Time }),
   }),
-  /** Ends a machine's running secret: it must say hello again. With `factory` it also needs the new secret answered here. */
+  /** The machine must say hello again; with `factory`, signed with the new secret returned here. */
   revokeSecret: endpoint({
     call: 'POST admin/machines/{serial}/revoke',
     owner: 'builtMachine',

@@ -3,17 +3,17 @@ import { contract } from './index.ts'
 
 const quoted = (text: string) => `'${text.replaceAll("'", "\\'")}'`
 
-/** What admins alone ask for, on pages with documents of their own. */
+/** Console pages load a table of their own. */
 export const isOfConsole = ({ path }: Pick<Endpoint, 'path'>) => path.startsWith('admin/')
-/** What only the pages of a second factor ask for: they load its table. */
+/** The pages of a second factor load a table of their own. */
 export const isOfSecondFactor = (endpoint: Endpoint, area: string) => area === 'secondFactor' && !isOfConsole(endpoint)
-/** What only machines, the shop or other clients call reaches no page. */
+/** Calls of machines, the shop or other clients are in no table. */
 export const isOfBrowser = ({ caller, ofOthers }: Pick<Endpoint, 'caller' | 'ofOthers'>) =>
   caller !== 'machine' && caller !== 'shop' && !ofOthers
 
 const head = '// Written by `node contract/generate.ts` from the contract; a test holds it current.'
 
-/** A table of calls as source text: where each goes, without the schemas, which must not reach the browser. */
+/** A table of calls as source text, without schemas, to keep them out of the browser. */
 function tableOf(name: string, about: string, wanted: (endpoint: Endpoint, area: string) => boolean): string {
   const areas = Object.entries(contract).map(([area, calls]) => {
     const lines = Object.entries(calls as Record<string, Endpoint>)
@@ -46,8 +46,8 @@ export const callsSource = () =>
     'Where each call of the contract goes, for the browser.',
     (endpoint, area) => !isOfConsole(endpoint) && !isOfSecondFactor(endpoint, area),
   )
-/** The text of `console-calls.generated.ts`: players' pages never load it. */
+/** The text of `console-calls.generated.ts`; players' pages never load it. */
 export const consoleCallsSource = () => tableOf('consoleCalls', 'Where each call of the console goes.', isOfConsole)
-/** The text of `second-factor-calls.generated.ts`: it loads with the page where one is set up, or with a press at the log-in. */
+/** The text of `second-factor-calls.generated.ts`; loaded on the setup page, or on demand at the login. */
 export const secondFactorCallsSource = () =>
   tableOf('secondFactorCalls', 'Where each call of a second factor goes.', isOfSecondFactor)

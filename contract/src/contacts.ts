@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Colour, PictureUrl, ShownInitials, answer } from './wire.ts'
 
-/** A person whom the caller may name in invitations and alert rules. */
 export const Contact = z
   .object({
     uid: z.string(),
@@ -11,16 +10,16 @@ export const Contact = z
     avatar_url: PictureUrl,
     background_color_hex: Colour,
     is_all_access: z.boolean(),
-    /** How the two know each other: the first that applies. */
+    /** The first relation that applies. */
     relation: z.enum(['team', 'business', 'follow']),
-    /** Whether an invitation to a home team reaches them; others join by a code. */
+    /** A home team's invitation by name reaches them; others join by code. */
     by_name: z.boolean(),
   })
   .meta({ id: 'Contact' })
 export type Contact = z.output<typeof Contact>
 
 export const contactsCalls = {
-  /** Members of the caller's home teams and businesses, and players who follow the caller back. */
+  /** Members of the caller's home teams and businesses, and mutual followers. */
   list: endpoint({
     call: 'GET contacts',
     caller: 'player',

@@ -4,9 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { pageKinds, pageStates } from './rules/page-states.ts'
 import { Count, Done, Id, IdText, PageNumber, Time, answer, numberedPage, optionalText, shortText } from './wire.ts'
 
-/** What kind of page something is; each kind has its own place among the readers' pages. */
 export const WrittenKind = z.enum(pageKinds).meta({ id: 'WrittenKind' })
-/** Unpublished, waiting for its time, seen by readers, over, or taken back. */
+/** Draft, scheduled, published, expired or withdrawn. */
 export const WrittenState = z.enum(pageStates).meta({ id: 'WrittenState' })
 export const Audience = z.enum(['all', 'home', 'business', 'all_access']).meta({ id: 'Audience' })
 
@@ -18,7 +17,7 @@ const Category = z.object({
   name: shortText(80),
 })
 
-/** Everything that is written of a page. A draft may be incomplete; publishing says what is missing. */
+/** A draft may be incomplete; publishing reports what is missing. */
 export const WrittenFields = z
   .object({
     title: optionalText(160),
@@ -29,9 +28,9 @@ export const WrittenFields = z
     display_image: optionalText(300),
     promo_code: optionalText(40),
     audience: Audience,
-    /** Null: as soon as it is published. */
+    /** Null: when it is published. */
     publish_at: Time.nullable(),
-    /** Null: it stays. */
+    /** Null: never. */
     expire_at: Time.nullable(),
     categories: z.array(Category).max(10),
     title_codes: z.array(z.string().max(16)).max(20),
@@ -44,11 +43,10 @@ export const WrittenFields = z
 export type WrittenFields = z.output<typeof WrittenFields>
 
 const SentFields = WrittenFields.extend({
-  // Looked at by the one door every text goes through, which also counts how deep it is.
+  // Checked by `checkedBody`, which also limits the depth.
   body: z.unknown().meta({ description: 'The text as a tree of allowed nodes' }),
 })
 
-/** A page in the console's list. */
 export const WrittenRow = z
   .object({
     id: Id,
@@ -60,7 +58,7 @@ export const WrittenRow = z
     audience: Audience,
     publish_at: Time.nullable(),
     expire_at: Time.nullable(),
-    /** Something is written that readers do not see yet. */
+    /** There are changes that readers do not see. */
     has_draft: z.boolean(),
     edited_at: Time,
     edited_by: z.string().nullable(),
@@ -68,9 +66,8 @@ export const WrittenRow = z
   .meta({ id: 'WrittenRow' })
 export type WrittenRow = z.output<typeof WrittenRow>
 
-/** A page as it is written: its fields, who wrote them, and every state that was published. */
 export const WrittenPage = WrittenRow.extend({
-  /** Changes with every save; who saves sends the one they saw. */
+  /** Increases with every save; a change must send the one it read. */
   revision: Count,
   version: Count,
   url_path: z.string(),
@@ -87,7 +84,6 @@ const change = { params, caller: 'admin', errors: ['object.unknown', 'state.chan
 const page = answer(WrittenPage.shape)
 
 export const contentAdminCalls = {
-  /** All that is written, what was touched last first. */
   written: endpoint({
     call: 'GET admin/content',
     caller: 'admin',
@@ -102,7 +98,6 @@ export const contentAdminCalls = {
     }),
     reply: numberedPage(WrittenRow),
   }),
-  /** One page with its unpublished text. */
   writtenPage: endpoint({
     call: 'GET admin/content/{id}',
     owner: 'contentPage',
@@ -111,7 +106,6 @@ export const contentAdminCalls = {
     ...byId,
     reply: page,
   }),
-  /** What a page can be tied to. */
   writingChoices: endpoint({
     call: 'GET admin/content_choices',
     caller: 'admin',
@@ -123,7 +117,6 @@ export const contentAdminCalls = {
       pages: z.array(z.object({ id: Id, kind: WrittenKind, title: z.string() })),
     }),
   }),
-  /** Begins a page; nobody sees it before it is published. */
   startPage: endpoint({
     call: 'POST admin/content',
     caller: 'admin',
@@ -133,7 +126,7 @@ export const contentAdminCalls = {
     reply: answer({ id: Id }),
     status: 201,
   }),
-  /** Keeps what is written without showing it to readers. 409: somebody else saved in between. */
+  /** Readers do not see the draft. 409: changed by somebody else. */
   saveDraft: endpoint({
     call: 'PUT admin/content/{id}/draft',
     owner: 'contentPage',
@@ -142,7 +135,6 @@ export const contentAdminCalls = {
     body: z.object({ revision, fields: SentFields }),
     reply: answer({ revision, saved_at: Time }),
   }),
-  /** The page as its readers would meet it with what is written now. */
   previewPage: endpoint({
     call: 'GET admin/content/{id}/preview',
     owner: 'contentPage',
@@ -151,7 +143,7 @@ export const contentAdminCalls = {
     ...byId,
     reply: answer(ExclusivePage.shape),
   }),
-  /** Shows readers what is written, at once or when its time comes. */
+  /** Now or at `publish_at`. */
   publishPage: endpoint({
     call: 'POST admin/content/{id}/publish',
     owner: 'contentPage',
@@ -160,7 +152,7 @@ export const contentAdminCalls = {
     body: z.object({ revision }),
     reply: page,
   }),
-  /** Takes a page back from its readers; what is written stays. */
+  /** Its content becomes a draft. */
   withdrawPage: endpoint({
     call: 'POST admin/content/{id}/withdraw',
     owner: 'contentPage',
@@ -169,7 +161,7 @@ export const contentAdminCalls = {
     body: z.object({ revision, reason }),
     reply: page,
   }),
-  /** Throws away what is not published; a page that never was is gone. */
+  /** Deletes a page that was never published. */
   discardDraft: endpoint({
     call: 'POST admin/content/{id}/discard',
     owner: 'contentPage',
@@ -178,7 +170,6 @@ export const contentAdminCalls = {
     body: z.object({ revision }),
     reply: Done,
   }),
-  /** What was published under a number. */
   pageVersion: endpoint({
     call: 'GET admin/content/{id}/versions/{version}',
     owner: 'contentPage',
@@ -188,7 +179,7 @@ export const contentAdminCalls = {
     params: params.extend({ version: IdText }),
     reply: answer({ fields: WrittenFields }),
   }),
-  /** Takes an earlier state as what is written now; readers see it when it is published. */
+  /** Copies the version into the draft. */
   restoreVersion: endpoint({
     call: 'POST admin/content/{id}/restore',
     owner: 'contentPage',
@@ -197,7 +188,7 @@ export const contentAdminCalls = {
     body: z.object({ revision, version: Id }),
     reply: page,
   }),
-  /** HTML from elsewhere as the text of a page: the parts it can have, everything else as words or not at all. */
+  /** Keeps supported elements; everything else becomes text or is dropped. */
   textOfHtml: endpoint({
     call: 'POST admin/content_text',
     caller: 'admin',

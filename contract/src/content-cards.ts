@@ -3,7 +3,6 @@ import { AdCard } from './content-entities.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, IdText, Time, answer, optionalText, shortText } from './wire.ts'
 
-/** A card of the home page as its writers see it. */
 export const WrittenCard = AdCard.extend({ revision: Count, removed: z.boolean() }).meta({ id: 'WrittenCard' })
 export type WrittenCard = z.output<typeof WrittenCard>
 
@@ -20,18 +19,16 @@ const fields = {
   countdown_to: Time.nullable(),
   title_code: z.string().max(16).nullable(),
 }
-/** What is written of a card. */
 export const CardFields = z.object(fields).meta({ id: 'CardFields' })
 export type CardFields = z.output<typeof CardFields>
 
-/** Where a key leads, and what can be changed back. */
 export const OutsideAddress = z
   .object({
     key: z.string(),
     url: z.string(),
     changed_at: Time.nullable(),
     changed_by: z.string().nullable(),
-    /** Where it led before; null: it can not be changed back. */
+    /** Null: there is no earlier address. */
     before: z.string().nullable(),
   })
   .meta({ id: 'OutsideAddress' })
@@ -42,7 +39,6 @@ const addresses = answer({ addresses: z.array(OutsideAddress) })
 const key = z.string().regex(/^[a-z0-9-]{1,64}$/, 'Use small letters, digits and dashes.')
 
 export const contentCardCalls = {
-  /** Every card of the home page, those taken away last. */
   writtenCards: endpoint({
     call: 'GET admin/cards',
     caller: 'admin',
@@ -51,7 +47,6 @@ export const contentCardCalls = {
     summary: 'List the cards of the home page for who writes them',
     reply: answer({ cards: z.array(WrittenCard) }),
   }),
-  /** Adds a card to the home page. */
   startCard: endpoint({
     call: 'POST admin/cards',
     caller: 'admin',
@@ -61,7 +56,7 @@ export const contentCardCalls = {
     reply: answer(WrittenCard.shape),
     status: 201,
   }),
-  /** Changes a card; 409 when somebody else did in between. */
+  /** 409: changed by somebody else. */
   saveCard: endpoint({
     call: 'PUT admin/cards/{id}',
     owner: 'contentCard',
@@ -70,7 +65,6 @@ export const contentCardCalls = {
     body: CardFields.extend({ revision: Count }),
     reply: answer(WrittenCard.shape),
   }),
-  /** Takes a card away from the home page. */
   removeCard: endpoint({
     call: 'POST admin/cards/{id}/remove',
     owner: 'contentCard',
@@ -79,7 +73,6 @@ export const contentCardCalls = {
     body: z.object({ revision: Count }),
     reply: answer(WrittenCard.shape),
   }),
-  /** Puts a card back that was taken away. */
   restoreCard: endpoint({
     call: 'POST admin/cards/{id}/restore',
     owner: 'contentCard',
@@ -88,7 +81,6 @@ export const contentCardCalls = {
     body: z.object({ revision: Count }),
     reply: answer(WrittenCard.shape),
   }),
-  /** Where every key leads. */
   addresses: endpoint({
     call: 'GET admin/addresses',
     caller: 'admin',
@@ -97,7 +89,7 @@ export const contentCardCalls = {
     summary: 'List the outside addresses',
     reply: addresses,
   }),
-  /** Sets where a key leads: a secure address, or a page of ours. */
+  /** HTTPS, or a path of the portal. */
   setAddress: endpoint({
     call: 'POST admin/addresses',
     caller: 'admin',
@@ -106,7 +98,6 @@ export const contentCardCalls = {
     body: z.object({ key, url: shortText(500) }),
     reply: addresses,
   }),
-  /** Lets a key lead where it led before. */
   undoAddress: endpoint({
     call: 'POST admin/addresses/{key}/undo',
     caller: 'admin',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Count, Id, PictureUrl, Time } from './wire.ts'
 
-/** A marked piece of text. */
 const Mark = z.object({
   type: z.enum(['bold', 'italic', 'underline', 'strike', 'code', 'link']),
   attrs: z.object({ href: z.string().max(2000) }).optional(),
@@ -14,7 +13,7 @@ const attributes = z.object({
   start: z.int().optional(),
 })
 
-/** A node of a body: the editor's tree, allowed kinds only. The web draws it as elements; there is no HTML in it. */
+/** A node of the editor's tree, allowed kinds only. It never contains HTML. */
 export const BodyNode = z
   .object({
     type: z.enum([
@@ -39,7 +38,6 @@ export const BodyNode = z
   .meta({ id: 'BodyNode' })
 export type BodyNode = z.output<typeof BodyNode>
 
-/** The whole body of a page. */
 export const Body = z.object({ type: z.literal('doc'), content: z.array(BodyNode).max(2000) }).meta({ id: 'Body' })
 export type Body = z.output<typeof Body>
 
@@ -47,7 +45,6 @@ const PageFace = z
   .object({ id: Id, title: z.string(), slug: z.string(), url_path: z.string(), publish_date: Time })
   .meta({ id: 'PageFace' })
 
-/** CMS PAGE: an announcement, exclusive, piece of news, help article or promotion. */
 export const CmsPage = z
   .object({
     id: Id,
@@ -65,7 +62,7 @@ export const CmsPage = z
     categories: z.array(z.object({ id: Id, name: z.string(), slug: z.string() })),
     related_games: z.array(z.object({ id: Id, pk: Id, name: z.string(), code: z.string() })),
     related_posts: z.array(PageFace),
-    /** For offers: what is typed at the shop; empty when there is none. */
+    /** Code for the shop; empty without one. */
     promo_code: z.string(),
     seo_title: z.string(),
     seo_description: z.string(),
@@ -74,11 +71,10 @@ export const CmsPage = z
   .meta({ id: 'CmsPage' })
 export type CmsPage = z.output<typeof CmsPage>
 
-/** An exclusive; locked ones come without body. */
+/** Locked ones come without body. */
 export const ExclusivePage = CmsPage.extend({ members_only: z.boolean(), locked: z.boolean() }).meta({ id: 'ExclusivePage' })
 export type ExclusivePage = z.output<typeof ExclusivePage>
 
-/** A card of the home page. */
 export const AdCard = z
   .object({
     id: Id,

@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { answer } from './wire.ts'
 
-/** The switches that pages have to know of. */
 export const flagsCall = {
-  /** What is switched on for everybody who looks at a page. */
   flags: endpoint({
     call: 'GET portal/flags',
     caller: 'anyone',

@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts'
 import { maxPictureBytes } from './rules/page-states.ts'
 import { Count, Id, PageNumber, PictureUrl, Time, answer, numberedPage, shortText } from './wire.ts'
 
-/** A picture that pages can show. */
 export const Picture = z
   .object({ id: Id, pk: Id, url: PictureUrl, alt: z.string(), width: Count, height: Count, added_at: Time })
   .meta({ id: 'Picture' })
@@ -12,7 +11,6 @@ export type Picture = z.output<typeof Picture>
 const base64Characters = Math.ceil(maxPictureBytes / 3) * 4
 
 export const contentPictureCalls = {
-  /** The pictures there are, the newest first. */
   pictures: endpoint({
     call: 'GET admin/pictures',
     caller: 'admin',
@@ -22,7 +20,7 @@ export const contentPictureCalls = {
     query: z.object({ page: PageNumber }),
     reply: numberedPage(Picture),
   }),
-  /** Adds a picture; it is drawn anew, small enough for a page. The same picture is kept once. */
+  /** Re-encoded to the size of a page. The same picture is stored once. */
   addPicture: endpoint({
     call: 'POST admin/pictures',
     caller: 'admin',

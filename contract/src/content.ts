@@ -17,7 +17,7 @@ const byId = { params: z.object({ id: IdText }), errors: ['object.unknown'] as c
 const paged = z.object({ page: PageNumber })
 
 export const contentCalls = {
-  /** Announcements, newest first, ten a page; a bare array. */
+  /** A bare array, newest first, ten a page. */
   announcements: endpoint({
     call: 'GET announcements',
     caller: 'player',
@@ -27,7 +27,6 @@ export const contentCalls = {
     query: paged,
     reply: z.array(CmsPage),
   }),
-  /** One announcement. */
   announcement: endpoint({
     call: 'GET announcements/{id}',
     caller: 'player',
@@ -37,7 +36,7 @@ export const contentCalls = {
     ...byId,
     reply: answer(CmsPage.shape),
   }),
-  /** Exclusives, all or of a category; a bare array. What the caller may not read has no body. */
+  /** A bare array. Locked ones have no body. */
   exclusives: endpoint({
     call: 'GET exclusives',
     caller: 'player',
@@ -47,7 +46,6 @@ export const contentCalls = {
     query: paged.extend({ category: z.string().max(80).optional() }),
     reply: z.array(ExclusivePage),
   }),
-  /** One exclusive. */
   exclusive: endpoint({
     call: 'GET exclusives/{id}',
     caller: 'player',
@@ -57,7 +55,7 @@ export const contentCalls = {
     ...byId,
     reply: answer(ExclusivePage.shape),
   }),
-  /** News for operators, newest first, ten a page; a bare array. */
+  /** A bare array, newest first, ten a page. */
   proNews: endpoint({
     call: 'GET pro_news',
     caller: 'operator',
@@ -67,7 +65,6 @@ export const contentCalls = {
     query: paged,
     reply: z.array(CmsPage),
   }),
-  /** One piece of news for operators. */
   proNewsItem: endpoint({
     call: 'GET pro_news/{id}',
     caller: 'operator',
@@ -77,7 +74,7 @@ export const contentCalls = {
     ...byId,
     reply: answer(CmsPage.shape),
   }),
-  /** Help articles, by text and audience; a bare array. */
+  /** A bare array, by text and audience. */
   help: endpoint({
     call: 'GET help',
     caller: 'player',
@@ -87,7 +84,6 @@ export const contentCalls = {
     query: z.object({ group_type: GroupType.optional(), search: z.string().trim().max(100).default('') }),
     reply: z.array(CmsPage),
   }),
-  /** One help article. */
   helpArticle: endpoint({
     call: 'GET help/{id}',
     caller: 'player',
@@ -97,7 +93,7 @@ export const contentCalls = {
     ...byId,
     reply: answer(CmsPage.shape),
   }),
-  /** Company staff who play; a bare array. */
+  /** A bare array. */
   teamSternMembers: endpoint({
     call: 'GET team_stern_members',
     caller: 'player',
@@ -106,7 +102,7 @@ export const contentCalls = {
     summary: 'List the members of Team Stern',
     reply: z.array(PublicUser),
   }),
-  /** Cards of the hub that are shown to the caller now; a bare array. */
+  /** A bare array of the cards that are visible to the caller now. */
   adcards: endpoint({
     call: 'GET adcards',
     caller: 'player',
@@ -115,7 +111,7 @@ export const contentCalls = {
     summary: 'List the cards of the home page',
     reply: z.array(AdCard),
   }),
-  /** Pages of one kind; a bare array. */
+  /** A bare array. */
   pages: endpoint({
     call: 'GET cms/pages',
     caller: 'anyone',
@@ -125,7 +121,7 @@ export const contentCalls = {
     query: z.object({ type: z.string().max(40), slug: z.string().max(120).optional() }),
     reply: z.array(CmsPage),
   }),
-  /** An outside address by its key. Called without a token. */
+  /** Called without a token. */
   urlConfig: endpoint({
     call: 'GET url-config/',
     caller: 'anyone',
@@ -136,7 +132,7 @@ export const contentCalls = {
     reply: answer({ key: z.string(), url: z.string() }),
     errors: ['object.unknown'],
   }),
-  /** Where a short link leads: by key `r`, or to the rules of a game. */
+  /** By key `r`, or to the rules of a game. */
   redirect: endpoint({
     call: 'GET redirect',
     caller: 'anyone',
@@ -147,7 +143,7 @@ export const contentCalls = {
     reply: answer({ url: z.string() }),
     errors: ['object.unknown'],
   }),
-  // For who writes all this.
+  // Calls of editors.
   ...flagsCall,
   ...contentCardCalls,
   ...contentAdminCalls,

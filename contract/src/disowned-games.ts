@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { recheckKinds } from './rules/recheck-words.ts'
 import { Count, Done, Id, IdText, ModelType, PageNumber, Score, Time, answer, numberedPage, shortText } from './wire.ts'
 
-/** A game that is no longer the caller's: they said that they did not play it, or an admin's check of old games found so. */
+/** Disowned by the caller, or by an admin's check of old games. */
 export const DisownedGame = z
   .object({
     play_id: Id,
@@ -13,9 +13,9 @@ export const DisownedGame = z
     score: Score,
     ended_at: Time,
     disowned_at: Time,
-    /** Why an admin's check took it off; null where the caller disowned it. */
+    /** Null where the caller disowned it. */
     recheck: z.enum(recheckKinds).nullable(),
-    /** Until then the caller can undo it; null where only an admin can. */
+    /** Null where only an admin can undo it. */
     undo_until: Time.nullable(),
   })
   .meta({ id: 'DisownedGame' })
@@ -23,7 +23,6 @@ export type DisownedGame = z.output<typeof DisownedGame>
 
 export const machineReviewCauses = ['disowned_games', 'code_at_two_machines'] as const
 
-/** A machine that somebody should look at. */
 export const MachineReview = z
   .object({
     id: Id,
@@ -35,7 +34,7 @@ export const MachineReview = z
     place: z.string(),
     owner: z.object({ user_id: Id, username: z.string() }).nullable(),
     cause: z.enum(machineReviewCauses),
-    /** Games of the machine that different players disowned and did not take back. */
+    /** Disowned by different players and not taken back. */
     disowned: Count,
     opened_at: Time,
     closed_at: Time.nullable(),
@@ -48,7 +47,7 @@ export type MachineReview = z.output<typeof MachineReview>
 const byId = z.object({ id: IdText })
 
 export const disownedGamesCalls = {
-  /** The caller's games that they disowned, or that a check took off, in the last 30 days, the latest first. */
+  /** Of the last 30 days, latest first. */
   list: endpoint({
     call: 'GET portal/disowned_games',
     caller: 'player',
@@ -57,7 +56,7 @@ export const disownedGamesCalls = {
     summary: 'List games you disowned',
     reply: answer({ games: z.array(DisownedGame) }),
   }),
-  /** "This wasn't me": the caller's part of a game becomes a guest's, within 30 days of its arrival. */
+  /** "This wasn't me": the caller's slot becomes a guest's, within 30 days of the game's arrival. */
   disown: endpoint({
     call: 'POST portal/disowned_games/{id}',
     caller: 'player',
@@ -67,7 +66,7 @@ export const disownedGamesCalls = {
     reply: Done,
     errors: ['object.unknown', 'state.changed'],
   }),
-  /** Takes it back within 30 days: the game is the caller's again. */
+  /** Within 30 days. */
   undo: endpoint({
     call: 'DELETE portal/disowned_games/{id}',
     caller: 'player',
@@ -77,7 +76,7 @@ export const disownedGamesCalls = {
     reply: Done,
     errors: ['object.unknown', 'state.changed'],
   }),
-  /** Machines to look at, the oldest first; those that were looked at, the latest first. */
+  /** Open ones oldest first; closed ones latest first. */
   machines: endpoint({
     call: 'GET admin/machine_reviews',
     caller: 'admin',
@@ -87,7 +86,6 @@ export const disownedGamesCalls = {
     query: z.object({ page: PageNumber, state: z.enum(['open', 'closed']).default('open') }),
     reply: numberedPage(MachineReview),
   }),
-  /** Ends a review of a machine. */
   closeReview: endpoint({
     call: 'POST admin/machine_reviews/{id}/close',
     caller: 'admin',

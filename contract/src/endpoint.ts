@@ -54,11 +54,11 @@ export type AccessRule = 'own' | 'own or invalid' | 'filter' | 'other player' | 
 
 /**
  * The objects that a call names. `none`: it names no object. `everybody`: objects that belong to no account, such as titles.
- * `secret`: a link, code or address that only its holder can give. Several kinds, or a rule that is not the default, are a record.
+ * `secret`: a link, code or address that only its holder can give. Several kinds, or a rule other than the default, are a
+ * record.
  */
 export type Owner = 'none' | 'everybody' | 'secret' | OwnedKind | { readonly [Kind in OwnedKind]?: AccessRule }
 
-/** The `{names}` in a path. */
 type PathNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | PathNames<Rest> : never
 
 export type Endpoint<
@@ -69,14 +69,13 @@ export type Endpoint<
   Who extends Caller = Caller,
 > = {
   readonly method: Method
-  /** Path below `/api/v{version}/`, with `{name}` for parameters, in the spelling that clients send. */
+  /** Below `/api/v{version}/`, with `{name}` for parameters, in the spelling that clients send. */
   readonly path: string
   readonly version: number
-  /** Further versions under which the same call is served. */
   readonly alsoVersions: readonly number[]
   readonly caller: Who
   readonly owner: Owner
-  /** SQL statements of a read when its caller is cached; null where they are not counted. */
+  /** SQL statements of a read with a cached caller; null where they are not counted. */
   readonly queries: number | null
   /** One line for the API reference. */
   readonly summary: string
@@ -84,7 +83,7 @@ export type Endpoint<
   readonly query: Query
   readonly body: Body
   readonly reply: Answer
-  /** HTTP status of a success; 200 unless something is created. */
+  /** 200 unless something is created. */
   readonly status: number
   /** Problems beyond those every call may have (session, validation, limit, outage). */
   readonly errors: readonly ProblemName[]
@@ -95,22 +94,22 @@ export type Endpoint<
   /** A GET that POST answers too, with the query as the body, to keep personal data out of addresses. */
   readonly queryAsPost: boolean
   /**
-   * Impersonation of a player by an admin. `refused`: not allowed, as are all calls that need a recent login. `allowed`: changes are
-   * recorded in the audit log. `unrecorded`: allowed without a record.
+   * During an admin's impersonation of a player. `refused`: not allowed, as are all calls that need a recent login. `allowed`:
+   * changes are recorded in the audit log. `unrecorded`: allowed without a record.
    */
   readonly whileActing: WhileActing
-  /** For other clients only; not part of the browser's tables of calls. */
+  /** For other clients only; not in the browser's tables of calls. */
   readonly ofOthers: boolean
-  /** Required content type of a body; `any` for senders whose content type the portal cannot choose. */
+  /** `any` for senders whose content type the portal cannot choose. */
   readonly bodyType: 'json' | 'any'
-  /** Maximum size of the body in bytes; null for the server's default. */
+  /** Null for the server's default. */
   readonly bodyBytes: number | null
 }
 
-/** Pages and lists of the console and orders of the shop are longer than other bodies. */
+/** Console pages and shop orders are longer than other bodies. */
 const longBodyBytes = 256 * 1024
 
-/** The schema of a missing part of a call. */
+/** Schema of an absent part of a call. */
 export const nothing = z.object({})
 type Nothing = typeof nothing
 
@@ -131,12 +130,12 @@ type Options = Partial<
   >
 >
 
-/** Each GET has a query budget; null for streams, for a GET that writes, and for one of machines or demos. */
+/** Each GET has a query budget; null for streams, for a GET that writes, and for machines or demos. */
 type QueryBudget<M extends Method> = M extends 'GET' ? { queries: number | null } : { queries?: never }
 
 /**
- * Describes one REST call. Server and web both derive their types from it.
- * The path's `{names}` must be exactly the keys of `params`, or the call does not compile.
+ * Declares a REST call. Server and web derive their types from it. The path's `{names}` must be exactly the keys of `params`,
+ * or the call does not compile.
  */
 export function endpoint<
   M extends Method,
@@ -185,7 +184,7 @@ export function endpoint<
   }
 }
 
-/** The kinds of objects that a call names, each with its rule. */
+/** Returns the kinds of objects that a call names, each with its rule. */
 export function objectRules({ caller, owner }: Pick<Endpoint, 'caller' | 'owner'>): [OwnedKind, AccessRule][] {
   if (owner === 'none' || owner === 'everybody' || owner === 'secret') return []
   if (typeof owner === 'string') return [[owner, caller === 'admin' ? 'any' : 'own']]
@@ -202,11 +201,10 @@ type Declared<T> = { [K in keyof T as {} extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as {} extends T[K] ? K : never]?: T[K]
 }
 
-/** The parts of a request that a caller sends. */
+/** Input before parsing, as a caller sends it. */
 export type Request<E> =
   E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
     ? Declared<{ params: z.input<P>; query: z.input<Q>; body: z.input<B> }>
     : never
 
-/** The reply of a successful call. */
 export type Reply<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never

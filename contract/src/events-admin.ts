@@ -3,34 +3,31 @@ import { LastChange } from './games-admin.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, IdText, PageNumber, Time, answer, numberedPage, optionalText, shortText } from './wire.ts'
 
-/** How far an event is. */
 export const AdminEventState = z.enum(['upcoming', 'current', 'past', 'cancelled']).meta({ id: 'AdminEventState' })
 export type AdminEventState = z.output<typeof AdminEventState>
 
-/** Whose event it is: the company's, or one that an operator registered. */
 export const EventOwner = z.enum(['company', 'operators']).meta({ id: 'EventOwner' })
 export type EventOwner = z.output<typeof EventOwner>
 
 const kind = z.enum(['event', 'tournament', 'launch_party', 'quest_event'])
 
-/** What a clock on the wall shows, `2026-12-07T00:00`. */
+/** Local time, `2026-12-07T00:00`. */
 const WallTime = z
   .string()
   .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, 'This is no day and time.')
 
-/** What is written of an event of the company; its leaderboard comes with its games. */
 export const AdminEventFields = z
   .object({
     kind,
     name: shortText(60),
     description: optionalText(600),
-    /** By the clock of its zone. */
+    /** In `time_zone`. */
     starts_at: WallTime,
     ends_at: WallTime,
     time_zone: z.string().max(64),
     /** Null: everywhere. */
     location_id: Id.nullable(),
-    /** Games of its leaderboard; without any it has none. */
+    /** Without any, the event has no leaderboard. */
     title_codes: z.array(z.string().regex(/^[A-Z0-9]{2,8}$/)).max(64),
     scoring: z.enum(['high_score', 'sum']),
   })
@@ -48,25 +45,22 @@ const face = {
   end_at: Time,
   time_zone: z.string(),
   place: z.object({ id: Id, name: z.string(), city: z.string() }).nullable(),
-  /** Who stands on its leaderboard. */
+  /** On its leaderboard. */
   players: Count,
 }
 
-/** An event in the console's list. */
 export const AdminEvent = z.object(face).meta({ id: 'AdminEvent' })
 export type AdminEvent = z.output<typeof AdminEvent>
 
-/** An event with all that is written of it. */
 export const AdminEventDetail = z
   .object({
     ...face,
     revision: Count,
     last_change: LastChange.nullable(),
     fields: AdminEventFields,
-    /** The operator who registered it. */
     registered_by: z.object({ user_id: Id, username: z.string() }).nullable(),
     board: z.object({ id: Id, event_code: z.string() }).nullable(),
-    /** They are tied to it in the quest editor. */
+    /** Linked in the quest editor. */
     quests: z.array(z.object({ id: Id, name: z.string() })),
   })
   .meta({ id: 'AdminEventDetail' })
@@ -77,7 +71,7 @@ const saw = { revision: Count }
 const event = answer(AdminEventDetail.shape)
 
 export const eventsAdminCalls = {
-  /** Every event, those that begin last first. */
+  /** Latest start first. */
   list: endpoint({
     call: 'GET admin/events',
     caller: 'admin',
@@ -86,14 +80,13 @@ export const eventsAdminCalls = {
     summary: 'List the events for who looks after them',
     query: z.object({
       page: PageNumber,
-      /** A part of the event's name or of its place's. */
+      /** A part of the name of the event or location. */
       search: optionalText(60).default(''),
       state: AdminEventState.optional(),
       owner: EventOwner.optional(),
     }),
     reply: numberedPage(AdminEvent),
   }),
-  /** One event with all that is written of it. */
   detail: endpoint({
     call: 'GET admin/events/{id}',
     caller: 'admin',
@@ -104,7 +97,6 @@ export const eventsAdminCalls = {
     reply: event,
     errors: ['object.unknown'],
   }),
-  /** Announces an event of the company; players see it at once. */
   create: endpoint({
     call: 'POST admin/events',
     caller: 'admin',
@@ -114,7 +106,7 @@ export const eventsAdminCalls = {
     reply: event,
     status: 201,
   }),
-  /** Changes an event of the company, and its leaderboard with it. */
+  /** Its leaderboard changes too. */
   save: endpoint({
     ...change,
     call: 'PUT admin/events/{id}',
@@ -123,7 +115,7 @@ export const eventsAdminCalls = {
     body: z.object({ ...saw, fields: AdminEventFields }),
     reply: event,
   }),
-  /** Calls an event of the company off: no player finds it any more. */
+  /** Players no longer see it. */
   cancel: endpoint({
     ...change,
     call: 'POST admin/events/{id}/cancel',
@@ -132,7 +124,7 @@ export const eventsAdminCalls = {
     body: z.object({ ...saw, reason: shortText(300) }),
     reply: event,
   }),
-  /** Takes the last change back; a called-off event is on again, its leaderboard as before. */
+  /** A canceled event is restored with its leaderboard. */
   undo: endpoint({
     ...change,
     call: 'POST admin/events/{id}/undo',

@@ -4,7 +4,6 @@ import { BoardSummary, RunState } from './leaderboards-entities.ts'
 import { LocationFace } from './locations-entities.ts'
 import { Count, Done, EventState, Flag, Id, IdText, PictureUrl, Time, answer, optionalText, publicText } from './wire.ts'
 
-/** Something with dates that players can take part in. */
 export const Event = z
   .object({
     id: Id,
@@ -23,20 +22,17 @@ export const Event = z
     event_code: z.string().nullable(),
     location: LocationFace.nullable(),
     title: z.object({ id: Id, pk: Id, code: z.string(), name: z.string() }).nullable(),
-    /** The games its leaderboards are of. */
     titles: z.array(z.object({ code: z.string(), name: z.string() })),
-    /** Who stands on any of its leaderboards. */
+    /** On all of its leaderboards. */
     players: Count,
   })
   .meta({ id: 'Event' })
 export type Event = z.output<typeof Event>
 
-/** A quest in an event's list. */
 export const QuestFace = z
   .object({ id: Id, type: z.string(), name: z.string(), badge: PictureUrl, start_date: Time, end_date: Time })
   .meta({ id: 'QuestFace' })
 
-/** A party at which a new title is first played. */
 export const LaunchParty = z
   .object({
     id: Id,
@@ -52,7 +48,6 @@ export const LaunchParty = z
   .meta({ id: 'LaunchParty' })
 export type LaunchParty = z.output<typeof LaunchParty>
 
-/** What an operator says of an event at a location; its leaderboard comes with it. */
 export const EventFields = z.object({
   kind: z.enum(['event', 'tournament', 'launch_party']),
   name: publicText(60),
@@ -65,7 +60,7 @@ export const EventFields = z.object({
 export type EventFields = z.output<typeof EventFields>
 
 export const eventsCalls = {
-  /** Events, the maker's own first; a bare array. */
+  /** A bare array, the company's events first. */
   list: endpoint({
     call: 'GET events',
     caller: 'player',
@@ -80,7 +75,6 @@ export const eventsCalls = {
     }),
     reply: z.array(Event),
   }),
-  /** One event with its boards, quests and launch parties. */
   detail: endpoint({
     call: 'GET events/{id}/',
     caller: 'player',
@@ -96,7 +90,7 @@ export const eventsCalls = {
     }),
     errors: ['object.unknown'],
   }),
-  /** Changes an operator's event; the id `new` registers one, with its leaderboard. */
+  /** The id `new` creates an event with its leaderboard. */
   save: endpoint({
     call: 'PUT events/{id}/',
     caller: 'operator',
@@ -107,7 +101,7 @@ export const eventsCalls = {
     reply: answer({ event: Event }),
     errors: ['object.unknown'],
   }),
-  /** Calls an operator's event off; its leaderboard goes with it. */
+  /** Removes its leaderboard too. */
   remove: endpoint({
     call: 'DELETE events/{id}/',
     caller: 'operator',
@@ -117,7 +111,7 @@ export const eventsCalls = {
     reply: Done,
     errors: ['object.unknown'],
   }),
-  /** Launch parties, soonest first; a bare array. */
+  /** A bare array, soonest first. */
   launchParties: endpoint({
     call: 'GET launch-parties',
     caller: 'player',

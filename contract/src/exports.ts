@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Count, Day, Id, IdText, ModelType, PageNumber, Score, Time, answer, ShownInitials } from './wire.ts'
 
-/** One game of a player, as the player's own records have it. */
 export const PlayedGame = z
   .object({
     play_id: Id,
     ended_at: Time,
     started_at: Time,
-    /** The day it counts for: the place's, at home the player's own. */
+    /** Local day of the location, at home the player's. */
     day: Day,
     title_name: z.string(),
     title_code: z.string(),
@@ -18,30 +17,27 @@ export const PlayedGame = z
     city: z.string(),
     score: Score,
     initials: ShownInitials,
-    /** Players in the game, this one included. */
+    /** Including this player. */
     players: Count,
     is_verified: z.boolean(),
     /** Reached the portal more than seven days after it ended. */
     is_late: z.boolean(),
     achievements: z.array(z.string()),
-    /** Whether the player can still say that they did not play it. */
     may_disown: z.boolean(),
   })
   .meta({ id: 'PlayedGame' })
 export type PlayedGame = z.output<typeof PlayedGame>
 
-/** Everything that is kept about a player, as one file. */
 export const Archive = z
   .object({
     id: Id,
     state: z.enum(['waiting', 'running', 'ready', 'failed']),
-    /** Parts written, and how many there are. */
+    /** Written tables and all tables. */
     done: Count,
     total: Count,
     bytes: Count,
     requested_at: Time,
     ready_at: Time.nullable(),
-    /** The file is deleted then. */
     expires_at: Time.nullable(),
   })
   .meta({ id: 'Archive' })
@@ -49,15 +45,14 @@ export type Archive = z.output<typeof Archive>
 
 const filters = {
   title_id: IdText.optional(),
-  /** From this day on, in the caller's own zone. */
+  /** In the caller's time zone, inclusive. */
   from: Day.optional(),
-  /** Up to this day. */
   to: Day.optional(),
   where: z.enum(['public', 'home']).optional(),
 }
 
 export const exportsCalls = {
-  /** The caller's games, newest first, ten a page. */
+  /** Newest first, ten a page. */
   games: endpoint({
     call: 'GET play_history',
     caller: 'player',
@@ -67,7 +62,6 @@ export const exportsCalls = {
     query: z.object({ ...filters, page: PageNumber }),
     reply: answer({ count: Count, results: z.array(PlayedGame) }),
   }),
-  /** The same games, all of them, as the text of a file. */
   gamesFile: endpoint({
     call: 'GET play_history_file',
     caller: 'player',
@@ -79,7 +73,7 @@ export const exportsCalls = {
     recentLogin: true,
     whileActing: 'refused',
   }),
-  /** The caller's archives, newest first. A file is kept for a day. */
+  /** Newest first. A file is kept for a day. */
   archives: endpoint({
     call: 'GET data_archives/',
     caller: 'player',
@@ -88,7 +82,7 @@ export const exportsCalls = {
     summary: 'List the archives of your data',
     reply: answer({ archives: z.array(Archive) }),
   }),
-  /** Has everything that is kept about the caller written into one file. One at a time: while one is written, it is answered. */
+  /** One at a time: a pending archive is returned. */
   requestArchive: endpoint({
     call: 'POST data_archives/',
     caller: 'player',
@@ -98,7 +92,7 @@ export const exportsCalls = {
     recentLogin: true,
     whileActing: 'refused',
   }),
-  /** The file, a ZIP as base64. */
+  /** A ZIP as base64. */
   archiveFile: endpoint({
     call: 'GET data_archives/{id}/file',
     caller: 'player',

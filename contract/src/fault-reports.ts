@@ -2,18 +2,16 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Colour, Count, Id, IdText, PageNumber, Time, answer, optionalText } from './wire.ts'
 
-/** What is wrong with a machine, as a player sees it. */
 export const FaultKind = z.enum(['ball', 'flipper', 'target', 'sound', 'sign-in', 'damage', 'other']).meta({ id: 'FaultKind' })
 export type FaultKind = z.output<typeof FaultKind>
 
 export const FaultSeverity = z.enum(['unplayable', 'annoying', 'small']).meta({ id: 'FaultSeverity' })
 export type FaultSeverity = z.output<typeof FaultSeverity>
 
-/** State of a report: new, seen by the owner or staff, fixed, or closed without a fix. */
 export const FaultState = z.enum(['new', 'seen', 'fixed', 'dismissed']).meta({ id: 'FaultState' })
 export type FaultState = z.output<typeof FaultState>
 
-/** The machine as the cabinet's code shows it to anybody; a private place has no name here. */
+/** A private location has no name here. */
 export const FaultMachine = z
   .object({
     uid: z.string(),
@@ -29,7 +27,6 @@ export const FaultMachine = z
   .meta({ id: 'FaultMachine' })
 export type FaultMachine = z.output<typeof FaultMachine>
 
-/** A report as the machine's owner sees it. */
 export const FaultReport = z
   .object({
     id: Id,
@@ -53,11 +50,10 @@ export type FaultReport = z.output<typeof FaultReport>
 const Uid = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 const Token = z.string().regex(/^[A-Za-z0-9_-]{20,64}$/)
 
-/** The longest photo, as base64 of a JPEG. */
+/** As base64 of a JPEG. */
 export const maxPhotoCharacters = 200_000
 
 export const faultReportsCalls = {
-  /** The machine of a cabinet's code, and what is known already. */
   machine: endpoint({
     call: 'GET fault_machines/{uid}',
     caller: 'anyone',
@@ -71,7 +67,7 @@ export const faultReportsCalls = {
     }),
     errors: ['object.unknown'],
   }),
-  /** Reports a fault; one that is known already is counted there. The token opens the reporter's status page. */
+  /** Repeated faults are counted. The token opens the reporter's status page. */
   submit: endpoint({
     call: 'POST fault_reports',
     caller: 'anyone',
@@ -89,7 +85,6 @@ export const faultReportsCalls = {
     status: 201,
     errors: ['object.unknown'],
   }),
-  /** What became of a report. */
   status: endpoint({
     call: 'GET fault_report_status/{token}',
     caller: 'anyone',
@@ -110,7 +105,7 @@ export const faultReportsCalls = {
     }),
     errors: ['object.unknown'],
   }),
-  /** Reports of the caller's machines or of one of them; open ones first, ten a page. */
+  /** Open ones first, ten a page. */
   list: endpoint({
     call: 'GET machine_fault_reports',
     caller: 'player',
@@ -125,7 +120,7 @@ export const faultReportsCalls = {
     reply: answer({ reports: z.array(FaultReport), total_page: Count, current_page: Count, count: Count }),
     errors: ['object.unknown'],
   }),
-  /** Says what became of a report; its reporters read the sentence. */
+  /** The reporters read the sentence. */
   answer: endpoint({
     call: 'POST machine_fault_reports/{id}/answer',
     caller: 'player',
@@ -136,7 +131,7 @@ export const faultReportsCalls = {
     reply: answer({ report: FaultReport }),
     errors: ['object.unknown'],
   }),
-  /** The picture of one entry, as a data address. */
+  /** As a data URL. */
   photo: endpoint({
     call: 'GET fault_report_photos/{id}',
     caller: 'player',

@@ -5,14 +5,13 @@ import { Count, Time, answer, optionalText, shortText } from './wire.ts'
 
 export const FlagKeyName = z.enum(flagKeys).meta({ id: 'FlagKey' })
 
-/** A switch as the console shows it. */
 export const Flag = z
   .object({
     key: FlagKeyName,
     is_on: z.boolean(),
-    /** What it says while it is on, of a switch that says something. */
+    /** The notice while it is on, for flags with text. */
     text: z.string(),
-    /** Changes with every change; who switches sends the one they saw. */
+    /** Increases with every change; a change must send the one it read. */
     revision: Count,
     changed_at: Time.nullable(),
     changed_by: z.string().nullable(),
@@ -21,7 +20,6 @@ export const Flag = z
 export type Flag = z.output<typeof Flag>
 
 export const flagsCalls = {
-  /** Every switch of this environment, with who changed it last. */
   list: endpoint({
     call: 'GET admin/flags',
     caller: 'admin',
@@ -30,7 +28,7 @@ export const flagsCalls = {
     summary: 'List the switches of the portal',
     reply: answer({ environment: z.string(), flags: z.array(Flag) }),
   }),
-  /** Switches one on or off; open pages follow. 409: somebody else switched it in between. */
+  /** Open pages follow. 409: changed by somebody else. */
   set: endpoint({
     call: 'PUT admin/flags/{key}',
     caller: 'admin',

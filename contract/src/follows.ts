@@ -19,7 +19,7 @@ import {
 
 const PlayerKey = z.union([shortText(64), Id]).meta({ description: 'A uid, a user id or a username' })
 const whom = z.object({ uid: shortText(64) })
-/** Existing clients name the player by `uid` or by `user_id`. */
+/** Existing clients send `uid` or `user_id`. */
 const followed = z
   .object({ uid: PlayerKey.optional(), user_id: PlayerKey.optional() })
   .refine(({ uid, user_id }) => uid !== undefined || user_id !== undefined, { path: ['uid'], message: 'Please fill this in.' })
@@ -28,13 +28,12 @@ const Following = answer({ following: z.array(FollowedPlayer) })
 
 const TitleName = { title_id: Count, title_code: z.string(), title_name: z.string() }
 
-/** The next followed player to beat on a title: whose best is the least above the caller's. */
+/** The followed player with the lowest best above the caller's. */
 export const Rival = z
   .object({ ...TitleName, player: PlayerFace, score: Score, own_score: Score, gap: Score })
   .meta({ id: 'Rival' })
 export type Rival = z.output<typeof Rival>
 
-/** What a followed player lately did. */
 export const FeedEntry = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('best'), at: Time, player: PlayerFace, ...TitleName, score: Score }),
@@ -46,18 +45,17 @@ export type FeedEntry = z.output<typeof FeedEntry>
 
 const Person = z.object({ user_id: Id, username: z.string() })
 
-/** What a player told the company about another. */
 export const PlayerReport = z
   .object({
     id: Id,
     pk: Id,
     subject: Person,
-    /** Null: their account is gone. */
+    /** Null after an erasure. */
     reporter: Person.nullable(),
     reason: z.enum(reportReasons),
     text: z.string(),
     at: Time,
-    /** Reports about the same player that are open. */
+    /** Open reports about the same player. */
     open_about_subject: Count,
     closed_at: Time.nullable(),
     outcome: z.enum(['acted', 'nothing']).nullable(),
@@ -66,7 +64,7 @@ export const PlayerReport = z
 export type PlayerReport = z.output<typeof PlayerReport>
 
 export const followsCalls = {
-  /** Follows a player; answers whom the caller follows now. */
+  /** Returns the players the caller follows. */
   follow: endpoint({
     call: 'POST portal/follow_user/',
     caller: 'player',
@@ -76,7 +74,7 @@ export const followsCalls = {
     reply: Following,
     errors: ['object.unknown'],
   }),
-  /** Stops following a player; answers whom the caller still follows. */
+  /** Returns the players the caller still follows. */
   unfollow: endpoint({
     call: 'POST portal/unfollow_user/',
     caller: 'player',
@@ -86,7 +84,7 @@ export const followsCalls = {
     reply: Following,
     errors: ['object.unknown'],
   }),
-  /** Whom the caller follows by name, who follows the caller, latest first, or whom the caller blocked; ten a page. */
+  /** Followed players by name, followers latest first, or blocked players; ten a page. */
   connections: endpoint({
     call: 'GET portal/user_connections',
     caller: 'player',
@@ -96,7 +94,7 @@ export const followsCalls = {
     query: z.object({ list: z.enum(['following', 'followers', 'blocked']).default('following'), page: PageNumber }),
     reply: numberedPage(PublicUser),
   }),
-  /** On each title the followed player just above the caller, the closest first. */
+  /** Smallest gap first. */
   rivals: endpoint({
     call: 'GET portal/user_rivals',
     caller: 'player',
@@ -105,7 +103,7 @@ export const followsCalls = {
     summary: 'Show whom to beat next',
     reply: answer({ rivals: z.array(Rival) }),
   }),
-  /** What followed players lately did, newest first; older ones by `before`. */
+  /** Newest first; older ones by `before`. */
   feed: endpoint({
     call: 'GET portal/user_feed',
     caller: 'player',
@@ -115,7 +113,7 @@ export const followsCalls = {
     query: z.object({ before: Time.optional() }),
     reply: answer({ entries: z.array(FeedEntry), next_before: Time.nullable() }),
   }),
-  /** Neither follows the other any more, and the other finds the caller no longer. */
+  /** Ends follows in both directions and hides the caller from the player. */
   block: endpoint({
     call: 'POST portal/block_user/',
     caller: 'player',
@@ -125,7 +123,6 @@ export const followsCalls = {
     reply: Done,
     errors: ['object.unknown'],
   }),
-  /** Lifts a block. */
   unblock: endpoint({
     call: 'POST portal/unblock_user/',
     caller: 'player',
@@ -134,7 +131,7 @@ export const followsCalls = {
     body: whom,
     reply: Done,
   }),
-  /** Tells the company about a player; a second time, while the first is open, replaces what was said. */
+  /** Replaces an open report by the caller about the same player. */
   report: endpoint({
     call: 'POST portal/report_user/',
     caller: 'player',
@@ -144,7 +141,7 @@ export const followsCalls = {
     reply: Done,
     errors: ['object.unknown', 'limit.reached'],
   }),
-  /** What players reported, newest first. */
+  /** Newest first. */
   reports: endpoint({
     call: 'GET admin/player_reports',
     caller: 'admin',
@@ -158,7 +155,7 @@ export const followsCalls = {
     }),
     reply: numberedPage(PlayerReport),
   }),
-  /** Ends a report, and the other open ones about the same player; who reported is told that it was looked at. */
+  /** Also closes other open reports about the player; the reporters are notified. */
   closeReport: endpoint({
     call: 'POST admin/player_reports/{id}',
     caller: 'admin',

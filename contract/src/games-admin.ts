@@ -20,31 +20,28 @@ import {
   shortText,
 } from './wire.ts'
 
-/** Who changed something last in the console, and when. */
 export const LastChange = z.object({ at: Time, by: z.string() }).meta({ id: 'LastChange' })
 export type LastChange = z.output<typeof LastChange>
 
-/** Whether players meet a title yet. */
 export const TitleState = z.enum(['released', 'new', 'coming']).meta({ id: 'TitleState' })
 export type TitleState = z.output<typeof TitleState>
 
-/** How a title's page is put together, as far as it is chosen. */
+/** The editable part of a layout. */
 export const ChosenLayout = GameLayout.pick({ panels: true, achievement_columns: true })
 
-/** What is written of a title. */
 export const TitleFields = z
   .object({
     name: shortText(60),
     is_new: z.boolean(),
     coming_soon: z.boolean(),
-    /** A page of ours or a secure address. */
+    /** A path of the portal or an HTTPS address. */
     coming_soon_url: z.string().trim().max(300).nullable(),
     release_date: Day.nullable(),
     gradient_start: Colour,
     gradient_stop: Colour,
-    /** The rules as a document: a page of ours or a secure address. */
+    /** A document: a path of the portal or an HTTPS address. */
     rules_url: z.string().trim().max(300).nullable(),
-    /** Null: as usual. */
+    /** Null: the default. */
     layout: ChosenLayout.nullable(),
     models: z.array(z.object({ model_code: z.string().max(32), name: shortText(40) })).max(12),
     instructions: z.array(z.object({ heading: shortText(80), lines: z.array(shortText(400)).min(1).max(20) })).max(20),
@@ -52,11 +49,10 @@ export const TitleFields = z
   .meta({ id: 'TitleFields' })
 export type TitleFields = z.output<typeof TitleFields>
 
-/** A model that a game is built as; of each kind a game has one. */
+/** A title has at most one model of each type. */
 export const NewModel = z.object({ model_type: ModelType, name: shortText(40) }).meta({ id: 'NewModel' })
 export type NewModel = z.output<typeof NewModel>
 
-/** A title in the console's list. */
 export const ConsoleTitle = z
   .object({
     id: Id,
@@ -77,7 +73,6 @@ const kept = {
   last_change: LastChange.nullable(),
 }
 
-/** A title with all that is written of it. */
 export const TitleDetail = z
   .object({
     id: Id,
@@ -90,7 +85,6 @@ export const TitleDetail = z
   .meta({ id: 'TitleDetail' })
 export type TitleDetail = z.output<typeof TitleDetail>
 
-/** What is written of an achievement. */
 export const AchievementFields = z
   .object({
     title: shortText(60),
@@ -100,13 +94,12 @@ export const AchievementFields = z
     icon: z.string().regex(/^[a-z0-9-]{1,40}$/),
     shape: InsertShape,
     secret: z.boolean(),
-    /** Among those of its category with as many points, the smaller stands first. */
+    /** Order among those of the same category and points. */
     position: z.int().min(0).max(1000),
   })
   .meta({ id: 'AchievementFields' })
 export type AchievementFields = z.output<typeof AchievementFields>
 
-/** An achievement as the console keeps it. */
 export const ConsoleAchievement = z
   .object({
     id: Id,
@@ -115,24 +108,23 @@ export const ConsoleAchievement = z
     ...kept,
     fields: AchievementFields,
     category: z.string(),
-    /** What is counted for it, and how much; null: the machine reports it by its code. */
+    /** Both null when machines report it by its code. */
     counter: z.string().nullable(),
     target: Count.nullable(),
-    /** Who has it. */
     players: Count,
     withdrawn_at: Time.nullable(),
   })
   .meta({ id: 'ConsoleAchievement' })
 export type ConsoleAchievement = z.output<typeof ConsoleAchievement>
 
-/** What stays as it is once an achievement exists. */
+/** Cannot change after creation. */
 const AchievementRule = z.object({
   code: z.string().regex(/^[A-Z0-9]{1,12}$/, 'Up to 12 capital letters and digits.'),
   counter: z.string().max(40).nullable(),
   target: z.int().positive().max(1_000_000_000).nullable(),
 })
 
-/** What a title is begun with. Its code stays: machines report it. */
+/** The code cannot change, because machines report it. */
 export const NewTitle = z
   .object({
     code: z.string().regex(titleCodePattern, titleCodeSentence),
@@ -149,7 +141,6 @@ const reason = shortText(300)
 const achievement = answer(ConsoleAchievement.shape)
 
 export const gamesAdminCalls = {
-  /** Every title, the newest first. */
   titles: endpoint({
     call: 'GET admin/titles',
     caller: 'admin',
@@ -159,7 +150,6 @@ export const gamesAdminCalls = {
     query: z.object({ page: PageNumber, search: optionalText(60).default(''), state: TitleState.optional() }),
     reply: numberedPage(ConsoleTitle),
   }),
-  /** One title with all that is written of it. */
   title: endpoint({
     ...ofTitle,
     call: 'GET admin/titles/{id}',
@@ -168,7 +158,7 @@ export const gamesAdminCalls = {
     summary: 'Show a title as it is written',
     reply: answer(TitleDetail.shape),
   }),
-  /** Adds a title with its models; players meet it at once, and machines of it can be built. */
+  /** Players see it immediately, and machines of it can be built. */
   addTitle: endpoint({
     call: 'POST admin/titles',
     caller: 'admin',
@@ -178,7 +168,7 @@ export const gamesAdminCalls = {
     reply: answer(TitleDetail.shape),
     status: 201,
   }),
-  /** Adds a model to a title; its code is made of the title's and its kind. */
+  /** The code consists of the title's code and the type. */
   addModel: endpoint({
     ...change,
     call: 'POST admin/titles/{id}/models',
@@ -187,7 +177,7 @@ export const gamesAdminCalls = {
     body: NewModel.extend(saw),
     reply: answer(TitleDetail.shape),
   }),
-  /** Changes how a title is shown; players' pages follow at once. */
+  /** Players' pages follow immediately. */
   saveTitle: endpoint({
     ...change,
     call: 'PUT admin/titles/{id}',
@@ -196,7 +186,7 @@ export const gamesAdminCalls = {
     body: z.object({ ...saw, fields: TitleFields }),
     reply: answer(TitleDetail.shape),
   }),
-  /** Puts a title back to how it was before the last change; twice is there and back. */
+  /** A second undo restores the later state. */
   undoTitle: endpoint({
     ...change,
     call: 'POST admin/titles/{id}/undo',
@@ -205,7 +195,7 @@ export const gamesAdminCalls = {
     body: z.object(saw),
     reply: answer(TitleDetail.shape),
   }),
-  /** The achievements of a title in their categories, withdrawn ones too. */
+  /** Includes withdrawn ones. */
   achievements: endpoint({
     ...ofTitle,
     call: 'GET admin/titles/{id}/achievements',
@@ -214,12 +204,12 @@ export const gamesAdminCalls = {
     summary: 'List the achievements of a title for who looks after them',
     reply: answer({
       categories: z.array(z.object({ id: Id, name: z.string() })),
-      /** What machines count, for achievements that are reached by a sum. */
+      /** Counters of machines, for achievements with a target. */
       counters: z.array(z.string()),
       achievements: z.array(ConsoleAchievement),
     }),
   }),
-  /** Adds a category behind the others; players see it once an achievement is in it. */
+  /** Players do not see an empty category. */
   addCategory: endpoint({
     ...ofTitle,
     call: 'POST admin/titles/{id}/categories',
@@ -227,13 +217,13 @@ export const gamesAdminCalls = {
     summary: 'Add a category of achievements to a title',
     body: z.object({
       name: shortText(40),
-      /** Each of its achievements opens the next. */
+      /** Each achievement opens the next. */
       is_progressive: z.boolean(),
     }),
     reply: answer({ id: Id, name: z.string() }),
     status: 201,
   }),
-  /** Takes a category away that no achievement is in. */
+  /** Only while it is empty. */
   removeCategory: endpoint({
     ...change,
     call: 'POST admin/achievement_categories/{id}/remove',
@@ -241,7 +231,7 @@ export const gamesAdminCalls = {
     summary: 'Take an empty category of achievements away',
     reply: Done,
   }),
-  /** Adds an achievement; games from before it light it too. */
+  /** Earlier games unlock it too. */
   addAchievement: endpoint({
     ...ofTitle,
     call: 'POST admin/titles/{id}/achievements',
@@ -251,7 +241,7 @@ export const gamesAdminCalls = {
     reply: achievement,
     status: 201,
   }),
-  /** Changes what an achievement says, is worth and looks like. Who has it has the points it is worth now. */
+  /** Players' points follow. */
   saveAchievement: endpoint({
     ...change,
     call: 'PUT admin/achievements/{id}',
@@ -260,7 +250,6 @@ export const gamesAdminCalls = {
     body: z.object({ ...saw, fields: AchievementFields }),
     reply: achievement,
   }),
-  /** Puts an achievement back to how it was before the last change. */
   undoAchievement: endpoint({
     ...change,
     call: 'POST admin/achievements/{id}/undo',
@@ -269,7 +258,7 @@ export const gamesAdminCalls = {
     body: z.object(saw),
     reply: achievement,
   }),
-  /** From now on nobody lights it; who has it keeps it, with its points. */
+  /** Players who have it keep it, with its points. */
   withdrawAchievement: endpoint({
     ...change,
     call: 'POST admin/achievements/{id}/withdraw',
@@ -278,7 +267,7 @@ export const gamesAdminCalls = {
     body: z.object({ ...saw, reason }),
     reply: achievement,
   }),
-  /** Lets players light it again; what they did meanwhile counts. */
+  /** Also counts games from the time between. */
   restoreAchievement: endpoint({
     ...change,
     call: 'POST admin/achievements/{id}/restore',

@@ -7,7 +7,7 @@ export const GameModel = z
   .meta({ id: 'GameModel' })
 export type GameModel = z.output<typeof GameModel>
 
-/** GAME TITLE: a game the maker builds, whatever the model. */
+/** GAME TITLE of the specification: a game as a product, with all its models. */
 export const GameTitle = z
   .object({
     id: Id,
@@ -34,7 +34,7 @@ export const GameTitle = z
   .meta({ id: 'GameTitle' })
 export type GameTitle = z.output<typeof GameTitle>
 
-/** One document about a game: its text in sections, or an address where it lies. */
+/** Text in sections, or an address. */
 export const GameDocument = z
   .object({
     title: z.string(),
@@ -44,7 +44,6 @@ export const GameDocument = z
   .meta({ id: 'GameDocument' })
 export type GameDocument = z.output<typeof GameDocument>
 
-/** How a title's page is put together. */
 export const GameLayout = z
   .object({
     header_image: PictureUrl,
@@ -58,7 +57,7 @@ export const GameLayout = z
 export type GameLayout = z.output<typeof GameLayout>
 
 export const gamesCalls = {
-  /** Every title; a bare array. */
+  /** A bare array. */
   titles: endpoint({
     call: 'GET game_titles/',
     caller: 'anyone',
@@ -67,7 +66,7 @@ export const gamesCalls = {
     summary: 'List the game titles',
     reply: z.array(GameTitle),
   }),
-  /** One title by number or code. */
+  /** By id or code. */
   title: endpoint({
     call: 'GET game_titles/{id}',
     caller: 'anyone',
@@ -78,7 +77,6 @@ export const gamesCalls = {
     reply: answer(GameTitle.shape),
     errors: ['object.unknown'],
   }),
-  /** The rules of a game, in sections or as documents. */
   instructions: endpoint({
     call: 'GET user_game_instructions',
     caller: 'player',
@@ -89,7 +87,7 @@ export const gamesCalls = {
     reply: answer({ game_code: z.string(), documents: z.array(GameDocument) }),
     errors: ['object.unknown'],
   }),
-  /** How a title's page is laid out; an unknown title gets the usual layout. */
+  /** An unknown title gets the default layout. */
   layout: endpoint({
     call: 'GET game_layout_config',
     caller: 'player',

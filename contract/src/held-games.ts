@@ -18,15 +18,14 @@ import {
 } from './wire.ts'
 
 /**
- * A reason to wait. `value` is how many times the usual it is for `record`, `pace` and `limit`, hours for `late`, minutes for
- * `overlap`; `slot` is null when the whole game is meant.
+ * `value` is the multiple of the usual for `record`, `pace` and `limit`, hours for `late`, minutes for `overlap`; `slot` is
+ * null for a finding about the whole game.
  */
 export const HoldFinding = z
   .object({ kind: z.enum(holdKinds), slot: z.int().min(1).max(4).nullable(), value: z.number().positive() })
   .meta({ id: 'HoldFinding' })
 export type HoldFinding = z.output<typeof HoldFinding>
 
-/** The game: where, when and on which code it was played. */
 const game = {
   id: Id,
   pk: Id,
@@ -45,7 +44,6 @@ const appeal = {
   answered_at: Time.nullable(),
 }
 
-/** A player of a game in review, as reviewers see them. */
 const HeldPlayer = z
   .object({
     slot: z.int().min(1).max(4),
@@ -54,38 +52,36 @@ const HeldPlayer = z
     username: z.string().nullable(),
     initials: ShownInitials,
     score: Score,
-    /** How it was shown that the player was there. */
+    /** Proof of the player's presence. */
     proof: z.enum(playProofs),
     ...appeal,
   })
   .meta({ id: 'HeldPlayer' })
 
-/** A game that waits in review, or did. */
 export const HeldGame = z
   .object({
     ...game,
     received_at: Time,
-    /** How long the game took. */
+    /** Duration of the game. */
     seconds: z.number().min(0),
     code_version: z.string(),
     machine_id: Id,
-    /** Where the machine stood; empty where it is not known. */
+    /** Empty where it is not known. */
     place: z.string(),
     findings: z.array(HoldFinding),
-    /** The highest score expected of the title while little is known of it. */
+    /** The highest plausible score of a title with few scores. */
     plausible_max: Score,
     players: z.array(HeldPlayer),
-    /** When the machine's owner said that it was played. */
+    /** By the machine's owner. */
     confirmed_at: Time.nullable(),
     decided_at: Time.nullable(),
-    /** Null when the second look released it. */
+    /** Null when the second check released it. */
     decided_by: z.string().nullable(),
     reason: z.string().nullable(),
   })
   .meta({ id: 'HeldGame' })
 export type HeldGame = z.output<typeof HeldGame>
 
-/** A game of the caller that waits in review or was refused. */
 export const OwnHeldGame = z
   .object({
     ...game,
@@ -93,14 +89,13 @@ export const OwnHeldGame = z
     score: Score,
     reason: z.string().nullable(),
     decided_at: Time.nullable(),
-    /** Whether the caller may still say something to a refusal. */
+    /** One appeal per refusal. */
     may_appeal: z.boolean(),
     ...appeal,
   })
   .meta({ id: 'OwnHeldGame' })
 export type OwnHeldGame = z.output<typeof OwnHeldGame>
 
-/** A game in review on a machine, as its owner sees it. */
 export const MachineHeldGame = z
   .object({
     id: Id,
@@ -108,7 +103,7 @@ export const MachineHeldGame = z
     played_at: Time,
     findings: z.array(HoldFinding),
     players: z.array(z.object({ slot: z.int().min(1).max(4), name: z.string(), score: Score })),
-    /** Whether the owner's word counts: the game was only too fast. */
+    /** Only for a game that was just too fast. */
     may_confirm: z.boolean(),
     confirmed_at: Time.nullable(),
   })
@@ -120,7 +115,7 @@ const because = z.object({ reason: shortText(300) })
 const changes = { errors: ['object.unknown', 'state.changed'] as const }
 
 export const heldGamesCalls = {
-  /** Games that wait in review, the oldest first; those that were decided, the latest first. */
+  /** Waiting ones oldest first; decided ones latest first. */
   list: endpoint({
     call: 'GET admin/held_games',
     caller: 'admin',
@@ -129,14 +124,14 @@ export const heldGamesCalls = {
     summary: 'List games in review',
     query: z.object({
       page: PageNumber,
-      /** `appealed`: refused, with words of a player that nobody has answered. */
+      /** `appealed`: refused, with an unanswered appeal. */
       state: z.enum([...holdStates, 'appealed']).default('held'),
       /** A part of a player's username. */
       search: optionalText(64).default(''),
     }),
     reply: numberedPage(HeldGame),
   }),
-  /** Lets a game count: everything follows from it as if it had just been played. */
+  /** The game counts as if it had just been played. */
   release: endpoint({
     call: 'POST admin/held_games/{id}/release',
     caller: 'admin',
@@ -147,7 +142,7 @@ export const heldGamesCalls = {
     reply: Done,
     ...changes,
   }),
-  /** A game never counts; its players read why. */
+  /** The players receive the reason. */
   refuse: endpoint({
     call: 'POST admin/held_games/{id}/refuse',
     caller: 'admin',
@@ -158,7 +153,7 @@ export const heldGamesCalls = {
     reply: Done,
     ...changes,
   }),
-  /** Answers the appeals to a refusal: it stands. */
+  /** The refusal stays. */
   uphold: endpoint({
     call: 'POST admin/held_games/{id}/uphold',
     caller: 'admin',
@@ -169,7 +164,7 @@ export const heldGamesCalls = {
     reply: Done,
     ...changes,
   }),
-  /** The caller's games that wait in review or were refused, the latest first; at most 100. */
+  /** Latest first, at most 100. */
   mine: endpoint({
     call: 'GET portal/held_games',
     caller: 'player',
@@ -178,7 +173,6 @@ export const heldGamesCalls = {
     summary: 'List your games in review',
     reply: answer({ games: z.array(OwnHeldGame) }),
   }),
-  /** What a player says to a refusal, once. */
   appeal: endpoint({
     call: 'POST portal/held_games/{id}/appeal',
     caller: 'player',
@@ -189,7 +183,7 @@ export const heldGamesCalls = {
     reply: Done,
     ...changes,
   }),
-  /** Games in review on a machine of the caller, the oldest first; at most 50 and how many there are. */
+  /** Oldest first; at most 50, with the count of all. */
   ofMachine: endpoint({
     call: 'GET portal/machine_held_games',
     caller: 'player',
@@ -200,7 +194,7 @@ export const heldGamesCalls = {
     reply: answer({ games: z.array(MachineHeldGame), count: Count }),
     errors: ['object.unknown'],
   }),
-  /** The owner says that a game that seems too fast was played on their machine. */
+  /** By the machine's owner, for a game that seems too fast. */
   confirm: endpoint({
     call: 'POST portal/machine_held_games/{id}/confirm',
     caller: 'player',

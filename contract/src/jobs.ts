@@ -6,7 +6,7 @@ import { Count, Done, Id, IdText, PageNumber, Time, answer, numberedPage, option
 export const JobState = z.enum(jobStates).meta({ id: 'JobState' })
 export const DeadLetterState = z.enum(deadLetterStates).meta({ id: 'DeadLetterState' })
 
-/** A job that is not done. What it is about stays in the database: it may name people. */
+/** Without its payload, which may contain personal data. */
 export const QueuedJob = z
   .object({
     id: Id,
@@ -22,7 +22,7 @@ export const QueuedJob = z
   .meta({ id: 'QueuedJob' })
 export type QueuedJob = z.output<typeof QueuedJob>
 
-/** A domain event that failed: no handler exists for it, its body has another shape, or a handler threw. */
+/** An event without a handler, with an invalid body, or whose handler threw. */
 export const DeadLetter = z
   .object({
     id: Id,
@@ -36,9 +36,8 @@ export const DeadLetter = z
   .meta({ id: 'DeadLetter' })
 export type DeadLetter = z.output<typeof DeadLetter>
 
-/** The same whole. */
 export const OpenedDeadLetter = DeadLetter.extend({
-  /** The body of the event as JSON text. */
+  /** JSON of the event's body. */
   body: z.string(),
   machine_id: Id.nullable(),
 }).meta({ id: 'OpenedDeadLetter' })
@@ -46,7 +45,6 @@ export type OpenedDeadLetter = z.output<typeof OpenedDeadLetter>
 
 const byState = z.object({ waiting: Count, running: Count, retrying: Count, failed: Count })
 
-/** What is under way and what is stuck, in one look. */
 export const WorkOverview = z
   .object({
     jobs: z.array(byState.extend({ name: z.string() })),
@@ -54,7 +52,7 @@ export const WorkOverview = z
     letters: z.object({ open: Count, replayed: Count, dropped: Count }),
     projector: z.object({
       running: z.boolean(),
-      /** Domain events that are recorded and not yet handled, counted up to a hundred thousand. */
+      /** Unhandled domain events, counted up to 100,000. */
       lag: Count,
       last_error: z.string().nullable(),
     }),
@@ -70,7 +68,6 @@ const change = {
 } as const
 
 export const jobsCalls = {
-  /** Counts of jobs, mails and dead letters, and how far the event processor is behind. */
   overview: endpoint({
     call: 'GET admin/work',
     caller: 'admin',
@@ -79,7 +76,7 @@ export const jobsCalls = {
     summary: 'Show what is under way and what is stuck',
     reply: answer(WorkOverview.shape),
   }),
-  /** Jobs that are not done; those that gave up first. */
+  /** Failed ones first. */
   list: endpoint({
     call: 'GET admin/jobs',
     caller: 'admin',
@@ -88,17 +85,14 @@ export const jobsCalls = {
     summary: 'List the jobs of the queue',
     query: z.object({
       page: PageNumber,
-      /** A part of the name or of the error. */
+      /** A part of the name or the error. */
       search: optionalText(100).default(''),
       state: JobState.optional(),
     }),
     reply: numberedPage(QueuedJob),
   }),
-  /** Tries a job now that gave up or waits for its next try. */
   again: endpoint({ call: 'POST admin/jobs/{id}/again', owner: 'job', ...change, summary: 'Try a job again', reply: Done }),
-  /** Takes a job that gave up out of the queue. */
   drop: endpoint({ call: 'POST admin/jobs/{id}/drop', owner: 'job', ...change, summary: 'Drop a job', reply: Done }),
-  /** Dead letters, the latest first. */
   letters: endpoint({
     call: 'GET admin/dead_letters',
     caller: 'admin',
@@ -108,7 +102,6 @@ export const jobsCalls = {
     query: z.object({ page: PageNumber, search: optionalText(100).default(''), state: DeadLetterState.optional() }),
     reply: numberedPage(DeadLetter),
   }),
-  /** One of them whole. */
   letter: endpoint({
     call: 'GET admin/dead_letters/{id}',
     caller: 'admin',
@@ -119,7 +112,7 @@ export const jobsCalls = {
     reply: answer(OpenedDeadLetter.shape),
     errors: ['object.unknown'],
   }),
-  /** Handles the event again; when that fails too, the dead letter stays with the new error. */
+  /** A second failure keeps the dead letter with the new error. */
   replay: endpoint({
     call: 'POST admin/dead_letters/{id}/replay',
     owner: 'deadLetter',
@@ -127,7 +120,7 @@ export const jobsCalls = {
     summary: 'Replay a domain event that failed',
     reply: answer({ replayed: z.boolean(), error: z.string().nullable() }),
   }),
-  /** Settles a dead letter without handling its event. */
+  /** Without handling its event. */
   dropLetter: endpoint({
     call: 'POST admin/dead_letters/{id}/drop',
     owner: 'deadLetter',

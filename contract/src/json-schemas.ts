@@ -2,13 +2,12 @@ import { z } from 'zod'
 
 export type Json = Record<string, unknown>
 
-/** JSON schemas of one document: each named schema stands once among the components and is referred to. */
+/** JSON schemas of one document: each named schema is a component, referred to by its name. */
 export type SchemaCollection = {
   schema: (schema: z.ZodType, io: 'input' | 'output') => Json
   sorted: () => Record<string, Json>
 }
 
-/** Starts an empty collection. */
 export function schemaCollection(): SchemaCollection {
   const named = new Map<string, Json>()
 
@@ -35,8 +34,8 @@ export function schemaCollection(): SchemaCollection {
 const withoutName = ({ id: _name, ...schema }: Json): Json => schema
 
 /**
- * Zod keeps named schemas under `$defs`; in an OpenAPI document they are components. A named format says what its long
- * pattern says, and answers may gain fields, so neither stands in the document.
+ * Zod keeps named schemas under `$defs`; OpenAPI expects components. Patterns of named formats and `additionalProperties` are
+ * left out for readability.
  */
 function forReaders(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(forReaders)

@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Count, Done, Id, IdText, Time, answer, optionalText, publicText, shortText } from './wire.ts'
 
-/** A board of a screen's playlist. */
 const Shown = z.object({ id: Id, name: z.string(), event_code: z.string() })
 
-/** A screen somebody took over. */
 export const KioskScreen = z
   .object({
     id: Id,
@@ -14,12 +12,12 @@ export const KioskScreen = z
     location_id: Id.nullable(),
     location_name: z.string(),
     boards: z.array(Shown),
-    /** How long each board stands. */
+    /** Seconds per board. */
     turn_seconds: Count,
-    /** Heard of within the last minute. */
+    /** Polled within the last minute. */
     online: z.boolean(),
     last_heard_at: Time,
-    /** What it showed when it was last heard of; empty for nothing yet. */
+    /** As last reported; empty for nothing yet. */
     showing: z.string(),
     width: Count.nullable(),
     height: Count.nullable(),
@@ -27,15 +25,14 @@ export const KioskScreen = z
   .meta({ id: 'KioskScreen' })
 export type KioskScreen = z.output<typeof KioskScreen>
 
-/** What a screen is to do. */
 export const ScreenOrders = z
   .object({
-    /** The code to show while nobody has taken the screen over. */
+    /** Shown until the screen is paired. */
     code: z.string().nullable(),
     name: z.string(),
     boards: z.array(Shown),
     turn_seconds: Count,
-    /** A higher number than before: load the page anew. */
+    /** The screen reloads its page when this increases. */
     reloads: Count,
   })
   .meta({ id: 'ScreenOrders' })
@@ -51,7 +48,7 @@ const Playlist = {
 const byId = z.object({ id: IdText })
 
 export const kiosksCalls = {
-  /** A new screen: its token, which it keeps to itself, and the code it shows. */
+  /** Returns its secret token and the code to show. */
   open: endpoint({
     call: 'POST kiosk_screens/open',
     caller: 'anyone',
@@ -61,7 +58,7 @@ export const kiosksCalls = {
     reply: answer({ token: z.string(), code: z.string() }),
     errors: ['limit.reached'],
   }),
-  /** A screen tells how it is and hears what to do; by its token. A screen that was removed is not known. */
+  /** By the screen's token; 404 for a removed screen. */
   check: endpoint({
     call: 'POST kiosk_screens/check',
     caller: 'anyone',
@@ -76,7 +73,6 @@ export const kiosksCalls = {
     reply: answer(ScreenOrders.shape),
     errors: ['object.unknown'],
   }),
-  /** The caller's screens by name. */
   list: endpoint({
     call: 'GET kiosk_screens',
     caller: 'player',
@@ -85,7 +81,6 @@ export const kiosksCalls = {
     summary: 'List your screens',
     reply: answer({ screens: z.array(KioskScreen) }),
   }),
-  /** Takes over the screen that shows the code. */
   pair: endpoint({
     call: 'POST kiosk_screens',
     caller: 'player',
@@ -95,7 +90,7 @@ export const kiosksCalls = {
     reply: answer(KioskScreen.shape),
     errors: ['limit.reached'],
   }),
-  /** Changes what a screen shows; it follows within seconds. */
+  /** The screen follows within seconds. */
   change: endpoint({
     call: 'POST kiosk_screens/{id}',
     caller: 'player',
@@ -106,7 +101,6 @@ export const kiosksCalls = {
     reply: answer(KioskScreen.shape),
     errors: ['object.unknown'],
   }),
-  /** Lets a screen load its page anew. */
   reload: endpoint({
     call: 'POST kiosk_screens/{id}/reload',
     caller: 'player',
@@ -117,7 +111,7 @@ export const kiosksCalls = {
     reply: Done,
     errors: ['object.unknown'],
   }),
-  /** Gives a screen up: it shows a code again. */
+  /** The screen shows a code again. */
   remove: endpoint({
     call: 'DELETE kiosk_screens/{id}',
     caller: 'player',

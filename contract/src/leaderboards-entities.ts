@@ -15,18 +15,16 @@ import {
   ShownInitials,
 } from './wire.ts'
 
-/** Who a board belongs to: one place, a home, an event, or everyone. */
+/** One location, a home, an event, or everyone. */
 export const BoardKind = z.enum(['location', 'home', 'event', 'global']).meta({ id: 'BoardKind' })
 export type BoardKind = z.output<typeof BoardKind>
 
-/** Which of a player's games count: the best one, the sum of all, or the sum of the best few. */
+/** A player's best game, the sum of all, or the sum of the best few. */
 export const Scoring = z.enum(['high_score', 'sum', 'best_of_n']).meta({ id: 'Scoring' })
 export type Scoring = z.output<typeof Scoring>
 
-/** The state of a board that has dates. */
 export const RunState = EventState.exclude(['all']).meta({ id: 'RunState' })
 
-/** A title of a board, with what is needed to draw it. */
 export const BoardTitle = z
   .object({
     id: Id,
@@ -35,7 +33,7 @@ export const BoardTitle = z
     code: z.string(),
     title_name: z.string(),
     title_code: z.string(),
-    /** Null when all models count. */
+    /** Null: all models. */
     model_type: ModelType.nullable(),
     gradient_start: Colour,
     gradient_stop: Colour,
@@ -43,11 +41,11 @@ export const BoardTitle = z
   .meta({ id: 'BoardTitle' })
 export type BoardTitle = z.output<typeof BoardTitle>
 
-/** One player's standing. A private player has initials and a neutral avatar, and no `user_id`, `uid` or `username`. */
+/** A private player has initials and a neutral avatar, and no `user_id`, `uid` or `username`. */
 export const BoardRow = z
   .object({
     rank: z.int().positive(),
-    /** Places won (positive) or lost in the last day; null for a first appearance. */
+    /** Ranks won (positive) or lost in the last day; null for a new entry. */
     move: z.int().nullable(),
     user_id: Id.nullable(),
     uid: z.string().nullable(),
@@ -61,30 +59,28 @@ export const BoardRow = z
     score: Score,
     is_verified: z.boolean(),
     is_all_access: z.boolean(),
-    /** Display text such as `Portland, OR`; empty when the player shows none. */
+    /** Text such as `Portland, OR`; empty when the player hides it. */
     city: z.string(),
     date: Time,
-    /** The public place where it was played; empty at home, and for players who show nothing. */
+    /** Public location of the game; empty at home and for hidden players. */
     played_at: z.string(),
-    /** The code the machine ran. */
+    /** Version of the machine's code. */
     code_version: z.string(),
   })
   .meta({ id: 'BoardRow' })
 export type BoardRow = z.output<typeof BoardRow>
 
-/** The player next above, and how much is missing to pass. */
 export const NextToBeat = z
   .object({
     rank: z.int().positive(),
     username: z.string().nullable(),
     initials: ShownInitials,
     score: Score,
-    /** Points that are missing to draw level. */
+    /** Points to draw level. */
     gap: Score,
   })
   .meta({ id: 'NextToBeat' })
 
-/** A board in a list. */
 export const BoardSummary = z
   .object({
     id: Id,
@@ -101,7 +97,7 @@ export const BoardSummary = z
     location: LocationFace.nullable(),
     titles: z.array(BoardTitle),
     count: Count,
-    /** Where the caller stands on the board's first title that has a score of theirs. */
+    /** The caller's rank on the first title with a score of theirs. */
     my_rank: z.int().positive().nullable(),
     leader: z
       .object({ username: z.string().nullable(), initials: ShownInitials, score: Score, is_all_access: z.boolean() })
@@ -112,7 +108,6 @@ export const BoardSummary = z
   .meta({ id: 'BoardSummary' })
 export type BoardSummary = z.output<typeof BoardSummary>
 
-/** A board's name, rules and dates. */
 export const BoardHead = z
   .object({
     id: Id,
@@ -129,9 +124,9 @@ export const BoardHead = z
     end_at: Time.nullable(),
     time_zone: z.string(),
     scoring: Scoring,
-    /** How many games are added up where the sum of the best few counts. */
+    /** Number of games in the sum of the best few. */
     best_of: z.int().positive().nullable(),
-    /** Only so many first games count; null for all. */
+    /** Only this many first games count; null: all. */
     max_attempts: z.int().positive().nullable(),
     is_public: z.boolean(),
     is_mine: z.boolean(),
@@ -142,7 +137,6 @@ export const BoardHead = z
   .meta({ id: 'BoardHead' })
 export type BoardHead = z.output<typeof BoardHead>
 
-/** What is sent to make or change a board. */
 export const BoardFields = z.object({
   name: publicText(60),
   location_id: Id,
@@ -157,7 +151,7 @@ export const BoardFields = z.object({
 })
 export type BoardFields = z.output<typeof BoardFields>
 
-/** A row of a board that is read by its code: one per player and title, best first within a title. */
+/** One row per player and title, best first within a title. */
 export const PublicRow = z
   .object({
     title_name: z.string(),
@@ -167,7 +161,7 @@ export const PublicRow = z
     user_id: Id.nullable(),
     username: z.string(),
     initials: ShownInitials,
-    /** Spelt with three s as existing clients read it. */
+    /** Misspelled because existing clients read it this way. */
     is_all_accesss: z.boolean(),
     is_all_access: z.boolean(),
     avatar_path: PictureUrl,
@@ -181,7 +175,6 @@ export const PublicRow = z
   .meta({ id: 'PublicRow' })
 export type PublicRow = z.output<typeof PublicRow>
 
-/** A board that is read by its code, as kiosks and share links do. */
 export const PublicBoard = z
   .object({
     id: Id,
@@ -201,18 +194,18 @@ export const PublicBoard = z
     event: z.object({ id: Id, name: z.string() }).nullable(),
     location: LocationFace.nullable(),
     version: Count,
-    /** Where a reader of the screen may join: goes into the QR picture. */
+    /** Target of the QR code for joining. */
     join_url: z.string(),
     game_modes: z.array(z.object({ mode: z.string(), game_code: z.string(), title: z.string() })),
     /** In the order in which the titles were added. */
     titles: z.array(z.object({ title_name: z.string(), title_code: z.string(), gradient_start: Colour, gradient_stop: Colour })),
-    /** Grouped by title, groups in alphabetical order of the title's name. */
+    /** Grouped by title, in alphabetical order of titles. */
     scores: z.array(PublicRow),
   })
   .meta({ id: 'PublicBoard' })
 export type PublicBoard = z.output<typeof PublicBoard>
 
-/** Somebody's standing over all games of a board, by points of each place. */
+/** A player's points over all games of a board. */
 export const CombinedRow = BoardRow.pick({
   rank: true,
   user_id: true,
@@ -225,31 +218,29 @@ export const CombinedRow = BoardRow.pick({
 })
   .extend({
     points: Count,
-    /** The games that earned points. */
+    /** The games with points. */
     places: z.array(z.object({ title_code: z.string(), rank: z.int().positive(), points: Count })),
   })
   .meta({ id: 'CombinedRow' })
 export type CombinedRow = z.output<typeof CombinedRow>
 
-/** A line of what was taken off a board: a score, or all scores of a code version from a day on. */
+/** A removed score, or all scores of a code version from a day on. */
 export const BoardRemoval = z
   .object({
     kind: z.enum(['score', 'code']),
     title_name: z.string(),
     score: Score.nullable(),
-    /** When the game ended; of a code version, from when its games do not count. */
+    /** End of the game; for a code version the day from which games do not count. */
     played_at: Time.nullable(),
     code_version: z.string(),
-    /** Why, in a sentence. */
     ground: z.string(),
     decided_at: Time,
-    /** It counts again. */
+    /** Counts again. */
     is_undone: z.boolean(),
   })
   .meta({ id: 'BoardRemoval' })
 export type BoardRemoval = z.output<typeof BoardRemoval>
 
-/** A board near a point, or one of the maker's own. */
 export const NearbyBoard = z
   .object({
     pk: Id,
@@ -257,7 +248,7 @@ export const NearbyBoard = z
     name: z.string(),
     type: z.string(),
     event_code: z.string().nullable(),
-    /** Kilometres. */
+    /** Kilometers. */
     distance: z.number().nullable(),
     lb_location: z
       .object({
@@ -279,13 +270,12 @@ export const NearbyBoard = z
   .meta({ id: 'NearbyBoard' })
 export type NearbyBoard = z.output<typeof NearbyBoard>
 
-/** What a rank answer is true for. */
 export const rankFields = {
   count: Count,
   percentile: Percent.nullable(),
-  /** Rises with every change of the board. */
+  /** Increases with every change of the board. */
   version: Count,
-  /** The position in the order of all games up to which this answer counts. */
+  /** The position in the event order up to which this reply counts. */
   position: Count,
   updated_at: Time.nullable(),
 }

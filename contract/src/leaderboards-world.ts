@@ -3,9 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { NearbyBoard } from './leaderboards-entities.ts'
 import { Latitude, Longitude, PageNumber, numberedPage } from './wire.ts'
 
-/** Lists of boards, as clients of old read them. */
+/** Lists of boards for existing clients. */
 export const worldBoardCalls = {
-  /** Boards of all the maker's titles, for existing clients. */
   global: endpoint({
     call: 'GET stern_global_leaderboards/',
     caller: 'anyone',
@@ -16,7 +15,6 @@ export const worldBoardCalls = {
     query: z.object({ page: PageNumber }),
     reply: numberedPage(NearbyBoard),
   }),
-  /** Boards of public places, nearest first, for existing clients. */
   nearby: endpoint({
     call: 'GET nearby_leaderboards/',
     caller: 'anyone',
@@ -27,7 +25,6 @@ export const worldBoardCalls = {
     query: z.object({ latitude: Latitude.optional(), longitude: Longitude.optional(), page: PageNumber }),
     reply: numberedPage(NearbyBoard),
   }),
-  /** The caller's own boards, empty for a visitor, for existing clients. */
   ofUser: endpoint({
     call: 'GET user_leaderboards/',
     caller: 'anyone',

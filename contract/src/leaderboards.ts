@@ -22,7 +22,6 @@ const ofBoard = { params: z.object({ id: IdText }) }
 const unknown = { errors: ['object.unknown'] as const }
 const Board = answer({ leaderboard: BoardHead })
 
-/** How the lists of the specification are narrowed. */
 const eventFilter = z.object({
   event_state: EventState.default('all'),
   location: IdText.optional(),
@@ -33,7 +32,7 @@ const eventFilter = z.object({
 const ofEvents = { caller: 'player', query: eventFilter, reply: z.array(BoardSummary) } as const
 
 export const leaderboardsCalls = {
-  /** Boards for the portal's own list, ten a page, narrowed and with the caller's rank. */
+  /** Ten a page, with the caller's rank. */
   list: endpoint({
     call: 'GET boards/',
     caller: 'player',
@@ -50,7 +49,7 @@ export const leaderboardsCalls = {
     }),
     reply: answer({ count: Count, page: Count, page_size: Count, leaderboards: z.array(BoardSummary) }),
   }),
-  /** Boards of events; a bare array. */
+  /** A bare array. */
   leaderboardEvents: endpoint({
     call: 'GET leaderboard_events',
     version: 2,
@@ -60,7 +59,7 @@ export const leaderboardsCalls = {
     ofOthers: true,
     ...ofEvents,
   }),
-  /** Boards of the homes the caller owns or plays at; a bare array. */
+  /** A bare array of boards of the caller's homes. */
   homeLeaderboards: endpoint({
     call: 'GET home-leaderboards',
     version: 2,
@@ -69,7 +68,7 @@ export const leaderboardsCalls = {
     summary: 'List the home leaderboards you own or play on',
     ...ofEvents,
   }),
-  /** The same at the address of the first version, which existing clients may use. */
+  /** Path of the first version, for existing clients. */
   homeLeaderboardsFirst: endpoint({
     call: 'GET home-leaderboards',
     owner: 'none',
@@ -78,7 +77,7 @@ export const leaderboardsCalls = {
     ofOthers: true,
     ...ofEvents,
   }),
-  /** A board to look at: head, one page of rows, the caller's own standing and neighbours. */
+  /** Head, one page of rows, the caller's entry and neighbors. */
   view: endpoint({
     call: 'GET leaderboard-view-detail/{id}',
     caller: 'player',
@@ -87,18 +86,18 @@ export const leaderboardsCalls = {
     summary: 'Show a leaderboard with your own standing',
     ...ofBoard,
     query: z.object({
-      /** One of the board's titles; the first one when left out. */
+      /** The first title by default. */
       title_code: z.string().max(8).optional(),
       model_type: ModelType.optional(),
       filter: z.enum(['everyone', 'following', 'location']).default('everyone'),
       page: PageNumber,
-      /** `me` shows the page that holds the caller's own row. */
+      /** The page with the caller's row. */
       around: z.literal('me').optional(),
       page_size: z.coerce.number<number | string>().int().min(10).max(100).default(10),
     }),
     reply: answer({
       ...BoardHead.shape,
-      /** The title the rows are of. */
+      /** The title of the rows. */
       title_code: z.string(),
       page: Count,
       page_size: Count,
@@ -110,7 +109,7 @@ export const leaderboardsCalls = {
     }),
     ...unknown,
   }),
-  /** Where the caller stands on a title of a board, for clients that ask again whenever it changes. */
+  /** Open pages call it whenever the board changes. */
   rank: endpoint({
     call: 'GET leaderboards/{id}/rank',
     caller: 'player',
@@ -122,24 +121,24 @@ export const leaderboardsCalls = {
     query: z.object({
       title_code: z.string().max(8).optional(),
       model_type: ModelType.optional(),
-      /** So many of the nearest scores above and below come along. */
+      /** Number of nearest entries above and below. */
       around: z.coerce.number<number | string>().int().min(0).max(10).default(0),
     }),
     reply: answer({
       title_code: z.string(),
-      /** Null for who has no score there. */
+      /** Null without an entry. */
       score: Score.nullable(),
       rank: z.int().positive().nullable(),
       count: Count,
       percentile: Percent.nullable(),
-      /** Rises with every change of the title's scores. */
+      /** Increases with every change of the title's scores. */
       version: Count,
-      /** Best first; empty unless asked for, or for who has no score there. */
+      /** Best first; empty without `around` or without an entry. */
       rows: z.array(z.object({ rank: z.int().positive(), score: Score, is_me: z.boolean() })),
     }),
     ...unknown,
   }),
-  /** Where the caller stood on a title of a board: a row where the rank was noted as another. */
+  /** One row for each change of the daily rank. */
   rankHistory: endpoint({
     call: 'GET leaderboards/{id}/rank_history',
     caller: 'player',
@@ -158,7 +157,7 @@ export const leaderboardsCalls = {
     }),
     ...unknown,
   }),
-  /** A board by its code, for kiosks, share links and existing clients; the envelope of the real service. */
+  /** For kiosks, share links and existing clients. */
   byEventCode: endpoint({
     call: 'GET leaderboards/',
     caller: 'anyone',
@@ -177,7 +176,7 @@ export const leaderboardsCalls = {
     }),
     ...unknown,
   }),
-  /** A board's standing over all of its games: 100 points for a first place, 90, 85, then one less each; the best hundred. */
+  /** Points over all games: 100 for a first rank, 90, 85, then one less each; the best hundred. */
   combined: endpoint({
     call: 'GET leaderboards/combined',
     caller: 'anyone',
@@ -196,7 +195,7 @@ export const leaderboardsCalls = {
     }),
     ...unknown,
   }),
-  /** What was taken off a board and why; it names nobody. */
+  /** Contains no player. */
   removals: endpoint({
     call: 'GET leaderboards/removals',
     caller: 'anyone',
@@ -207,7 +206,7 @@ export const leaderboardsCalls = {
     reply: answer({ count: Count, page: Count, page_size: Count, removals: z.array(BoardRemoval) }),
     ...unknown,
   }),
-  /** Titles a board may be made of; those standing at a place when one is given. A bare array. */
+  /** A bare array of titles; with a location, those with a machine there. */
   titles: endpoint({
     call: 'GET leaderboards/titles',
     caller: 'player',
@@ -218,7 +217,7 @@ export const leaderboardsCalls = {
     reply: z.array(z.object({ id: Id, pk: Id, code: z.string(), name: z.string(), models: z.array(GameModel) })),
     ...unknown,
   }),
-  /** Machines of a place a board may be limited to; a bare array. */
+  /** A bare array. */
   machines: endpoint({
     call: 'GET leaderboards/machines',
     caller: 'player',
@@ -239,7 +238,6 @@ export const leaderboardsCalls = {
     ),
     ...unknown,
   }),
-  /** A board's name, rules and dates, to edit them. */
   detail: endpoint({
     call: 'GET leaderboards/{id}/',
     caller: 'player',
@@ -250,7 +248,7 @@ export const leaderboardsCalls = {
     reply: Board,
     ...unknown,
   }),
-  /** Changes an operator's board; the id `new` makes one. */
+  /** The id `new` creates a board. */
   save: endpoint({
     call: 'PUT leaderboards/{id}/',
     caller: 'operator',
@@ -261,7 +259,6 @@ export const leaderboardsCalls = {
     reply: Board,
     ...unknown,
   }),
-  /** A home board, for its owner and the home team. */
   homeDetail: endpoint({
     call: 'GET home-leaderboard/{id}/',
     caller: 'player',
@@ -272,7 +269,7 @@ export const leaderboardsCalls = {
     reply: Board,
     ...unknown,
   }),
-  /** Makes a board on the machines of a home; `id` is the home's. Needs All-Access. */
+  /** `id` is the home's. Needs All-Access. */
   createHome: endpoint({
     call: 'POST home-leaderboard/{id}/',
     caller: 'player',
@@ -284,7 +281,6 @@ export const leaderboardsCalls = {
     status: 201,
     errors: ['object.unknown', 'membership.needed'],
   }),
-  /** Changes a home board. */
   saveHome: endpoint({
     call: 'PUT home-leaderboard/{id}/',
     caller: 'player',
@@ -295,7 +291,6 @@ export const leaderboardsCalls = {
     reply: Board,
     ...unknown,
   }),
-  /** Takes a board away: nobody finds it any more. */
   remove: endpoint({
     call: 'DELETE leaderboards/{id}/',
     caller: 'player',
@@ -305,7 +300,6 @@ export const leaderboardsCalls = {
     reply: Done,
     ...unknown,
   }),
-  /** The public address of a board, where a screen shows it, and that of its page. */
   url: endpoint({
     call: 'GET leaderboard_url/{id}',
     caller: 'player',

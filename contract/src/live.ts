@@ -21,7 +21,7 @@ export const LiveRow = z
   .meta({ id: 'LiveRow' })
 export type LiveRow = z.output<typeof LiveRow>
 
-/** Everything that is pushed to open pages. A message says what is stale; only a board's carries rows. */
+/** A message names what is outdated; only a board's message carries rows. */
 export const LiveMessage = z
   .discriminatedUnion('type', [
     z.object({ type: z.literal('leaderboard-changed'), board_id: Id, version: Count, at: Time, rows: z.array(LiveRow) }),
@@ -47,15 +47,13 @@ export const LiveMessage = z
   .meta({ id: 'LiveMessage' })
 export type LiveMessage = z.output<typeof LiveMessage>
 
-/** The message of one type. */
 export type LiveMessageOf<T extends LiveMessage['type']> = Extract<LiveMessage, { type: T }>
 
 export const liveCalls = {
   /**
-   * A stream of server-sent events, `text/event-stream`: each event's data is one LiveMessage. `topics` is a list
-   * separated by commas; a topic that is unknown or not the caller's is left out. Nothing is replayed after a reconnect;
-   * who says by `back` for how many milliseconds it has not listened is answered `Live-Missed: none` when nothing happened
-   * meanwhile, and else has to read again what it shows.
+   * Server-sent events: the data of each is a LiveMessage. `topics` is a comma-separated list; unknown and forbidden topics are
+   * left out. Nothing is replayed after a reconnect: with `back`, the milliseconds since the connection was lost, the reply
+   * says `Live-Missed: none` when nothing happened meanwhile; otherwise the page has to read again.
    */
   stream: endpoint({
     call: 'GET live',

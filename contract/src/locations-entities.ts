@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { Colour, Count, GroupType, Id, ModelType, PictureUrl, Time, optionalText, publicText, shortText } from './wire.ts'
 import { Presence } from './machines-entities.ts'
 
-/** A machine as it stands inside a place. */
 export const LocationMachine = z
   .object({
     id: Id,
@@ -28,21 +27,20 @@ export const LocationMachine = z
   .meta({ id: 'LocationMachine' })
 export type LocationMachine = z.output<typeof LocationMachine>
 
-/** A launch party that is held at a place. */
 export const LaunchPartyFace = z
   .object({ id: Id, name: z.string(), title_code: z.string(), title_name: z.string(), start_at: Time, end_at: Time })
   .meta({ id: 'LaunchPartyFace' })
 
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
-/** One stretch a place is open, by its own zone's clock; one that closes before it opens lasts into the next day. */
+/** Local time of the location; one that closes before it opens ends on the next day. */
 export const OpeningSpan = z.object({ day: z.int().min(1).max(7), opens: Clock, closes: Clock }).meta({ id: 'OpeningSpan' })
 export type OpeningSpan = z.output<typeof OpeningSpan>
 
-/** The hours of a week, Monday is day 1; null while nobody said. */
+/** Monday is day 1; null: unknown. */
 export const OpeningHours = z.array(OpeningSpan).max(28).nullable()
 
-/** A place with machines. Coordinates are text on the wire; a private place tells its city only. */
+/** Coordinates are text; a private location shows only its city. */
 export const Location = z
   .object({
     id: Id,
@@ -69,7 +67,7 @@ export const Location = z
     is_verified: z.boolean(),
     opening_hours: OpeningHours,
     is_mine: z.boolean(),
-    /** Kilometres from the point asked about. */
+    /** Kilometers from the requested point. */
     distance: z.number().nullable(),
     launch_parties: z.array(LaunchPartyFace),
     machines: z.array(LocationMachine),
@@ -77,7 +75,6 @@ export const Location = z
   .meta({ id: 'Location' })
 export type Location = z.output<typeof Location>
 
-/** A place by name and town. */
 export const LocationFace = z
   .object({
     id: Id,
@@ -106,8 +103,8 @@ const addressFields = {
 }
 
 /**
- * A coordinate of an address. Text that is no number becomes NaN: the server refuses it with the coordinate's own keys of
- * `address.invalid`, as it does for one that is out of bounds.
+ * Text that is no number becomes NaN, which the server refuses at the coordinate's own key of `address.invalid`, like one out
+ * of range.
  */
 const Coordinate = z
   .union([z.number(), z.string()])
@@ -121,10 +118,9 @@ const geography = {
   time_zone: optionalText(64).optional(),
 }
 
-/** The address part of what is sent about a place or a home; the rules of its country are checked by the handler. */
+/** The handler checks the rules of the country. */
 export const AddressFields = z.object({ ...addressFields, ...geography })
 
-/** What is sent to make or change a place. */
 export const LocationFields = z.object({
   name: publicText(80),
   location_type: shortText(40),
@@ -132,7 +128,7 @@ export const LocationFields = z.object({
   telephone: optionalText(250).default(''),
   website_url: optionalText(300).default(''),
   opening_hours: OpeningHours.optional(),
-  /** Without it, an operator's location is a venue unless it is of the type `home`; everybody else's is a home. */
+  /** Without it, an operator's location is a venue unless its type is `home`; other locations are homes. */
   group_type: GroupType.optional(),
   ...addressFields,
   ...geography,
@@ -148,9 +144,9 @@ const withoutDefaults = {
   website_url: optionalText(300),
 }
 
-/** What is sent to change a place: only the fields that change. */
+/** Only the changed fields. */
 export const LocationChange = LocationFields.omit({ group_type: true }).extend(withoutDefaults).partial()
 
-/** The fields of one step of a form for a new location. */
+/** One step of the form for a new location. */
 export const LocationStep = LocationFields.extend(withoutDefaults).partial()
 export type LocationStep = z.output<typeof LocationStep>

@@ -7,21 +7,20 @@ export * from './locations-entities.ts'
 
 const OneLocation = answer({ location: Location })
 
-/** Ten a page, or `limit` and `offset` as existing clients count. */
+/** Ten a page, or `limit` and `offset` of existing clients. */
 const paging = {
   page: PageNumber,
   limit: z.coerce.number<number | string>().int().min(1).max(500).optional(),
   offset: z.coerce.number<number | string>().int().min(0).max(1_000_000).optional(),
 }
 
-/** Each row is wrapped in `location`, as existing clients read it. */
+/** Existing clients expect each row in `location`. */
 const WrappedLocations = answer({ count: Count, locations: z.array(z.object({ location: Location })) })
 
-/** A town that a search text names, where no place itself has that name. */
+/** The town named by the text when no location has the name. */
 const Near = z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }).nullable()
 
 export const locationsCalls = {
-  /** Public places with their machines, or one of them by `location`. */
   withGames: endpoint({
     call: 'GET game_locations_with_games',
     version: 2,
@@ -39,7 +38,6 @@ export const locationsCalls = {
     reply: WrappedLocations,
     errors: ['locations.none'],
   }),
-  /** Public places by text, near a point, or with a title. */
   search: endpoint({
     call: 'GET game_locations_search',
     version: 2,
@@ -51,18 +49,17 @@ export const locationsCalls = {
       search: optionalText(100).default(''),
       latitude: Latitude.optional(),
       longitude: Longitude.optional(),
-      /** Kilometres. */
+      /** Kilometers. */
       radius: z.coerce.number<number | string>().min(0.001).max(20_000).optional(),
       game_code: optionalText(8).optional(),
       model_type: optionalText(16).optional(),
-      /** Only places where such a machine is online and in service now. */
+      /** With a machine that is online and in service. */
       working: Flag.optional(),
       ...paging,
     }),
     reply: WrappedLocations.extend({ near: Near }),
     errors: ['locations.none'],
   }),
-  /** The caller's own places. */
   mine: endpoint({
     call: 'GET user_game_locations',
     caller: 'player',
@@ -73,7 +70,7 @@ export const locationsCalls = {
     reply: answer({ count: Count, locations: z.array(Location) }),
     errors: ['group.unknown'],
   }),
-  /** Makes a place; the address is checked against its country's rules. */
+  /** The address is checked by its country's rules. */
   create: endpoint({
     call: 'POST user_location_creation',
     version: 3,
@@ -85,7 +82,7 @@ export const locationsCalls = {
     status: 201,
     errors: ['address.invalid', 'address.duplicate', 'role.refused'],
   }),
-  /** Checks the fields of one step of a new location as `create` does, and keeps nothing. */
+  /** Checks one step like `create`, without storing. */
   check: endpoint({
     call: 'POST user_location_check',
     caller: 'player',
@@ -95,7 +92,7 @@ export const locationsCalls = {
     reply: Done,
     errors: ['address.invalid', 'address.duplicate', 'role.refused'],
   }),
-  /** Changes the fields that are sent. */
+  /** Only the sent fields change. */
   update: endpoint({
     call: 'PATCH game_locations/{id}/',
     caller: 'player',
@@ -106,7 +103,7 @@ export const locationsCalls = {
     reply: OneLocation,
     errors: ['object.unknown', 'address.invalid', 'address.duplicate'],
   }),
-  /** Removes a place that has no machine any more; its number may stand in the query or the body. */
+  /** Only without machines. The id may be in the query or the body. */
   remove: endpoint({
     call: 'DELETE game_location_removal',
     version: 2,

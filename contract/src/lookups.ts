@@ -2,37 +2,34 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Count, Flag, Id, IdText, PageNumber, Time, answer, numberedPage, optionalText, shortText } from './wire.ts'
 
-/** A country with what its forms need. */
 export const Country = z
   .object({
     code: z.string(),
     name: z.string(),
     dial_code: z.string(),
-    /** Pattern a postal code has to fit; empty when there is none. */
+    /** Empty without a pattern. */
     postal_pattern: z.string(),
     consent_age: Count,
   })
   .meta({ id: 'Country' })
 export type Country = z.output<typeof Country>
 
-/** A state or province. */
 export const Region = z.object({ code: z.string(), name: z.string() }).meta({ id: 'Region' })
 export type Region = z.output<typeof Region>
 
-/** What kind of place a location is. */
 export const LocationType = z.object({ id: Id, pk: Id, code: z.string(), name: z.string() }).meta({ id: 'LocationType' })
 export type LocationType = z.output<typeof LocationType>
 
 const decided = { revision: Count, changed_at: Time.nullable(), changed_by: z.string().nullable() }
 
-/** A country as the console shows it; null: as the product has it, which stands beside. */
+/** Null: the default, given beside it. */
 export const CountryRuleRow = z
   .object({
     code: z.string(),
     name: z.string(),
     dial_code: z.string(),
     shown: z.boolean(),
-    /** Countries with a position stand first in lists. */
+    /** Countries with a position come first. */
     position: z.int().min(1).max(999).nullable(),
     consent_age: z.int().min(10).max(21).nullable(),
     usual_consent_age: Count,
@@ -43,11 +40,9 @@ export const CountryRuleRow = z
   .meta({ id: 'CountryRuleRow' })
 export type CountryRuleRow = z.output<typeof CountryRuleRow>
 
-/** A kind of place as the console shows it. */
 export const PlaceKind = LocationType.extend({
   shown: z.boolean(),
   position: z.int().min(1).max(999),
-  /** How many places are of it. */
   places: Count,
   ...decided,
 }).meta({ id: 'PlaceKind' })
@@ -58,7 +53,6 @@ const reason = shortText(300)
 const position = z.int().min(1).max(999)
 
 export const lookupsCalls = {
-  /** Every country with what admins decided about it, by name. */
   countryRules: endpoint({
     call: 'GET admin/country_rules',
     caller: 'admin',
@@ -68,7 +62,7 @@ export const lookupsCalls = {
     query: z.object({ page: PageNumber, search: optionalText(60).default(''), changed: Flag.optional() }),
     reply: numberedPage(CountryRuleRow),
   }),
-  /** Decides about a country. 409: somebody else did in between. */
+  /** 409: changed by somebody else. */
   saveCountryRule: endpoint({
     call: 'PUT admin/country_rules/{code}',
     caller: 'admin',
@@ -86,7 +80,7 @@ export const lookupsCalls = {
     reply: answer(CountryRuleRow.shape),
     errors: ['object.unknown', 'state.changed'],
   }),
-  /** Every kind of place, also those that are not offered. */
+  /** Includes those that are not offered. */
   placeKinds: endpoint({
     call: 'GET admin/place_kinds',
     caller: 'admin',
@@ -95,7 +89,6 @@ export const lookupsCalls = {
     summary: 'List every kind of place',
     reply: kinds,
   }),
-  /** Adds a kind of place. */
   addPlaceKind: endpoint({
     call: 'POST admin/place_kinds',
     caller: 'admin',
@@ -105,7 +98,7 @@ export const lookupsCalls = {
     reply: kinds,
     status: 201,
   }),
-  /** Changes a kind of place. 409: somebody else did in between. */
+  /** 409: changed by somebody else. */
   savePlaceKind: endpoint({
     call: 'PUT admin/place_kinds/{id}',
     caller: 'admin',
@@ -116,7 +109,7 @@ export const lookupsCalls = {
     reply: kinds,
     errors: ['object.unknown', 'state.changed'],
   }),
-  /** Countries by name; a bare array. */
+  /** A bare array, by name. */
   countries: endpoint({
     call: 'GET country_codes',
     caller: 'anyone',
@@ -125,7 +118,7 @@ export const lookupsCalls = {
     summary: 'List the countries',
     reply: z.array(Country),
   }),
-  /** States of the USA by name; a bare array. */
+  /** A bare array, by name. */
   states: endpoint({
     call: 'GET state_codes',
     caller: 'anyone',
@@ -134,7 +127,7 @@ export const lookupsCalls = {
     summary: 'List the states',
     reply: z.array(Region),
   }),
-  /** Provinces of Canada by name; a bare array. */
+  /** A bare array, by name. */
   provinces: endpoint({
     call: 'GET province_codes',
     caller: 'anyone',
@@ -143,7 +136,7 @@ export const lookupsCalls = {
     summary: 'List the provinces',
     reply: z.array(Region),
   }),
-  /** Kinds of places by name; a bare array. */
+  /** A bare array, by name. */
   locationTypes: endpoint({
     call: 'GET location_types',
     caller: 'anyone',
@@ -152,7 +145,7 @@ export const lookupsCalls = {
     summary: 'List the kinds of locations',
     reply: z.array(LocationType),
   }),
-  /** What is laid under maps: pictures of a tile server where one is configured, else outlines the web brings along. */
+  /** Tiles where a server is configured, else the built-in outlines. */
   map: endpoint({
     call: 'GET map_settings',
     caller: 'anyone',

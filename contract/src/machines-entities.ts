@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { Colour, Count, GroupType, Id, ModelType, PictureUrl, Score, Time, ShownInitials } from './wire.ts'
 
-/** Whether a machine is heard: heartbeats arrive, are late, or have stopped. */
 export const Presence = z.enum(['online', 'late', 'offline']).meta({ id: 'Presence' })
 export type Presence = z.output<typeof Presence>
 
-/** The last seven days' alerts in short; the message `No Alerts` marks the moment they were cleared. */
+/** Of the last seven days; the message `No Alerts` marks the time they were cleared. */
 export const RecentAlert = z.object({ message: z.string(), date_of_event: Time }).meta({ id: 'RecentAlert' })
 
-/** The model of a machine and its title, as existing clients read it. */
 export const MachineModel = z
   .object({
     type: ModelType,
@@ -28,7 +26,6 @@ export const MachineModel = z
   })
   .meta({ id: 'MachineModel' })
 
-/** Where a machine stands. */
 export const MachineAddress = z
   .object({
     location_id: Id.nullable(),
@@ -42,7 +39,6 @@ export const MachineAddress = z
   })
   .meta({ id: 'MachineAddress' })
 
-/** One step of a machine's life with its owner. */
 export const MachineHistoryEntry = z
   .object({
     status: z.enum([
@@ -59,7 +55,7 @@ export const MachineHistoryEntry = z
   })
   .meta({ id: 'MachineHistoryEntry' })
 
-/** USER MACHINE: one of the caller's own machines. Pending while `registration_completion_date` is null. */
+/** Pending while `registration_completion_date` is null. */
 export const MachineRow = z
   .object({
     id: Id,
@@ -85,7 +81,6 @@ export const MachineRow = z
     pending_hardware_replacement: z.boolean(),
     last_activity: Time.nullable(),
     last_played: Time.nullable(),
-    /** When the machine was last heard. */
     last_heard: Time.nullable(),
     presence: Presence,
     online: z.boolean(),
@@ -102,7 +97,7 @@ export const MachineRow = z
   .meta({ id: 'MachineRow' })
 export type MachineRow = z.output<typeof MachineRow>
 
-/** A game in play as everybody may see it: private players stand under their initials. */
+/** Public view: private players appear by their initials. */
 export const GameInPlay = z
   .object({
     title_code: z.string(),
@@ -118,7 +113,7 @@ export const GameInPlay = z
   .meta({ id: 'GameInPlay' })
 export type GameInPlay = z.output<typeof GameInPlay>
 
-/** GAME MACHINE. What only owner and home team see is null for others. */
+/** Fields that only owner and home team may see are null for others. */
 export const MachineDetail = z
   .object({
     id: Id,
@@ -151,11 +146,11 @@ export const MachineDetail = z
     /** The newest code published for the title; empty when none is. */
     newest_version: z.string(),
     group_type: GroupType,
-    /** Owner and home team: alerts that are not resolved. */
+    /** Null for others than owner and home team. */
     open_alerts: Count.nullable(),
-    /** The game it plays right now; null when nobody plays. */
+    /** Null when nobody plays. */
     in_play: GameInPlay.nullable(),
-    /** Registered, and not heard since. */
+    /** Registered, without a call since. */
     pending: z.boolean(),
     transferred: z.boolean(),
     pending_hardware_replacement: z.boolean(),
@@ -163,15 +158,14 @@ export const MachineDetail = z
     machine_configuration_number: z.string().nullable(),
     configuration_number: z.string().nullable(),
     registration_completion_date: Time.nullable(),
-    /** The owner's own history of the machine. */
+    /** Of the current owner. */
     history: z.array(MachineHistoryEntry),
-    /** The open transfer; the username is empty until somebody has entered its code. */
+    /** Empty username until the code is entered. */
     transfer: z.object({ id: Id, username: z.string(), offered_at: Time, expires_at: Time }).nullable(),
   })
   .meta({ id: 'MachineDetail' })
 export type MachineDetail = z.output<typeof MachineDetail>
 
-/** A machine that is offered from one person to another. */
 export const MachineTransfer = z
   .object({
     id: Id,
@@ -180,7 +174,7 @@ export const MachineTransfer = z
     model_type_name: z.string(),
     serial_number: z.string(),
     from_username: z.string(),
-    /** Empty until somebody has entered the code. */
+    /** Empty until the code is entered. */
     to_username: z.string(),
     offered_at: Time,
     expires_at: Time,
@@ -189,34 +183,32 @@ export const MachineTransfer = z
   .meta({ id: 'MachineTransfer' })
 export type MachineTransfer = z.output<typeof MachineTransfer>
 
-/** What an owner may ask of a machine beside taking it out of service. */
 export const CommandKind = z.enum(['locate', 'reboot', 'update']).meta({ id: 'CommandKind' })
 export type CommandKind = z.output<typeof CommandKind>
 
-/** A command and how it stands. It is open while it is `waiting` for the machine or `taken` by it. */
+/** Open while it is `waiting` for the machine or `taken` by it. */
 export const OwnerCommand = z
   .object({
     id: Id,
     machine_id: Id,
     kind: z.enum([...CommandKind.options, 'out-of-service']),
     state: z.enum(['waiting', 'taken', 'done', 'refused', 'failed', 'expired', 'canceled']),
-    /** The version to load, of an update; else null. */
+    /** For an update; else null. */
     code_version: z.string().nullable(),
-    /** Whether the machine is to be out of service; null for other kinds. */
+    /** Target state of a service command; else null. */
     out_of_service: z.boolean().nullable(),
-    /** What the machine says about the outcome; mostly empty. */
+    /** The machine's text about the result; mostly empty. */
     message: z.string(),
     asked_by: z.string().nullable(),
     asked_at: Time,
-    /** When it expires while it is open; null for one that never does. */
+    /** Null: never. */
     expires_at: Time.nullable(),
-    /** When it was done, refused, failed, canceled or expired; null while it is open. */
+    /** Null while it is open. */
     ended_at: Time.nullable(),
   })
   .meta({ id: 'OwnerCommand' })
 export type OwnerCommand = z.output<typeof OwnerCommand>
 
-/** A line of the fleet's table. */
 export const FleetRow = z
   .object({
     id: Id,
@@ -240,7 +232,7 @@ export const FleetRow = z
     pending_hardware_replacement: z.boolean(),
     open_alerts: Count,
     last_alert: Time.nullable(),
-    /** Kinds of commands that the machine has not answered yet. */
+    /** Kinds of open commands. */
     open_commands: z.array(CommandKind),
     gradient_start: Colour,
     gradient_stop: Colour,

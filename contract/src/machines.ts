@@ -7,13 +7,13 @@ export * from './machines-entities.ts'
 
 const OneMachine = answer({ machine: MachineRow })
 
-/** As many as one change may name. */
+/** The most machines in one change. */
 const ManyMachines = z.array(Id).min(1).max(500)
-/** How many it was news for. */
+/** The number of machines that changed. */
 const Changed = answer({ changed: Count })
 
 export const machinesCalls = {
-  /** The caller's machines of one group, archived ones included and marked. */
+  /** Includes archived machines, marked as such. */
   mine: endpoint({
     call: 'GET portal/user_registered_machines',
     caller: 'player',
@@ -24,7 +24,7 @@ export const machinesCalls = {
     reply: answer({ user: z.object({ id: Id, machines: z.array(MachineRow) }), machines: z.array(MachineRow) }),
     errors: ['group.unknown'],
   }),
-  /** One machine. Who neither owns it nor plays on its home team sees the public part. */
+  /** Callers other than owner and home team get the public part. */
   detail: endpoint({
     call: 'GET portal/game_machines/{id}',
     caller: 'player',
@@ -35,7 +35,7 @@ export const machinesCalls = {
     reply: answer(MachineDetail.shape),
     errors: ['object.unknown'],
   }),
-  /** Registers a machine by its serial and the code on its screen; it becomes active when the machine next calls. */
+  /** By serial and the code on the machine's screen; active after the machine's next call. */
   register: endpoint({
     call: 'POST user_machine_registration',
     version: 3,
@@ -53,7 +53,7 @@ export const machinesCalls = {
     status: 201,
     errors: ['object.unknown'],
   }),
-  /** Ends a registration; the machine's past stays. */
+  /** The history stays. */
   remove: endpoint({
     call: 'POST user_machine_registration_removed',
     version: 2,
@@ -65,7 +65,6 @@ export const machinesCalls = {
     errors: ['login.not-recent', 'object.unknown'],
     recentLogin: true,
   }),
-  /** Takes a machine out of service or puts it back. */
   setOutOfService: endpoint({
     call: 'POST game_set_out_of_service_status',
     version: 2,
@@ -76,7 +75,7 @@ export const machinesCalls = {
     reply: OneMachine,
     errors: ['object.unknown'],
   }),
-  /** Moves a machine to another of the owner's places; a place of the other group changes its group. */
+  /** A location of the other kind changes the machine's group. */
   setLocation: endpoint({
     call: 'POST game_set_new_location',
     version: 2,
@@ -88,7 +87,7 @@ export const machinesCalls = {
     errors: ['login.not-recent', 'object.unknown'],
     recentLogin: true,
   }),
-  /** Gives one of the caller's machines a name of its own; empty takes it away. */
+  /** Empty removes the name. */
   rename: endpoint({
     call: 'POST user_machine_display_name',
     caller: 'player',
@@ -98,7 +97,7 @@ export const machinesCalls = {
     reply: OneMachine,
     errors: ['object.unknown'],
   }),
-  /** Registrations of the last thirty days that failed, newest first. */
+  /** Of the last thirty days, newest first. */
   failures: endpoint({
     call: 'GET machine_registration_failures',
     caller: 'player',
@@ -107,7 +106,6 @@ export const machinesCalls = {
     summary: 'List your registrations that failed',
     reply: answer({ failures: z.array(z.object({ id: Id, serial_number: z.string(), date: Time })) }),
   }),
-  /** Machines offered to the caller and by the caller. */
   transfers: endpoint({
     call: 'GET machine_transfers',
     caller: 'player',
@@ -116,10 +114,7 @@ export const machinesCalls = {
     summary: 'List the machines offered to you and by you',
     reply: answer({ transfers: z.array(MachineTransfer) }),
   }),
-  /**
-   * Makes a one-time code by which another player takes over a machine. The code is answered once; nothing changes until the
-   * player who typed it accepts.
-   */
+  /** Returns a one-time code, only here. Nothing changes until the player who enters it accepts. */
   offer: endpoint({
     call: 'POST machine_transfers',
     caller: 'player',
@@ -131,7 +126,7 @@ export const machinesCalls = {
     errors: ['login.not-recent', 'object.unknown'],
     recentLogin: true,
   }),
-  /** Takes a transfer code; the machine is then offered to the caller. */
+  /** The machine is then offered to the caller. */
   enterTransferCode: endpoint({
     call: 'POST machine_transfers/enter_code',
     caller: 'player',
@@ -141,7 +136,7 @@ export const machinesCalls = {
     reply: answer({ transfer: MachineTransfer }),
     errors: ['limit.reached'],
   }),
-  /** The new owner accepts, naming the place where the machine will stand, or declines. */
+  /** `accept` names the new location. */
   answerTransfer: endpoint({
     call: 'POST machine_transfers/{id}/answer',
     caller: 'player',
@@ -152,7 +147,6 @@ export const machinesCalls = {
     reply: answer({ machine: MachineRow.nullable() }),
     errors: ['object.unknown'],
   }),
-  /** The owner takes an offer back. */
   cancelTransfer: endpoint({
     call: 'POST machine_transfers/{id}/cancel',
     caller: 'player',
@@ -162,7 +156,7 @@ export const machinesCalls = {
     reply: Done,
     errors: ['object.unknown'],
   }),
-  /** Notes that a machine's electronics will be exchanged; the machine's next start with other hardware ends that. */
+  /** The machine's next start with other hardware resets it. */
   expectHardware: endpoint({
     call: 'POST machine_hardware_replacement',
     caller: 'admin',
@@ -173,7 +167,6 @@ export const machinesCalls = {
     reply: Done,
     errors: ['object.unknown'],
   }),
-  /** The caller's places where a machine may stand. */
   places: endpoint({
     call: 'GET machine_places',
     caller: 'player',
@@ -184,7 +177,7 @@ export const machinesCalls = {
       places: z.array(z.object({ id: Id, name: z.string(), city: z.string(), group_type: GroupType })),
     }),
   }),
-  /** Takes machines out of service or puts them back: all of them or, when one is not the caller's, none. */
+  /** All of them or, when one is not the caller's, none. */
   setManyOutOfService: endpoint({
     call: 'POST fleet_out_of_service_status',
     caller: 'player',
@@ -194,7 +187,7 @@ export const machinesCalls = {
     reply: Changed,
     errors: ['object.unknown'],
   }),
-  /** Moves machines to another of the owner's places: all of them or, when one is not the caller's, none. */
+  /** All of them or, when one is not the caller's, none. */
   setManyLocations: endpoint({
     call: 'POST fleet_location',
     caller: 'player',
@@ -205,7 +198,7 @@ export const machinesCalls = {
     errors: ['login.not-recent', 'object.unknown'],
     recentLogin: true,
   }),
-  /** The latest commands of one of the caller's machines, newest first. */
+  /** Newest first. */
   commands: endpoint({
     call: 'GET machine_commands',
     caller: 'player',
@@ -217,8 +210,8 @@ export const machinesCalls = {
     errors: ['object.unknown'],
   }),
   /**
-   * Asks machines to be found, restarted or updated: all of them or, when one is not the caller's, none. A machine that has an
-   * open command of the kind is not asked again: the answer names the open one. An update goes to those that need one.
+   * All of them or, when one is not the caller's, none. Returns the open command of machines that have one of this kind. An
+   * update goes only to machines that need it.
    */
   sendCommands: endpoint({
     call: 'POST machine_commands',
@@ -229,7 +222,7 @@ export const machinesCalls = {
     reply: answer({ commands: z.array(OwnerCommand) }),
     errors: ['object.unknown'],
   }),
-  /** Takes a command back that the machine has not taken yet. */
+  /** Only before the machine has received it. */
   cancelCommand: endpoint({
     call: 'POST machine_commands/{id}/cancel',
     caller: 'player',
@@ -239,7 +232,6 @@ export const machinesCalls = {
     reply: answer({ command: OwnerCommand }),
     errors: ['object.unknown'],
   }),
-  /** The caller's machines as a table: filtered, sorted, paged, with totals over all of them. */
   fleet: endpoint({
     call: 'GET fleet_machines',
     caller: 'player',

@@ -2,16 +2,15 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Count, Done, Id, IdText, PageNumber, Time, answer, numberedPage, optionalText, shortText } from './wire.ts'
 
-/** How far a mail is; `kept` ones are not sent, because no mail server is configured. */
+/** `kept`: not sent, because no mail server is configured. */
 export const MailStatus = z.enum(['kept', 'queued', 'sent', 'failed']).meta({ id: 'MailStatus' })
 export type MailStatus = z.output<typeof MailStatus>
 
-/** A mail of the outbox as it stands in a list. */
 export const OutboxMail = z
   .object({
     id: Id,
     pk: Id,
-    /** What it is about, `activation` or `password-reset`. */
+    /** E.g. `activation` or `password-reset`. */
     kind: z.string(),
     to: z.string(),
     subject: z.string(),
@@ -24,16 +23,15 @@ export const OutboxMail = z
   .meta({ id: 'OutboxMail' })
 export type OutboxMail = z.output<typeof OutboxMail>
 
-/** The same with what it says; a delivered mail has lost its text, which may have held a link. */
+/** The text of a delivered mail is deleted, because it may contain a link. */
 export const OutboxMailText = OutboxMail.extend({ html: z.string(), text: z.string() }).meta({ id: 'OutboxMailText' })
 export type OutboxMailText = z.output<typeof OutboxMailText>
 
-/** The same as admins open it: with an address at which its HTML is shown, for ten minutes. */
+/** `preview_url` shows the HTML for ten minutes. */
 export const OpenedMail = OutboxMailText.extend({ preview_url: z.string() }).meta({ id: 'OpenedMail' })
 export type OpenedMail = z.output<typeof OpenedMail>
 
 export const mailsCalls = {
-  /** Every mail the product wrote, newest first. */
   outbox: endpoint({
     call: 'GET admin/outbox',
     caller: 'admin',
@@ -44,12 +42,10 @@ export const mailsCalls = {
       page: PageNumber,
       search: optionalText(254).default(''),
       status: MailStatus.optional(),
-      /** Only mails about one account. */
       user_id: IdText.optional(),
     }),
     reply: numberedPage(OutboxMail),
   }),
-  /** One mail with its text. */
   mail: endpoint({
     call: 'GET admin/outbox/{id}',
     caller: 'admin',
@@ -60,7 +56,7 @@ export const mailsCalls = {
     reply: answer(OpenedMail.shape),
     errors: ['object.unknown'],
   }),
-  /** Sends a mail again that no server took. */
+  /** Only failed mails. */
   sendAgain: endpoint({
     call: 'POST admin/outbox/{id}/send_again',
     caller: 'admin',
@@ -71,7 +67,7 @@ export const mailsCalls = {
     reply: Done,
     errors: ['object.unknown', 'state.changed'],
   }),
-  /** On a demo without a mail server: the mails about the account one has just registered, newest first. */
+  /** For demos without a mail server: the mails of the registered account, newest first. */
   demoMailbox: endpoint({
     call: 'GET demo/mailbox',
     caller: 'anyone',

@@ -2,11 +2,9 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Count, Done, Id, IdText, PageNumber, Time, answer, numberedPage, optionalText, shortText } from './wire.ts'
 
-/** How far a membership is. */
 export const MembershipStatus = z.enum(['none', 'pending', 'active', 'cancelled', 'expired']).meta({ id: 'MembershipStatus' })
 export type MembershipStatus = z.output<typeof MembershipStatus>
 
-/** The caller's All-Access membership. */
 export const Membership = z
   .object({
     is_all_access: z.boolean(),
@@ -20,7 +18,7 @@ export const Membership = z
   .meta({ id: 'Membership' })
 export type Membership = z.output<typeof Membership>
 
-/** What the shop sells as All-Access, and for how much to the caller. Prices are text, `99.99`. */
+/** Prices are text, `99.99`. */
 export const MembershipOffer = z
   .object({
     product_id: z.string(),
@@ -36,11 +34,9 @@ export const MembershipOffer = z
   .meta({ id: 'MembershipOffer' })
 export type MembershipOffer = z.output<typeof MembershipOffer>
 
-/** How far an order is. */
 export const OrderStatus = z.enum(['created', 'paid', 'cancelled', 'refunded']).meta({ id: 'OrderStatus' })
 export type OrderStatus = z.output<typeof OrderStatus>
 
-/** An order of membership: the first one, or another year. */
 export const MembershipOrder = z
   .object({
     id: z.string(),
@@ -50,32 +46,29 @@ export const MembershipOrder = z
     status: OrderStatus,
     created_at: Time,
     paid_at: Time.nullable(),
-    /** When it was cancelled or paid back. */
+    /** Canceled or refunded. */
     ended_at: Time.nullable(),
   })
   .meta({ id: 'MembershipOrder' })
 export type MembershipOrder = z.output<typeof MembershipOrder>
 
-/** The same as admins see it. */
 export const SeenOrder = MembershipOrder.extend({
   provider: z.string(),
-  /** The shop's own number. */
+  /** The shop's order id. */
   external_id: z.string().nullable(),
   affiliate_code: z.string().nullable(),
   buyer: z.object({ user_id: Id, username: z.string() }),
 }).meta({ id: 'SeenOrder' })
 export type SeenOrder = z.output<typeof SeenOrder>
 
-/** What came of a message of the shop. */
 export const HookStatus = z.enum(['received', 'done', 'ignored', 'failed']).meta({ id: 'HookStatus' })
 export type HookStatus = z.output<typeof HookStatus>
 
-/** A message of the shop. */
 export const ShopHook = z
   .object({
     id: Id,
     pk: Id,
-    /** The shop's name for it; the same one comes again when we did not answer. */
+    /** Repeated by the shop when it got no reply. */
     hook_id: z.string(),
     topic: z.string(),
     order_id: z.string().nullable(),
@@ -90,7 +83,6 @@ export const ShopHook = z
 export type ShopHook = z.output<typeof ShopHook>
 
 export const membershipCalls = {
-  /** The caller's membership. */
   userInfo: endpoint({
     call: 'GET shopify_all_access_user_info',
     caller: 'player',
@@ -99,7 +91,6 @@ export const membershipCalls = {
     summary: 'Show your All-Access membership',
     reply: answer(Membership.shape),
   }),
-  /** The offer and its price for the caller. */
   offer: endpoint({
     call: 'GET shopify_all_access_membership_info',
     caller: 'player',
@@ -108,7 +99,6 @@ export const membershipCalls = {
     summary: 'Show what All-Access costs and gives',
     reply: answer(MembershipOffer.shape),
   }),
-  /** Opens an order at the shop. */
   purchase: endpoint({
     call: 'POST shopify_all_access_purchase',
     caller: 'player',
@@ -119,7 +109,7 @@ export const membershipCalls = {
     errors: ['login.not-recent'],
     recentLogin: true,
   }),
-  /** Marks that a purchase is under way, or no longer. */
+  /** Whether a purchase is in progress. */
   setPending: endpoint({
     call: 'POST set_all_access_pending',
     caller: 'player',
@@ -128,7 +118,7 @@ export const membershipCalls = {
     body: z.object({ state: z.boolean() }),
     reply: answer({ pending: z.boolean() }),
   }),
-  /** Turns a paid, unused order into a year of membership. */
+  /** A paid, unused order gives a year of membership. */
   createOrRenew: endpoint({
     call: 'POST create_or_renew_all_access',
     version: 2,
@@ -139,7 +129,7 @@ export const membershipCalls = {
     reply: answer(Membership.shape),
     errors: ['object.unknown'],
   }),
-  /** A signed address that carries the caller's identity to the shop, for 15 minutes and once. */
+  /** Logs the caller in at the shop; valid once, for 15 minutes. */
   multipassUrl: endpoint({
     call: 'GET shopify_multipass_url',
     caller: 'player',
@@ -152,7 +142,7 @@ export const membershipCalls = {
     errors: ['login.not-recent'],
     recentLogin: true,
   }),
-  /** Cancels a running membership; it goes on to its paid end. */
+  /** Runs to its paid end. */
   cancel: endpoint({
     call: 'POST membership/cancel',
     caller: 'player',
@@ -162,7 +152,7 @@ export const membershipCalls = {
     errors: ['membership.needed'],
     recentLogin: true,
   }),
-  /** Takes the cancellation back while the membership runs. */
+  /** While the membership runs. */
   keep: endpoint({
     call: 'POST membership/keep',
     caller: 'player',
@@ -172,7 +162,7 @@ export const membershipCalls = {
     errors: ['membership.needed'],
     recentLogin: true,
   }),
-  /** What the caller has paid, newest first. */
+  /** Newest first. */
   orders: endpoint({
     call: 'GET membership/orders',
     caller: 'player',
@@ -181,7 +171,7 @@ export const membershipCalls = {
     summary: 'List your membership payments',
     reply: z.array(MembershipOrder),
   }),
-  /** The shop tells of orders and refunds. Signed over the bytes of the body; each message counts once. */
+  /** Signed over the bytes of the body; each message counts once. */
   webhook: endpoint({
     call: 'POST shop/webhook',
     caller: 'shop',
@@ -192,7 +182,7 @@ export const membershipCalls = {
     reply: Done,
     errors: ['signature.wrong'],
   }),
-  /** All orders, newest first. */
+  /** Newest first. */
   allOrders: endpoint({
     call: 'GET admin/orders',
     caller: 'admin',
@@ -201,14 +191,13 @@ export const membershipCalls = {
     summary: 'List the orders of membership',
     query: z.object({
       page: PageNumber,
-      /** An order, a part of a username, the shop's number, or an affiliate. */
+      /** Order reference, part of a username, the shop's order id, or affiliate. */
       search: optionalText(100).default(''),
       status: OrderStatus.optional(),
       user_id: IdText.optional(),
     }),
     reply: numberedPage(SeenOrder),
   }),
-  /** Gives somebody days of All-Access. */
   grant: endpoint({
     call: 'POST admin/memberships/grant',
     caller: 'admin',
@@ -219,7 +208,7 @@ export const membershipCalls = {
     errors: ['object.unknown'],
     recentLogin: true,
   }),
-  /** What the shop told, newest first. */
+  /** Newest first. */
   hooks: endpoint({
     call: 'GET admin/shop_hooks',
     caller: 'admin',
@@ -229,7 +218,6 @@ export const membershipCalls = {
     query: z.object({ page: PageNumber, search: optionalText(200).default(''), status: HookStatus.optional() }),
     reply: numberedPage(ShopHook),
   }),
-  /** Handles a message of the shop once more. */
   hookAgain: endpoint({
     call: 'POST admin/shop_hooks/{id}/send_again',
     caller: 'admin',

@@ -5,7 +5,7 @@ import { Colour, Count, Done, Id, IdText, PictureUrl, ShownInitials, Time, answe
 
 const Security = z.enum(['WPA', 'WEP', 'nopass'])
 
-/** A saved Wi-Fi network of the caller. Its password is never answered. */
+/** Without the password. */
 export const Network = z
   .object({
     identifier: z.string(),
@@ -17,7 +17,6 @@ export const Network = z
   .meta({ id: 'Network' })
 export type Network = z.output<typeof Network>
 
-/** A member of a place's home team. */
 export const TeamMember = z
   .object({
     id: Id,
@@ -26,17 +25,17 @@ export const TeamMember = z
     username: z.string(),
     initials: ShownInitials,
     avatar_url: PictureUrl,
-    /** Two names, because existing clients read the first and all others the second. */
+    /** Existing clients read the first name, all others the second. */
     background_color: Colour,
     background_color_hex: Colour,
     is_all_access: z.boolean(),
-    /** A manager may change the team as the owner may. */
+    /** A manager may change the team like the owner. */
     role: z.enum(['player', 'manager']),
   })
   .meta({ id: 'TeamMember' })
 export type TeamMember = z.output<typeof TeamMember>
 
-/** A name that was invited to a home team and has not joined yet. It says nothing about whether the person exists. */
+/** Does not reveal whether the person exists. */
 export const InvitedName = z.object({ username: z.string(), invited_at: Time }).meta({ id: 'InvitedName' })
 export type InvitedName = z.output<typeof InvitedName>
 
@@ -46,7 +45,6 @@ const Team = answer({
   invited: z.array(InvitedName).optional(),
 })
 
-/** An invitation to a home team, as the invited person sees it. */
 export const TeamInvitation = z
   .object({
     id: Id,
@@ -58,13 +56,11 @@ export const TeamInvitation = z
   .meta({ id: 'TeamInvitation' })
 export type TeamInvitation = z.output<typeof TeamInvitation>
 
-/** A home team of somebody else that the caller belongs to. */
 export const JoinedTeam = z
   .object({ id: Id, location_id: Id, name: z.string(), owner: z.string(), role: z.enum(['player', 'manager']), since: Time })
   .meta({ id: 'JoinedTeam' })
 export type JoinedTeam = z.output<typeof JoinedTeam>
 
-/** A child's request to join a home team, as the guardian sees it. */
 export const GuardianTeamRequest = z
   .object({
     child: z.string(),
@@ -80,7 +76,7 @@ const OneNetwork = answer({ network: Network })
 const wifi = { ssid: shortText(32), security: Security, password: z.string().max(63) }
 
 export const networksCalls = {
-  /** The caller's saved networks, by part of the name or one by its identifier; a bare array. */
+  /** A bare array, by part of the name or by identifier. */
   list: endpoint({
     call: 'GET user_game_networks',
     caller: 'player',
@@ -91,7 +87,7 @@ export const networksCalls = {
     reply: z.array(Network),
     errors: ['object.unknown'],
   }),
-  /** Saves a network; a password is needed unless the network is open. */
+  /** The password is required unless the network is open. */
   add: endpoint({
     call: 'POST user_game_networks',
     caller: 'player',
@@ -107,19 +103,18 @@ export const networksCalls = {
     status: 201,
     errors: ['object.unknown'],
   }),
-  /** Changes the fields that are sent. */
+  /** Only the sent fields change. */
   update: endpoint({
     call: 'PATCH user_game_networks',
     caller: 'player',
     owner: { network: 'own', location: 'own' },
     summary: 'Change a saved network',
-    /** The identifier stands here or in the body. */
+    /** May be in the body instead. */
     query: z.object({ identifier: shortText(64).optional() }),
     body: z.object({ ...wifi, location_id: Id.nullable(), identifier: shortText(64) }).partial(),
     reply: OneNetwork,
     errors: ['object.unknown', 'login.not-recent'],
   }),
-  /** Forgets a network. */
   remove: endpoint({
     call: 'DELETE user_game_networks',
     caller: 'player',
@@ -129,7 +124,7 @@ export const networksCalls = {
     reply: Done,
     errors: ['object.unknown'],
   }),
-  /** A signed picture by which a machine that is not online yet learns a saved network. */
+  /** A signed code by which an offline machine learns a network. */
   temporaryQr: endpoint({
     call: 'GET create_temp_network_qr_code',
     caller: 'player',
@@ -142,7 +137,7 @@ export const networksCalls = {
     recentLogin: true,
     errors: ['object.unknown'],
   }),
-  /** The home team of a place, for its owner and members. */
+  /** For the owner and members. */
   team: endpoint({
     call: 'GET portal/game_teams',
     caller: 'player',
@@ -154,8 +149,8 @@ export const networksCalls = {
     errors: ['object.unknown'],
   }),
   /**
-   * Sets the home team, at most twenty names. For the owner and the managers; a member may take only themselves off. Named
-   * people who are not members become invitations, members who are not named leave, other invitations are withdrawn.
+   * At most twenty names, by the owner or managers; a member may remove only themselves. Named people who are not members
+   * become invitations, members who are not named leave, other invitations are withdrawn.
    */
   setTeam: endpoint({
     call: 'POST portal/game_teams',
@@ -166,13 +161,12 @@ export const networksCalls = {
       location_id: Id,
       /** Uids or usernames. */
       team: z.array(shortText(64)).max(20),
-      /** Those of the team who may change it; without the list nothing changes. Only the owner sends it. */
+      /** Only from the owner; without the list the managers stay. */
       managers: z.array(shortText(64)).max(20).optional(),
     }),
     reply: Team,
     errors: ['object.unknown'],
   }),
-  /** The caller's open invitations, and the home teams of others that the caller belongs to. */
   teamInvitations: endpoint({
     call: 'GET team_invitations',
     caller: 'player',
@@ -181,7 +175,7 @@ export const networksCalls = {
     summary: 'List your home team invitations and memberships',
     reply: answer({ invitations: z.array(TeamInvitation), teams: z.array(JoinedTeam) }),
   }),
-  /** Accepts or refuses an invitation. To the sender, a refused invitation still looks open. */
+  /** A refused invitation still looks open to the sender. */
   answerTeamInvitation: endpoint({
     call: 'POST team_invitations/{id}/answer',
     caller: 'player',
@@ -192,7 +186,7 @@ export const networksCalls = {
     reply: Done,
     errors: ['object.unknown'],
   }),
-  /** Mails the guardian of a minor the link to confirm a membership; once a team. */
+  /** Once per team. */
   askTeamGuardian: endpoint({
     call: 'POST team_invitations/{id}/ask_guardian',
     caller: 'player',
@@ -202,7 +196,6 @@ export const networksCalls = {
     reply: Done,
     errors: ['object.unknown'],
   }),
-  /** Ends a membership of the caller. */
   leaveTeam: endpoint({
     call: 'POST team_invitations/{id}/leave',
     caller: 'player',
@@ -212,7 +205,7 @@ export const networksCalls = {
     reply: Done,
     errors: ['object.unknown'],
   }),
-  /** Makes the code by which people join a home team; the earlier code ends. For the owner and managers. */
+  /** The earlier code ends. For the owner and managers. */
   makeTeamCode: endpoint({
     call: 'POST team_codes',
     caller: 'player',
@@ -223,7 +216,7 @@ export const networksCalls = {
     status: 201,
     errors: ['object.unknown', 'limit.reached'],
   }),
-  /** Joins a home team by its code. A minor joins when the guardian has confirmed. */
+  /** A minor joins when the guardian has confirmed. */
   enterTeamCode: endpoint({
     call: 'POST team_codes/enter',
     caller: 'player',
@@ -233,7 +226,7 @@ export const networksCalls = {
     reply: answer({ state: z.enum(['joined', 'guardian']), owner: z.string() }),
     errors: ['limit.reached'],
   }),
-  /** A child's request to join a home team, by the link mailed to the guardian. Reading changes nothing. */
+  /** Reading does not use the link up. */
   guardianTeamRequest: endpoint({
     call: 'GET portal/guardian_team_request',
     caller: 'anyone',
@@ -244,7 +237,7 @@ export const networksCalls = {
     reply: answer(GuardianTeamRequest.shape),
     errors: ['link.expired'],
   }),
-  /** The guardian allows or refuses it, or ends what was allowed. */
+  /** An allowed membership can be ended too. */
   decideTeamRequest: endpoint({
     call: 'POST portal/guardian_team_request',
     caller: 'anyone',
@@ -254,7 +247,7 @@ export const networksCalls = {
     reply: answer({ state: GuardianTeamRequest.shape.state }),
     errors: ['link.expired'],
   }),
-  /** Who has played at a place; a bare array. */
+  /** A bare array. */
   players: endpoint({
     call: 'GET game_location_players',
     caller: 'player',

@@ -4,14 +4,12 @@ import { schemaCollection, type Json, type SchemaCollection } from './json-schem
 import { LiveMessage } from './live.ts'
 import { problems, type ProblemName } from './problems.ts'
 
-/** Calls by area and name, as the contract lists them. */
 export type CallsByArea = Record<string, Record<string, Endpoint>>
 
-/** What the reference says of itself. */
 export type ReferenceInfo = { title: string; version: string }
 
 const securityOf: Record<Caller, Json[]> = {
-  // An empty requirement beside the bearer: a token may be sent, and need not be.
+  // An empty requirement makes the bearer token optional.
   anyone: [{}, { bearer: [] }],
   player: [{ bearer: [] }],
   operator: [{ bearer: [] }],
@@ -53,7 +51,7 @@ const problemBody: Json = {
   },
 }
 
-/** The API reference: every call of the contract as an OpenAPI 3.1 document. */
+/** Returns every call of the contract as an OpenAPI 3.1 document. */
 export function openapi(contract: CallsByArea, info: ReferenceInfo): Json {
   const components = schemaCollection()
   const paths: Record<string, Json> = {}
@@ -72,13 +70,12 @@ export function openapi(contract: CallsByArea, info: ReferenceInfo): Json {
   }
 }
 
-/** The same call by POST: what was the query is the body. */
+/** The query becomes the body. */
 const asPost = (endpoint: Endpoint): Endpoint => ({ ...endpoint, method: 'POST', query: nothing, body: endpoint.query })
 
-/** The address of a call as the reference shows it. */
 export const addressOf = ({ version, path }: Pick<Endpoint, 'version' | 'path'>) => `/api/v${version}/${path}`
 
-/** Every problem a call may answer: those of every call, those of its caller, and its own. */
+/** Returns the problems of every call, of its caller, and its own. */
 export function problemsOf({ caller, recentLogin, errors }: Endpoint): ProblemName[] {
   const known = caller !== 'anyone' && caller !== 'machine' && caller !== 'shop'
   const names: ProblemName[] = ['input.invalid', 'limit.reached', 'fault.ours', 'service.away', ...errors]
@@ -114,7 +111,7 @@ function parameters(place: 'path' | 'query', schema: z.ZodType, components: Sche
   }))
 }
 
-/** A reply without a shape is the stream: the data of each of its events is one live message. */
+/** A call without a reply schema is the stream; the schema describes its events. */
 function success({ reply }: Endpoint, components: SchemaCollection): Json {
   if (reply instanceof z.ZodUnknown)
     return {

@@ -7,7 +7,6 @@ import { Password } from './rules/password.ts'
 import { Username } from './rules/username.ts'
 import { Id, answer, personName, publicText, shortText } from './wire.ts'
 
-/** A business of the registry, to pick one's own. */
 export const RegisteredOperator = z
   .object({ id: Id, pk: Id, name: z.string(), city: z.string(), state: z.string(), country: z.string() })
   .meta({ id: 'RegisteredOperator' })
@@ -23,7 +22,7 @@ const contact = {
 }
 
 export const operatorsCalls = {
-  /** Registers a business; a visitor makes the account along with it. A mail asks for confirmation. */
+  /** A visitor gets an account with it. A mail asks for confirmation. */
   register: endpoint({
     call: 'POST business_profile_register',
     version: 3,
@@ -39,13 +38,12 @@ export const operatorsCalls = {
     }),
     reply: answer({
       status: z.literal('pending'),
-      /** Opens the mails about this account on a demo without a mail server; null anywhere else. */
+      /** Opens the account's mails on a demo without a mail server; else null. */
       demo_mailbox: z.string().nullable(),
     }),
     status: 201,
     errors: ['account.taken', 'address.invalid'],
   }),
-  /** Changes the business contact. */
   update: endpoint({
     call: 'POST business_profile_update',
     version: 3,
@@ -56,7 +54,7 @@ export const operatorsCalls = {
     reply: answer({ business_profile: BusinessProfile }),
     errors: ['address.invalid', 'login.not-recent'],
   }),
-  /** The link of the confirmation mail; the member is a business from then on. */
+  /** The role applies from the next call. */
   confirm: endpoint({
     call: 'POST business_profile_confirm_registration',
     version: 2,
@@ -67,7 +65,6 @@ export const operatorsCalls = {
     reply: answer({ status: z.literal('confirmed') }),
     errors: ['link.expired'],
   }),
-  /** Whether last week comes by mail on Mondays. */
   weeklyReport: endpoint({
     call: 'GET weekly_report',
     caller: 'operator',
@@ -76,7 +73,6 @@ export const operatorsCalls = {
     summary: 'Show whether you get the weekly report',
     reply: answer({ by_mail: z.boolean() }),
   }),
-  /** Asks for the weekly report, or ends it. */
   setWeeklyReport: endpoint({
     call: 'POST weekly_report',
     caller: 'operator',
@@ -85,7 +81,7 @@ export const operatorsCalls = {
     body: z.object({ by_mail: z.boolean() }),
     reply: answer({ by_mail: z.boolean() }),
   }),
-  /** Businesses whose name contains the text; a bare array. */
+  /** A bare array of businesses whose name contains the text. */
   registry: endpoint({
     call: 'GET operator_registry/',
     caller: 'anyone',

@@ -3,15 +3,14 @@ import { endpoint } from './endpoint.ts'
 import { Email } from './rules/email.ts'
 import { Count, Day, Done, Id, IdText, Said, Time, answer, personName, shortText } from './wire.ts'
 
-/** How far a guardian's decision is; `expired` when nobody answered in time, `deleted` once the guardian had all erased. */
+/** `expired`: not answered in time. `deleted`: erased by the guardian. */
 export const ConsentStatus = z.enum(['pending', 'approved', 'denied', 'expired', 'deleted']).meta({ id: 'ConsentStatus' })
 export type ConsentStatus = z.output<typeof ConsentStatus>
 
-/** What a guardian may decide: the account, or its end; to withdraw closes it for a while, to delete at once for ever. */
+/** `withdraw` closes the account for a while, `delete` erases it now. */
 export const GuardianDecision = z.enum(['approve', 'deny', 'withdraw', 'delete']).meta({ id: 'GuardianDecision' })
 export type GuardianDecision = z.output<typeof GuardianDecision>
 
-/** A child's account as its guardian sees it. */
 export const GuardianCase = z
   .object({
     status: ConsentStatus,
@@ -19,16 +18,15 @@ export const GuardianCase = z
     username: z.string(),
     email: z.string(),
     country: z.string(),
-    /** Whether the child has activated the account. */
     is_active: z.boolean(),
     initials_on_boards: z.boolean(),
     product_news: z.boolean(),
     notice_version: z.string(),
     asked_at: Time,
     decided_at: Time.nullable(),
-    /** When everything is erased unless the guardian allows the account before. */
+    /** Unless the guardian allows the account before. */
     erased_at: Time.nullable(),
-    /** From which day nobody asks a guardian any more. */
+    /** First day without a guardian. */
     adult_on: Day.nullable(),
   })
   .meta({ id: 'GuardianCase' })
@@ -37,7 +35,7 @@ export type GuardianCase = z.output<typeof GuardianCase>
 const country = z.string().length(2)
 
 export const parentalConsentCalls = {
-  /** Sends the consent mail to the guardian again; answered the same for unknown accounts. */
+  /** The reply is the same for unknown accounts. */
   review: endpoint({
     call: 'POST portal/review_age_permissions',
     caller: 'anyone',
@@ -46,7 +44,6 @@ export const parentalConsentCalls = {
     body: z.object({ email: Email }),
     reply: Said,
   }),
-  /** Whether someone of that birth date needs a guardian's consent in that country. */
   childAge: endpoint({
     call: 'GET portal/get_child_age',
     caller: 'anyone',
@@ -57,7 +54,6 @@ export const parentalConsentCalls = {
     query: z.object({ date_of_birth: Day, country }),
     reply: answer({ age: Count, is_minor: z.boolean(), minimum_age: Count }),
   }),
-  /** Opens the case of a child whose guardian is to be asked. */
   createAgeUser: endpoint({
     call: 'POST create_age_user',
     caller: 'anyone',
@@ -67,7 +63,7 @@ export const parentalConsentCalls = {
     reply: answer({ age_user_id: Id, status: ConsentStatus }),
     status: 201,
   }),
-  /** Ties the case to the account that was made meanwhile. */
+  /** Links the case to the account created meanwhile. */
   addVerificationProfile: endpoint({
     call: 'POST add_age_verification_profile',
     caller: 'anyone',
@@ -77,7 +73,7 @@ export const parentalConsentCalls = {
     reply: answer({ status: ConsentStatus }),
     errors: ['object.unknown'],
   }),
-  /** What the guardian is asked, by the link that was mailed to them. Looking changes nothing. */
+  /** Reading does not use the link up. */
   guardianCase: endpoint({
     call: 'GET portal/guardian_consent',
     caller: 'anyone',
@@ -88,7 +84,7 @@ export const parentalConsentCalls = {
     reply: answer(GuardianCase.shape),
     errors: ['link.expired'],
   }),
-  /** The guardian's decision; it can be made otherwise later, until everything is erased. */
+  /** Can be changed until everything is erased. */
   decide: endpoint({
     call: 'POST portal/guardian_consent',
     caller: 'anyone',
@@ -103,7 +99,6 @@ export const parentalConsentCalls = {
     reply: answer({ status: ConsentStatus, erased_at: Time.nullable() }),
     errors: ['link.expired'],
   }),
-  /** Sends the guardian of a minor the link to the case again. */
   mailGuardian: endpoint({
     call: 'POST admin/users/{id}/mail_guardian',
     caller: 'admin',

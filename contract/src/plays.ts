@@ -16,7 +16,7 @@ import {
   shortText,
 } from './wire.ts'
 
-/** MACHINE ACTIVITY SESSION: what someone played on one day at one place. */
+/** A player's games of one day at one location. */
 export const Activity = z
   .object({
     date: Time,
@@ -36,7 +36,7 @@ export const Activity = z
   .meta({ id: 'Activity' })
 export type Activity = z.output<typeof Activity>
 
-/** A line of a machine's own table: Grand Champion, then High Score #1 to #4. The score is a text of digits. */
+/** Grand Champion, then High Score #1 to #4. The score is a text of digits. */
 export const HighScore = z
   .object({
     id: z.string(),
@@ -47,7 +47,7 @@ export const HighScore = z
     background_color_hex: Colour,
     date: Time,
     user: z.object({
-      /** Number of the player as text; empty for a guest or a private player. */
+      /** Player id as text; empty for a guest or a private player. */
       id: z.string(),
       username: z.string(),
       initials: ShownInitials,
@@ -59,7 +59,6 @@ export const HighScore = z
   .meta({ id: 'HighScore' })
 export type HighScore = z.output<typeof HighScore>
 
-/** A score that the owner took off the high scores of a machine. */
 export const RemovedHighScore = z
   .object({
     id: z.string(),
@@ -72,16 +71,14 @@ export const RemovedHighScore = z
   .meta({ id: 'RemovedHighScore' })
 export type RemovedHighScore = z.output<typeof RemovedHighScore>
 
-/** The id of a high score: a game and a slot. */
+/** A game and a slot. */
 const HighScoreId = z.string().regex(/^\d{1,16}-[1-4]$/)
 
-/** A day of play on one machine. */
 export const MachineSession = z
   .object({ date: Time, games: Count, players: Count, minutes: Count, high_score: Score, initials: ShownInitials })
   .meta({ id: 'MachineSession' })
 export type MachineSession = z.output<typeof MachineSession>
 
-/** One time a player signed in at a machine with their code. */
 export const SignIn = z
   .object({
     id: Id,
@@ -98,8 +95,8 @@ const PageSize = z.coerce.number<number | string>().int().min(1).max(100)
 
 export const playsCalls = {
   /**
-   * Days of play at a place, newest first; a bare array. Without `page` those of the last 90 days, with it older ones too.
-   * `X-Total-Count` says how many there are, `Link` leads to the next page. The caller's own without `user_id`.
+   * A bare array, newest first. Without `page` those of the last 90 days, with it older ones too. `X-Total-Count` has the
+   * count, `Link` the next page. Without `user_id`, the caller's.
    */
   activities: endpoint({
     call: 'GET portal/user_activities',
@@ -116,7 +113,7 @@ export const playsCalls = {
     reply: z.array(Activity),
     errors: ['object.unknown'],
   }),
-  /** Where the caller signed in at machines, newest first, ten a page. */
+  /** Newest first, ten a page. */
   signIns: endpoint({
     call: 'GET portal/machine_sign_ins',
     caller: 'player',
@@ -126,7 +123,6 @@ export const playsCalls = {
     query: z.object({ page: PageNumber }),
     reply: answer({ sign_ins: z.array(SignIn) }),
   }),
-  /** The five best scores of a machine, best first. */
   machineHighScores: endpoint({
     call: 'GET portal/game_machine_high_scores',
     caller: 'player',
@@ -146,7 +142,7 @@ export const playsCalls = {
     }),
     errors: ['object.unknown'],
   }),
-  /** What the owner took off the high scores of a machine, the latest first; at most 50. */
+  /** Latest first, at most 50. */
   removedHighScores: endpoint({
     call: 'GET portal/removed_high_scores',
     caller: 'player',
@@ -157,7 +153,7 @@ export const playsCalls = {
     reply: answer({ removed: z.array(RemovedHighScore) }),
     errors: ['object.unknown'],
   }),
-  /** Takes a score off the high scores of the caller's machine; its player is told why. It stays on leaderboards. */
+  /** The player receives the reason. The score stays on leaderboards. */
   removeHighScore: endpoint({
     call: 'POST portal/removed_high_scores',
     caller: 'player',
@@ -167,7 +163,6 @@ export const playsCalls = {
     reply: Done,
     errors: ['object.unknown', 'state.changed'],
   }),
-  /** Puts it back. */
   restoreHighScore: endpoint({
     call: 'POST portal/removed_high_scores/undo',
     caller: 'player',
@@ -177,7 +172,7 @@ export const playsCalls = {
     reply: Done,
     errors: ['object.unknown', 'state.changed'],
   }),
-  /** Days of play on a machine, newest first, ten a page; for its owner and home team. */
+  /** Newest first, ten a page; for owner and home team. */
   machineSessions: endpoint({
     call: 'GET portal/machine_sessions',
     caller: 'player',

@@ -1,6 +1,6 @@
 /**
- * All errors of calls. Handlers throw `Problem(name)`, the server answers with status and code, and the web shows the message of
- * the code. Source: section 8 of the specification.
+ * All errors of calls. Handlers throw `Problem(name)`, the server replies with status and code, and the web shows the message
+ * of the code. Source: section 8 of the specification.
  */
 export const problems = {
   'session.missing': { status: 401, code: 401, message: 'You have been logged out. Please log in again.' },
@@ -62,7 +62,6 @@ export const problems = {
 
 export type ProblemName = keyof typeof problems
 
-/** Body of an error reply. */
 export type ProblemBody = {
   success: false
   code: number
@@ -70,7 +69,7 @@ export type ProblemBody = {
   title?: string
   validation_errors?: Record<string, string[]>
   non_field_errors?: string[]
-  /** With code 470: the server's time in ISO 8601 UTC, so that a machine can set its clock. */
+  /** With code 470: ISO 8601 UTC, so that a machine can set its clock. */
   server_time?: string
   /** With code 500: id of the log line. */
   request_id?: string

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Colour, Count, Id, PictureUrl, Time, ShownInitials } from './wire.ts'
 
-/** A postal address as it is kept. */
 export const Address = z
   .object({
     street_address: z.string(),
@@ -14,7 +13,6 @@ export const Address = z
   .meta({ id: 'Address' })
 export type Address = z.output<typeof Address>
 
-/** A player someone follows, as it stands in that person's own profile. */
 export const FollowedPlayer = z
   .object({
     pk: Id,
@@ -24,17 +22,15 @@ export const FollowedPlayer = z
     initials: ShownInitials,
     avatar_url: PictureUrl,
     background_color_hex: Colour,
-    /** Display text such as `Portland, OR`. */
+    /** Text such as `Portland, OR`. */
     location_info: z.string(),
     is_all_access: z.boolean(),
   })
   .meta({ id: 'FollowedPlayer' })
 export type FollowedPlayer = z.output<typeof FollowedPlayer>
 
-/** A badge by its name and picture alone. */
 export const BadgeFace = z.object({ name: z.string(), badge_url: PictureUrl }).meta({ id: 'BadgeFace' })
 
-/** The public side of a person. */
 export const Profile = z
   .object({
     id: Id,
@@ -57,7 +53,6 @@ export const Profile = z
   .meta({ id: 'Profile' })
 export type Profile = z.output<typeof Profile>
 
-/** One's own profile, with whom one follows and what one has earned. */
 export const OwnProfile = Profile.extend({ following: z.array(FollowedPlayer), badges: z.array(BadgeFace) }).meta({
   id: 'OwnProfile',
 })
@@ -67,7 +62,7 @@ export const GroupMembership = z
   .meta({ id: 'GroupMembership' })
 export type GroupMembership = z.output<typeof GroupMembership>
 
-/** A person's own account. The birth date is not kept and never answered. */
+/** The birth date is neither stored nor returned. */
 export const User = z
   .object({
     id: Id,
@@ -77,7 +72,7 @@ export const User = z
     first_name: z.string(),
     last_name: z.string(),
     email: z.string(),
-    /** Another address that counts once the link mailed to it is opened. */
+    /** Applies after its mailed link is opened. */
     pending_email: z.string().nullable(),
     username: z.string(),
     privacy: z.enum(['public', 'private']),
@@ -102,7 +97,7 @@ export const User = z
   .meta({ id: 'User' })
 export type User = z.output<typeof User>
 
-/** Another person, as everyone signed in may see them. */
+/** As logged-in players see it. */
 export const PublicUser = z
   .object({
     id: Id,
@@ -111,11 +106,10 @@ export const PublicUser = z
     username: z.string(),
     first_name: z.string().nullable(),
     last_name: z.string().nullable(),
-    /** Told of company staff only. */
+    /** Only for company staff. */
     internal_bio: z.string().nullable(),
     joined_date: Time,
     is_following: z.boolean(),
-    /** The caller has blocked this person. */
     is_blocked: z.boolean(),
     is_private_mode: z.boolean(),
     profile: Profile,
@@ -123,7 +117,7 @@ export const PublicUser = z
   .meta({ id: 'PublicUser' })
 export type PublicUser = z.output<typeof PublicUser>
 
-/** PLAYER of the specification: a person in a short list. */
+/** PLAYER of the specification. */
 export const PlayerCard = z
   .object({
     id: Id,
@@ -140,7 +134,6 @@ export const PlayerCard = z
   .meta({ id: 'PlayerCard' })
 export type PlayerCard = z.output<typeof PlayerCard>
 
-/** An operator's business contact. */
 export const BusinessProfile = z
   .object({
     status: z.enum(['pending', 'confirmed']),

@@ -22,7 +22,6 @@ export type BackgroundColour = z.output<typeof BackgroundColour>
 const OwnUser = answer({ user: User })
 
 export const profilesCalls = {
-  /** The caller's whole account. */
   userDetail: endpoint({
     call: 'GET portal/user_detail/',
     version: 2,
@@ -32,11 +31,11 @@ export const profilesCalls = {
     summary: 'Show your own account, profile, followed players and badges',
     reply: OwnUser,
   }),
-  /** The public side of one's own or another profile, with the business contact when one is kept. */
+  /** Includes the business contact of a confirmed business. */
   profileDetail: endpoint({
     call: 'GET portal/user_profile_detail/',
     version: 2,
-    // The specification names a version for the call before it in the same line only.
+    // The specification gives a version only for the previous call of the same line.
     alsoVersions: [1],
     caller: 'player',
     owner: 'player',
@@ -46,7 +45,7 @@ export const profilesCalls = {
     reply: answer({ profile: Profile, business_profile: BusinessProfile.nullable() }),
     errors: ['object.unknown'],
   }),
-  /** Names, e-mail and username. A new e-mail counts once its mail is confirmed. */
+  /** A new email applies after its mail is confirmed. */
   update: endpoint({
     call: 'POST portal/user_update/',
     version: 2,
@@ -65,7 +64,6 @@ export const profilesCalls = {
     reply: OwnUser,
     errors: ['login.not-recent', 'account.taken'],
   }),
-  /** How one appears to others. */
   updateProfile: endpoint({
     call: 'POST portal/user_profile_update',
     version: 2,
@@ -83,7 +81,7 @@ export const profilesCalls = {
       .partial(),
     reply: OwnUser,
   }),
-  /** The home address, checked against the country's rules. */
+  /** Checked by the country's rules. */
   updateHomeAddress: endpoint({
     call: 'POST portal/user_home_address_update',
     version: 2,
@@ -95,7 +93,6 @@ export const profilesCalls = {
     errors: ['login.not-recent', 'address.invalid'],
     recentLogin: true,
   }),
-  /** Public or private. */
   setPrivacy: endpoint({
     call: 'POST portal/user_set_privacy',
     version: 2,
@@ -105,7 +102,6 @@ export const profilesCalls = {
     body: z.object({ privacy: z.enum(['public', 'private']) }),
     reply: OwnUser,
   }),
-  /** The tour of the first log-in is over. */
   completeTutorial: endpoint({
     call: 'POST portal/user_completed_tutorial',
     version: 2,
@@ -114,7 +110,7 @@ export const profilesCalls = {
     summary: 'Note that the first tour has been seen',
     reply: answer({ tutorial_completed: z.literal(true) }),
   }),
-  /** Every avatar there is; a bare array. */
+  /** A bare array. */
   avatars: endpoint({
     call: 'GET portal/avatars/',
     caller: 'anyone',
@@ -123,7 +119,7 @@ export const profilesCalls = {
     summary: 'List the avatars',
     reply: z.array(Avatar),
   }),
-  /** The seven background colours; a bare array. */
+  /** A bare array. */
   backgroundColors: endpoint({
     call: 'GET portal/background_colors/',
     caller: 'anyone',
@@ -132,7 +128,7 @@ export const profilesCalls = {
     summary: 'List the background colours',
     reply: z.array(BackgroundColour),
   }),
-  /** Players whose username contains the text; a bare array, best hit first, private players left out. */
+  /** A bare array, best match first, without private players. */
   publicUsers: endpoint({
     call: 'GET portal/public_users/',
     caller: 'player',
@@ -142,7 +138,7 @@ export const profilesCalls = {
     query: z.object({ search: z.string().trim().max(60).default('') }),
     reply: z.array(PublicUser),
   }),
-  /** One player by number or uid. */
+  /** By id or uid. */
   publicUser: endpoint({
     call: 'GET portal/public_users/{id}/',
     caller: 'player',
@@ -153,7 +149,7 @@ export const profilesCalls = {
     reply: answer(PublicUser.shape),
     errors: ['object.unknown'],
   }),
-  /** The code a player shows to a machine's scanner, of this hour; `new_code` ends those before. */
+  /** `new_code` invalidates earlier codes. */
   loginQr: endpoint({
     call: 'GET portal/user_login_qr_code',
     caller: 'player',
@@ -165,13 +161,12 @@ export const profilesCalls = {
     query: z.object({ new_code: Flag.default(false) }),
     reply: answer({
       code: z.string(),
-      /** The text inside the QR picture. */
+      /** The text inside the QR code. */
       qr_code: z.string(),
-      /** When the next code should be shown; this one stays valid for hours more. */
+      /** When to show the next code; this one stays valid for hours more. */
       renew_at: Time,
     }),
   }),
-  /** A short-lived code by which support finds the account. */
   supportCode: endpoint({
     call: 'GET portal/support_code',
     caller: 'player',

@@ -6,11 +6,10 @@ import { questIcons } from './rules/quest-icons.ts'
 import { questViews } from './rules/quest-view.ts'
 import { Count, Done, Id, IdText, PageNumber, Time, answer, numberedPage, optionalText, shortText } from './wire.ts'
 
-/** How far a quest is. */
 export const QuestStage = z.enum(['draft', 'scheduled', 'running', 'ended', 'withdrawn']).meta({ id: 'QuestStage' })
 export type QuestStage = z.output<typeof QuestStage>
 
-/** What a clock on the wall shows, `2026-12-07T00:00`: of the quest's zone, or of the place where it is played. */
+/** Local time, `2026-12-07T00:00`, in the quest's zone or that of the location. */
 const WallTime = z
   .string()
   .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, 'This is no day and time.')
@@ -18,7 +17,6 @@ const WallTime = z
 const Icon = z.enum(questIcons)
 const code = z.string().regex(/^[A-Z0-9]{2,8}$/)
 
-/** A badge of a quest as it is made. */
 export const QuestBadgeFields = z
   .object({
     name: shortText(40),
@@ -29,21 +27,20 @@ export const QuestBadgeFields = z
     blurb: optionalText(200),
     trigger: QuestTrigger,
     value: z.int().positive().max(1_000_000_000_000_000),
-    /** What counts; without any, every game does. */
+    /** Without any, every game counts. */
     title_codes: z.array(code).max(40),
     /** `{title code}:{achievement code}`; without any, every one counts. */
     achievements: z.array(z.string().regex(/^[A-Z0-9]{2,8}:[A-Z0-9]{1,12}$/)).max(100),
-    /** Places whose games count; without any, every place does. */
+    /** Without any, every location counts. */
     location_ids: z.array(Id).max(50),
     verified_only: z.boolean(),
-    /** Its own window; null is that of the quest. */
+    /** Null: the quest's window. */
     from: WallTime.nullable(),
     until: WallTime.nullable(),
   })
   .meta({ id: 'QuestBadgeFields' })
 export type QuestBadgeFields = z.output<typeof QuestBadgeFields>
 
-/** All that is typed of a quest. */
 export const QuestFields = z
   .object({
     type: QuestType,
@@ -51,7 +48,7 @@ export const QuestFields = z
     instruction: optionalText(300),
     caption: optionalText(120),
     blurb: optionalText(300),
-    /** A line a step. */
+    /** One step a line. */
     instructions: optionalText(1200),
     progress_description: optionalText(300),
     title_code: code,
@@ -59,14 +56,13 @@ export const QuestFields = z
     icon: Icon,
     starts_at: WallTime,
     ends_at: WallTime,
-    /** Null: that of the place where it is played. */
+    /** Null: the location's time zone. */
     time_zone: z.string().max(64).nullable(),
     badges: z.array(QuestBadgeFields).min(1, 'A quest has at least one badge.').max(30),
   })
   .meta({ id: 'QuestFields' })
 export type QuestFields = z.output<typeof QuestFields>
 
-/** A quest in the console's list. */
 export const AdminQuest = z
   .object({
     id: Id,
@@ -83,30 +79,27 @@ export const AdminQuest = z
   .meta({ id: 'AdminQuest' })
 export type AdminQuest = z.output<typeof AdminQuest>
 
-/** What a badge would have come to. */
 const DryRunBadge = z.object({ name: z.string(), players: Count, median_day: z.number().nullable() })
 
-/** A quest tried on games of the past. */
 export const DryRun = z
   .object({
     id: Id,
     state: z.enum(['waiting', 'running', 'done', 'cancelled', 'failed']),
-    /** The quest as it was then; a later version may come to something else. */
+    /** The version at that time; a later one may give another result. */
     version: Count,
-    /** The days that were looked at. */
     starts_at: WallTime,
     ends_at: WallTime,
-    /** Games read so far, of how many. */
+    /** Games read and all games. */
     done: Count,
     total: Count,
     /** Null until it is done. */
     result: z
       .object({
-        /** Who played on those days at all, had a game that counted, and would have had every badge. */
+        /** Players with a game in the window, with a counting game, and with every badge. */
         active: Count,
         begun: Count,
         finished: Count,
-        /** The day of the quest, from 1, by which half of those who finished had finished. */
+        /** Median day, from 1, on which players finished. */
         median_day: z.number().nullable(),
         badges: z.array(DryRunBadge),
       })
@@ -117,7 +110,6 @@ export const DryRun = z
   .meta({ id: 'DryRun' })
 export type DryRun = z.output<typeof DryRun>
 
-/** A quest with all that is typed of it. */
 export const AdminQuestDetail = z
   .object({
     id: Id,
@@ -126,12 +118,11 @@ export const AdminQuestDetail = z
     version: Count,
     fields: QuestFields,
     withdrawn_reason: z.string().nullable(),
-    /** Games from before do not count; null where all of its window do. */
+    /** Earlier games do not count; null: all of the window. */
     counts_from: Time.nullable(),
-    /** Who has at least one badge of it, and who has all. */
+    /** Players with at least one badge, and with all. */
     lit_one: Count,
     finished: Count,
-    /** The places its badges name. */
     places: z.array(z.object({ id: Id, name: z.string(), city: z.string() })),
     dry_runs: z.array(DryRun),
   })
@@ -143,7 +134,7 @@ const version = z.int().positive()
 const reason = shortText(300)
 
 export const questsEditorCalls = {
-  /** Every quest, those that begin last first. */
+  /** Latest start first. */
   list: endpoint({
     call: 'GET admin/quests',
     caller: 'admin',
@@ -158,7 +149,6 @@ export const questsEditorCalls = {
     }),
     reply: numberedPage(AdminQuest),
   }),
-  /** One quest with all that is typed of it, and what it came to when it was tried. */
   detail: endpoint({
     ...one,
     call: 'GET admin/quests/{id}',
@@ -167,7 +157,7 @@ export const questsEditorCalls = {
     summary: 'Show a quest as it is made',
     reply: answer(AdminQuestDetail.shape),
   }),
-  /** A new quest begins as a draft. */
+  /** Begins as a draft. */
   create: endpoint({
     call: 'POST admin/quests',
     caller: 'admin',
@@ -177,7 +167,7 @@ export const questsEditorCalls = {
     reply: answer({ id: Id }),
     status: 201,
   }),
-  /** Changes a quest; once it runs only what takes nothing from anybody. `version` is the one that was read. */
+  /** During the quest, only changes that take nothing from players. `version` is the one that was read. */
   save: endpoint({
     ...one,
     call: 'PUT admin/quests/{id}',
@@ -187,7 +177,7 @@ export const questsEditorCalls = {
     reply: answer({ version }),
     errors: ['object.unknown', 'state.changed'],
   }),
-  /** Announces a draft: it is scheduled, or runs at once. `count_past` grants what earlier games of its window earned. */
+  /** Scheduled or running. `count_past` counts earlier games of its window. */
   publish: endpoint({
     ...one,
     call: 'POST admin/quests/{id}/publish',
@@ -197,7 +187,7 @@ export const questsEditorCalls = {
     reply: Done,
     errors: ['object.unknown', 'state.changed'],
   }),
-  /** Takes a quest back: no player finds it any more; badges that were granted stay. */
+  /** Players no longer see it; granted badges stay. */
   withdraw: endpoint({
     ...one,
     call: 'POST admin/quests/{id}/withdraw',
@@ -207,7 +197,7 @@ export const questsEditorCalls = {
     reply: Done,
     errors: ['object.unknown', 'state.changed'],
   }),
-  /** Makes a withdrawn quest a draft again that nobody had begun. */
+  /** Only before it has begun. */
   reopen: endpoint({
     ...one,
     call: 'POST admin/quests/{id}/reopen',
@@ -217,7 +207,7 @@ export const questsEditorCalls = {
     reply: Done,
     errors: ['object.unknown', 'state.changed'],
   }),
-  /** Tries a quest on games of the past, as if it had ended so many days ago. */
+  /** As if it had ended so many days ago. */
   dryRun: endpoint({
     ...one,
     call: 'POST admin/quests/{id}/dry_runs',
@@ -227,7 +217,6 @@ export const questsEditorCalls = {
     reply: answer({ dry_run: DryRun }),
     status: 201,
   }),
-  /** Stops the try that is under way. */
   cancelDryRun: endpoint({
     ...one,
     call: 'POST admin/quests/{id}/cancel_dry_run',

@@ -3,7 +3,6 @@ import { InsertShape } from './achievements.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, EventState, Id, IdText, PictureUrl, PlayerFace, Time, answer } from './wire.ts'
 
-/** What moves a badge of a quest. */
 export const QuestTrigger = z
   .enum([
     'cumulative_score',
@@ -20,14 +19,13 @@ export const QuestTrigger = z
   .meta({ id: 'QuestTrigger' })
 export type QuestTrigger = z.output<typeof QuestTrigger>
 
-/** One badge of a quest with the caller's progress: a number, or a list whose length counts. */
+/** Progress is a number, or a list whose length counts. */
 export const QuestBadge = z
   .object({
     id: Id,
     pk: Id,
     badge_image: PictureUrl,
     name: z.string(),
-    /** The lamp it is drawn as, and the icon printed on it. */
     shape: InsertShape,
     icon: z.string(),
     /** Three parts joined by `__`. */
@@ -35,7 +33,6 @@ export const QuestBadge = z
     value: Count,
     data: z.union([z.number(), z.array(z.union([z.string(), z.number()]))]),
     trigger_type: QuestTrigger,
-    /** Its own window, where it has one. */
     start_date: Time,
     end_date: Time,
     earned_at: Time.nullable(),
@@ -45,7 +42,6 @@ export type QuestBadge = z.output<typeof QuestBadge>
 
 export const QuestType = z.enum(['jaws', 'no7', 'dna', 'other'])
 
-/** A timed challenge with a set of badges. */
 export const Quest = z
   .object({
     id: Id,
@@ -54,7 +50,7 @@ export const Quest = z
     name: z.string(),
     /** Three parts joined by `__`: instruction, caption, blurb. */
     description: z.string(),
-    /** A line a step. */
+    /** One step a line. */
     instructions: z.string(),
     progress_description: z.string(),
     start_date: Time,
@@ -63,13 +59,12 @@ export const Quest = z
     game_code: z.string(),
     event_id: Id.nullable(),
     badges: z.array(QuestBadge),
-    /** The caller and whom the caller follows, those with most badges first. */
+    /** The caller and followed players, most badges first. */
     players: z.array(z.object({ player: PlayerFace, earned: Count })),
   })
   .meta({ id: 'Quest' })
 export type Quest = z.output<typeof Quest>
 
-/** A quest in a list, with how many of its badges the caller has. */
 export const QuestSummary = z
   .object({
     id: Id,
@@ -89,7 +84,7 @@ export const QuestSummary = z
 export type QuestSummary = z.output<typeof QuestSummary>
 
 export const questsCalls = {
-  /** Quests, those that end soonest first, at most fifty; a bare array. */
+  /** A bare array, soonest to end first, at most fifty. */
   list: endpoint({
     call: 'GET quests',
     caller: 'player',
@@ -99,7 +94,7 @@ export const questsCalls = {
     query: z.object({ state: EventState.default('all'), event_id: IdText.optional() }),
     reply: z.array(QuestSummary),
   }),
-  /** One quest with the caller's progress. */
+  /** With the caller's progress. */
   detail: endpoint({
     call: 'GET quests/{id}/',
     caller: 'player',

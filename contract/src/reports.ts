@@ -3,13 +3,12 @@ import { endpoint } from './endpoint.ts'
 import { devices } from './rules/page-speed.ts'
 import { Count, Day, Done, Id, Time, answer, numberedPage, optionalText, PageNumber, shortText } from './wire.ts'
 
-/** How many reports a browser keeps while it cannot send them, and so the most that come at once. */
+/** Reports that an offline browser keeps, and the most in one call. */
 export const mostReports = 30
 
-/** How many steps before a fault are told. */
 export const mostSteps = 30
 
-/** A step of a visit before something broke: a page by its pattern, a press by the control's role and label, a call. Nothing that was typed. */
+/** A page by its pattern, a press by the control's role and label, or a call. Never typed text. */
 export const TrailStep = z
   .object({
     kind: z.enum(['page', 'press', 'call']),
@@ -17,16 +16,16 @@ export const TrailStep = z
     what: shortText(120),
     /** Milliseconds before the fault. */
     before: z.int().min(0).max(86_400_000),
-    /** What a call was answered with, 0: nothing came; and how long that took. */
+    /** Status of the reply, 0 without one; and its duration. */
     status: z.int().min(0).max(599).optional(),
     ms: z.int().min(0).max(600_000).optional(),
   })
   .meta({ id: 'TrailStep' })
 export type TrailStep = z.output<typeof TrailStep>
 
-/** What broke in somebody's browser. It names no person: an address without its query, and no session. */
+/** Contains no person: the address has no query, and there is no session. */
 export const ErrorReport = z.object({
-  /** A page that could not be drawn, or a fault nobody caught. */
+  /** A page that failed to render, or an unhandled error. */
   kind: z.enum(['crash', 'error', 'rejection']),
   message: shortText(500),
   stack: optionalText(4000).default(''),
@@ -37,7 +36,7 @@ export const ErrorReport = z.object({
 })
 export type ErrorReport = z.output<typeof ErrorReport>
 
-/** The same fault of the same build, however often it was reported. */
+/** Reports of the same fault of one build. */
 export const StoredFault = z
   .object({
     id: Id,
@@ -50,7 +49,7 @@ export const StoredFault = z
     count: Count,
     first_at: Time,
     last_at: Time,
-    /** The steps before its newest report that told any. */
+    /** Steps of the newest report that has any. */
     trail: z.array(TrailStep),
   })
   .meta({ id: 'StoredFault' })
@@ -58,7 +57,7 @@ export type StoredFault = z.output<typeof StoredFault>
 
 const milliseconds = z.number().min(0).max(600_000).nullable()
 
-/** How fast one page was for somebody; null: not measured. It names no person and no visit. */
+/** Null: not measured. Contains neither person nor visit. */
 export const PageTiming = z.object({
   /** The page's address with placeholders. */
   page: z.string().regex(/^\/[A-Za-z0-9/{}._-]{0,119}$/),
@@ -67,19 +66,19 @@ export const PageTiming = z.object({
   first_paint: milliseconds,
   largest_paint: milliseconds,
   shift: z.number().min(0).max(1000).nullable(),
-  /** The slowest reaction to a press or a key. */
+  /** The slowest response to a press or a key. */
   reaction: milliseconds,
 })
 export type PageTiming = z.output<typeof PageTiming>
 
 const figure = z.number().min(0).nullable()
 
-/** What three of four views of a page did not exceed; null: nothing was counted. */
+/** 75th percentiles; null: nothing was counted. */
 export const PageSpeed = z
   .object({
     page: z.string(),
     device: z.enum(devices),
-    /** How many views were timed. */
+    /** Number of timed views. */
     count: Count,
     response: figure,
     first_paint: figure,
@@ -90,29 +89,29 @@ export const PageSpeed = z
   .meta({ id: 'PageSpeed' })
 export type PageSpeed = z.output<typeof PageSpeed>
 
-/** A part of the service, and whether it does its work: `late` is behind but getting on. */
+/** `late`: behind, but working. */
 export const ServicePart = z
   .object({
     name: z.enum(['database', 'scores', 'live']),
     state: z.enum(['up', 'late', 'down']),
-    /** How much waits: games not yet on boards, open pages that listen. */
+    /** Waiting games, or open pages. */
     number: Count,
   })
   .meta({ id: 'ServicePart' })
 export type ServicePart = z.output<typeof ServicePart>
 
-/** Where a visitor is, as far as it may be told before they have been asked anything; empty where it is not known. */
+/** Empty where it is not known. */
 export const VisitorPlace = z
   .object({ country: z.string(), state: z.string(), stateName: z.string(), continent: z.string() })
   .meta({ id: 'VisitorPlace' })
 export type VisitorPlace = z.output<typeof VisitorPlace>
 
-/** Whether a place lets nothing be measured before it was allowed, or lets it be refused. */
+/** Whether measuring needs consent first, or can be refused later. */
 export const ConsentMode = z.enum(['opt-in', 'opt-out']).meta({ id: 'ConsentMode' })
 export type ConsentMode = z.output<typeof ConsentMode>
 
 export const reportsCalls = {
-  /** Where the visitor is, and so how they are asked for consent. Not known: the stricter way. */
+  /** The stricter mode for an unknown location. */
   consentPlace: endpoint({
     call: 'GET consent_place',
     caller: 'anyone',
@@ -122,7 +121,6 @@ export const reportsCalls = {
     query: z.object({ time_zone: optionalText(64).default('') }),
     reply: answer({ place: VisitorPlace, mode: ConsentMode }),
   }),
-  /** Keeps what a visitor allowed, as the proof of it. */
   giveConsent: endpoint({
     call: 'POST cookie_consents',
     caller: 'anyone',
@@ -143,7 +141,7 @@ export const reportsCalls = {
     errors: ['limit.reached'],
     whileActing: 'unrecorded',
   }),
-  /** How the parts of the service are; answered also when its database is away. */
+  /** Also answered while the database is unavailable. */
   status: endpoint({
     call: 'GET service_status',
     caller: 'anyone',
@@ -152,7 +150,7 @@ export const reportsCalls = {
     summary: 'Show how the service is',
     reply: answer({ parts: z.array(ServicePart), at: Time }),
   }),
-  /** Takes what broke in a browser, up to thirty at once. Sent with the visitor's consent only. */
+  /** Up to thirty. Only with consent. */
   send: endpoint({
     call: 'POST error_reports',
     caller: 'anyone',
@@ -164,7 +162,7 @@ export const reportsCalls = {
     // Thirty reports with their stacks and steps.
     bodyBytes: 512 * 1024,
   }),
-  /** Takes how fast pages were. Sent with the visitor's consent only, of a share of visits. */
+  /** Only with consent, of a share of visits. */
   pageTimings: endpoint({
     call: 'POST page_timings',
     caller: 'anyone',
@@ -175,7 +173,7 @@ export const reportsCalls = {
     errors: ['limit.reached'],
     whileActing: 'unrecorded',
   }),
-  /** How fast pages were in the last days: fifty pages, the most seen first. */
+  /** Fifty pages, most viewed first. */
   pageSpeed: endpoint({
     call: 'GET admin/page_speed',
     caller: 'admin',
@@ -185,7 +183,7 @@ export const reportsCalls = {
     query: z.object({ days: z.coerce.number<number | string>().int().min(1).max(90).default(28) }),
     reply: answer({ from: Day, pages: z.array(PageSpeed) }),
   }),
-  /** What broke in browsers, the latest first, ten a page. */
+  /** Latest first, ten a page. */
   list: endpoint({
     call: 'GET admin/error_reports',
     caller: 'admin',

@@ -4,12 +4,11 @@ import { playProofs } from './rules/hold-words.ts'
 import { findingKinds, removalGrounds, reviewStates } from './rules/review-words.ts'
 import { Done, Id, IdText, ModelType, PageNumber, Score, Time, answer, numberedPage, optionalText, shortText } from './wire.ts'
 
-/** Why a score stands out, and how many times the usual it is. */
+/** `times` is the multiple of the usual. */
 export const Finding = z.object({ kind: z.enum(findingKinds), times: z.number().positive() }).meta({ id: 'ScoreFinding' })
 
 export const RemovalGround = z.enum(removalGrounds).meta({ id: 'RemovalGround' })
 
-/** The game of a score: where, when and on which code it was played. */
 const game = {
   title_name: z.string(),
   title_code: z.string(),
@@ -21,7 +20,7 @@ const game = {
   is_verified: z.boolean(),
 }
 
-/** What the player of a removed score says, and what they were told. */
+/** The player's appeal, and the answer. */
 const appeal = {
   appeal: z.string().nullable(),
   appealed_at: Time.nullable(),
@@ -29,19 +28,18 @@ const appeal = {
   answered_at: Time.nullable(),
 }
 
-/** A score that somebody has to look at, or has. */
 export const ScoreReview = z
   .object({
     id: Id,
     pk: Id,
     player: z.object({ user_id: Id, username: z.string() }),
     ...game,
-    /** How it was shown that the player was at the machine. */
+    /** Proof of the player's presence. */
     proof: z.enum(playProofs),
-    /** How long the game took, for all of its players. */
+    /** Of the whole game, with all players. */
     seconds: z.number().min(0),
     players: z.int().positive(),
-    /** Where the machine stood; empty where it is not known. */
+    /** Empty where it is not known. */
     place: z.string(),
     machine_id: Id,
     findings: z.array(Finding),
@@ -56,7 +54,6 @@ export const ScoreReview = z
   .meta({ id: 'ScoreReview' })
 export type ScoreReview = z.output<typeof ScoreReview>
 
-/** A score of the caller that was taken off the boards, or came back. */
 export const RemovedScore = z
   .object({
     id: Id,
@@ -66,14 +63,14 @@ export const RemovedScore = z
     ground: RemovalGround,
     reason: z.string(),
     decided_at: Time,
-    /** Whether the caller may still say something to it. */
+    /** One appeal per removal. */
     may_appeal: z.boolean(),
     ...appeal,
   })
   .meta({ id: 'RemovedScore' })
 export type RemovedScore = z.output<typeof RemovedScore>
 
-/** A code version of a title whose scores do not count from a day on. */
+/** Scores of the version do not count from a day on. */
 export const CodeFence = z
   .object({
     id: Id,
@@ -96,7 +93,7 @@ const because = { reason: shortText(300) }
 const changes = { errors: ['object.unknown', 'state.changed'] as const }
 
 export const scoreReviewsCalls = {
-  /** Scores that stand out, the latest first. */
+  /** Latest first. */
   list: endpoint({
     call: 'GET admin/score_reviews',
     caller: 'admin',
@@ -105,14 +102,14 @@ export const scoreReviewsCalls = {
     summary: 'List scores that stand out',
     query: z.object({
       page: PageNumber,
-      /** `appealed`: removed, with words of the player that nobody has answered. */
+      /** `appealed`: removed, with an unanswered appeal. */
       state: z.enum([...reviewStates, 'appealed']).default('open'),
       /** A part of the player's username. */
       search: optionalText(64).default(''),
     }),
     reply: numberedPage(ScoreReview),
   }),
-  /** Puts a player's best score of a game on the list, though nothing about it stands out; answers what was decided of it before. */
+  /** Opens a review of a score that is no outlier; returns an earlier decision about it. */
   takeUp: endpoint({
     call: 'POST admin/score_reviews',
     caller: 'admin',
@@ -121,7 +118,6 @@ export const scoreReviewsCalls = {
     body: z.object({ username: shortText(64), title_code: shortText(8) }),
     reply: answer({ state: z.enum(reviewStates) }),
   }),
-  /** Leaves a score where it is. */
   leave: endpoint({
     call: 'POST admin/score_reviews/{id}/leave',
     caller: 'admin',
@@ -132,7 +128,7 @@ export const scoreReviewsCalls = {
     reply: Done,
     ...changes,
   }),
-  /** Takes a score off every board and tells the player why. */
+  /** The player receives the reason. */
   remove: endpoint({
     call: 'POST admin/score_reviews/{id}/remove',
     caller: 'admin',
@@ -143,7 +139,7 @@ export const scoreReviewsCalls = {
     reply: Done,
     ...changes,
   }),
-  /** Puts a removed score back, with or without an appeal. */
+  /** With or without an appeal. */
   restore: endpoint({
     call: 'POST admin/score_reviews/{id}/restore',
     caller: 'admin',
@@ -154,7 +150,7 @@ export const scoreReviewsCalls = {
     reply: Done,
     ...changes,
   }),
-  /** Answers an appeal: the score stays off the boards. */
+  /** The score stays off the boards. */
   uphold: endpoint({
     call: 'POST admin/score_reviews/{id}/uphold',
     caller: 'admin',
@@ -165,7 +161,7 @@ export const scoreReviewsCalls = {
     reply: Done,
     ...changes,
   }),
-  /** Code versions whose scores do not count, the latest first. */
+  /** Latest first. */
   fences: endpoint({
     call: 'GET admin/code_fences',
     caller: 'admin',
@@ -175,7 +171,6 @@ export const scoreReviewsCalls = {
     query: z.object({ page: PageNumber }),
     reply: numberedPage(CodeFence),
   }),
-  /** Games of a title on a code version do not count from a day on. */
   fence: endpoint({
     call: 'POST admin/code_fences',
     caller: 'admin',
@@ -184,7 +179,7 @@ export const scoreReviewsCalls = {
     body: z.object({ title_code: shortText(8), code_version: shortText(32), from: Time, ...because }),
     reply: answer({ id: Id }),
   }),
-  /** The version's games count again, those of before too. */
+  /** Earlier games count too. */
   liftFence: endpoint({
     call: 'POST admin/code_fences/{id}/lift',
     caller: 'admin',
@@ -195,7 +190,7 @@ export const scoreReviewsCalls = {
     reply: Done,
     ...changes,
   }),
-  /** The caller's scores that were taken off the boards, the latest first. */
+  /** Latest first. */
   mine: endpoint({
     call: 'GET portal/removed_scores',
     caller: 'player',
@@ -204,7 +199,7 @@ export const scoreReviewsCalls = {
     summary: 'List your scores that were taken off the boards',
     reply: answer({ scores: z.array(RemovedScore) }),
   }),
-  /** What the player says to a removal, once. */
+  /** One appeal per removal. */
   appeal: endpoint({
     call: 'POST portal/removed_scores/{id}/appeal',
     caller: 'player',

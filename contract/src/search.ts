@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, PlayerFace, answer } from './wire.ts'
 
-/** What can be found; each kind is one entry of the search. */
 export const SearchKind = z
   .enum(['title', 'player', 'place', 'quest', 'announcement', 'exclusive', 'help'])
   .meta({ id: 'SearchKind' })
@@ -13,9 +12,9 @@ export const SearchResult = z
     kind: SearchKind,
     id: Id,
     name: z.string(),
-    /** A second line: where it is, or whether it is still to come. */
+    /** A location, or that it is upcoming. */
     detail: z.string(),
-    /** A title's code, for its picture; empty for other kinds. */
+    /** For the picture; empty for other kinds. */
     title_code: z.string(),
     face: PlayerFace.nullable(),
   })
@@ -23,10 +22,7 @@ export const SearchResult = z
 export type SearchResult = z.output<typeof SearchResult>
 
 export const searchCalls = {
-  /**
-   * Titles, players, places, quests and articles that a text names, the best hit first; private players, minors and gamerooms are
-   * not found, nor is what its reader may not open.
-   */
+  /** Best match first; without private players, minors, gamerooms and articles that the reader may not open. */
   find: endpoint({
     call: 'GET search',
     caller: 'player',

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { Id, Time } from './wire.ts'
 
-/** A passkey as its owner sees it. */
 export const Passkey = z.object({ id: Id, name: z.string(), created_at: Time, used_at: Time.nullable() }).meta({ id: 'Passkey' })
 export type Passkey = z.output<typeof Passkey>
 
-/** Bytes in the form of the WebAuthn standard. */
+/** Base64url, as in the WebAuthn standard. */
 const bytes = (max: number) =>
   z
     .string()
@@ -15,7 +14,7 @@ const bytes = (max: number) =>
 const credential = { id: bytes(1400).min(1), rawId: bytes(1400).min(1), type: z.literal('public-key') }
 const results = { clientExtensionResults: z.object({}).default({}) }
 
-/** What a browser says when it made a passkey. */
+/** The browser's result of creating a passkey. */
 export const PasskeyMade = z.object({
   ...credential,
   ...results,
@@ -27,7 +26,7 @@ export const PasskeyMade = z.object({
 })
 export type PasskeyMade = z.output<typeof PasskeyMade>
 
-/** What a browser says when it proves that it has one. */
+/** The browser's proof of a passkey. */
 export const PasskeyProof = z.object({
   ...credential,
   ...results,

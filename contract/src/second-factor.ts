@@ -8,11 +8,10 @@ export { Passkey } from './second-factor-entities.ts'
 
 const passkeyId = z.object({ id: IdText })
 
-/** What a browser is asked with: its form is that of the WebAuthn standard. */
+/** Options in the format of the WebAuthn standard. */
 const options = z.record(z.string(), z.unknown())
 
 export const secondFactorCalls = {
-  /** What proves the caller beside the password. */
   show: endpoint({
     call: 'GET portal/second_factor',
     caller: 'player',
@@ -23,11 +22,11 @@ export const secondFactorCalls = {
       authenticator: z.object({ set_up_at: Time }).nullable(),
       passkeys: z.array(Passkey),
       recovery_codes_left: Count,
-      /** The caller is an admin whose console stays closed until a second factor is set up. */
+      /** An admin whose console stays closed until MFA is set up. */
       opens_console: z.boolean(),
     }),
   }),
-  /** A new secret for an authenticator app; it counts once a code of it was entered. */
+  /** The app counts after one of its codes is confirmed. */
   setUp: endpoint({
     call: 'POST portal/authenticator',
     caller: 'player',
@@ -37,7 +36,7 @@ export const secondFactorCalls = {
     errors: ['login.not-recent', 'state.changed'],
     recentLogin: true,
   }),
-  /** The first code of the app. Recovery codes come with the first factor, and are shown this once. */
+  /** The first MFA method comes with recovery codes, shown only once. */
   confirm: endpoint({
     call: 'POST portal/authenticator_confirm',
     caller: 'player',
@@ -48,7 +47,7 @@ export const secondFactorCalls = {
     errors: ['login.not-recent', 'factor.wrong', 'state.changed', 'limit.reached'],
     recentLogin: true,
   }),
-  /** A code of the app or a recovery code proves it. Without a passkey the password alone is enough from then on. */
+  /** Requires a code of the app or a recovery code. Without a passkey, the password alone is then enough. */
   remove: endpoint({
     call: 'POST portal/authenticator_remove',
     caller: 'player',
@@ -59,7 +58,7 @@ export const secondFactorCalls = {
     errors: ['login.not-recent', 'factor.wrong', 'account.locked'],
     recentLogin: true,
   }),
-  /** The codes so far no longer count. */
+  /** Earlier codes become invalid. */
   renewCodes: endpoint({
     call: 'POST portal/recovery_codes',
     caller: 'player',
@@ -69,7 +68,6 @@ export const secondFactorCalls = {
     errors: ['login.not-recent', 'state.changed'],
     recentLogin: true,
   }),
-  /** What the browser is asked with for a new passkey. */
   passkeyOptions: endpoint({
     call: 'POST portal/passkey_options',
     caller: 'player',
@@ -79,7 +77,6 @@ export const secondFactorCalls = {
     errors: ['login.not-recent'],
     recentLogin: true,
   }),
-  /** What the browser made. */
   addPasskey: endpoint({
     call: 'POST portal/passkeys',
     caller: 'player',
@@ -90,7 +87,6 @@ export const secondFactorCalls = {
     errors: ['login.not-recent', 'factor.wrong', 'state.changed'],
     recentLogin: true,
   }),
-  /** How its owner tells it from others. */
   namePasskey: endpoint({
     call: 'POST portal/passkeys/{id}/name',
     caller: 'player',
@@ -102,7 +98,6 @@ export const secondFactorCalls = {
     errors: ['object.unknown'],
     whileActing: 'refused',
   }),
-  /** It logs nobody in any more. */
   removePasskey: endpoint({
     call: 'POST portal/passkeys/{id}/remove',
     caller: 'player',
@@ -113,7 +108,7 @@ export const secondFactorCalls = {
     errors: ['login.not-recent', 'object.unknown'],
     recentLogin: true,
   }),
-  /** The same question for everybody: it tells nobody who has a passkey. */
+  /** The same for everyone, so that it does not reveal who has a passkey. */
   passkeyQuestion: endpoint({
     call: 'POST portal/passkey_question',
     caller: 'anyone',
@@ -121,7 +116,7 @@ export const secondFactorCalls = {
     summary: 'Begin to log in with a passkey',
     reply: answer({ options }),
   }),
-  /** A passkey is two factors in one, so that it needs no password beside it. */
+  /** A passkey is two factors, so no password is needed. */
   logIn: endpoint({
     call: 'POST portal/user_auth_passkey',
     caller: 'anyone',
@@ -132,7 +127,7 @@ export const secondFactorCalls = {
     errors: ['factor.wrong', 'account.inactive', 'business.inactive', 'consent.missing'],
     whileActing: 'refused',
   }),
-  /** For who lost it all: audited, and its owner is mailed. */
+  /** For people who lost all methods: audited, and the person is mailed. */
   removeOf: endpoint({
     call: 'POST admin/users/{id}/remove_second_factor',
     caller: 'admin',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, Time } from './wire.ts'
 
-/** What a person holds after logging in. The birth date is never part of it. */
+/** Never contains the birth date. */
 export const SignedIn = z
   .object({
     access_token: z.string(),
@@ -9,19 +9,18 @@ export const SignedIn = z
     user_id: Id,
     profile_id: Id,
     is_minor: z.boolean(),
-    /** The account was about to be deleted; logging in ended that. */
+    /** The login canceled the account's deletion. */
     account_kept: z.boolean(),
   })
   .meta({ id: 'SignedIn' })
 export type SignedIn = z.output<typeof SignedIn>
 
-/** A place where a person is signed in. */
 export const OpenSession = z
   .object({
     sid: z.string(),
-    /** Browser and system as far as they tell, `Firefox on Windows`. */
+    /** E.g. `Firefox on Windows`. */
     device: z.string(),
-    /** The network it was opened from, `203.0.113.x`. */
+    /** Network of its login, `203.0.113.x`. */
     place: z.string(),
     opened_at: Time,
     /** Accurate to a quarter of an hour. */

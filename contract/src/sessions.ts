@@ -16,13 +16,12 @@ export const TokenPair = z
   .meta({ id: 'TokenPair' })
 export type TokenPair = z.output<typeof TokenPair>
 
-/** An admin's hold on another player's account. */
 export const Impersonation = z
   .object({ access_token: z.string(), user_id: Id, profile_id: Id, expires_at: Time, user: User })
   .meta({ id: 'Impersonation' })
 export type Impersonation = z.output<typeof Impersonation>
 
-/** Of an authenticator app, or a recovery code; asked for by problem `factor.needed` of who set one up. */
+/** Of an authenticator app, or a recovery code; required after problem `factor.needed`. */
 const code = z.string().max(20).optional()
 
 const refused = [
@@ -36,7 +35,7 @@ const refused = [
 ] as const
 
 export const sessionsCalls = {
-  /** Log in, and enter the password again for the account page. */
+  /** Also confirms the password during a session. */
   login: endpoint({
     call: 'POST portal/user_auth',
     version: 3,
@@ -48,7 +47,7 @@ export const sessionsCalls = {
     errors: refused,
     whileActing: 'refused',
   }),
-  /** Exchange a refresh token for a new pair; the old one counts for ten seconds more. */
+  /** The old token stays valid for ten seconds. */
   refresh: endpoint({
     call: 'POST token/refresh',
     version: 2,
@@ -59,7 +58,7 @@ export const sessionsCalls = {
     reply: answer(TokenPair.shape),
     errors: ['session.missing'],
   }),
-  /** The log-in of existing third-party clients. */
+  /** For existing third-party clients. */
   token: endpoint({
     call: 'POST token/',
     version: 2,
@@ -72,7 +71,7 @@ export const sessionsCalls = {
     errors: refused,
     whileActing: 'refused',
   }),
-  /** End a session. An expired or unknown token is answered the same. */
+  /** The reply is the same for an expired or unknown token. */
   logout: endpoint({
     call: 'POST auth_logout/',
     version: 2,
@@ -82,7 +81,7 @@ export const sessionsCalls = {
     body: z.object({ refresh: z.string().max(512).default('') }),
     reply: Done,
   }),
-  /** Act as another player; asked again after each refresh while the grant lives. */
+  /** Called again after each refresh during the impersonation. */
   impersonate: endpoint({
     call: 'GET impersonate/',
     caller: 'admin',
@@ -93,13 +92,13 @@ export const sessionsCalls = {
     query: z.object({
       uid: z.string().min(1).max(64),
       reason: z.string().trim().max(300).optional(),
-      /** Only goes on with a leave that still lives: 404 when it is over, never a new one. */
+      /** Only continues a running impersonation; 404 when it is over. */
       renew: Flag.default(false),
     }),
     reply: answer(Impersonation.shape),
     errors: ['login.not-recent', 'object.unknown'],
   }),
-  /** Ends acting as another player, from the page that does. Twice is once. */
+  /** Idempotent. */
   endImpersonation: endpoint({
     call: 'POST portal/end_impersonation',
     caller: 'player',
@@ -108,7 +107,7 @@ export const sessionsCalls = {
     reply: Done,
     whileActing: 'unrecorded',
   }),
-  /** Is the service there, and is a session that is sent along still valid? */
+  /** 401 when a sent session has ended. */
   ping: endpoint({
     call: 'GET ping/',
     caller: 'anyone',
@@ -124,7 +123,7 @@ export const sessionsCalls = {
     }),
     errors: ['session.missing'],
   }),
-  /** Check a password without opening a session. */
+  /** Opens no session. */
   verifyCredentials: endpoint({
     call: 'POST portal/user_verify_credentials',
     version: 2,
@@ -136,7 +135,7 @@ export const sessionsCalls = {
     errors: ['password.wrong', 'account.locked'],
     whileActing: 'refused',
   }),
-  /** Where the caller is signed in, the last used first; a bare array. */
+  /** A bare array, last used first. */
   list: endpoint({
     call: 'GET portal/user_sessions',
     caller: 'player',
@@ -145,7 +144,6 @@ export const sessionsCalls = {
     summary: 'List where you are signed in',
     reply: z.array(OpenSession),
   }),
-  /** Signs the caller out in one place. */
   end: endpoint({
     call: 'POST portal/end_session',
     caller: 'player',
@@ -156,7 +154,6 @@ export const sessionsCalls = {
     errors: ['object.unknown'],
     whileActing: 'refused',
   }),
-  /** Signs the caller out everywhere but here. */
   endOthers: endpoint({
     call: 'POST portal/end_other_sessions',
     caller: 'player',
@@ -166,7 +163,6 @@ export const sessionsCalls = {
     errors: ['login.not-recent'],
     recentLogin: true,
   }),
-  /** Signs a person out in one place or everywhere. */
   endOf: endpoint({
     call: 'POST admin/users/{id}/end_sessions',
     caller: 'admin',
@@ -177,7 +173,6 @@ export const sessionsCalls = {
     reply: answer({ ended: Count }),
     errors: ['object.unknown'],
   }),
-  /** Lifts the lock that too many wrong passwords set. */
   unlock: endpoint({
     call: 'POST admin/users/{id}/unlock',
     caller: 'admin',

@@ -1,4 +1,4 @@
-/** The calls of the specification, section 7, in its order; with those existing clients need besides at the end. */
+/** The calls of section 7 of the specification, in its order, then those that existing clients need besides. */
 export const specifiedCalls = [
   'POST v3 portal/user_auth',
   'POST v2 portal/user_register',

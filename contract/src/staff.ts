@@ -3,10 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { Email } from './rules/email.ts'
 import { Colour, Done, Id, IdText, PictureUrl, ShownInitials, Time, answer, shortText } from './wire.ts'
 
-/** A person who works for the caller's business. */
 export const StaffMember = z
   .object({
-    /** The number of the person. */
     id: Id,
     uid: z.string(),
     username: z.string(),
@@ -19,16 +17,14 @@ export const StaffMember = z
   .meta({ id: 'StaffMember' })
 export type StaffMember = z.output<typeof StaffMember>
 
-/** An invitation that nobody has accepted yet. It says nothing about whether the address has an account. */
+/** Does not reveal whether the address has an account. */
 export const StaffInvitation = z
   .object({ id: Id, email: z.string(), invited_at: Time, expires_at: Time })
   .meta({ id: 'StaffInvitation' })
 export type StaffInvitation = z.output<typeof StaffInvitation>
 
-/** A business that the caller works for. */
 export const Employer = z
   .object({
-    /** The number of the person who runs the business. */
     id: Id,
     business: z.string(),
     owner: z.string(),
@@ -40,9 +36,8 @@ export type Employer = z.output<typeof Employer>
 const One = z.object({ id: IdText })
 const token = shortText(200)
 
-/** Staff of a business may be named in its alert rules. They get no other rights. */
+/** Alert rules of a business may name its staff. Staff have no other rights. */
 export const staffCalls = {
-  /** The caller's staff, and the open invitations. */
   list: endpoint({
     call: 'GET business_staff',
     caller: 'operator',
@@ -51,7 +46,7 @@ export const staffCalls = {
     summary: 'List your staff and open invitations',
     reply: answer({ people: z.array(StaffMember), invitations: z.array(StaffInvitation) }),
   }),
-  /** Mails a link to an address. The answer is the same for every address. Inviting again renews the invitation. */
+  /** The reply is the same for every address. A second invitation renews the first. */
   invite: endpoint({
     call: 'POST business_staff_invitations',
     caller: 'operator',
@@ -61,7 +56,7 @@ export const staffCalls = {
     reply: Done,
     errors: ['limit.reached'],
   }),
-  /** Withdraws an invitation; its link no longer works. */
+  /** Its link becomes invalid. */
   withdraw: endpoint({
     call: 'DELETE business_staff_invitations/{id}',
     caller: 'operator',
@@ -71,7 +66,7 @@ export const staffCalls = {
     reply: Done,
     errors: ['object.unknown'],
   }),
-  /** Takes a person off the staff and out of the alert rules of the business. */
+  /** Also removes the person from the business's alert rules. */
   remove: endpoint({
     call: 'DELETE business_staff/{id}',
     caller: 'operator',
@@ -81,7 +76,7 @@ export const staffCalls = {
     reply: Done,
     errors: ['object.unknown'],
   }),
-  /** The invitation of a mailed link. Reading changes nothing. */
+  /** Reading does not use the link up. */
   invitation: endpoint({
     call: 'GET staff_invitation',
     caller: 'player',
@@ -92,7 +87,7 @@ export const staffCalls = {
     reply: answer({ business: z.string(), owner: z.string() }),
     errors: ['link.expired'],
   }),
-  /** Accepts the invitation of a mailed link, once. Adults only. */
+  /** Once. Adults only. */
   accept: endpoint({
     call: 'POST staff_invitation',
     caller: 'player',
@@ -102,7 +97,6 @@ export const staffCalls = {
     reply: answer({ business: z.string() }),
     errors: ['link.expired'],
   }),
-  /** The businesses that the caller works for. */
   employers: endpoint({
     call: 'GET employers',
     caller: 'player',
@@ -111,7 +105,7 @@ export const staffCalls = {
     summary: 'List the businesses you work for',
     reply: answer({ employers: z.array(Employer) }),
   }),
-  /** Leaves the staff of a business; its alert rules no longer name the caller. */
+  /** Also removes the caller from the business's alert rules. */
   leave: endpoint({
     call: 'DELETE employers/{id}',
     caller: 'player',

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { InsertShape } from './achievements.ts'
 import { Colour, Count, Day, Id, ModelType, Percent, Score, Time } from './wire.ts'
 
-/** A player's figures on one model of a title. */
 export const ModelStats = z
   .object({
     model_type: ModelType,
@@ -16,7 +15,6 @@ export const ModelStats = z
   .meta({ id: 'ModelStats' })
 export type ModelStats = z.output<typeof ModelStats>
 
-/** An achievement a player has lately lit. */
 export const RecentAchievement = z
   .object({
     id: Id,
@@ -30,7 +28,6 @@ export const RecentAchievement = z
   .meta({ id: 'RecentAchievement' })
 export type RecentAchievement = z.output<typeof RecentAchievement>
 
-/** A title someone has played, in that player's figures. */
 export const PlayedTitle = z
   .object({
     id: Id,
@@ -63,7 +60,7 @@ const StatPercentiles = z
   .object({ points: Percent.nullable(), plays: Percent.nullable(), achievements: Percent.nullable() })
   .meta({ id: 'StatPercentiles' })
 
-/** USER STATS. `titles` and `titles_played` are one list under two names. */
+/** `titles` and `titles_played` are one list under two names. */
 export const UserStats = z
   .object({
     user_id: Id,
@@ -74,7 +71,7 @@ export const UserStats = z
     consecutive_days_played: Count,
     max_consecutive_days_played: Count,
     ...streak,
-    /** The latest days without a game that did not break a run: what was played last was out of service all day. */
+    /** Days without a game that did not break a streak, because the player's machines were out of service. */
     pardoned_days: z.array(Day).max(31),
     percentiles: StatPercentiles,
     titles: z.array(PlayedTitle),
@@ -83,10 +80,9 @@ export const UserStats = z
   .meta({ id: 'UserStats' })
 export type UserStats = z.output<typeof UserStats>
 
-/** What a player did in one day, week or month; with a title, on that title alone. */
+/** With a title, only its games. */
 export const TrendPoint = z
   .object({
-    /** Its first day. */
     from: Day,
     plays: Count,
     verified_plays: Count,
@@ -99,7 +95,7 @@ export const TrendPoint = z
   .meta({ id: 'TrendPoint' })
 export type TrendPoint = z.output<typeof TrendPoint>
 
-/** How often one machine of a place was played. A play is one player's part in a game. */
+/** A play is one player's part in a game. */
 export const MachinePlays = z
   .object({
     machine_id: Id,
@@ -116,20 +112,20 @@ export const MachinePlays = z
   .meta({ id: 'MachinePlays' })
 export type MachinePlays = z.output<typeof MachinePlays>
 
-/** The figures of one place: of 28 days where nothing else is said, in the days of the place. */
+/** Of 28 days unless named otherwise, in the location's time zone. */
 export const LocationStats = z
   .object({
     location_id: Id,
     plays: Count,
-    /** Different people who played signed in. */
+    /** Distinct players who signed in. */
     players: Count,
     machines: Count,
     online: Count,
     out_of_service: Count,
-    /** Alerts that stand, and on how many machines. */
+    /** Open alerts, and the machines that have any. */
     alerts: Count,
     alerting_machines: Count,
-    /** The last seven days beside the seven before. */
+    /** The last seven days and the seven before. */
     seven_days: z.object({ plays: Count, plays_before: Count, players: Count, players_before: Count }),
     machine_plays: z.array(MachinePlays),
     top_games: z.array(z.object({ title_code: z.string(), title_name: z.string(), plays: Count })),
@@ -138,7 +134,6 @@ export const LocationStats = z
   .meta({ id: 'LocationStats' })
 export type LocationStats = z.output<typeof LocationStats>
 
-/** One place among all of an owner's. */
 export const LocationTotals = z
   .object({
     location_id: Id,
@@ -159,7 +154,7 @@ export const LocationTotals = z
   .meta({ id: 'LocationTotals' })
 export type LocationTotals = z.output<typeof LocationTotals>
 
-/** What a player did on one title at one place without a long break. */
+/** Games of one title at one location without a long pause. */
 export const LastSession = z
   .object({
     title_id: Id,
@@ -176,7 +171,7 @@ export const LastSession = z
     games: Count,
     average: Score,
     best_score: Score,
-    /** The session's best score was a personal best when it was set. */
+    /** At the time of the session. */
     is_personal_best: z.boolean(),
     /** Share of the title's players whose best is lower. */
     percentile: Percent.nullable(),
@@ -184,7 +179,6 @@ export const LastSession = z
   .meta({ id: 'LastSession' })
 export type LastSession = z.output<typeof LastSession>
 
-/** An achievement that is nearly complete. */
 export const AlmostLit = z
   .object({
     achievement_id: Id,
@@ -206,7 +200,6 @@ export const AlmostLit = z
   .meta({ id: 'AlmostLit' })
 export type AlmostLit = z.output<typeof AlmostLit>
 
-/** Where the caller stands on one board that is running. */
 export const OwnRank = z
   .object({
     board_id: Id,
@@ -215,7 +208,7 @@ export const OwnRank = z
     title_name: z.string(),
     title_code: z.string(),
     rank: z.int().positive(),
-    /** Places won (positive) or lost since the last visit; null for a first appearance. */
+    /** Ranks won (positive) or lost since the last visit; null for a new entry. */
     move: z.int().nullable(),
     count: Count,
     ends_at: Time.nullable(),
@@ -224,7 +217,6 @@ export const OwnRank = z
   .meta({ id: 'OwnRank' })
 export type OwnRank = z.output<typeof OwnRank>
 
-/** The caller's progress in one title, for the list of games. */
 export const TitleProgress = z
   .object({
     title_id: Id,

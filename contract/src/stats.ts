@@ -17,7 +17,7 @@ import { Count, Day, GroupType, IdText, Percent, Score, answer } from './wire.ts
 export * from './stats-entities.ts'
 
 export const statsCalls = {
-  /** A player's totals, streaks, percentiles and titles; the caller's own without `user_id`. */
+  /** Without `user_id`, the caller's. */
   userStats: endpoint({
     call: 'GET user_stats',
     caller: 'player',
@@ -28,7 +28,7 @@ export const statsCalls = {
     reply: answer({ stats: UserStats }),
     errors: ['object.unknown'],
   }),
-  /** A player's best in one title and the share of players below it. Existing clients ask it title by title. */
+  /** Existing clients call it for each title. */
   userTitleStats: endpoint({
     call: 'GET user_title_stats',
     caller: 'player',
@@ -40,7 +40,6 @@ export const statsCalls = {
     reply: answer({ max_score: Score, score_percentile: Percent.nullable(), play_count: Count }),
     errors: ['object.unknown'],
   }),
-  /** GAME OVERVIEW: counts, five recent achievements, figures per model. */
   gameOverview: endpoint({
     call: 'GET user_game_overview',
     caller: 'player',
@@ -56,7 +55,7 @@ export const statsCalls = {
     }),
     errors: ['object.unknown'],
   }),
-  /** What a player did over time, oldest first, up to now: 30 days, 26 weeks or 24 months. Scores only with a title. */
+  /** Oldest first, up to now: 30 days, 26 weeks or 24 months. Scores only with a title. */
   trend: endpoint({
     call: 'GET user_trend',
     caller: 'player',
@@ -71,7 +70,7 @@ export const statsCalls = {
     reply: answer({ by: z.enum(['day', 'week', 'month']), points: z.array(TrendPoint) }),
     errors: ['object.unknown'],
   }),
-  /** Plays of one of the caller's places, by machine, title and day. */
+  /** By machine, title and day. */
   locationStats: endpoint({
     call: 'GET game_location_stats',
     caller: 'player',
@@ -82,7 +81,7 @@ export const statsCalls = {
     reply: answer(LocationStats.shape),
     errors: ['object.unknown'],
   }),
-  /** The places of the caller side by side, with their sum. */
+  /** With the sum over all locations. */
   locationStatsByGroup: endpoint({
     call: 'GET game_location_stats_by_group',
     caller: 'player',
@@ -104,7 +103,6 @@ export const statsCalls = {
     }),
     errors: ['group.unknown'],
   }),
-  /** Everything the signed-in home page shows about the caller, in one answer. */
   home: endpoint({
     call: 'GET home/',
     caller: 'player',
@@ -113,7 +111,7 @@ export const statsCalls = {
     summary: 'Show your last session, streak, totals, nearest unlocks and ranks',
     reply: answer({
       last_session: LastSession.nullable(),
-      /** The seven days of this week from Monday, and the run of weeks with a game. */
+      /** This week from Monday, and the streak of weeks. */
       streak: z.object({
         days: z.array(z.object({ day: Day, played: z.boolean() })).length(7),
         weeks: Count,
@@ -129,7 +127,7 @@ export const statsCalls = {
       ranks: z.array(OwnRank),
     }),
   }),
-  /** Own progress in every title; a bare array, titles never played left out. */
+  /** A bare array of played titles. */
   titleProgress: endpoint({
     call: 'GET title-progress/',
     caller: 'player',

@@ -7,7 +7,7 @@ export const Time = z.iso
   .datetime({ offset: true })
   .meta({ description: 'ISO 8601 with offset, by the clock of the machine that sends it' })
 export const Uid = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
-/** Text a database can hold: no NUL, no half of a surrogate pair. */
+/** No NUL and no lone surrogate, which PostgreSQL cannot store. */
 export const Text = (max: number) =>
   z
     .string()
@@ -15,14 +15,14 @@ export const Text = (max: number) =>
     .refine((text) => text.isWellFormed() && !text.includes('\0'), 'This text holds characters that cannot be stored.')
 const Uuid = z.guid().toLowerCase()
 
-/** At most this many games in one message; more is refused whole. */
+/** A message with more games is refused as a whole. */
 export const maxGamesPerMessage = 100
-/** At most this many bytes in one message of games; more is refused whole. */
+/** A larger message of games is refused as a whole. */
 export const maxGamesMessageBytes = 262_144
-/** What a player's `data` may weigh as JSON. */
+/** Bytes of a player's `data` as JSON. */
 export const maxPlayerDataBytes = 4096
 
-/** JSON writes NUL and halves of surrogate pairs as escapes, and a jsonb column refuses both. */
+/** JSON escapes of NUL and lone surrogates, which a jsonb column refuses. */
 const unstorableEscape = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
 
 function isPlayerData(data: unknown): boolean {
@@ -49,15 +49,15 @@ const Initials = z
     (text) => text === text.toUpperCase() && /^(?:[ -~]|\p{Script=Latin}|\p{Nd})*$/u.test(text),
     'Initials are up to three upper-case characters.',
   )
-/** A score: a whole number up to 2^53 - 1. */
+/** A whole number up to 2^53 - 1. */
 const Score = z.int().min(0)
 const TitleCode = z.string().regex(/^[A-Z0-9]{2,8}$/)
 const Serial = z.string().regex(/^[A-Za-z0-9-]{3,40}$/)
 export const CodeVersion = z.string().regex(/^\d{1,3}(\.\d{1,3}){1,3}$/)
 const AchievementCode = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 /**
- * What a machine counts for each player, under these names in `data`, as whole numbers; one that is absent is 0.
- * Achievements with a target add them up over a player's games of the title.
+ * Counters of a player in `data`, as whole numbers; an absent one is 0. Achievements with a target add them up over a player's
+ * games of the title.
  */
 export const gameCounters = [
   'games_played',
@@ -76,7 +76,7 @@ export const gameCounters = [
 ] as const
 export type GameCounter = (typeof gameCounters)[number]
 
-/** What a counter of one game may be at most. */
+/** Per game. */
 export const maxGameCounter = 1_000_000
 const Counter = z.int().min(0).max(maxGameCounter)
 
@@ -91,20 +91,20 @@ function distinctPlayers(players: { player: string | null }[]): boolean {
 }
 const oneSlotEach = 'One player holds two slots.'
 
-/** A game that claims to last longer is not one. */
+/** A longer game is refused. */
 export const longestGameHours = 24
 /** Machines without a set clock count from 1970; no game is older than this. */
 export const earliestGame = '2000-01-01T00:00:00Z'
 
-/** A player's code as a machine kept it while it was offline, and when it was presented, by the machine's clock. */
+/** A code that a machine stored offline, with the time of presentation by the machine's clock. */
 export const KeptScan = z.object({ code: Text(200).min(1), at: Time }).meta({ id: 'KeptScan' })
 export type KeptScan = z.output<typeof KeptScan>
 
-/** What a machine is doing, as it says itself in a heartbeat. */
+/** As reported in a heartbeat. */
 export const MachineState = z.enum(['attract', 'playing', 'service', 'fault']).meta({ id: 'MachineState' })
 export type MachineState = z.output<typeof MachineState>
 
-/** One player's part in a finished game. `player` is the uid of the code that was presented, or null for a guest. */
+/** `player` is the uid of the presented code, or null for a guest. */
 export const FinishedGamePlayer = z
   .object({
     slot: Slot,
@@ -123,7 +123,7 @@ export const FinishedGamePlayer = z
   .meta({ id: 'FinishedGamePlayer' })
 export type FinishedGamePlayer = z.output<typeof FinishedGamePlayer>
 
-/** A game that is over. Its uuid, made by the machine at the start, names it for ever: sent twice, it counts once. */
+/** The machine creates the uuid at the start; a game sent twice counts once. */
 export const FinishedGame = z
   .object({
     uuid: Uuid,
@@ -154,37 +154,35 @@ export const FinishedGame = z
   .meta({ id: 'FinishedGame' })
 export type FinishedGame = z.output<typeof FinishedGame>
 
-/** Why a player named in a game stays a guest of it. */
+/** Why a named player becomes a guest of a game. */
 export const Unproven = z.enum(['not_scanned', 'code_invalid', 'code_expired', 'machine_online']).meta({ id: 'Unproven' })
 export type Unproven = z.output<typeof Unproven>
 
-/** Result of one game of a message. `uuid` is the text that was sent, or null when the item had none. */
+/** `uuid` is the text that was sent, or null when the item had none. */
 export const GameResult = z
   .object({
     uuid: z.string().nullable(),
     status: z.enum(['stored', 'duplicate', 'rejected']),
     code: z.number().optional(),
     message: z.string().optional(),
-    /** Slots of a stored game whose named player was not shown to be there: they count as guests. */
+    /** Slots whose named player was not proven to be present; they become guests. */
     players: z.array(z.object({ slot: Slot, attributed: z.literal(false), reason: Unproven })).optional(),
   })
   .meta({ id: 'GameResult' })
 export type GameResult = z.output<typeof GameResult>
 
-/** The people a machine shows after a scan. */
 export const ScannedPlayer = z
   .object({ uid: Uid, username: z.string(), initials: ShownInitials, avatar_url: PictureUrl, is_all_access: z.boolean() })
   .meta({ id: 'ScannedPlayer' })
 export type ScannedPlayer = z.output<typeof ScannedPlayer>
 
-/** A grown-up of a home whose games need no scan on the machines of that home. */
+/** An adult of a home whose games need no scan on its machines. */
 export const HomePlayer = z.object({ uid: Uid, initials: ShownInitials }).meta({ id: 'HomePlayer' })
 export type HomePlayer = z.output<typeof HomePlayer>
 
-/** A title a machine may play, with the code version it should run. */
 export const MachineTitle = z.object({ code: TitleCode, name: z.string(), code_version: z.string() }).meta({ id: 'MachineTitle' })
 
-/** A technical alert. The same type, name and date sent again is the same alert. */
+/** The same type, name and date sent again is the same alert. */
 export const MachineAlert = z
   .object({
     type: z.enum(['technical', 'coin_door', 'network', 'cleared']),
@@ -196,7 +194,7 @@ export const MachineAlert = z
   .meta({ id: 'MachineAlert' })
 export type MachineAlert = z.output<typeof MachineAlert>
 
-/** What the portal asks of a machine. It is listed until the machine acknowledges it. */
+/** Listed until the machine acknowledges it. */
 export const MachineCommand = z
   .object({
     id: Uid,
@@ -209,7 +207,7 @@ export const MachineCommand = z
   .meta({ id: 'MachineCommand' })
 export type MachineCommand = z.output<typeof MachineCommand>
 
-/** A game in play, for "in play now". Never stored for ever. */
+/** Not stored. */
 export const GameProgress = z
   .object({
     uuid: Uuid,
@@ -227,7 +225,6 @@ export const GameProgress = z
   .meta({ id: 'GameProgress' })
 export type GameProgress = z.output<typeof GameProgress>
 
-/** What a machine says of itself when it starts. */
 export const MachineHello = z
   .object({
     serial: Serial,

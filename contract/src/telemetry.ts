@@ -20,16 +20,15 @@ import {
 
 export * from './telemetry-entities.ts'
 
-// Machines sign every call (docs/machine-protocol.md); nothing here is called by people.
+// Machines sign every call (docs/machine-protocol.md).
 
-/** Seconds between heartbeats. A machine is late after two missed ones, offline after four. */
+/** In seconds. A machine is late after two missed heartbeats, offline after four. */
 export const heartbeatIntervalSeconds = 20
 
 const done = z.object({ success: z.literal(true) })
 
-/** Calls of the machines' door. */
 export const telemetryCalls = {
-  /** A machine starts. Signed with the factory secret; every accepted hello answers a new running secret, shown only here. */
+  /** Signed with the factory secret; every accepted hello returns a new running secret. */
   hello: endpoint({
     call: 'POST machine/hello',
     caller: 'machine',
@@ -38,21 +37,21 @@ export const telemetryCalls = {
     body: MachineHello,
     reply: done.extend({
       machine_uid: Uid,
-      /** base64url, 32 bytes. The one before stays valid until this one is used for the first time. */
+      /** base64url, 32 bytes. The previous one stays valid until this one is used for the first time. */
       secret: z.string().optional(),
       key_version: z.int().min(1),
       server_time: Time,
       heartbeat_interval_s: z.int(),
-      /** Only while nobody owns the machine: eight characters its screen shows, valid for ten minutes. */
+      /** Only without an owner: eight characters for its screen, valid for ten minutes. */
       registration_code: z.string().optional(),
       titles: z.array(MachineTitle).optional(),
-      /** Only at a home: its owner and the grown-ups who accepted to be on its team. */
+      /** Only at a home: its owner and the adults of its team. */
       home_players: z.array(HomePlayer).optional(),
     }),
     errors: ['signature.wrong', 'clock.off'],
   }),
 
-  /** A machine lives. Its clock's offset is read from the time of the signature. */
+  /** The clock's offset is read from the time of the signature. */
   heartbeat: endpoint({
     call: 'POST machine/heartbeat',
     caller: 'machine',
@@ -68,7 +67,6 @@ export const telemetryCalls = {
     errors: ['signature.wrong', 'clock.off'],
   }),
 
-  /** A player holds a QR code before the machine. */
   scan: endpoint({
     call: 'POST machine/scan',
     caller: 'machine',
@@ -79,20 +77,19 @@ export const telemetryCalls = {
     errors: ['signature.wrong', 'clock.off', 'object.unknown'],
   }),
 
-  /** Finished games, judged one by one: a bad one never costs the good ones. */
+  /** Judged one by one: an invalid game does not affect the others. */
   games: endpoint({
     call: 'POST machine/games',
     caller: 'machine',
     owner: 'none',
     summary: 'Finished games, at most 100; each is stored, a duplicate or rejected, in the order sent',
-    // Items are checked one by one against `FinishedGame` by the handler, so that each gets an answer of its own.
+    // The handler checks each item against `FinishedGame`, so that each gets its own result.
     body: z.object({ games: z.array(z.unknown()).min(1).max(maxGamesPerMessage) }),
     bodyBytes: maxGamesMessageBytes,
     reply: done.extend({ results: z.array(GameResult) }),
     errors: ['signature.wrong', 'clock.off'],
   }),
 
-  /** A game in play moved on. */
   progress: endpoint({
     call: 'POST machine/progress',
     caller: 'machine',
@@ -103,7 +100,6 @@ export const telemetryCalls = {
     errors: ['signature.wrong', 'clock.off'],
   }),
 
-  /** Alerts, repeatable. */
   alerts: endpoint({
     call: 'POST machine/alerts',
     caller: 'machine',
@@ -114,7 +110,7 @@ export const telemetryCalls = {
     errors: ['signature.wrong', 'clock.off'],
   }),
 
-  /** What the portal asks of this machine, oldest first. */
+  /** Oldest first. */
   commands: endpoint({
     call: 'GET machine/commands',
     caller: 'machine',
@@ -125,7 +121,7 @@ export const telemetryCalls = {
     errors: ['signature.wrong', 'clock.off'],
   }),
 
-  /** A command is carried out, or refused. Repeatable. */
+  /** Idempotent. */
   acknowledgeCommand: endpoint({
     call: 'POST machine/commands/{id}/acknowledge',
     caller: 'machine',

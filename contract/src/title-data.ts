@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { InsertShape } from './achievements.ts'
 import { ModelType } from './wire.ts'
 
-/** What a machine counts for each player of a game, under these names in the `data` of its report. */
+/** Names of a player's counters in the `data` of a report. */
 export const achievementCounters = [
   'games_played',
   'modes_started',
@@ -20,7 +20,7 @@ export const achievementCounters = [
 ] as const
 
 const Achievement = z.strictObject({
-  /** The name in reports of machines; unique in its title and never changed. */
+  /** Reported by machines; unique in its title and never changed. */
   code: z.string().regex(/^[A-Z]{2}\d{2}$/),
   title: z.string().min(1),
   description: z.string().min(1),
@@ -51,11 +51,10 @@ export const TitleData = z.strictObject({
   isNew: z.boolean(),
   comingSoon: z.boolean(),
   comingSoonUrl: z.url().nullable(),
-  /** Null while the title is coming. */
+  /** Null while the title is upcoming. */
   releasedOn: z.iso.date().nullable(),
   gradientStart: Color,
   gradientStop: Color,
-  /** Whether its machines report a game while it is played. */
   supportsGameProgress: z.boolean(),
   /** The median score of an average player. */
   scoreScale: z.int().positive(),
@@ -63,7 +62,7 @@ export const TitleData = z.strictObject({
   /** Oldest first. */
   codeVersions: z.array(z.strictObject({ version: z.string().min(1), publishedOn: z.iso.date() })),
   categories: z.array(Category),
-  /** The short instructions; no sections if none are published. */
+  /** No sections if none are published. */
   rules: z.strictObject({ sections: z.array(z.strictObject({ heading: z.string().min(1), lines: z.array(z.string().min(1)) })) }),
 })
 export type TitleData = z.output<typeof TitleData>

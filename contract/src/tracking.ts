@@ -3,24 +3,22 @@ import { endpoint } from './endpoint.ts'
 import { eventCategories, isTrackedEvent } from './rules/analytics.ts'
 import { Count, Day, Done, answer, optionalText, shortText } from './wire.ts'
 
-/** How often a page was seen or a thing was done within the days that were asked for. */
 export const UsageCount = z
   .object({ kind: z.enum(['page', 'event', 'referrer']), name: z.string(), count: Count })
   .meta({ id: 'UsageCount' })
 export type UsageCount = z.output<typeof UsageCount>
 
-/** What was counted on a day. */
 export const UsageDay = z.object({ day: Day, visits: Count, pages: Count, events: Count }).meta({ id: 'UsageDay' })
 export type UsageDay = z.output<typeof UsageDay>
 
 const rate = z.number().min(0).max(1)
 
-/** Of how many visits something is noted, 0…1: how fast pages were, and the last steps, which an error report may tell. */
+/** Shares of visits, 0…1: with timings, and with recorded steps for error reports. */
 export const VisitRates = z.object({ trace: rate, replay: rate, replay_on_error: rate }).meta({ id: 'VisitRates' })
 export type VisitRates = z.output<typeof VisitRates>
 
 export const trackingCalls = {
-  /** Notes that a page was seen, with the reader's consent only; the address is cleaned again here. */
+  /** Only with consent; the server cleans the address again. */
   trackPage: endpoint({
     call: 'POST track_page',
     caller: 'anyone',
@@ -31,13 +29,12 @@ export const trackingCalls = {
       title: optionalText(300).default(''),
       referrer: optionalText(2000).default(''),
       session_id: optionalText(64).default(''),
-      /** The first page of a visit. */
       begins_visit: z.boolean().default(false),
     }),
     reply: answer({ rates: VisitRates }),
     whileActing: 'unrecorded',
   }),
-  /** Notes that something was done, with the reader's consent only: one of the events that may be told. */
+  /** Only with consent, and only known events. */
   trackEvent: endpoint({
     call: 'POST track_event',
     caller: 'anyone',
@@ -49,7 +46,7 @@ export const trackingCalls = {
     reply: Done,
     whileActing: 'unrecorded',
   }),
-  /** What was seen and done in the last days, the most frequent first. */
+  /** Most frequent first. */
   counts: endpoint({
     call: 'GET admin/usage_counts',
     caller: 'admin',
@@ -59,7 +56,7 @@ export const trackingCalls = {
     query: z.object({ days: z.coerce.number<number | string>().int().min(1).max(366).default(28) }),
     reply: answer({ from: Day, days: z.array(UsageDay), counts: z.array(UsageCount) }),
   }),
-  /** Counts a visit by an affiliate's link, once a session. */
+  /** Once a session. */
   countAffiliate: endpoint({
     call: 'POST portal/affiliate_count_increment/',
     caller: 'anyone',

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { isPublicText, looksLikeAddress, normalText, personNameSentence, publicTextSentence } from './rules/public-text.ts'
 
-/** Id of an object in bodies and replies. */
+/** In bodies and replies. */
 export const Id = z.int().positive()
 
-/** Id of an object in a path or a query. */
+/** In a path or a query. */
 export const IdText = z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER)
 
 /** ISO 8601 in UTC. */
 export const Time = z.iso.datetime()
 
-/** Time in replies of the public boards: `2025-10-01 13:14:00+00:00`. */
+/** In replies of the public boards: `2025-10-01 13:14:00+00:00`. */
 export const SpacedTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?\+00:00$/)
 
 export const Day = z.iso.date()
@@ -20,10 +20,10 @@ export const Score = z.int().nonnegative()
 export const Count = z.int().nonnegative()
 export const Percent = z.number().min(0).max(100)
 
-/** Initials in a reply: chosen ones, or the first letters of the username, or `???`. */
+/** Chosen initials, or the first letters of the username, or `???`. */
 export const ShownInitials = z.string().min(1)
 
-/** Absolute address of a picture; empty without a picture. */
+/** Absolute; empty without a picture. */
 export const PictureUrl = z.string().regex(/^$|^https?:\/\//)
 
 const unkeepable = 'This has characters that cannot be kept.'
@@ -56,7 +56,6 @@ const toCentimetres = (degrees: number) => Math.round(degrees * 1e7) / 1e7
 export const Latitude = z.coerce.number<number | string>().min(-90).max(90).overwrite(toCentimetres)
 export const Longitude = z.coerce.number<number | string>().min(-180).max(180).overwrite(toCentimetres)
 
-/** Page number of a list, from 1. */
 export const PageNumber = z.coerce.number<number | string>().int().min(1).max(100_000).default(1)
 
 const success = z.literal(true).default(true)
@@ -64,17 +63,16 @@ const success = z.literal(true).default(true)
 /** Reply object with `success: true`, which the schema's default adds. */
 export const answer = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object({ success, ...shape })
 
-/** Reply without fields of its own. */
 export const Done = answer({})
 
-/** Reply with a sentence, which does not show whether the object exists. */
+/** A sentence that does not reveal whether the object exists. */
 export const Said = answer({ message: z.string() })
 
 /** One page of a list; `next` and `previous` are absolute addresses or null. */
 export const numberedPage = <Row extends z.ZodType>(row: Row) =>
   z.object({ count: Count, next: z.string().nullable(), previous: z.string().nullable(), results: z.array(row) })
 
-/** Kind of a model; its display name is a field of its own. */
+/** Its display name is a separate field. */
 export const ModelType = z.enum(['pro', 'premium', 'limited', 'home']).meta({ id: 'ModelType' })
 export type ModelType = z.output<typeof ModelType>
 

@@ -5,13 +5,12 @@ import { Colour, Count, Id, Percent, Score, Time, answer } from './wire.ts'
 const Year = z.int().min(2000).max(9999)
 const Month = z.int().min(1).max(12)
 
-/** A title by how much it was played in a year or month. */
 export const ReviewedTitle = z
   .object({ id: Id, name: z.string(), code: z.string(), gradient_start: Colour, plays: Count })
   .meta({ id: 'ReviewedTitle' })
 export type ReviewedTitle = z.output<typeof ReviewedTitle>
 
-/** A player's calendar year in numbers, or one month of it. */
+/** A calendar year, or one month of it. */
 export const YearReview = z
   .object({
     year: Year,
@@ -22,16 +21,16 @@ export const YearReview = z
     minutes: Count,
     titles_played: Count,
     top_title: ReviewedTitle.nullable(),
-    /** The five played most, `top_title` first. */
+    /** Most played first; the first is `top_title`. */
     top_titles: z.array(ReviewedTitle).max(5),
     best_score: z.object({ title_name: z.string(), title_code: z.string(), score: Score }).nullable(),
     achievements: Count,
     badges: Count,
     days_played: Count,
     longest_day_streak: Count,
-    /** Public places played at. */
+    /** Public locations. */
     locations: Count,
-    /** Share of those who played then and played less; null until it has been counted. */
+    /** Share of that period's players with fewer games; null before it was counted. */
     percentile: Percent.nullable(),
     months: z.array(z.object({ month: Month, plays: Count, top_title_code: z.string().nullable() })),
   })
@@ -39,7 +38,7 @@ export const YearReview = z
 export type YearReview = z.output<typeof YearReview>
 
 export const yearReviewCalls = {
-  /** One year of the caller, or a month of it; without `year` the last complete one, or the newest there is. */
+  /** Without `year`, the last complete one, or the newest there is. */
   detail: endpoint({
     call: 'GET year-review/',
     version: 3,
@@ -54,7 +53,7 @@ export const yearReviewCalls = {
     reply: answer(YearReview.shape),
     errors: ['object.unknown'],
   }),
-  /** Which years and months can be shown, newest first, and when the portal points to the review of the year. */
+  /** Newest first, with the season in which the portal promotes the review. */
   meta: endpoint({
     call: 'GET year-review/meta',
     version: 3,

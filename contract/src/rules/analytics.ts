@@ -1,10 +1,10 @@
-/** What may be counted about visits, and in which form. Both sides use it: a browser sends no more, the server keeps no more. */
+/** Rules for counting visits. Browsers send no more, and the server stores no more. */
 
 export const consentKinds = ['C0002', 'C0003', 'C0004'] as const
 /** C0002 performance, C0003 functional, C0004 targeting. C0001, what the product needs to work, is always on. */
 export type ConsentKind = (typeof consentKinds)[number]
 
-/** What may be told of an event, by category. Nothing else is ever sent. */
+/** Allowed names of events by category. Nothing else is sent. */
 export const trackedEvents = {
   'User authentication': ['Logged in', 'Login failed', 'Logged out', 'Session expired'],
   Shopify: ['Checkout opened', 'Membership page opened'],
@@ -23,7 +23,7 @@ export const isTrackedEvent = (category: string, name: string): boolean =>
   Object.hasOwn(trackedEvents, category) &&
   (trackedEvents as Record<string, readonly string[]>)[category]?.includes(name) === true
 
-/** Taken out of addresses first, whatever else is kept. */
+/** Removed first, even from kept parameters. */
 export const strippedParameters = [
   'token',
   '_kx',
@@ -36,19 +36,19 @@ export const strippedParameters = [
   'checkout_url',
 ] as const
 
-/** Of all other parameters only these stay: they say which view was looked at, and nothing about who looks. */
+/** The only other parameters that stay: they identify views, not visitors. */
 export const keptParameters = ['event_state', 'gameCode', 'model', 'page', 'tab', 'view'] as const
 
 const kept = new Set<string>(keptParameters)
 const isPlain = (value: string) => /^[A-Za-z0-9_-]{1,24}$/.test(value)
 
-/** Numbers, uids and codes in a path name somebody's thing: a placeholder takes their place. */
+/** Numbers, uids and codes in a path identify objects; placeholders replace them. */
 const isName = (part: string) =>
   /\d/.test(part) || /^[A-Za-z]{3,5}-[A-Za-z]{3,5}-[A-Za-z]{3,5}$/.test(part) || part.includes('%') || part.length > 32
 
 const longest = 200
 
-/** An address as it may be counted: the path with placeholders, and the few parameters that are kept. */
+/** Returns the path with placeholders and the kept parameters. */
 export function countedAddress(address: string): string {
   const [before = ''] = address.split('#')
   const [whole = '', query = ''] = before.split('?', 2)
@@ -60,7 +60,7 @@ export function countedAddress(address: string): string {
   return `${shown}${search ? `?${search}` : ''}`.slice(0, longest)
 }
 
-/** Of where a reader came from, the host alone; nothing for our own pages. */
+/** Returns the referrer's host; empty for the portal's own pages. */
 export function countedReferrer(referrer: string, ownOrigin: string): string {
   const url = URL.parse(referrer)
   if (!url || !/^https?:$/.test(url.protocol) || url.origin === ownOrigin) return ''

@@ -1,4 +1,3 @@
-/** What an admin does that is written down, or does while acting as a player. */
 export const auditActions = [
   'impersonation.started',
   'impersonation.ended',

@@ -1,6 +1,6 @@
 import type { BadgeFields } from '../badges-admin.ts'
 
-/** What keeps a badge from standing so, by the name of its field. */
+/** Returns a sentence for each invalid field. */
 export function badgeFaults({ name, description, trigger, value }: BadgeFields): Record<string, string> {
   return {
     ...(name.trim() === '' && { name: 'Give the badge a name.' }),
@@ -10,7 +10,7 @@ export function badgeFaults({ name, description, trigger, value }: BadgeFields):
   }
 }
 
-/** What may not change once somebody has it: nobody's badge becomes one that they would not have earned. */
+/** Returns a sentence for each field that may not change once a player has the badge: it must not become harder. */
 export function earnedFaults(before: BadgeFields, after: BadgeFields): Record<string, string> {
   if (before.trigger !== after.trigger) return { trigger: 'Players have this badge: what earns it stays.' }
   return (after.value ?? 0) > (before.value ?? 0) ? { value: 'Players have this badge: it may only become easier.' } : {}

@@ -1,2 +1,1 @@
-/** What badges can be earned by. */
 export const badgeTriggers = ['games_played', 'days_played', 'day_streak', 'unique_titles', 'achievements'] as const

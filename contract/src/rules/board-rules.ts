@@ -1,4 +1,3 @@
-/** What an owner says of a board, as the form holds it. */
 export type BoardRule = {
   startsAt: Date
   endsAt: Date
@@ -8,7 +7,6 @@ export type BoardRule = {
 }
 
 const dayMs = 86_400_000
-/** The longest a board runs. */
 export const longestBoardDays = 366
 
 export const boardRuleMessages = {
@@ -19,7 +17,7 @@ export const boardRuleMessages = {
   fewerAttempts: 'This has to be at least as many games as are added up.',
 } as const
 
-/** What is wrong with a board's dates and rules, by the field it stands beside. A board that is over may stay so. */
+/** Returns a sentence for each invalid field. Ended boards stay valid. */
 export function boardFaults(rule: BoardRule, now: Date, { mayBeOver }: { mayBeOver: boolean }): Record<string, string> {
   const faults: Record<string, string> = {}
   const length = rule.endsAt.getTime() - rule.startsAt.getTime()

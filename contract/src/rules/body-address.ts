@@ -1,11 +1,11 @@
 import { safePath } from './safe-path.ts'
 
-/** A path is safe on every origin or on none. */
+/** A stand-in origin: a path is safe on every origin or on none. */
 const anyOrigin = 'https://portal.invalid'
 
-/** Where a link in a written page may lead: another page of ours, a secure address, a mailbox. Nothing else is a link. */
+/** Returns the kind of a link in a page: a path of the portal, an HTTPS address or a mailbox; null for anything else. */
 export function bodyLink(href: string): { kind: 'own' | 'outside' | 'mail'; href: string } | null {
-  // Browsers drop these and read a backslash as a slash; an address that has one is not what it seems.
+  // Browsers drop these characters and read a backslash as a slash.
   if ([...href].some((sign) => sign <= ' ' || sign === '\u007f' || sign === '\\')) return null
   if (href.startsWith('/')) return safePath(href, anyOrigin, '') === '' ? null : { kind: 'own', href }
   if (/^mailto:[^@:?]+@[^@:?]+$/.test(href)) return { kind: 'mail', href }
@@ -16,5 +16,5 @@ export function bodyLink(href: string): { kind: 'own' | 'outside' | 'mail'; href
     : null
 }
 
-/** A picture in a page is one of ours: nothing is asked of anybody else for it. */
+/** Only pictures of the portal, so that no other site is contacted. */
 export const bodyImage = (src: string): string | null => (bodyLink(src)?.kind === 'own' && !src.startsWith('/api/') ? src : null)

@@ -1,32 +1,30 @@
-/** Where a machine from the factory stands, seen by who answers for its list. */
 export const builtStates = ['built', 'waiting', 'registering', 'registered', 'given_up'] as const
 export type BuiltState = (typeof builtStates)[number]
 
-/** What can be wrong with a line of a list of built machines. */
 export const lineFaults = ['columns', 'serial', 'model', 'secret'] as const
 export type LineFault = (typeof lineFaults)[number]
 
 export const mostBuiltLines = 500
 
 export type BuiltLine = {
-  /** Counted from 1, as an editor counts. */
+  /** From 1. */
   line: number
   serial: string
   modelCode: string
-  /** The secret the factory put in, or null where the portal is to make one. */
+  /** Null: the portal generates one. */
   secret: string | null
   fault: LineFault | null
-  /** The line before that names the same serial. */
+  /** The earlier line with the same serial. */
   sameAs: number | null
 }
 
 const serialShape = /^(?=.*\d)[A-Za-z0-9][A-Za-z0-9-]{2,39}$/
-/** 32 bytes in the letters of base64url. */
+/** 32 bytes in base64url. */
 const secretShape = /^[A-Za-z0-9_-]{43}=?$/
 
 /**
- * Reads a list as it is pasted from a table: a machine a line, its serial, then its model and its secret where the list has
- * them. Columns are parted by a tab, a comma or a semicolon; a line of names and empty lines are passed over.
+ * Parses a list pasted from a table: one machine a line, its serial, then optionally model and secret, separated by tab, comma
+ * or semicolon. A header line and empty lines are skipped.
  */
 export function parseBuiltLines(text: string, usualModel: string): BuiltLine[] {
   const seen = new Map<string, number>()

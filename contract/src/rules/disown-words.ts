@@ -1,2 +1,2 @@
-/** So many days after a game arrived, its player can say that they did not play it; and so many days they can take it back. */
+/** Days after a game's arrival in which its player can disown it, and days to take that back. */
 export const disownDays = 30

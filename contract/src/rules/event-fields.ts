@@ -1,11 +1,10 @@
 import type { AdminEventFields } from '../events-admin.ts'
 
-/** The longest an event runs. */
 const longestDays = 366
 const dayMs = 86_400_000
 const wallPattern = /^20\d\d-\d\d-\d\dT\d\d:\d\d$/
 
-/** What keeps an event of the company from standing so, by the name of its field. Whether its end lies ahead the clock says. */
+/** Returns a sentence for each invalid field, regardless of the current time. */
 export function eventFaults(event: AdminEventFields): Record<string, string> {
   const isParty = event.kind === 'launch_party'
   const length = Date.parse(`${event.ends_at}Z`) - Date.parse(`${event.starts_at}Z`)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Pieces from which addresses are made that look like paths of ours and are none. */
+/** Parts of addresses that look like paths of the portal but leave it. */
 const piece = fc.constantFrom(
   '/',
   '//',
@@ -38,14 +38,13 @@ const piece = fc.constantFrom(
 
 const start = fc.constantFrom('', '/', '//', '/\\', '/.//', '/..//', '/\t/', '/\n/', '/%2f', '/;/', '/@', '/?//', '/#//')
 
-/** A next page as somebody with bad intentions would write it. */
 export const hostilePath = fc
   .tuple(start, fc.oneof(fc.string({ unit: piece, maxLength: 14 }), fc.string({ unit: 'binary', maxLength: 30 })))
   .map(([head, rest]) => head + rest)
 
 const host = 'evil.test'
 
-/** What has led browsers away from a site before, once each. */
+/** Known open-redirect attacks. */
 export const hostileTargets: string[] = [
   `//${host}`,
   `///${host}`,

@@ -1,4 +1,4 @@
-/** One stretch of a day a place is open; one that closes at or before it opens lasts into the next day. Monday is 1. */
+/** Closing at or before opening means the next day. Monday is 1. */
 export type OpeningSpan = { day: number; opens: string; closes: string }
 
 const weekMinutes = 7 * 24 * 60
@@ -6,14 +6,14 @@ const dayMinutes = 24 * 60
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
 
-/** Minutes since Monday midnight: from, and how long. */
+/** Minutes since Monday midnight, and length. */
 function stretchOf({ day, opens, closes }: OpeningSpan) {
   const from = (day - 1) * dayMinutes + minutesOf(opens)
   const length = (minutesOf(closes) - minutesOf(opens) + dayMinutes) % dayMinutes || dayMinutes
   return { from, length }
 }
 
-/** Whether two stretches of the week share a minute; then the hours contradict each other. */
+/** Overlapping hours contradict each other. */
 export function overlapIn(hours: readonly OpeningSpan[]): boolean {
   const stretches = hours.map(stretchOf)
   return stretches.some((one, i) =>
@@ -23,7 +23,7 @@ export function overlapIn(hours: readonly OpeningSpan[]): boolean {
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** The minute of the week on a clock that hangs in a zone. */
+/** Returns the minute of the week in a time zone. */
 export function minuteOfWeek(timeZone: string, now: Date): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -38,7 +38,7 @@ export function minuteOfWeek(timeZone: string, now: Date): number {
 
 export type OpenState = {
   open: boolean
-  /** The day and clock of the next change in the place's own zone; null when it never changes. */
+  /** Local time; null when it never changes. */
   changes: { day: number; clock: string } | null
 }
 
@@ -47,7 +47,7 @@ const clockOf = (minute: number) =>
 
 const momentOf = (minute: number) => ({ day: Math.floor(minute / dayMinutes) + 1, clock: clockOf(minute) })
 
-/** Whether a place is open at a moment, seen from its own zone, and when that changes; null where no hours are known. */
+/** Returns whether a location is open and when that changes; null for unknown hours. */
 export function openState(hours: readonly OpeningSpan[] | null, timeZone: string, now: Date): OpenState | null {
   if (!hours?.length) return null
   const minute = minuteOfWeek(timeZone, now)
@@ -57,7 +57,7 @@ export function openState(hours: readonly OpeningSpan[] | null, timeZone: string
     const wait = Math.min(...stretches.map(({ from }) => (from - minute + weekMinutes) % weekMinutes))
     return { open: false, changes: momentOf((minute + wait) % weekMinutes) }
   }
-  // A stretch that another follows without a gap goes on with it.
+  // Adjacent spans count as one.
   let end = (current.from + current.length) % weekMinutes
   for (let chained = 1; chained <= stretches.length; chained++) {
     const next = stretches.find(({ from }) => from === end)

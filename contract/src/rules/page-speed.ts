@@ -1,13 +1,11 @@
-/** How fast pages are: what is timed, in which steps it is counted, and what three of four views should not exceed. */
-
 export const timings = ['response', 'first_paint', 'largest_paint', 'shift', 'reaction'] as const
-/** Milliseconds, but for `shift`: how much of the page moved, by the browsers' own measure. */
+/** Milliseconds, except `shift`: the share of the page that moved, as browsers measure it. */
 export type Timing = (typeof timings)[number]
 
 export const devices = ['phone', 'desktop'] as const
 export type Device = (typeof devices)[number]
 
-/** What is good, for those timings that have a mark. */
+/** Targets of the 75th percentile. */
 export const goals: Readonly<Partial<Record<Timing, number>>> = { largest_paint: 2500, shift: 0.1, reaction: 200 }
 
 const millisecondSteps = [
@@ -16,22 +14,20 @@ const millisecondSteps = [
 ]
 const shiftSteps = [0, 0.01, 0.02, 0.03, 0.05, 0.075, 0.1, 0.15, 0.2, 0.25, 0.35, 0.5, 1]
 
-/** The greatest value of each step, ascending; what is beyond the last counts in one step more. Every goal ends a step. */
+/** Upper bounds of the histogram's steps, ascending, plus one open step. Every goal is a bound. */
 export const stepsOf = (timing: Timing): readonly number[] => (timing === 'shift' ? shiftSteps : millisecondSteps)
 
-/** The step a value is counted in. */
 export function bucketOf(timing: Timing, value: number): number {
   const steps = stepsOf(timing)
   const found = steps.findIndex((step) => value <= step)
   return found === -1 ? steps.length : found
 }
 
-/** How often each step was counted, by its number. */
 export type Histogram = Readonly<Record<number, number>>
 
 export const countedIn = (histogram: Histogram): number => Object.values(histogram).reduce((sum, count) => sum + count, 0)
 
-/** What a share of all views did not exceed, read between the ends of its step; null where nothing was counted. */
+/** Returns the percentile, interpolated within its step; null without counts. */
 export function percentileOf(timing: Timing, histogram: Histogram, share = 0.75): number | null {
   const steps = stepsOf(timing)
   const wanted = share * countedIn(histogram)

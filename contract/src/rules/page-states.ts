@@ -1,5 +1,3 @@
-/** What is written in the console, and in which state it is. */
-
 export const pageKinds = ['announcement', 'exclusive', 'pro_news', 'help', 'promotion', 'quest_group_page', 'page'] as const
 export type PageKind = (typeof pageKinds)[number]
 
@@ -8,17 +6,17 @@ export type PageState = (typeof pageStates)[number]
 
 type Dated = { state: 'draft' | 'published' | 'withdrawn'; publishAt: Date; expireAt: Date | null }
 
-/** The state of a page at a moment: one that is published waits for its time, is seen, or is over. */
+/** A published page is scheduled, visible or expired, by its dates. */
 export function pageState({ state, publishAt, expireAt }: Dated, now: Date): PageState {
   if (state !== 'published') return state
   if (now < publishAt) return 'scheduled'
   return expireAt && now >= expireAt ? 'expired' : 'published'
 }
 
-/** Letters, digits and single dashes, as a part of an address. */
+/** Letters, digits and single dashes. */
 export const isSlug = (text: string): boolean => text.length <= 120 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
 
-/** A part of an address made of a title: "Godzilla 1.20 is out" becomes "godzilla-1-20-is-out". */
+/** "Godzilla 1.20 is out" becomes "godzilla-1-20-is-out". */
 export const slugOf = (title: string): string =>
   title
     .normalize('NFKD')
@@ -28,5 +26,5 @@ export const slugOf = (title: string): string =>
     .slice(0, 80)
     .replaceAll(/^-+|-+$/g, '') || 'untitled'
 
-/** The largest picture that is taken, before it is made small. */
+/** Before it is resized. */
 export const maxPictureBytes = 4 * 1024 * 1024

@@ -1,13 +1,13 @@
-/** The one sentence for every kind of number that does not fit, with the country's name. */
+/** One sentence for all kinds of invalid numbers. */
 export const phoneSentence = (country: string) => `Provided phone number does not match format required for ${country}`
 
 /** Longer input is refused before it is parsed. */
 export const longestPhoneInput = 250
 
-/** How many digits a national number may have. */
+/** Digits of a national number. */
 export const nationalDigits = { least: 2, most: 17 } as const
 
-/** Whether an input is worth parsing by the country's format at all: not too long, and with a fitting count of digits. */
+/** Cheap check before parsing by the country's format. */
 export function mayBePhone(input: string): boolean {
   if (input.length > longestPhoneInput) return false
   const digits = input.replace(/\D/g, '').length

@@ -11,7 +11,7 @@ export function withAbsolutePictures(origin: string): (json: string) => string {
   return (json) => (json.includes('"/art/') || json.includes('"/pictures/') ? json.replaceAll(picturePath, start) : json)
 }
 
-/** Returns the opposite for what clients send: pictures of this origin may be sent back as they were received. */
+/** Returns the inverse function, so that clients may send pictures of this origin back. */
 export function withOwnPicturePaths(origin: string): (json: string) => string {
   const escaped = origin.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   const ownPicture = new RegExp(String.raw`(?<!\\)"${escaped}(?=/(?:art|pictures)/)`, 'g')
@@ -19,7 +19,7 @@ export function withOwnPicturePaths(origin: string): (json: string) => string {
 }
 
 /**
- * Turns the picture addresses of a JSON text into paths. The portal's pages load pictures from the host they came from,
- * whatever name the portal is opened by, as their content policy and service worker require.
+ * Turns the picture addresses of a JSON text into paths. The portal's pages must load pictures from their own host, whatever
+ * its name, because of the content policy and the service worker.
  */
 export const withPicturePaths = (json: string): string => json.replaceAll(pictureAddress, '"')

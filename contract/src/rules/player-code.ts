@@ -5,9 +5,9 @@
 
 const hourMs = 3_600_000
 
-/** How early a code is valid, in milliseconds before its hour begins, because clocks differ. */
+/** A code is valid this many milliseconds before its hour, because clocks differ. */
 export const codeEarlyMs = 5 * 60_000
-/** How long a code is valid, in milliseconds after its hour begins. */
+/** A code is valid this many milliseconds after its hour begins. */
 export const codeValidMs = 12 * hourMs
 
 export type PlayerCode = { uid: string; hour: number; mac: string }
@@ -24,7 +24,6 @@ export function readPlayerCode(text: string): PlayerCode | undefined {
 /** Returns the hour as written in a code. The MAC covers this text. */
 export const codeHourText = (hour: number): string => hour.toString(36)
 
-/** Returns the text of a code. */
 export const playerCodeText = ({ uid, hour, mac }: PlayerCode): string => `IC2:${uid}.${codeHourText(hour)}.${mac}`
 
 /** Returns the hours since 1970 at a time in unix milliseconds. */

@@ -1,41 +1,37 @@
-/** Said at a field whose text has characters that other people cannot see or read. */
 export const publicTextSentence = 'Please use letters, numbers, and common signs only.'
 
-/** Said at the name of a person that holds an address. */
 export const personNameSentence = "A name can't contain a web or email address."
 
 /**
- * Format, control and private-use characters, among them those that turn the direction of text around, and letters and signs
- * without a shape. U+200D is looked at apart: it joins emoji.
+ * Format, control and private-use characters, including bidirectional controls, and letters without a glyph. U+200D is checked
+ * separately, because it joins emoji.
  */
 const unseen =
   /[\p{Cc}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u00AD\u0600-\u0605\u061C\u06DD\u070F\u115F\u1160\u200B\u200C\u200E\u200F\u2060-\u206F\u2800\u202A-\u202E\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{1D173}-\u{1D17A}\u{E0000}-\u{E007F}]|\u034F|\u17B4|\u17B5|[\u180B-\u180F]/u
 const loneJoiner = /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D|\u200D(?!\p{Extended_Pictographic})/u
-/** More marks on one letter than any writing uses. */
+/** More marks on one letter than any writing system uses. */
 const stackedMarks = /\p{M}{4}|^\p{M}/u
 
 /** The form in which public texts are compared and stored. */
 export const normalText = (text: string): string => text.normalize('NFC').trim()
 
-/** Whether a text that other people read is safe to show: no invisible, turning or stacked characters. */
+/** Returns whether a text has no invisible, bidirectional or stacked characters. */
 export const isPublicText = (text: string): boolean => {
   const normal = text.normalize('NFC')
   return !unseen.test(normal) && !loneJoiner.test(normal) && !stackedMarks.test(normal)
 }
 
-/** A scheme, an @ sign, or a dot inside a word: mail programs make links of them. */
+/** A scheme, an @ sign, or a dot inside a word: mail programs turn them into links. */
 const address = /:\/\/|@|\bwww\b|[\p{L}\p{N}-]{2,}[.\u3002][\p{L}\p{N}]{2,}/iu
 
-/** Whether a text looks like a web or e-mail address, also when it is written with look-alike signs. */
+/** Also detects addresses with look-alike characters. */
 export const looksLikeAddress = (text: string): boolean => address.test(text.normalize('NFKC'))
 
-/** Whether a text can be the name of a person. */
 export const isPersonName = (text: string): boolean => isPublicText(text) && !looksLikeAddress(text)
 
-/** The name by which a mail greets somebody who has not confirmed the address: their own words only if they are a name. */
+/** Returns how a mail greets a person with an unconfirmed address: by their own words only if they are a name. */
 export const greetingName = (name: string, otherwise: string): string => (name && isPersonName(name) ? name : otherwise)
 
-/** The sentence for a name that a person cannot have; undefined for a good one, and for none at all. */
 export const personNameFault = (name: string): string | undefined => {
   if (!isPublicText(name.trim())) return publicTextSentence
   return looksLikeAddress(name) ? personNameSentence : undefined

@@ -1,16 +1,16 @@
 import type { QuestFields, QuestStage, QuestBadgeFields } from '../quests-editor.ts'
 
-/** What is wrong, by the name of the field as it stands on the wire: `ends_at`, `badges.2.value`. */
+/** Sentences by field path, e.g. `ends_at` or `badges.2.value`. */
 export type QuestFaults = Record<string, string>
 
 const dayMs = 86_400_000
 const textNames = ['name', 'instruction', 'caption', 'blurb'] as const
 
-/** How many days a clock on the wall goes through, begun ones too. */
+/** Counts begun days. */
 export const daysBetween = (from: string, until: string): number =>
   Math.max(1, Math.ceil((Date.parse(`${until}Z`) - Date.parse(`${from}Z`)) / dayMs))
 
-/** The most a badge can ever count; null where there is no end to it. */
+/** Null: unlimited. */
 function mostOf(badge: QuestBadgeFields, quest: QuestFields): number | null {
   const [titles, places, lamps] = [badge.title_codes.length, badge.location_ids.length, badge.achievements.length]
   switch (badge.trigger) {
@@ -50,7 +50,7 @@ function badgeFaults(badge: QuestBadgeFields, quest: QuestFields): QuestFaults {
 
 const wallPattern = /^20\d\d-\d\d-\d\dT\d\d:\d\d$/
 
-/** What is wrong with a quest, whatever becomes of it. */
+/** Returns faults that are independent of the quest's stage. */
 export function questFaults(quest: QuestFields): QuestFaults {
   const faults: QuestFaults = {}
   if (quest.name.trim() === '') faults['name'] = 'Give the quest a name.'
@@ -64,7 +64,7 @@ export function questFaults(quest: QuestFields): QuestFaults {
   return faults
 }
 
-/** What makes a badge easier or harder to get. */
+/** Fields that make a badge easier or harder. */
 const taskNames = ['trigger', 'value', 'title_codes', 'achievements', 'location_ids', 'verified_only', 'from', 'until'] as const
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -72,8 +72,8 @@ const begun = 'Players have begun: this stays as it is until the quest ends.'
 const over = 'The quest is over: this stays as it is.'
 
 /**
- * What may not change any more. Before its start everything may; while it runs only its words and pictures, and its end may be put
- * off; after its end its words and pictures.
+ * Returns changes that the stage forbids. Before the start everything may change; during the quest texts, pictures and a later
+ * end; afterwards texts and pictures.
  */
 export function changeFaults(stage: QuestStage, before: QuestFields, after: QuestFields): QuestFaults {
   if (stage === 'draft' || stage === 'scheduled') return {}
@@ -101,10 +101,10 @@ function flat(value: unknown, path: string): [string, Plain][] {
   return Object.entries(value).flatMap(([name, one]) => flat(one, path ? `${path}.${name}` : name))
 }
 
-/** What a change changes, field by field, as the audit log keeps it. */
+/** Returns the differences by field, for the audit log. */
 export function changedFields(before: object, after: object): { before: Record<string, Plain>; after: Record<string, Plain> } {
   const [was, is] = [new Map(flat(before, '')), new Map(flat(after, ''))]
-  // A field that is gone and one that holds nothing are read alike.
+  // An absent field equals an empty one.
   const at = (values: Map<string, Plain>, name: string) => values.get(name) ?? null
   const names = [...new Set([...was.keys(), ...is.keys()])].filter((name) => at(was, name) !== at(is, name))
   const of = (values: Map<string, Plain>) => Object.fromEntries(names.map((name) => [name, at(values, name)]))

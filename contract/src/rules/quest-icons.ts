@@ -1,4 +1,4 @@
-/** What the badges of quests are printed with. Each is a picture of its own too, for clients that draw no inserts. */
+/** Each is also a picture, for clients that do not draw badges. */
 export const questIcons = [
   'fish',
   'ship',

@@ -1,15 +1,14 @@
-/** The seven looks of a quest. */
 export const questViews = ['jaws', 'spy', 'monster', 'symbiote', 'horror', 'dinosaur', 'band'] as const
 export type QuestView = (typeof questViews)[number]
 
 export type QuestType = 'jaws' | 'no7' | 'dna' | 'other'
 
-/** Words of a description that choose among the looks of a type. */
+/** Words in a description that select a view of a type. */
 export const viewWords = { monster: 'godzilla|kaiju', symbiote: 'venom|symbiote', horror: 'elvira' } as const
 
 const has = (words: string, text: string) => new RegExp(words, 'i').test(text)
 
-/** How a quest looks: by its type, and by words of its description where the type has several looks. */
+/** Returns the view by type, or by words of the description where a type has several. */
 export function viewOf({ type, description }: { type: QuestType; description: string }): QuestView {
   if (type === 'jaws') return 'jaws'
   if (type === 'no7') return has(viewWords.monster, description) ? 'monster' : 'spy'
@@ -28,7 +27,7 @@ export const typeOfView: Readonly<Record<QuestView, QuestType>> = {
   band: 'other',
 }
 
-/** The game each look is drawn of; FIND LOCATIONS leads to its machines. */
+/** The game shown by a view; FIND LOCATIONS leads to its machines. */
 export const gameOfView = {
   jaws: 'JWS',
   spy: 'BND',

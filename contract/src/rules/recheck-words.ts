@@ -2,7 +2,8 @@ import { holdKinds } from './hold-words.ts'
 
 /**
  * Reasons to doubt the player of a slot in a game from before sign-ins were recorded. `two_slots`: the player has two slots of
- * the game. `two_machines`: the player was in games on two machines at once. The other reasons are those that hold a game in review.
+ * the game. `two_machines`: the player was in games on two machines at the same time. The other reasons are those that hold a
+ * game in review.
  */
 export const recheckKinds = ['two_slots', 'two_machines', ...holdKinds] as const
 export type RecheckKind = (typeof recheckKinds)[number]

@@ -1,16 +1,15 @@
-/** Why a score stands out: above every other one, far above the player's own, or made faster than anybody makes points. */
+/** Above every other score, far above the player's own, or faster than usual. */
 export const findingKinds = ['record', 'leap', 'pace'] as const
 export type FindingKind = (typeof findingKinds)[number]
 
-/** What a review came to. */
 export const reviewStates = ['open', 'left', 'removed', 'restored'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
-/** Why a score is taken off the boards, as everybody may read it. */
+/** Public reasons of a removal. */
 export const removalGrounds = ['impossible', 'fault', 'settings', 'other_player', 'rules'] as const
 export type RemovalGround = (typeof removalGrounds)[number]
 
-/** The sentence of each, on the board's list and in what the player is told. */
+/** Used in the board's list and in messages to the player. */
 export const groundSentences = {
   impossible: 'The score cannot be reached in a game.',
   fault: 'The machine had a fault.',

@@ -9,9 +9,8 @@ const hasControlOrBackslash = (text: string) => {
 }
 
 /**
- * A path on this origin to go on to, or the fallback. A leading slash alone is no proof: `//evil.test`, `/\evil.test`
- * and `/.//evil.test` all leave the origin. `origin` is the product's own, from configuration or the page, never from
- * a request's Host.
+ * Returns a path on this origin for a redirect, or the fallback. A leading slash proves nothing: `//evil.test`, `/\evil.test`
+ * and `/.//evil.test` all leave the origin. `origin` comes from configuration or the page, never from a request's Host.
  */
 export function safePath(raw: unknown, origin: string, fallback = '/insider'): string {
   if (typeof raw !== 'string' || raw.length > longest || !raw.startsWith('/') || raw.startsWith('//')) return fallback
@@ -23,9 +22,8 @@ export function safePath(raw: unknown, origin: string, fallback = '/insider'): s
 }
 
 /**
- * An outside address whose host is on the list, rebuilt from its parsed parts; undefined for anything else.
- * Only https on its usual port and without user info counts. `localOrigins` are whole origins that count as they are,
- * such as the local shop's.
+ * Returns an outside address whose host is listed, rebuilt from its parsed parts; else undefined. Requires https on the default
+ * port without user info. `localOrigins` are whole origins that count as they are, such as the local shop's.
  */
 export function allowedUrl(raw: unknown, hosts: readonly string[], localOrigins: readonly string[] = []): string | undefined {
   if (typeof raw !== 'string' || raw.length > longest || hasControlOrBackslash(raw)) return undefined

@@ -1,24 +1,22 @@
 /**
- * How a request is signed: `X-HMAC: v1;k=<key id>;t=<unix ms>;n=<nonce>;s=<HMAC-SHA256, base64url>`.
- * Pure text in, text out: hashes and the HMAC itself come from the platform (node:crypto, WebCrypto).
+ * How a request is signed: `X-HMAC: v1;k=<key id>;t=<unix ms>;n=<nonce>;s=<HMAC-SHA256, base64url>`. This module only handles
+ * text: hashes and HMAC come from the platform (node:crypto, WebCrypto).
  */
 
-/** Name of the request header that carries the signature. */
 export const signatureHeader = 'X-HMAC'
 
-/** Name of the header in which a browser offers its public key when a session begins, and the answer gives the server's. */
+/** Header with the browser's public key at the start of a session; the reply has the server's. */
 export const sessionKeyHeader = 'X-Session-Key'
 
-/** How far the time of a request may lie from the server's, either way. */
+/** Allowed clock difference in either direction. */
 export const signatureWindowMs = 300_000
 
 /** SHA-256 of no bytes, for requests without a body. */
 export const emptyBodyHash = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
-/** The parts of a signature header. */
 export type Signature = {
   keyId: string
-  /** Time of sending, unix milliseconds. */
+  /** Unix milliseconds. */
   time: number
   /** 16 random bytes, base64url. */
   nonce: string
@@ -26,7 +24,7 @@ export type Signature = {
   mac: string
 }
 
-/** What is signed. Hashes are lower-case hex SHA-256; `null` stands for a header that is not sent. */
+/** Hashes are lower-case hex SHA-256; `null` is a header that is not sent. */
 export type SignedRequest = {
   method: string
   /** Path and query as sent, `/api/v1/machine/commands?a=1`. */
@@ -38,7 +36,7 @@ export type SignedRequest = {
   locationHash?: string | null
 }
 
-/** Whose key signed: a machine's factory secret, its running secret, a browser session, a kiosk, or the app as such. */
+/** A machine's factory secret or running secret, a browser session, a kiosk, or the app. */
 export type KeyOwner =
   | { kind: 'factory'; serial: string }
   | { kind: 'machine'; uid: string; version: number }
@@ -49,19 +47,18 @@ export type KeyOwner =
 const header =
   /^v1;k=([A-Za-z0-9._-]{1,100});t=(0|[1-9]\d{0,14});n=([A-Za-z0-9_-]{21}[AQgw]);s=([A-Za-z0-9_-]{42}[AEIMQUYcgkosw048])$/
 
-/** The header's value. */
 export function formatSignature({ keyId, time, nonce, mac }: Signature): string {
   return `v1;k=${keyId};t=${time};n=${nonce};s=${mac}`
 }
 
-/** The header's parts, or null when it is not exactly of the form above: there is one spelling for one signature. */
+/** Returns null unless the value has exactly the form above: one signature has one spelling. */
 export function parseSignature(value: string): Signature | null {
   const [whole, keyId, time, nonce, mac] = header.exec(value) ?? []
   if (whole === undefined || keyId === undefined || time === undefined || nonce === undefined || mac === undefined) return null
   return { keyId, time: Number(time), nonce, mac }
 }
 
-/** The text the HMAC is made over: nine lines, joined by LF, none after the last. */
+/** Returns the signed text: nine lines, joined by LF, none after the last. */
 export function canonicalRequest(request: SignedRequest): string {
   const { path, query } = splitTarget(request.target)
   return [
@@ -77,7 +74,7 @@ export function canonicalRequest(request: SignedRequest): string {
   ].join('\n')
 }
 
-/** Pairs of a query string, RFC 3986-encoded, sorted by name then value, so that any order and spelling signs the same. */
+/** Returns the pairs of a query, RFC 3986-encoded, sorted by name, then value, so that order and spelling do not matter. */
 export function canonicalQuery(query: string): string {
   return query
     .split('&')
@@ -92,21 +89,21 @@ export function canonicalQuery(query: string): string {
     .join('&')
 }
 
-/** Whether the time of a request is near enough to the server's. */
+/** Returns whether the time of a request is within the window. */
 export function isTimely(time: number, now: number): boolean {
   return Math.abs(now - time) <= signatureWindowMs
 }
 
-/** The key id a machine signs its hello with. */
+/** Key id of a machine's hello. */
 export const factoryKeyId = (serial: string) => `f.${serial}`
 
-/** The key id a machine signs everything else with. */
+/** Key id of a machine's other calls. */
 export const machineKeyId = (uid: string, version: number) => `m.${uid}.${version}`
 
-/** The key id a browser's bound session signs with. */
+/** Key id of a bound browser session. */
 export const sessionKeyId = (sid: string) => `s.${sid}`
 
-/** Whose key an id names, or null for a kind nobody knows. */
+/** Returns the owner named by a key id; null for an unknown kind. */
 export function keyOwner(keyId: string): KeyOwner | null {
   const [kind, name = '', version, ...more] = keyId.split('.')
   if (kind === 'app') return { kind: 'app', build: keyId.slice(4) }
@@ -132,7 +129,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(spaced)
   } catch {
-    // A broken escape stands for itself, as it does for the readers of the query.
+    // An invalid escape stays as it is, as in query parsers.
     return spaced
   }
 }

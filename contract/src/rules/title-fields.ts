@@ -1,7 +1,7 @@
 import type { AchievementFields, TitleFields } from '../games-admin.ts'
 import { bodyLink } from './body-address.ts'
 
-/** What is wrong, by the name of the field as it stands on the wire: `name`, `instructions.2.heading`. */
+/** Sentences by field path, e.g. `name` or `instructions.2.heading`. */
 export type Faults = Record<string, string>
 
 const leadsNowhere = (address: string | null) => {
@@ -12,7 +12,6 @@ const address = 'Write an address with https://, or the path of a page of ours.'
 const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 const colour = 'Write a colour as # and six digits.'
 
-/** What keeps a title from being shown so, whatever its models are. */
 export function faceFaults(fields: Omit<TitleFields, 'models'>): Faults {
   const { coming_soon: isComing, layout } = fields
   const rules: [string, boolean, string][] = [
@@ -35,7 +34,6 @@ export function faceFaults(fields: Omit<TitleFields, 'models'>): Faults {
   return faults
 }
 
-/** What keeps a title from being shown so. */
 export function titleFaults(fields: TitleFields): Faults {
   const faults = faceFaults(fields)
   for (const [index, { name }] of fields.models.entries())
@@ -43,7 +41,6 @@ export function titleFaults(fields: TitleFields): Faults {
   return faults
 }
 
-/** What keeps an achievement from standing so. */
 export function achievementFaults(fields: AchievementFields): Faults {
   const rules: [string, boolean, string][] = [
     ['title', fields.title.trim() === '', 'Give the achievement a name.'],

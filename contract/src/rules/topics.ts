@@ -11,27 +11,25 @@ export type Topic =
   | `title:${string}`
   | 'content'
 
-/** Builds the name of a topic. */
 export const topic = {
   board: (id: number): Topic => `board:${id}`,
-  /** A board by its code: heard as the board's own topic. */
+  /** Subscribes to the board's own topic. */
   boardOf: (eventCode: string): Topic => `wall:${eventCode}`,
   user: (id: number): Topic => `user:${id}`,
   machine: (id: number): Topic => `machine:${id}`,
   location: (id: number): Topic => `location:${id}`,
   title: (code: string): Topic => `title:${code}`,
-  /** What the company writes. */
+  /** Editorial content. */
   content: 'content' as Topic,
 }
 
 const topicPattern = /^(?:(?:board|user|machine|location):[1-9]\d{0,15}|title:[A-Z0-9]{2,8}|wall:[A-Za-z0-9-]{1,64}|content)$/
 
-/** Whether a text names a topic. */
 export const isTopic = (text: string): text is Topic => topicPattern.test(text)
 
-/** The most topics one stream may listen to. */
+/** Per stream. */
 export const maxTopics = 64
 
-/** The topics of a comma list, each once, at most `maxTopics`, unknown ones left out. */
+/** Parses a comma-separated list: unique known topics, at most `maxTopics`. */
 export const topicsOf = (list: string): Topic[] =>
   [...new Set(list.split(',').map((name) => name.trim()))].filter(isTopic).slice(0, maxTopics)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The sentences of the specification; two of them are also matched in answers of the server. */
+/** Texts of the specification; clients match two of them in replies. */
 export const usernameSentences = {
   characters: 'Usernames can only contain letters, numbers, -, and _.',
   tooLong: 'Usernames must be 12 characters or less.',
@@ -8,7 +8,7 @@ export const usernameSentences = {
   taken: (name: string) => `Username "${name}" is already in use. Please choose another.`,
 } as const
 
-/** A username: 6 to 12 letters, digits, `-` and `_`. */
+/** 6 to 12 letters, digits, `-` and `_`. */
 export const Username = z
   .string()
   .check(
