@@ -25,7 +25,6 @@ export const FoundUser = z
     is_minor: z.boolean(),
     is_business: z.boolean(),
     is_admin: z.boolean(),
-    /** End of the lock after too many wrong passwords. */
     locked_until: Time.nullable(),
     joined_at: Time,
     last_seen_at: Time.nullable(),

@@ -25,7 +25,6 @@ export { AccountFilter, AccountState, FoundUser, GuardianState, OwnedPlace, User
 export const AccountStatus = z.enum(['pending', 'consent_pending', 'active']).meta({ id: 'AccountStatus' })
 export type AccountStatus = z.output<typeof AccountStatus>
 
-/** Where the sign-up continues after the confirmation. */
 export const SignupIntent = z.enum(['', 'all-access']).meta({ id: 'SignupIntent' })
 export type SignupIntent = z.output<typeof SignupIntent>
 
@@ -67,7 +66,6 @@ export const accountsCalls = {
     reply: answer({
       user_id: Id,
       status: AccountStatus,
-      /** Authorizes reading the status of this registration. */
       status_key: z.string(),
       /** Opens the account's mails on a demo without a mail server; else null. */
       demo_mailbox: z.string().nullable(),
@@ -96,7 +94,6 @@ export const accountsCalls = {
     body: mailedToken,
     reply: answer({
       status: z.literal('active'),
-      /** `before`: the link was already used. */
       confirmed: z.enum(['account', 'email', 'before']),
       email: z.string(),
       signup_intent: SignupIntent,
@@ -125,7 +122,6 @@ export const accountsCalls = {
     reply: answer({ valid: z.literal(true), email: z.string() }),
     errors: ['reset-link.expired'],
   }),
-  /** Ends all sessions. */
   setPassword: endpoint({
     call: 'POST portal/set_password',
     version: 2,
@@ -136,7 +132,6 @@ export const accountsCalls = {
     reply: Said,
     errors: ['reset-link.expired'],
   }),
-  /** Ends all other sessions. */
   changePassword: endpoint({
     call: 'POST portal/set_authd_password',
     version: 2,
@@ -172,7 +167,6 @@ export const accountsCalls = {
     query: z.object({ identifier }),
     reply: Said,
   }),
-  /** By email, username, uid, id or support code, newest first. */
   find: endpoint({
     call: 'GET admin/users',
     caller: 'admin',

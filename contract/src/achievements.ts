@@ -23,10 +23,8 @@ export const Achievement = z
     completed_at: Time.nullable(),
     verified_points: Count,
     unverified_points: Count,
-    /** Both null unless the achievement is counted. */
     progress: Count.nullable(),
     target: Count.nullable(),
-    /** Share of the title's players. */
     percent: Percent,
     percent_verified: Percent,
     percent_unverified: Percent,
@@ -68,7 +66,6 @@ const one = { params: z.object({ id: IdText }), reply: Done }
 const ofTitle = z.object({ title_id: IdText })
 
 export const achievementsCalls = {
-  /** Without `user_id`, the caller's. */
   userAchievements: endpoint({
     call: 'GET user_game_achievements',
     caller: 'player',

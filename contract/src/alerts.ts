@@ -81,7 +81,6 @@ export const AlertRule = z
     people: z.array(z.object({ username: z.string(), agreed: z.boolean() })),
     owner: z.string(),
     is_mine: z.boolean(),
-    /** The caller agreed; their own rules count as agreed. */
     agreed: z.boolean(),
   })
   .meta({ id: 'AlertRule' })
@@ -90,7 +89,6 @@ export type AlertRule = z.output<typeof AlertRule>
 const OneRule = answer({ rule: AlertRule })
 
 export const alertsCalls = {
-  /** Newest first, ten a page. */
   list: endpoint({
     call: 'GET alert_events',
     caller: 'player',
@@ -122,7 +120,6 @@ export const alertsCalls = {
     query: z.object({
       machine_id: IdText.optional(),
       location_id: IdText.optional(),
-      /** Only without `machine_id` and `location_id`. */
       group_type: GroupType.optional(),
       state: z.enum(['standing', 'resolved', 'all']).default('standing'),
       page: PageNumber,
@@ -139,7 +136,6 @@ export const alertsCalls = {
     reply: OneGroup,
     errors: ['object.unknown'],
   }),
-  /** The next alert of this kind opens a new group. */
   resolve: endpoint({
     call: 'POST alert_groups/{id}/resolve',
     caller: 'player',
@@ -149,7 +145,6 @@ export const alertsCalls = {
     reply: OneGroup,
     errors: ['object.unknown'],
   }),
-  /** Includes rules of others that name the caller. */
   rules: endpoint({
     call: 'GET alert_rules',
     caller: 'player',

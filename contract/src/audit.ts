@@ -29,13 +29,11 @@ export const AuditDetail = AuditEntry.extend({
   after: values,
   /** Id in the log; empty without a request. */
   request_id: z.string(),
-  /** Shortened address. */
   network: z.string(),
 }).meta({ id: 'AuditDetail' })
 export type AuditDetail = z.output<typeof AuditDetail>
 
 export const auditCalls = {
-  /** Newest first. */
   list: endpoint({
     call: 'GET admin/audit',
     caller: 'admin',
@@ -44,7 +42,6 @@ export const auditCalls = {
     summary: 'List what admins did',
     query: z.object({
       page: PageNumber,
-      /** A part of one of the two usernames. */
       search: optionalText(64).default(''),
       action: AuditAction.optional(),
       user_id: IdText.optional(),

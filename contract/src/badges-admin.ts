@@ -14,7 +14,6 @@ export const BadgeFields = z
     description: optionalText(200),
     shape: InsertShape,
     icon: z.string().regex(/^[a-z0-9-]{1,40}$/),
-    /** An uploaded picture; empty: drawn from shape and icon. */
     image_url: z.string().trim().max(100),
     /** Null: only an admin grants it. */
     trigger: z.enum(badgeTriggers).nullable(),
@@ -54,7 +53,6 @@ export const BadgeEarner = z
     user_id: Id,
     username: z.string(),
     earned_at: Time,
-    /** Null when it was earned. */
     granted_by: z.string().nullable(),
   })
   .meta({ id: 'BadgeEarner' })
@@ -94,7 +92,6 @@ export const badgesAdminCalls = {
     reply: badge,
     status: 201,
   }),
-  /** Once a player has it, a badge may only become easier. */
   save: endpoint({
     ...change,
     call: 'PUT admin/badges/{id}',
@@ -111,7 +108,6 @@ export const badgesAdminCalls = {
     body: z.object(saw),
     reply: badge,
   }),
-  /** Players who have it keep it. */
   withdraw: endpoint({
     ...change,
     call: 'POST admin/badges/{id}/withdraw',
@@ -120,7 +116,6 @@ export const badgesAdminCalls = {
     body: z.object({ ...saw, reason }),
     reply: badge,
   }),
-  /** Also counts games from the time between. */
   restore: endpoint({
     ...change,
     call: 'POST admin/badges/{id}/restore',
@@ -146,7 +141,6 @@ export const badgesAdminCalls = {
     body: z.object({ username: shortText(64), reason }),
     reply: Done,
   }),
-  /** Statistics do not grant it again. */
   takeBack: endpoint({
     ...change,
     call: 'POST admin/badges/{id}/take_back',

@@ -29,11 +29,9 @@ export const EarnedBadge = Badge.extend({
 export type EarnedBadge = z.output<typeof EarnedBadge>
 
 export const BadgeProgress = Badge.extend({
-  /** Progress towards `value`. */
   data: Count,
   earned_at: Time.nullable(),
   quest_name: z.string().nullable(),
-  /** Null without a quest. */
   start_date: Time.nullable(),
   end_date: Time.nullable(),
   /** The quest hides the name until the previous badge is earned. Games count anyway. */

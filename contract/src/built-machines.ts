@@ -17,7 +17,6 @@ export const BuiltMachine = z
     title_name: z.string(),
     built_on: Day,
     state: BuiltState,
-    /** Null before its first hello and after its removal. */
     machine_id: Id.nullable(),
     presence: Presence.nullable(),
     last_heard: Time.nullable(),
@@ -30,14 +29,10 @@ export const BuiltMachine = z
 export type BuiltMachine = z.output<typeof BuiltMachine>
 
 export const BuiltMachineSheet = BuiltMachine.extend({
-  /** Shown on its screen while it has no owner. */
   registration_code: z.object({ code: z.string(), expires_at: Time, wrong_tries: Count, is_dead: z.boolean() }).nullable(),
-  /** The version counts the running secrets so far. */
   has_secret: z.boolean(),
   key_version: Count,
-  /** Latest first, at most fifty. */
   history: z.array(z.object({ at: Time, what: z.string(), by: Person.nullable() })),
-  /** Only before its first hello. */
   may_remove: z.boolean(),
 }).meta({ id: 'BuiltMachineSheet' })
 export type BuiltMachineSheet = z.output<typeof BuiltMachineSheet>
@@ -69,7 +64,6 @@ export const builtMachinesCalls = {
     summary: 'List the machines that were built',
     query: z.object({
       page: PageNumber,
-      /** A part of serial, title, model code, owner or location. */
       search: optionalText(64).default(''),
       state: BuiltState.optional(),
       presence: Presence.optional(),
@@ -106,14 +100,12 @@ export const builtMachinesCalls = {
     summary: 'Add machines that were built',
     body: z.object({
       lines: z.string().max(60_000),
-      /** For lines without a model. */
       model_code: optionalText(40).default(''),
       check_only: z.boolean(),
       reason: optionalText(300).default(''),
     }),
     reply: answer({ added: Count, lines: z.array(BuiltLineResult) }),
   }),
-  /** Only before its first hello. */
   remove: endpoint({
     call: 'POST admin/machines/{serial}/remove',
     owner: 'builtMachine',
@@ -122,7 +114,6 @@ export const builtMachinesCalls = {
     body: z.object({ reason }),
     reply: Done,
   }),
-  /** The code on its screen becomes invalid. */
   renewCode: endpoint({
     call: 'POST admin/machines/{serial}/code',
     owner: 'builtMachine',

@@ -39,7 +39,6 @@ function tableOf(name: string, about: string, wanted: (endpoint: Endpoint, area:
   ].join('\n')
 }
 
-/** The text of `calls.generated.ts`. */
 export const callsSource = () =>
   tableOf(
     'calls',

@@ -10,7 +10,6 @@ export const Contact = z
     avatar_url: PictureUrl,
     background_color_hex: Colour,
     is_all_access: z.boolean(),
-    /** The first relation that applies. */
     relation: z.enum(['team', 'business', 'follow']),
     /** A home team's invitation by name reaches them; others join by code. */
     by_name: z.boolean(),

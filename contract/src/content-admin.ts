@@ -5,7 +5,6 @@ import { pageKinds, pageStates } from './rules/page-states.ts'
 import { Count, Done, Id, IdText, PageNumber, Time, answer, numberedPage, optionalText, shortText } from './wire.ts'
 
 export const WrittenKind = z.enum(pageKinds).meta({ id: 'WrittenKind' })
-/** Draft, scheduled, published, expired or withdrawn. */
 export const WrittenState = z.enum(pageStates).meta({ id: 'WrittenState' })
 export const Audience = z.enum(['all', 'home', 'business', 'all_access']).meta({ id: 'Audience' })
 
@@ -28,9 +27,7 @@ export const WrittenFields = z
     display_image: optionalText(300),
     promo_code: optionalText(40),
     audience: Audience,
-    /** Null: when it is published. */
     publish_at: Time.nullable(),
-    /** Null: never. */
     expire_at: Time.nullable(),
     categories: z.array(Category).max(10),
     title_codes: z.array(z.string().max(16)).max(20),
@@ -43,7 +40,6 @@ export const WrittenFields = z
 export type WrittenFields = z.output<typeof WrittenFields>
 
 const SentFields = WrittenFields.extend({
-  // Checked by `checkedBody`, which also limits the depth.
   body: z.unknown().meta({ description: 'The text as a tree of allowed nodes' }),
 })
 
@@ -143,7 +139,6 @@ export const contentAdminCalls = {
     ...byId,
     reply: answer(ExclusivePage.shape),
   }),
-  /** Now or at `publish_at`. */
   publishPage: endpoint({
     call: 'POST admin/content/{id}/publish',
     owner: 'contentPage',
@@ -152,7 +147,6 @@ export const contentAdminCalls = {
     body: z.object({ revision }),
     reply: page,
   }),
-  /** Its content becomes a draft. */
   withdrawPage: endpoint({
     call: 'POST admin/content/{id}/withdraw',
     owner: 'contentPage',
@@ -161,7 +155,6 @@ export const contentAdminCalls = {
     body: z.object({ revision, reason }),
     reply: page,
   }),
-  /** Deletes a page that was never published. */
   discardDraft: endpoint({
     call: 'POST admin/content/{id}/discard',
     owner: 'contentPage',
@@ -179,7 +172,6 @@ export const contentAdminCalls = {
     params: params.extend({ version: IdText }),
     reply: answer({ fields: WrittenFields }),
   }),
-  /** Copies the version into the draft. */
   restoreVersion: endpoint({
     call: 'POST admin/content/{id}/restore',
     owner: 'contentPage',

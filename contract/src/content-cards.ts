@@ -28,7 +28,6 @@ export const OutsideAddress = z
     url: z.string(),
     changed_at: Time.nullable(),
     changed_by: z.string().nullable(),
-    /** Null: there is no earlier address. */
     before: z.string().nullable(),
   })
   .meta({ id: 'OutsideAddress' })
@@ -56,7 +55,6 @@ export const contentCardCalls = {
     reply: answer(WrittenCard.shape),
     status: 201,
   }),
-  /** 409: changed by somebody else. */
   saveCard: endpoint({
     call: 'PUT admin/cards/{id}',
     owner: 'contentCard',

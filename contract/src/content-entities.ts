@@ -71,7 +71,6 @@ export const CmsPage = z
   .meta({ id: 'CmsPage' })
 export type CmsPage = z.output<typeof CmsPage>
 
-/** Locked ones come without body. */
 export const ExclusivePage = CmsPage.extend({ members_only: z.boolean(), locked: z.boolean() }).meta({ id: 'ExclusivePage' })
 export type ExclusivePage = z.output<typeof ExclusivePage>
 

@@ -17,7 +17,6 @@ const byId = { params: z.object({ id: IdText }), errors: ['object.unknown'] as c
 const paged = z.object({ page: PageNumber })
 
 export const contentCalls = {
-  /** A bare array, newest first, ten a page. */
   announcements: endpoint({
     call: 'GET announcements',
     caller: 'player',
@@ -55,7 +54,6 @@ export const contentCalls = {
     ...byId,
     reply: answer(ExclusivePage.shape),
   }),
-  /** A bare array, newest first, ten a page. */
   proNews: endpoint({
     call: 'GET pro_news',
     caller: 'operator',
@@ -74,7 +72,6 @@ export const contentCalls = {
     ...byId,
     reply: answer(CmsPage.shape),
   }),
-  /** A bare array, by text and audience. */
   help: endpoint({
     call: 'GET help',
     caller: 'player',
@@ -93,7 +90,6 @@ export const contentCalls = {
     ...byId,
     reply: answer(CmsPage.shape),
   }),
-  /** A bare array. */
   teamSternMembers: endpoint({
     call: 'GET team_stern_members',
     caller: 'player',
@@ -102,7 +98,6 @@ export const contentCalls = {
     summary: 'List the members of Team Stern',
     reply: z.array(PublicUser),
   }),
-  /** A bare array of the cards that are visible to the caller now. */
   adcards: endpoint({
     call: 'GET adcards',
     caller: 'player',
@@ -111,7 +106,6 @@ export const contentCalls = {
     summary: 'List the cards of the home page',
     reply: z.array(AdCard),
   }),
-  /** A bare array. */
   pages: endpoint({
     call: 'GET cms/pages',
     caller: 'anyone',
@@ -121,7 +115,6 @@ export const contentCalls = {
     query: z.object({ type: z.string().max(40), slug: z.string().max(120).optional() }),
     reply: z.array(CmsPage),
   }),
-  /** Called without a token. */
   urlConfig: endpoint({
     call: 'GET url-config/',
     caller: 'anyone',
@@ -143,7 +136,6 @@ export const contentCalls = {
     reply: answer({ url: z.string() }),
     errors: ['object.unknown'],
   }),
-  // Calls of editors.
   ...flagsCall,
   ...contentCardCalls,
   ...contentAdminCalls,

@@ -13,9 +13,7 @@ export const DisownedGame = z
     score: Score,
     ended_at: Time,
     disowned_at: Time,
-    /** Null where the caller disowned it. */
     recheck: z.enum(recheckKinds).nullable(),
-    /** Null where only an admin can undo it. */
     undo_until: Time.nullable(),
   })
   .meta({ id: 'DisownedGame' })
@@ -47,7 +45,6 @@ export type MachineReview = z.output<typeof MachineReview>
 const byId = z.object({ id: IdText })
 
 export const disownedGamesCalls = {
-  /** Of the last 30 days, latest first. */
   list: endpoint({
     call: 'GET portal/disowned_games',
     caller: 'player',
@@ -66,7 +63,6 @@ export const disownedGamesCalls = {
     reply: Done,
     errors: ['object.unknown', 'state.changed'],
   }),
-  /** Within 30 days. */
   undo: endpoint({
     call: 'DELETE portal/disowned_games/{id}',
     caller: 'player',
@@ -76,7 +72,6 @@ export const disownedGamesCalls = {
     reply: Done,
     errors: ['object.unknown', 'state.changed'],
   }),
-  /** Open ones oldest first; closed ones latest first. */
   machines: endpoint({
     call: 'GET admin/machine_reviews',
     caller: 'admin',

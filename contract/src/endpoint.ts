@@ -6,7 +6,6 @@ export type Caller = 'anyone' | 'player' | 'operator' | 'admin' | 'machine' | 'k
 export type WhileActing = 'allowed' | 'unrecorded' | 'refused'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Kinds of objects that belong to one account. */
 export type OwnedKind =
   | 'account'
   | 'alert'
@@ -77,13 +76,11 @@ export type Endpoint<
   readonly owner: Owner
   /** SQL statements of a read with a cached caller; null where they are not counted. */
   readonly queries: number | null
-  /** One line for the API reference. */
   readonly summary: string
   readonly params: Params
   readonly query: Query
   readonly body: Body
   readonly reply: Answer
-  /** 200 unless something is created. */
   readonly status: number
   /** Problems beyond those every call may have (session, validation, limit, outage). */
   readonly errors: readonly ProblemName[]
@@ -191,7 +188,6 @@ export function objectRules({ caller, owner }: Pick<Endpoint, 'caller' | 'owner'
   return Object.entries(owner) as [OwnedKind, AccessRule][]
 }
 
-/** Parsed input of a handler. */
 export type Input<E> =
   E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
     ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> }

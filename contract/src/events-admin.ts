@@ -21,11 +21,9 @@ export const AdminEventFields = z
     kind,
     name: shortText(60),
     description: optionalText(600),
-    /** In `time_zone`. */
     starts_at: WallTime,
     ends_at: WallTime,
     time_zone: z.string().max(64),
-    /** Null: everywhere. */
     location_id: Id.nullable(),
     /** Without any, the event has no leaderboard. */
     title_codes: z.array(z.string().regex(/^[A-Z0-9]{2,8}$/)).max(64),
@@ -45,7 +43,6 @@ const face = {
   end_at: Time,
   time_zone: z.string(),
   place: z.object({ id: Id, name: z.string(), city: z.string() }).nullable(),
-  /** On its leaderboard. */
   players: Count,
 }
 
@@ -60,7 +57,6 @@ export const AdminEventDetail = z
     fields: AdminEventFields,
     registered_by: z.object({ user_id: Id, username: z.string() }).nullable(),
     board: z.object({ id: Id, event_code: z.string() }).nullable(),
-    /** Linked in the quest editor. */
     quests: z.array(z.object({ id: Id, name: z.string() })),
   })
   .meta({ id: 'AdminEventDetail' })
@@ -71,7 +67,6 @@ const saw = { revision: Count }
 const event = answer(AdminEventDetail.shape)
 
 export const eventsAdminCalls = {
-  /** Latest start first. */
   list: endpoint({
     call: 'GET admin/events',
     caller: 'admin',
@@ -80,7 +75,6 @@ export const eventsAdminCalls = {
     summary: 'List the events for who looks after them',
     query: z.object({
       page: PageNumber,
-      /** A part of the name of the event or location. */
       search: optionalText(60).default(''),
       state: AdminEventState.optional(),
       owner: EventOwner.optional(),
@@ -106,7 +100,6 @@ export const eventsAdminCalls = {
     reply: event,
     status: 201,
   }),
-  /** Its leaderboard changes too. */
   save: endpoint({
     ...change,
     call: 'PUT admin/events/{id}',
@@ -115,7 +108,6 @@ export const eventsAdminCalls = {
     body: z.object({ ...saw, fields: AdminEventFields }),
     reply: event,
   }),
-  /** Players no longer see it. */
   cancel: endpoint({
     ...change,
     call: 'POST admin/events/{id}/cancel',
@@ -124,7 +116,6 @@ export const eventsAdminCalls = {
     body: z.object({ ...saw, reason: shortText(300) }),
     reply: event,
   }),
-  /** A canceled event is restored with its leaderboard. */
   undo: endpoint({
     ...change,
     call: 'POST admin/events/{id}/undo',

@@ -23,7 +23,6 @@ export const Event = z
     location: LocationFace.nullable(),
     title: z.object({ id: Id, pk: Id, code: z.string(), name: z.string() }).nullable(),
     titles: z.array(z.object({ code: z.string(), name: z.string() })),
-    /** On all of its leaderboards. */
     players: Count,
   })
   .meta({ id: 'Event' })
@@ -60,7 +59,6 @@ export const EventFields = z.object({
 export type EventFields = z.output<typeof EventFields>
 
 export const eventsCalls = {
-  /** A bare array, the company's events first. */
   list: endpoint({
     call: 'GET events',
     caller: 'player',
@@ -101,7 +99,6 @@ export const eventsCalls = {
     reply: answer({ event: Event }),
     errors: ['object.unknown'],
   }),
-  /** Removes its leaderboard too. */
   remove: endpoint({
     call: 'DELETE events/{id}/',
     caller: 'operator',
@@ -111,7 +108,6 @@ export const eventsCalls = {
     reply: Done,
     errors: ['object.unknown'],
   }),
-  /** A bare array, soonest first. */
   launchParties: endpoint({
     call: 'GET launch-parties',
     caller: 'player',

@@ -7,7 +7,6 @@ export const PlayedGame = z
     play_id: Id,
     ended_at: Time,
     started_at: Time,
-    /** Local day of the location, at home the player's. */
     day: Day,
     title_name: z.string(),
     title_code: z.string(),
@@ -17,7 +16,6 @@ export const PlayedGame = z
     city: z.string(),
     score: Score,
     initials: ShownInitials,
-    /** Including this player. */
     players: Count,
     is_verified: z.boolean(),
     /** Reached the portal more than seven days after it ended. */
@@ -32,7 +30,6 @@ export const Archive = z
   .object({
     id: Id,
     state: z.enum(['waiting', 'running', 'ready', 'failed']),
-    /** Written tables and all tables. */
     done: Count,
     total: Count,
     bytes: Count,
@@ -52,7 +49,6 @@ const filters = {
 }
 
 export const exportsCalls = {
-  /** Newest first, ten a page. */
   games: endpoint({
     call: 'GET play_history',
     caller: 'player',

@@ -50,7 +50,6 @@ export type FaultReport = z.output<typeof FaultReport>
 const Uid = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 const Token = z.string().regex(/^[A-Za-z0-9_-]{20,64}$/)
 
-/** As base64 of a JPEG. */
 export const maxPhotoCharacters = 200_000
 
 export const faultReportsCalls = {
@@ -105,7 +104,6 @@ export const faultReportsCalls = {
     }),
     errors: ['object.unknown'],
   }),
-  /** Open ones first, ten a page. */
   list: endpoint({
     call: 'GET machine_fault_reports',
     caller: 'player',
@@ -120,7 +118,6 @@ export const faultReportsCalls = {
     reply: answer({ reports: z.array(FaultReport), total_page: Count, current_page: Count, count: Count }),
     errors: ['object.unknown'],
   }),
-  /** The reporters read the sentence. */
   answer: endpoint({
     call: 'POST machine_fault_reports/{id}/answer',
     caller: 'player',
@@ -131,7 +128,6 @@ export const faultReportsCalls = {
     reply: answer({ report: FaultReport }),
     errors: ['object.unknown'],
   }),
-  /** As a data URL. */
   photo: endpoint({
     call: 'GET fault_report_photos/{id}',
     caller: 'player',

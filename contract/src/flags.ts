@@ -9,7 +9,6 @@ export const Flag = z
   .object({
     key: FlagKeyName,
     is_on: z.boolean(),
-    /** The notice while it is on, for flags with text. */
     text: z.string(),
     /** Increases with every change; a change must send the one it read. */
     revision: Count,

@@ -50,7 +50,6 @@ export const PlayerReport = z
     id: Id,
     pk: Id,
     subject: Person,
-    /** Null after an erasure. */
     reporter: Person.nullable(),
     reason: z.enum(reportReasons),
     text: z.string(),
@@ -64,7 +63,6 @@ export const PlayerReport = z
 export type PlayerReport = z.output<typeof PlayerReport>
 
 export const followsCalls = {
-  /** Returns the players the caller follows. */
   follow: endpoint({
     call: 'POST portal/follow_user/',
     caller: 'player',
@@ -74,7 +72,6 @@ export const followsCalls = {
     reply: Following,
     errors: ['object.unknown'],
   }),
-  /** Returns the players the caller still follows. */
   unfollow: endpoint({
     call: 'POST portal/unfollow_user/',
     caller: 'player',
@@ -94,7 +91,6 @@ export const followsCalls = {
     query: z.object({ list: z.enum(['following', 'followers', 'blocked']).default('following'), page: PageNumber }),
     reply: numberedPage(PublicUser),
   }),
-  /** Smallest gap first. */
   rivals: endpoint({
     call: 'GET portal/user_rivals',
     caller: 'player',
@@ -103,7 +99,6 @@ export const followsCalls = {
     summary: 'Show whom to beat next',
     reply: answer({ rivals: z.array(Rival) }),
   }),
-  /** Newest first; older ones by `before`. */
   feed: endpoint({
     call: 'GET portal/user_feed',
     caller: 'player',
@@ -141,7 +136,6 @@ export const followsCalls = {
     reply: Done,
     errors: ['object.unknown', 'limit.reached'],
   }),
-  /** Newest first. */
   reports: endpoint({
     call: 'GET admin/player_reports',
     caller: 'admin',

@@ -26,7 +26,6 @@ export type LastChange = z.output<typeof LastChange>
 export const TitleState = z.enum(['released', 'new', 'coming']).meta({ id: 'TitleState' })
 export type TitleState = z.output<typeof TitleState>
 
-/** The editable part of a layout. */
 export const ChosenLayout = GameLayout.pick({ panels: true, achievement_columns: true })
 
 export const TitleFields = z
@@ -34,14 +33,12 @@ export const TitleFields = z
     name: shortText(60),
     is_new: z.boolean(),
     coming_soon: z.boolean(),
-    /** A path of the portal or an HTTPS address. */
     coming_soon_url: z.string().trim().max(300).nullable(),
     release_date: Day.nullable(),
     gradient_start: Colour,
     gradient_stop: Colour,
     /** A document: a path of the portal or an HTTPS address. */
     rules_url: z.string().trim().max(300).nullable(),
-    /** Null: the default. */
     layout: ChosenLayout.nullable(),
     models: z.array(z.object({ model_code: z.string().max(32), name: shortText(40) })).max(12),
     instructions: z.array(z.object({ heading: shortText(80), lines: z.array(shortText(400)).min(1).max(20) })).max(20),
@@ -49,7 +46,6 @@ export const TitleFields = z
   .meta({ id: 'TitleFields' })
 export type TitleFields = z.output<typeof TitleFields>
 
-/** A title has at most one model of each type. */
 export const NewModel = z.object({ model_type: ModelType, name: shortText(40) }).meta({ id: 'NewModel' })
 export type NewModel = z.output<typeof NewModel>
 
@@ -94,7 +90,6 @@ export const AchievementFields = z
     icon: z.string().regex(/^[a-z0-9-]{1,40}$/),
     shape: InsertShape,
     secret: z.boolean(),
-    /** Order among those of the same category and points. */
     position: z.int().min(0).max(1000),
   })
   .meta({ id: 'AchievementFields' })
@@ -108,7 +103,6 @@ export const ConsoleAchievement = z
     ...kept,
     fields: AchievementFields,
     category: z.string(),
-    /** Both null when machines report it by its code. */
     counter: z.string().nullable(),
     target: Count.nullable(),
     players: Count,
@@ -117,7 +111,6 @@ export const ConsoleAchievement = z
   .meta({ id: 'ConsoleAchievement' })
 export type ConsoleAchievement = z.output<typeof ConsoleAchievement>
 
-/** Cannot change after creation. */
 const AchievementRule = z.object({
   code: z.string().regex(/^[A-Z0-9]{1,12}$/, 'Up to 12 capital letters and digits.'),
   counter: z.string().max(40).nullable(),
@@ -177,7 +170,6 @@ export const gamesAdminCalls = {
     body: NewModel.extend(saw),
     reply: answer(TitleDetail.shape),
   }),
-  /** Players' pages follow immediately. */
   saveTitle: endpoint({
     ...change,
     call: 'PUT admin/titles/{id}',
@@ -186,7 +178,6 @@ export const gamesAdminCalls = {
     body: z.object({ ...saw, fields: TitleFields }),
     reply: answer(TitleDetail.shape),
   }),
-  /** A second undo restores the later state. */
   undoTitle: endpoint({
     ...change,
     call: 'POST admin/titles/{id}/undo',
@@ -195,7 +186,6 @@ export const gamesAdminCalls = {
     body: z.object(saw),
     reply: answer(TitleDetail.shape),
   }),
-  /** Includes withdrawn ones. */
   achievements: endpoint({
     ...ofTitle,
     call: 'GET admin/titles/{id}/achievements',
@@ -204,12 +194,10 @@ export const gamesAdminCalls = {
     summary: 'List the achievements of a title for who looks after them',
     reply: answer({
       categories: z.array(z.object({ id: Id, name: z.string() })),
-      /** Counters of machines, for achievements with a target. */
       counters: z.array(z.string()),
       achievements: z.array(ConsoleAchievement),
     }),
   }),
-  /** Players do not see an empty category. */
   addCategory: endpoint({
     ...ofTitle,
     call: 'POST admin/titles/{id}/categories',
@@ -217,13 +205,11 @@ export const gamesAdminCalls = {
     summary: 'Add a category of achievements to a title',
     body: z.object({
       name: shortText(40),
-      /** Each achievement opens the next. */
       is_progressive: z.boolean(),
     }),
     reply: answer({ id: Id, name: z.string() }),
     status: 201,
   }),
-  /** Only while it is empty. */
   removeCategory: endpoint({
     ...change,
     call: 'POST admin/achievement_categories/{id}/remove',
@@ -231,7 +217,6 @@ export const gamesAdminCalls = {
     summary: 'Take an empty category of achievements away',
     reply: Done,
   }),
-  /** Earlier games unlock it too. */
   addAchievement: endpoint({
     ...ofTitle,
     call: 'POST admin/titles/{id}/achievements',
@@ -241,7 +226,6 @@ export const gamesAdminCalls = {
     reply: achievement,
     status: 201,
   }),
-  /** Players' points follow. */
   saveAchievement: endpoint({
     ...change,
     call: 'PUT admin/achievements/{id}',
@@ -258,7 +242,6 @@ export const gamesAdminCalls = {
     body: z.object(saw),
     reply: achievement,
   }),
-  /** Players who have it keep it, with its points. */
   withdrawAchievement: endpoint({
     ...change,
     call: 'POST admin/achievements/{id}/withdraw',
@@ -267,7 +250,6 @@ export const gamesAdminCalls = {
     body: z.object({ ...saw, reason }),
     reply: achievement,
   }),
-  /** Also counts games from the time between. */
   restoreAchievement: endpoint({
     ...change,
     call: 'POST admin/achievements/{id}/restore',

@@ -34,7 +34,6 @@ export const GameTitle = z
   .meta({ id: 'GameTitle' })
 export type GameTitle = z.output<typeof GameTitle>
 
-/** Text in sections, or an address. */
 export const GameDocument = z
   .object({
     title: z.string(),
@@ -57,7 +56,6 @@ export const GameLayout = z
 export type GameLayout = z.output<typeof GameLayout>
 
 export const gamesCalls = {
-  /** A bare array. */
   titles: endpoint({
     call: 'GET game_titles/',
     caller: 'anyone',
@@ -66,7 +64,6 @@ export const gamesCalls = {
     summary: 'List the game titles',
     reply: z.array(GameTitle),
   }),
-  /** By id or code. */
   title: endpoint({
     call: 'GET game_titles/{id}',
     caller: 'anyone',

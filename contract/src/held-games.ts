@@ -48,11 +48,9 @@ const HeldPlayer = z
   .object({
     slot: z.int().min(1).max(4),
     user_id: Id.nullable(),
-    /** Null for a guest. */
     username: z.string().nullable(),
     initials: ShownInitials,
     score: Score,
-    /** Proof of the player's presence. */
     proof: z.enum(playProofs),
     ...appeal,
   })
@@ -62,20 +60,16 @@ export const HeldGame = z
   .object({
     ...game,
     received_at: Time,
-    /** Duration of the game. */
     seconds: z.number().min(0),
     code_version: z.string(),
     machine_id: Id,
-    /** Empty where it is not known. */
     place: z.string(),
     findings: z.array(HoldFinding),
     /** The highest plausible score of a title with few scores. */
     plausible_max: Score,
     players: z.array(HeldPlayer),
-    /** By the machine's owner. */
     confirmed_at: Time.nullable(),
     decided_at: Time.nullable(),
-    /** Null when the second check released it. */
     decided_by: z.string().nullable(),
     reason: z.string().nullable(),
   })
@@ -89,7 +83,6 @@ export const OwnHeldGame = z
     score: Score,
     reason: z.string().nullable(),
     decided_at: Time.nullable(),
-    /** One appeal per refusal. */
     may_appeal: z.boolean(),
     ...appeal,
   })
@@ -103,7 +96,6 @@ export const MachineHeldGame = z
     played_at: Time,
     findings: z.array(HoldFinding),
     players: z.array(z.object({ slot: z.int().min(1).max(4), name: z.string(), score: Score })),
-    /** Only for a game that was just too fast. */
     may_confirm: z.boolean(),
     confirmed_at: Time.nullable(),
   })
@@ -115,7 +107,6 @@ const because = z.object({ reason: shortText(300) })
 const changes = { errors: ['object.unknown', 'state.changed'] as const }
 
 export const heldGamesCalls = {
-  /** Waiting ones oldest first; decided ones latest first. */
   list: endpoint({
     call: 'GET admin/held_games',
     caller: 'admin',
@@ -126,7 +117,6 @@ export const heldGamesCalls = {
       page: PageNumber,
       /** `appealed`: refused, with an unanswered appeal. */
       state: z.enum([...holdStates, 'appealed']).default('held'),
-      /** A part of a player's username. */
       search: optionalText(64).default(''),
     }),
     reply: numberedPage(HeldGame),
@@ -142,7 +132,6 @@ export const heldGamesCalls = {
     reply: Done,
     ...changes,
   }),
-  /** The players receive the reason. */
   refuse: endpoint({
     call: 'POST admin/held_games/{id}/refuse',
     caller: 'admin',
@@ -153,7 +142,6 @@ export const heldGamesCalls = {
     reply: Done,
     ...changes,
   }),
-  /** The refusal stays. */
   uphold: endpoint({
     call: 'POST admin/held_games/{id}/uphold',
     caller: 'admin',
@@ -164,7 +152,6 @@ export const heldGamesCalls = {
     reply: Done,
     ...changes,
   }),
-  /** Latest first, at most 100. */
   mine: endpoint({
     call: 'GET portal/held_games',
     caller: 'player',
@@ -183,7 +170,6 @@ export const heldGamesCalls = {
     reply: Done,
     ...changes,
   }),
-  /** Oldest first; at most 50, with the count of all. */
   ofMachine: endpoint({
     call: 'GET portal/machine_held_games',
     caller: 'player',

@@ -37,7 +37,6 @@ export const DeadLetter = z
 export type DeadLetter = z.output<typeof DeadLetter>
 
 export const OpenedDeadLetter = DeadLetter.extend({
-  /** JSON of the event's body. */
   body: z.string(),
   machine_id: Id.nullable(),
 }).meta({ id: 'OpenedDeadLetter' })
@@ -52,7 +51,6 @@ export const WorkOverview = z
     letters: z.object({ open: Count, replayed: Count, dropped: Count }),
     projector: z.object({
       running: z.boolean(),
-      /** Unhandled domain events, counted up to 100,000. */
       lag: Count,
       last_error: z.string().nullable(),
     }),
@@ -76,7 +74,6 @@ export const jobsCalls = {
     summary: 'Show what is under way and what is stuck',
     reply: answer(WorkOverview.shape),
   }),
-  /** Failed ones first. */
   list: endpoint({
     call: 'GET admin/jobs',
     caller: 'admin',
@@ -85,7 +82,6 @@ export const jobsCalls = {
     summary: 'List the jobs of the queue',
     query: z.object({
       page: PageNumber,
-      /** A part of the name or the error. */
       search: optionalText(100).default(''),
       state: JobState.optional(),
     }),
@@ -120,7 +116,6 @@ export const jobsCalls = {
     summary: 'Replay a domain event that failed',
     reply: answer({ replayed: z.boolean(), error: z.string().nullable() }),
   }),
-  /** Without handling its event. */
   dropLetter: endpoint({
     call: 'POST admin/dead_letters/{id}/drop',
     owner: 'deadLetter',

@@ -12,12 +12,9 @@ export const KioskScreen = z
     location_id: Id.nullable(),
     location_name: z.string(),
     boards: z.array(Shown),
-    /** Seconds per board. */
     turn_seconds: Count,
-    /** Polled within the last minute. */
     online: z.boolean(),
     last_heard_at: Time,
-    /** As last reported; empty for nothing yet. */
     showing: z.string(),
     width: Count.nullable(),
     height: Count.nullable(),
@@ -27,12 +24,10 @@ export type KioskScreen = z.output<typeof KioskScreen>
 
 export const ScreenOrders = z
   .object({
-    /** Shown until the screen is paired. */
     code: z.string().nullable(),
     name: z.string(),
     boards: z.array(Shown),
     turn_seconds: Count,
-    /** The screen reloads its page when this increases. */
     reloads: Count,
   })
   .meta({ id: 'ScreenOrders' })
@@ -90,7 +85,6 @@ export const kiosksCalls = {
     reply: answer(KioskScreen.shape),
     errors: ['limit.reached'],
   }),
-  /** The screen follows within seconds. */
   change: endpoint({
     call: 'POST kiosk_screens/{id}',
     caller: 'player',
@@ -111,7 +105,6 @@ export const kiosksCalls = {
     reply: Done,
     errors: ['object.unknown'],
   }),
-  /** The screen shows a code again. */
   remove: endpoint({
     call: 'DELETE kiosk_screens/{id}',
     caller: 'player',

@@ -15,7 +15,6 @@ import {
   ShownInitials,
 } from './wire.ts'
 
-/** One location, a home, an event, or everyone. */
 export const BoardKind = z.enum(['location', 'home', 'event', 'global']).meta({ id: 'BoardKind' })
 export type BoardKind = z.output<typeof BoardKind>
 
@@ -33,7 +32,6 @@ export const BoardTitle = z
     code: z.string(),
     title_name: z.string(),
     title_code: z.string(),
-    /** Null: all models. */
     model_type: ModelType.nullable(),
     gradient_start: Colour,
     gradient_stop: Colour,
@@ -64,7 +62,6 @@ export const BoardRow = z
     date: Time,
     /** Public location of the game; empty at home and for hidden players. */
     played_at: z.string(),
-    /** Version of the machine's code. */
     code_version: z.string(),
   })
   .meta({ id: 'BoardRow' })
@@ -76,7 +73,6 @@ export const NextToBeat = z
     username: z.string().nullable(),
     initials: ShownInitials,
     score: Score,
-    /** Points to draw level. */
     gap: Score,
   })
   .meta({ id: 'NextToBeat' })
@@ -124,9 +120,7 @@ export const BoardHead = z
     end_at: Time.nullable(),
     time_zone: z.string(),
     scoring: Scoring,
-    /** Number of games in the sum of the best few. */
     best_of: z.int().positive().nullable(),
-    /** Only this many first games count; null: all. */
     max_attempts: z.int().positive().nullable(),
     is_public: z.boolean(),
     is_mine: z.boolean(),
@@ -197,7 +191,6 @@ export const PublicBoard = z
     /** Target of the QR code for joining. */
     join_url: z.string(),
     game_modes: z.array(z.object({ mode: z.string(), game_code: z.string(), title: z.string() })),
-    /** In the order in which the titles were added. */
     titles: z.array(z.object({ title_name: z.string(), title_code: z.string(), gradient_start: Colour, gradient_stop: Colour })),
     /** Grouped by title, in alphabetical order of titles. */
     scores: z.array(PublicRow),
@@ -218,7 +211,6 @@ export const CombinedRow = BoardRow.pick({
 })
   .extend({
     points: Count,
-    /** The games with points. */
     places: z.array(z.object({ title_code: z.string(), rank: z.int().positive(), points: Count })),
   })
   .meta({ id: 'CombinedRow' })
@@ -235,7 +227,6 @@ export const BoardRemoval = z
     code_version: z.string(),
     ground: z.string(),
     decided_at: Time,
-    /** Counts again. */
     is_undone: z.boolean(),
   })
   .meta({ id: 'BoardRemoval' })

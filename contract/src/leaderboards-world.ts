@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts'
 import { NearbyBoard } from './leaderboards-entities.ts'
 import { Latitude, Longitude, PageNumber, numberedPage } from './wire.ts'
 
-/** Lists of boards for existing clients. */
 export const worldBoardCalls = {
   global: endpoint({
     call: 'GET stern_global_leaderboards/',

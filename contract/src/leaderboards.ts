@@ -32,7 +32,6 @@ const eventFilter = z.object({
 const ofEvents = { caller: 'player', query: eventFilter, reply: z.array(BoardSummary) } as const
 
 export const leaderboardsCalls = {
-  /** Ten a page, with the caller's rank. */
   list: endpoint({
     call: 'GET boards/',
     caller: 'player',
@@ -49,7 +48,6 @@ export const leaderboardsCalls = {
     }),
     reply: answer({ count: Count, page: Count, page_size: Count, leaderboards: z.array(BoardSummary) }),
   }),
-  /** A bare array. */
   leaderboardEvents: endpoint({
     call: 'GET leaderboard_events',
     version: 2,
@@ -59,7 +57,6 @@ export const leaderboardsCalls = {
     ofOthers: true,
     ...ofEvents,
   }),
-  /** A bare array of boards of the caller's homes. */
   homeLeaderboards: endpoint({
     call: 'GET home-leaderboards',
     version: 2,
@@ -77,7 +74,6 @@ export const leaderboardsCalls = {
     ofOthers: true,
     ...ofEvents,
   }),
-  /** Head, one page of rows, the caller's entry and neighbors. */
   view: endpoint({
     call: 'GET leaderboard-view-detail/{id}',
     caller: 'player',
@@ -86,18 +82,15 @@ export const leaderboardsCalls = {
     summary: 'Show a leaderboard with your own standing',
     ...ofBoard,
     query: z.object({
-      /** The first title by default. */
       title_code: z.string().max(8).optional(),
       model_type: ModelType.optional(),
       filter: z.enum(['everyone', 'following', 'location']).default('everyone'),
       page: PageNumber,
-      /** The page with the caller's row. */
       around: z.literal('me').optional(),
       page_size: z.coerce.number<number | string>().int().min(10).max(100).default(10),
     }),
     reply: answer({
       ...BoardHead.shape,
-      /** The title of the rows. */
       title_code: z.string(),
       page: Count,
       page_size: Count,
@@ -109,7 +102,6 @@ export const leaderboardsCalls = {
     }),
     ...unknown,
   }),
-  /** Open pages call it whenever the board changes. */
   rank: endpoint({
     call: 'GET leaderboards/{id}/rank',
     caller: 'player',
@@ -121,12 +113,10 @@ export const leaderboardsCalls = {
     query: z.object({
       title_code: z.string().max(8).optional(),
       model_type: ModelType.optional(),
-      /** Number of nearest entries above and below. */
       around: z.coerce.number<number | string>().int().min(0).max(10).default(0),
     }),
     reply: answer({
       title_code: z.string(),
-      /** Null without an entry. */
       score: Score.nullable(),
       rank: z.int().positive().nullable(),
       count: Count,
@@ -138,7 +128,6 @@ export const leaderboardsCalls = {
     }),
     ...unknown,
   }),
-  /** One row for each change of the daily rank. */
   rankHistory: endpoint({
     call: 'GET leaderboards/{id}/rank_history',
     caller: 'player',
@@ -157,7 +146,6 @@ export const leaderboardsCalls = {
     }),
     ...unknown,
   }),
-  /** For kiosks, share links and existing clients. */
   byEventCode: endpoint({
     call: 'GET leaderboards/',
     caller: 'anyone',
@@ -195,7 +183,6 @@ export const leaderboardsCalls = {
     }),
     ...unknown,
   }),
-  /** Contains no player. */
   removals: endpoint({
     call: 'GET leaderboards/removals',
     caller: 'anyone',
@@ -206,7 +193,6 @@ export const leaderboardsCalls = {
     reply: answer({ count: Count, page: Count, page_size: Count, removals: z.array(BoardRemoval) }),
     ...unknown,
   }),
-  /** A bare array of titles; with a location, those with a machine there. */
   titles: endpoint({
     call: 'GET leaderboards/titles',
     caller: 'player',
@@ -217,7 +203,6 @@ export const leaderboardsCalls = {
     reply: z.array(z.object({ id: Id, pk: Id, code: z.string(), name: z.string(), models: z.array(GameModel) })),
     ...unknown,
   }),
-  /** A bare array. */
   machines: endpoint({
     call: 'GET leaderboards/machines',
     caller: 'player',
@@ -248,7 +233,6 @@ export const leaderboardsCalls = {
     reply: Board,
     ...unknown,
   }),
-  /** The id `new` creates a board. */
   save: endpoint({
     call: 'PUT leaderboards/{id}/',
     caller: 'operator',
@@ -269,7 +253,6 @@ export const leaderboardsCalls = {
     reply: Board,
     ...unknown,
   }),
-  /** `id` is the home's. Needs All-Access. */
   createHome: endpoint({
     call: 'POST home-leaderboard/{id}/',
     caller: 'player',

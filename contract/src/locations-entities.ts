@@ -118,7 +118,6 @@ const geography = {
   time_zone: optionalText(64).optional(),
 }
 
-/** The handler checks the rules of the country. */
 export const AddressFields = z.object({ ...addressFields, ...geography })
 
 export const LocationFields = z.object({
@@ -144,9 +143,7 @@ const withoutDefaults = {
   website_url: optionalText(300),
 }
 
-/** Only the changed fields. */
 export const LocationChange = LocationFields.omit({ group_type: true }).extend(withoutDefaults).partial()
 
-/** One step of the form for a new location. */
 export const LocationStep = LocationFields.extend(withoutDefaults).partial()
 export type LocationStep = z.output<typeof LocationStep>

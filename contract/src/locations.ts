@@ -7,7 +7,6 @@ export * from './locations-entities.ts'
 
 const OneLocation = answer({ location: Location })
 
-/** Ten a page, or `limit` and `offset` of existing clients. */
 const paging = {
   page: PageNumber,
   limit: z.coerce.number<number | string>().int().min(1).max(500).optional(),
@@ -53,7 +52,6 @@ export const locationsCalls = {
       radius: z.coerce.number<number | string>().min(0.001).max(20_000).optional(),
       game_code: optionalText(8).optional(),
       model_type: optionalText(16).optional(),
-      /** With a machine that is online and in service. */
       working: Flag.optional(),
       ...paging,
     }),
@@ -70,7 +68,6 @@ export const locationsCalls = {
     reply: answer({ count: Count, locations: z.array(Location) }),
     errors: ['group.unknown'],
   }),
-  /** The address is checked by its country's rules. */
   create: endpoint({
     call: 'POST user_location_creation',
     version: 3,
@@ -82,7 +79,6 @@ export const locationsCalls = {
     status: 201,
     errors: ['address.invalid', 'address.duplicate', 'role.refused'],
   }),
-  /** Checks one step like `create`, without storing. */
   check: endpoint({
     call: 'POST user_location_check',
     caller: 'player',
@@ -92,7 +88,6 @@ export const locationsCalls = {
     reply: Done,
     errors: ['address.invalid', 'address.duplicate', 'role.refused'],
   }),
-  /** Only the sent fields change. */
   update: endpoint({
     call: 'PATCH game_locations/{id}/',
     caller: 'player',

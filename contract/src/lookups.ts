@@ -7,7 +7,6 @@ export const Country = z
     code: z.string(),
     name: z.string(),
     dial_code: z.string(),
-    /** Empty without a pattern. */
     postal_pattern: z.string(),
     consent_age: Count,
   })
@@ -22,14 +21,12 @@ export type LocationType = z.output<typeof LocationType>
 
 const decided = { revision: Count, changed_at: Time.nullable(), changed_by: z.string().nullable() }
 
-/** Null: the default, given beside it. */
 export const CountryRuleRow = z
   .object({
     code: z.string(),
     name: z.string(),
     dial_code: z.string(),
     shown: z.boolean(),
-    /** Countries with a position come first. */
     position: z.int().min(1).max(999).nullable(),
     consent_age: z.int().min(10).max(21).nullable(),
     usual_consent_age: Count,
@@ -62,7 +59,6 @@ export const lookupsCalls = {
     query: z.object({ page: PageNumber, search: optionalText(60).default(''), changed: Flag.optional() }),
     reply: numberedPage(CountryRuleRow),
   }),
-  /** 409: changed by somebody else. */
   saveCountryRule: endpoint({
     call: 'PUT admin/country_rules/{code}',
     caller: 'admin',
@@ -80,7 +76,6 @@ export const lookupsCalls = {
     reply: answer(CountryRuleRow.shape),
     errors: ['object.unknown', 'state.changed'],
   }),
-  /** Includes those that are not offered. */
   placeKinds: endpoint({
     call: 'GET admin/place_kinds',
     caller: 'admin',
@@ -98,7 +93,6 @@ export const lookupsCalls = {
     reply: kinds,
     status: 201,
   }),
-  /** 409: changed by somebody else. */
   savePlaceKind: endpoint({
     call: 'PUT admin/place_kinds/{id}',
     caller: 'admin',
@@ -109,7 +103,6 @@ export const lookupsCalls = {
     reply: kinds,
     errors: ['object.unknown', 'state.changed'],
   }),
-  /** A bare array, by name. */
   countries: endpoint({
     call: 'GET country_codes',
     caller: 'anyone',
@@ -118,7 +111,6 @@ export const lookupsCalls = {
     summary: 'List the countries',
     reply: z.array(Country),
   }),
-  /** A bare array, by name. */
   states: endpoint({
     call: 'GET state_codes',
     caller: 'anyone',
@@ -127,7 +119,6 @@ export const lookupsCalls = {
     summary: 'List the states',
     reply: z.array(Region),
   }),
-  /** A bare array, by name. */
   provinces: endpoint({
     call: 'GET province_codes',
     caller: 'anyone',
@@ -136,7 +127,6 @@ export const lookupsCalls = {
     summary: 'List the provinces',
     reply: z.array(Region),
   }),
-  /** A bare array, by name. */
   locationTypes: endpoint({
     call: 'GET location_types',
     caller: 'anyone',
@@ -145,7 +135,6 @@ export const lookupsCalls = {
     summary: 'List the kinds of locations',
     reply: z.array(LocationType),
   }),
-  /** Tiles where a server is configured, else the built-in outlines. */
   map: endpoint({
     call: 'GET map_settings',
     caller: 'anyone',

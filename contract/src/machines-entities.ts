@@ -106,7 +106,6 @@ export const GameInPlay = z
     players: z.array(
       z.object({ slot: z.int().min(1).max(4), username: z.string().nullable(), initials: ShownInitials, score: Score }),
     ),
-    /** The slot of the player whose ball it is. */
     player: z.int().min(1).max(4),
     at: Time,
   })
@@ -146,11 +145,8 @@ export const MachineDetail = z
     /** The newest code published for the title; empty when none is. */
     newest_version: z.string(),
     group_type: GroupType,
-    /** Null for others than owner and home team. */
     open_alerts: Count.nullable(),
-    /** Null when nobody plays. */
     in_play: GameInPlay.nullable(),
-    /** Registered, without a call since. */
     pending: z.boolean(),
     transferred: z.boolean(),
     pending_hardware_replacement: z.boolean(),
@@ -158,7 +154,6 @@ export const MachineDetail = z
     machine_configuration_number: z.string().nullable(),
     configuration_number: z.string().nullable(),
     registration_completion_date: Time.nullable(),
-    /** Of the current owner. */
     history: z.array(MachineHistoryEntry),
     /** Empty username until the code is entered. */
     transfer: z.object({ id: Id, username: z.string(), offered_at: Time, expires_at: Time }).nullable(),
@@ -174,7 +169,6 @@ export const MachineTransfer = z
     model_type_name: z.string(),
     serial_number: z.string(),
     from_username: z.string(),
-    /** Empty until the code is entered. */
     to_username: z.string(),
     offered_at: Time,
     expires_at: Time,
@@ -193,17 +187,12 @@ export const OwnerCommand = z
     machine_id: Id,
     kind: z.enum([...CommandKind.options, 'out-of-service']),
     state: z.enum(['waiting', 'taken', 'done', 'refused', 'failed', 'expired', 'canceled']),
-    /** For an update; else null. */
     code_version: z.string().nullable(),
-    /** Target state of a service command; else null. */
     out_of_service: z.boolean().nullable(),
-    /** The machine's text about the result; mostly empty. */
     message: z.string(),
     asked_by: z.string().nullable(),
     asked_at: Time,
-    /** Null: never. */
     expires_at: Time.nullable(),
-    /** Null while it is open. */
     ended_at: Time.nullable(),
   })
   .meta({ id: 'OwnerCommand' })
@@ -232,7 +221,6 @@ export const FleetRow = z
     pending_hardware_replacement: z.boolean(),
     open_alerts: Count,
     last_alert: Time.nullable(),
-    /** Kinds of open commands. */
     open_commands: z.array(CommandKind),
     gradient_start: Colour,
     gradient_stop: Colour,

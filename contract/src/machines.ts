@@ -7,13 +7,10 @@ export * from './machines-entities.ts'
 
 const OneMachine = answer({ machine: MachineRow })
 
-/** The most machines in one change. */
 const ManyMachines = z.array(Id).min(1).max(500)
-/** The number of machines that changed. */
 const Changed = answer({ changed: Count })
 
 export const machinesCalls = {
-  /** Includes archived machines, marked as such. */
   mine: endpoint({
     call: 'GET portal/user_registered_machines',
     caller: 'player',
@@ -53,7 +50,6 @@ export const machinesCalls = {
     status: 201,
     errors: ['object.unknown'],
   }),
-  /** The history stays. */
   remove: endpoint({
     call: 'POST user_machine_registration_removed',
     version: 2,
@@ -75,7 +71,6 @@ export const machinesCalls = {
     reply: OneMachine,
     errors: ['object.unknown'],
   }),
-  /** A location of the other kind changes the machine's group. */
   setLocation: endpoint({
     call: 'POST game_set_new_location',
     version: 2,
@@ -87,7 +82,6 @@ export const machinesCalls = {
     errors: ['login.not-recent', 'object.unknown'],
     recentLogin: true,
   }),
-  /** Empty removes the name. */
   rename: endpoint({
     call: 'POST user_machine_display_name',
     caller: 'player',
@@ -97,7 +91,6 @@ export const machinesCalls = {
     reply: OneMachine,
     errors: ['object.unknown'],
   }),
-  /** Of the last thirty days, newest first. */
   failures: endpoint({
     call: 'GET machine_registration_failures',
     caller: 'player',
@@ -126,7 +119,6 @@ export const machinesCalls = {
     errors: ['login.not-recent', 'object.unknown'],
     recentLogin: true,
   }),
-  /** The machine is then offered to the caller. */
   enterTransferCode: endpoint({
     call: 'POST machine_transfers/enter_code',
     caller: 'player',
@@ -136,7 +128,6 @@ export const machinesCalls = {
     reply: answer({ transfer: MachineTransfer }),
     errors: ['limit.reached'],
   }),
-  /** `accept` names the new location. */
   answerTransfer: endpoint({
     call: 'POST machine_transfers/{id}/answer',
     caller: 'player',
@@ -156,7 +147,6 @@ export const machinesCalls = {
     reply: Done,
     errors: ['object.unknown'],
   }),
-  /** The machine's next start with other hardware resets it. */
   expectHardware: endpoint({
     call: 'POST machine_hardware_replacement',
     caller: 'admin',
@@ -198,7 +188,6 @@ export const machinesCalls = {
     errors: ['login.not-recent', 'object.unknown'],
     recentLogin: true,
   }),
-  /** Newest first. */
   commands: endpoint({
     call: 'GET machine_commands',
     caller: 'player',
@@ -222,7 +211,6 @@ export const machinesCalls = {
     reply: answer({ commands: z.array(OwnerCommand) }),
     errors: ['object.unknown'],
   }),
-  /** Only before the machine has received it. */
   cancelCommand: endpoint({
     call: 'POST machine_commands/{id}/cancel',
     caller: 'player',

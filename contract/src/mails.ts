@@ -10,7 +10,6 @@ export const OutboxMail = z
   .object({
     id: Id,
     pk: Id,
-    /** E.g. `activation` or `password-reset`. */
     kind: z.string(),
     to: z.string(),
     subject: z.string(),
@@ -56,7 +55,6 @@ export const mailsCalls = {
     reply: answer(OpenedMail.shape),
     errors: ['object.unknown'],
   }),
-  /** Only failed mails. */
   sendAgain: endpoint({
     call: 'POST admin/outbox/{id}/send_again',
     caller: 'admin',

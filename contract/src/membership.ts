@@ -46,7 +46,6 @@ export const MembershipOrder = z
     status: OrderStatus,
     created_at: Time,
     paid_at: Time.nullable(),
-    /** Canceled or refunded. */
     ended_at: Time.nullable(),
   })
   .meta({ id: 'MembershipOrder' })
@@ -54,7 +53,6 @@ export type MembershipOrder = z.output<typeof MembershipOrder>
 
 export const SeenOrder = MembershipOrder.extend({
   provider: z.string(),
-  /** The shop's order id. */
   external_id: z.string().nullable(),
   affiliate_code: z.string().nullable(),
   buyer: z.object({ user_id: Id, username: z.string() }),
@@ -68,7 +66,6 @@ export const ShopHook = z
   .object({
     id: Id,
     pk: Id,
-    /** Repeated by the shop when it got no reply. */
     hook_id: z.string(),
     topic: z.string(),
     order_id: z.string().nullable(),
@@ -109,7 +106,6 @@ export const membershipCalls = {
     errors: ['login.not-recent'],
     recentLogin: true,
   }),
-  /** Whether a purchase is in progress. */
   setPending: endpoint({
     call: 'POST set_all_access_pending',
     caller: 'player',
@@ -142,7 +138,6 @@ export const membershipCalls = {
     errors: ['login.not-recent'],
     recentLogin: true,
   }),
-  /** Runs to its paid end. */
   cancel: endpoint({
     call: 'POST membership/cancel',
     caller: 'player',
@@ -152,7 +147,6 @@ export const membershipCalls = {
     errors: ['membership.needed'],
     recentLogin: true,
   }),
-  /** While the membership runs. */
   keep: endpoint({
     call: 'POST membership/keep',
     caller: 'player',
@@ -162,7 +156,6 @@ export const membershipCalls = {
     errors: ['membership.needed'],
     recentLogin: true,
   }),
-  /** Newest first. */
   orders: endpoint({
     call: 'GET membership/orders',
     caller: 'player',
@@ -182,7 +175,6 @@ export const membershipCalls = {
     reply: Done,
     errors: ['signature.wrong'],
   }),
-  /** Newest first. */
   allOrders: endpoint({
     call: 'GET admin/orders',
     caller: 'admin',
@@ -208,7 +200,6 @@ export const membershipCalls = {
     errors: ['object.unknown'],
     recentLogin: true,
   }),
-  /** Newest first. */
   hooks: endpoint({
     call: 'GET admin/shop_hooks',
     caller: 'admin',

@@ -5,7 +5,6 @@ import { Colour, Count, Done, Id, IdText, PictureUrl, ShownInitials, Time, answe
 
 const Security = z.enum(['WPA', 'WEP', 'nopass'])
 
-/** Without the password. */
 export const Network = z
   .object({
     identifier: z.string(),
@@ -29,7 +28,6 @@ export const TeamMember = z
     background_color: Colour,
     background_color_hex: Colour,
     is_all_access: z.boolean(),
-    /** A manager may change the team like the owner. */
     role: z.enum(['player', 'manager']),
   })
   .meta({ id: 'TeamMember' })
@@ -41,7 +39,6 @@ export type InvitedName = z.output<typeof InvitedName>
 
 const Team = answer({
   team: z.array(TeamMember),
-  /** For the owner and managers only. */
   invited: z.array(InvitedName).optional(),
 })
 
@@ -76,7 +73,6 @@ const OneNetwork = answer({ network: Network })
 const wifi = { ssid: shortText(32), security: Security, password: z.string().max(63) }
 
 export const networksCalls = {
-  /** A bare array, by part of the name or by identifier. */
   list: endpoint({
     call: 'GET user_game_networks',
     caller: 'player',
@@ -87,7 +83,6 @@ export const networksCalls = {
     reply: z.array(Network),
     errors: ['object.unknown'],
   }),
-  /** The password is required unless the network is open. */
   add: endpoint({
     call: 'POST user_game_networks',
     caller: 'player',
@@ -103,13 +98,11 @@ export const networksCalls = {
     status: 201,
     errors: ['object.unknown'],
   }),
-  /** Only the sent fields change. */
   update: endpoint({
     call: 'PATCH user_game_networks',
     caller: 'player',
     owner: { network: 'own', location: 'own' },
     summary: 'Change a saved network',
-    /** May be in the body instead. */
     query: z.object({ identifier: shortText(64).optional() }),
     body: z.object({ ...wifi, location_id: Id.nullable(), identifier: shortText(64) }).partial(),
     reply: OneNetwork,
@@ -137,7 +130,6 @@ export const networksCalls = {
     recentLogin: true,
     errors: ['object.unknown'],
   }),
-  /** For the owner and members. */
   team: endpoint({
     call: 'GET portal/game_teams',
     caller: 'player',
@@ -159,9 +151,7 @@ export const networksCalls = {
     summary: 'Set the home team of a location',
     body: z.object({
       location_id: Id,
-      /** Uids or usernames. */
       team: z.array(shortText(64)).max(20),
-      /** Only from the owner; without the list the managers stay. */
       managers: z.array(shortText(64)).max(20).optional(),
     }),
     reply: Team,
@@ -175,7 +165,6 @@ export const networksCalls = {
     summary: 'List your home team invitations and memberships',
     reply: answer({ invitations: z.array(TeamInvitation), teams: z.array(JoinedTeam) }),
   }),
-  /** A refused invitation still looks open to the sender. */
   answerTeamInvitation: endpoint({
     call: 'POST team_invitations/{id}/answer',
     caller: 'player',
@@ -186,7 +175,6 @@ export const networksCalls = {
     reply: Done,
     errors: ['object.unknown'],
   }),
-  /** Once per team. */
   askTeamGuardian: endpoint({
     call: 'POST team_invitations/{id}/ask_guardian',
     caller: 'player',
@@ -205,7 +193,6 @@ export const networksCalls = {
     reply: Done,
     errors: ['object.unknown'],
   }),
-  /** The earlier code ends. For the owner and managers. */
   makeTeamCode: endpoint({
     call: 'POST team_codes',
     caller: 'player',
@@ -216,7 +203,6 @@ export const networksCalls = {
     status: 201,
     errors: ['object.unknown', 'limit.reached'],
   }),
-  /** A minor joins when the guardian has confirmed. */
   enterTeamCode: endpoint({
     call: 'POST team_codes/enter',
     caller: 'player',
@@ -226,7 +212,6 @@ export const networksCalls = {
     reply: answer({ state: z.enum(['joined', 'guardian']), owner: z.string() }),
     errors: ['limit.reached'],
   }),
-  /** Reading does not use the link up. */
   guardianTeamRequest: endpoint({
     call: 'GET portal/guardian_team_request',
     caller: 'anyone',
@@ -237,7 +222,6 @@ export const networksCalls = {
     reply: answer(GuardianTeamRequest.shape),
     errors: ['link.expired'],
   }),
-  /** An allowed membership can be ended too. */
   decideTeamRequest: endpoint({
     call: 'POST portal/guardian_team_request',
     caller: 'anyone',
@@ -247,7 +231,6 @@ export const networksCalls = {
     reply: answer({ state: GuardianTeamRequest.shape.state }),
     errors: ['link.expired'],
   }),
-  /** A bare array. */
   players: endpoint({
     call: 'GET game_location_players',
     caller: 'player',

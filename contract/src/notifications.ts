@@ -9,7 +9,6 @@ export const Notification = z
     type: z.string(),
     title: z.string(),
     body: z.string(),
-    /** A path of the portal; may be empty. */
     link: z.string(),
     acknowledged: z.boolean(),
     date: Time,
@@ -45,13 +44,11 @@ const Settings = z
     push_key: z.string(),
     /** The push URLs of the caller's browsers. */
     devices: z.array(z.string()),
-    /** False for minors. */
     can_mail: z.boolean(),
   })
   .meta({ id: 'NotificationSettings' })
 export type NotificationSettings = z.output<typeof Settings>
 
-/** As the browser provides them. */
 const PushSubscription = z.object({
   endpoint: z.url().max(1000),
   keys: z.object({ p256dh: z.string().regex(/^[\w-]{87}=?$/), auth: z.string().regex(/^[\w-]{22}(==)?$/) }),
@@ -96,7 +93,6 @@ export const notificationsCalls = {
     summary: 'What you are told of, and how',
     reply: answer(Settings.shape),
   }),
-  /** Null ends the quiet hours. */
   saveSettings: endpoint({
     call: 'POST portal/notification_settings',
     caller: 'player',
@@ -115,7 +111,6 @@ export const notificationsCalls = {
     reply: Done,
     whileActing: 'refused',
   }),
-  /** Ignores URLs of other accounts. */
   unsubscribe: endpoint({
     call: 'POST portal/push_subscriptions/end',
     caller: 'player',

@@ -51,7 +51,6 @@ const problemBody: Json = {
   },
 }
 
-/** Returns every call of the contract as an OpenAPI 3.1 document. */
 export function openapi(contract: CallsByArea, info: ReferenceInfo): Json {
   const components = schemaCollection()
   const paths: Record<string, Json> = {}
@@ -70,7 +69,6 @@ export function openapi(contract: CallsByArea, info: ReferenceInfo): Json {
   }
 }
 
-/** The query becomes the body. */
 const asPost = (endpoint: Endpoint): Endpoint => ({ ...endpoint, method: 'POST', query: nothing, body: endpoint.query })
 
 export const addressOf = ({ version, path }: Pick<Endpoint, 'version' | 'path'>) => `/api/v${version}/${path}`

@@ -15,7 +15,6 @@ export type RegisteredOperator = z.output<typeof RegisteredOperator>
 const contact = {
   primary_contact_name: personName(80),
   email: Email,
-  /** Checked against the format of the country. */
   telephone: shortText(250),
   operator_name: publicText(80),
   address: AddressFields,
@@ -54,7 +53,6 @@ export const operatorsCalls = {
     reply: answer({ business_profile: BusinessProfile }),
     errors: ['address.invalid', 'login.not-recent'],
   }),
-  /** The role applies from the next call. */
   confirm: endpoint({
     call: 'POST business_profile_confirm_registration',
     version: 2,
@@ -81,7 +79,6 @@ export const operatorsCalls = {
     body: z.object({ by_mail: z.boolean() }),
     reply: answer({ by_mail: z.boolean() }),
   }),
-  /** A bare array of businesses whose name contains the text. */
   registry: endpoint({
     call: 'GET operator_registry/',
     caller: 'anyone',

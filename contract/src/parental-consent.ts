@@ -24,9 +24,7 @@ export const GuardianCase = z
     notice_version: z.string(),
     asked_at: Time,
     decided_at: Time.nullable(),
-    /** Unless the guardian allows the account before. */
     erased_at: Time.nullable(),
-    /** First day without a guardian. */
     adult_on: Day.nullable(),
   })
   .meta({ id: 'GuardianCase' })
@@ -63,7 +61,6 @@ export const parentalConsentCalls = {
     reply: answer({ age_user_id: Id, status: ConsentStatus }),
     status: 201,
   }),
-  /** Links the case to the account created meanwhile. */
   addVerificationProfile: endpoint({
     call: 'POST add_age_verification_profile',
     caller: 'anyone',
@@ -73,7 +70,6 @@ export const parentalConsentCalls = {
     reply: answer({ status: ConsentStatus }),
     errors: ['object.unknown'],
   }),
-  /** Reading does not use the link up. */
   guardianCase: endpoint({
     call: 'GET portal/guardian_consent',
     caller: 'anyone',

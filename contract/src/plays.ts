@@ -23,7 +23,6 @@ export const Activity = z
     location: z.object({ id: Id, pk: Id, name: z.string(), city: z.string(), state: z.string() }).nullable(),
     games_played: z.array(
       z.object({
-        /** Title and model, `Godzilla Premium`. */
         name: z.string(),
         title_name: z.string(),
         title_code: z.string(),
@@ -71,7 +70,6 @@ export const RemovedHighScore = z
   .meta({ id: 'RemovedHighScore' })
 export type RemovedHighScore = z.output<typeof RemovedHighScore>
 
-/** A game and a slot. */
 const HighScoreId = z.string().regex(/^\d{1,16}-[1-4]$/)
 
 export const MachineSession = z
@@ -113,7 +111,6 @@ export const playsCalls = {
     reply: z.array(Activity),
     errors: ['object.unknown'],
   }),
-  /** Newest first, ten a page. */
   signIns: endpoint({
     call: 'GET portal/machine_sign_ins',
     caller: 'player',
@@ -142,7 +139,6 @@ export const playsCalls = {
     }),
     errors: ['object.unknown'],
   }),
-  /** Latest first, at most 50. */
   removedHighScores: endpoint({
     call: 'GET portal/removed_high_scores',
     caller: 'player',
@@ -153,7 +149,6 @@ export const playsCalls = {
     reply: answer({ removed: z.array(RemovedHighScore) }),
     errors: ['object.unknown'],
   }),
-  /** The player receives the reason. The score stays on leaderboards. */
   removeHighScore: endpoint({
     call: 'POST portal/removed_high_scores',
     caller: 'player',
@@ -172,7 +167,6 @@ export const playsCalls = {
     reply: Done,
     errors: ['object.unknown', 'state.changed'],
   }),
-  /** Newest first, ten a page; for owner and home team. */
   machineSessions: endpoint({
     call: 'GET portal/machine_sessions',
     caller: 'player',

@@ -22,7 +22,6 @@ export const FollowedPlayer = z
     initials: ShownInitials,
     avatar_url: PictureUrl,
     background_color_hex: Colour,
-    /** Text such as `Portland, OR`. */
     location_info: z.string(),
     is_all_access: z.boolean(),
   })
@@ -46,7 +45,6 @@ export const Profile = z
     background_color_hex: Colour,
     total_achievements: Count,
     location: z.string(),
-    /** The same text under the name existing clients read. */
     location_info: z.string(),
     is_all_access: z.boolean(),
   })
@@ -72,7 +70,6 @@ export const User = z
     first_name: z.string(),
     last_name: z.string(),
     email: z.string(),
-    /** Applies after its mailed link is opened. */
     pending_email: z.string().nullable(),
     username: z.string(),
     privacy: z.enum(['public', 'private']),
@@ -97,7 +94,6 @@ export const User = z
   .meta({ id: 'User' })
 export type User = z.output<typeof User>
 
-/** As logged-in players see it. */
 export const PublicUser = z
   .object({
     id: Id,
@@ -106,7 +102,6 @@ export const PublicUser = z
     username: z.string(),
     first_name: z.string().nullable(),
     last_name: z.string().nullable(),
-    /** Only for company staff. */
     internal_bio: z.string().nullable(),
     joined_date: Time,
     is_following: z.boolean(),

@@ -31,7 +31,6 @@ export const profilesCalls = {
     summary: 'Show your own account, profile, followed players and badges',
     reply: OwnUser,
   }),
-  /** Includes the business contact of a confirmed business. */
   profileDetail: endpoint({
     call: 'GET portal/user_profile_detail/',
     version: 2,
@@ -45,7 +44,6 @@ export const profilesCalls = {
     reply: answer({ profile: Profile, business_profile: BusinessProfile.nullable() }),
     errors: ['object.unknown'],
   }),
-  /** A new email applies after its mail is confirmed. */
   update: endpoint({
     call: 'POST portal/user_update/',
     version: 2,
@@ -81,7 +79,6 @@ export const profilesCalls = {
       .partial(),
     reply: OwnUser,
   }),
-  /** Checked by the country's rules. */
   updateHomeAddress: endpoint({
     call: 'POST portal/user_home_address_update',
     version: 2,
@@ -110,7 +107,6 @@ export const profilesCalls = {
     summary: 'Note that the first tour has been seen',
     reply: answer({ tutorial_completed: z.literal(true) }),
   }),
-  /** A bare array. */
   avatars: endpoint({
     call: 'GET portal/avatars/',
     caller: 'anyone',
@@ -119,7 +115,6 @@ export const profilesCalls = {
     summary: 'List the avatars',
     reply: z.array(Avatar),
   }),
-  /** A bare array. */
   backgroundColors: endpoint({
     call: 'GET portal/background_colors/',
     caller: 'anyone',
@@ -128,7 +123,6 @@ export const profilesCalls = {
     summary: 'List the background colours',
     reply: z.array(BackgroundColour),
   }),
-  /** A bare array, best match first, without private players. */
   publicUsers: endpoint({
     call: 'GET portal/public_users/',
     caller: 'player',
@@ -138,7 +132,6 @@ export const profilesCalls = {
     query: z.object({ search: z.string().trim().max(60).default('') }),
     reply: z.array(PublicUser),
   }),
-  /** By id or uid. */
   publicUser: endpoint({
     call: 'GET portal/public_users/{id}/',
     caller: 'player',
@@ -149,7 +142,6 @@ export const profilesCalls = {
     reply: answer(PublicUser.shape),
     errors: ['object.unknown'],
   }),
-  /** `new_code` invalidates earlier codes. */
   loginQr: endpoint({
     call: 'GET portal/user_login_qr_code',
     caller: 'player',
@@ -161,7 +153,6 @@ export const profilesCalls = {
     query: z.object({ new_code: Flag.default(false) }),
     reply: answer({
       code: z.string(),
-      /** The text inside the QR code. */
       qr_code: z.string(),
       /** When to show the next code; this one stays valid for hours more. */
       renew_at: Time,

@@ -27,14 +27,11 @@ export const QuestBadgeFields = z
     blurb: optionalText(200),
     trigger: QuestTrigger,
     value: z.int().positive().max(1_000_000_000_000_000),
-    /** Without any, every game counts. */
     title_codes: z.array(code).max(40),
     /** `{title code}:{achievement code}`; without any, every one counts. */
     achievements: z.array(z.string().regex(/^[A-Z0-9]{2,8}:[A-Z0-9]{1,12}$/)).max(100),
-    /** Without any, every location counts. */
     location_ids: z.array(Id).max(50),
     verified_only: z.boolean(),
-    /** Null: the quest's window. */
     from: WallTime.nullable(),
     until: WallTime.nullable(),
   })
@@ -48,7 +45,6 @@ export const QuestFields = z
     instruction: optionalText(300),
     caption: optionalText(120),
     blurb: optionalText(300),
-    /** One step a line. */
     instructions: optionalText(1200),
     progress_description: optionalText(300),
     title_code: code,
@@ -89,17 +85,14 @@ export const DryRun = z
     version: Count,
     starts_at: WallTime,
     ends_at: WallTime,
-    /** Games read and all games. */
     done: Count,
     total: Count,
-    /** Null until it is done. */
     result: z
       .object({
         /** Players with a game in the window, with a counting game, and with every badge. */
         active: Count,
         begun: Count,
         finished: Count,
-        /** Median day, from 1, on which players finished. */
         median_day: z.number().nullable(),
         badges: z.array(DryRunBadge),
       })
@@ -134,7 +127,6 @@ const version = z.int().positive()
 const reason = shortText(300)
 
 export const questsEditorCalls = {
-  /** Latest start first. */
   list: endpoint({
     call: 'GET admin/quests',
     caller: 'admin',
@@ -157,7 +149,6 @@ export const questsEditorCalls = {
     summary: 'Show a quest as it is made',
     reply: answer(AdminQuestDetail.shape),
   }),
-  /** Begins as a draft. */
   create: endpoint({
     call: 'POST admin/quests',
     caller: 'admin',
@@ -187,7 +178,6 @@ export const questsEditorCalls = {
     reply: Done,
     errors: ['object.unknown', 'state.changed'],
   }),
-  /** Players no longer see it; granted badges stay. */
   withdraw: endpoint({
     ...one,
     call: 'POST admin/quests/{id}/withdraw',
@@ -197,7 +187,6 @@ export const questsEditorCalls = {
     reply: Done,
     errors: ['object.unknown', 'state.changed'],
   }),
-  /** Only before it has begun. */
   reopen: endpoint({
     ...one,
     call: 'POST admin/quests/{id}/reopen',
@@ -207,7 +196,6 @@ export const questsEditorCalls = {
     reply: Done,
     errors: ['object.unknown', 'state.changed'],
   }),
-  /** As if it had ended so many days ago. */
   dryRun: endpoint({
     ...one,
     call: 'POST admin/quests/{id}/dry_runs',

@@ -28,7 +28,6 @@ export const QuestBadge = z
     name: z.string(),
     shape: InsertShape,
     icon: z.string(),
-    /** Three parts joined by `__`. */
     description: z.string(),
     value: Count,
     data: z.union([z.number(), z.array(z.union([z.string(), z.number()]))]),
@@ -50,7 +49,6 @@ export const Quest = z
     name: z.string(),
     /** Three parts joined by `__`: instruction, caption, blurb. */
     description: z.string(),
-    /** One step a line. */
     instructions: z.string(),
     progress_description: z.string(),
     start_date: Time,
@@ -59,7 +57,6 @@ export const Quest = z
     game_code: z.string(),
     event_id: Id.nullable(),
     badges: z.array(QuestBadge),
-    /** The caller and followed players, most badges first. */
     players: z.array(z.object({ player: PlayerFace, earned: Count })),
   })
   .meta({ id: 'Quest' })
@@ -84,7 +81,6 @@ export const QuestSummary = z
 export type QuestSummary = z.output<typeof QuestSummary>
 
 export const questsCalls = {
-  /** A bare array, soonest to end first, at most fifty. */
   list: endpoint({
     call: 'GET quests',
     caller: 'player',
@@ -94,7 +90,6 @@ export const questsCalls = {
     query: z.object({ state: EventState.default('all'), event_id: IdText.optional() }),
     reply: z.array(QuestSummary),
   }),
-  /** With the caller's progress. */
   detail: endpoint({
     call: 'GET quests/{id}/',
     caller: 'player',

@@ -14,7 +14,6 @@ export const TrailStep = z
     kind: z.enum(['page', 'press', 'call']),
     /** `/ic/games/{id}`, `button: Save`, `GET games/{id}`. */
     what: shortText(120),
-    /** Milliseconds before the fault. */
     before: z.int().min(0).max(86_400_000),
     /** Status of the reply, 0 without one; and its duration. */
     status: z.int().min(0).max(599).optional(),
@@ -49,7 +48,6 @@ export const StoredFault = z
     count: Count,
     first_at: Time,
     last_at: Time,
-    /** Steps of the newest report that has any. */
     trail: z.array(TrailStep),
   })
   .meta({ id: 'StoredFault' })
@@ -59,7 +57,6 @@ const milliseconds = z.number().min(0).max(600_000).nullable()
 
 /** Null: not measured. Contains neither person nor visit. */
 export const PageTiming = z.object({
-  /** The page's address with placeholders. */
   page: z.string().regex(/^\/[A-Za-z0-9/{}._-]{0,119}$/),
   device: z.enum(devices),
   response: milliseconds,
@@ -78,7 +75,6 @@ export const PageSpeed = z
   .object({
     page: z.string(),
     device: z.enum(devices),
-    /** Number of timed views. */
     count: Count,
     response: figure,
     first_paint: figure,
@@ -89,24 +85,20 @@ export const PageSpeed = z
   .meta({ id: 'PageSpeed' })
 export type PageSpeed = z.output<typeof PageSpeed>
 
-/** `late`: behind, but working. */
 export const ServicePart = z
   .object({
     name: z.enum(['database', 'scores', 'live']),
     state: z.enum(['up', 'late', 'down']),
-    /** Waiting games, or open pages. */
     number: Count,
   })
   .meta({ id: 'ServicePart' })
 export type ServicePart = z.output<typeof ServicePart>
 
-/** Empty where it is not known. */
 export const VisitorPlace = z
   .object({ country: z.string(), state: z.string(), stateName: z.string(), continent: z.string() })
   .meta({ id: 'VisitorPlace' })
 export type VisitorPlace = z.output<typeof VisitorPlace>
 
-/** Whether measuring needs consent first, or can be refused later. */
 export const ConsentMode = z.enum(['opt-in', 'opt-out']).meta({ id: 'ConsentMode' })
 export type ConsentMode = z.output<typeof ConsentMode>
 
@@ -150,7 +142,6 @@ export const reportsCalls = {
     summary: 'Show how the service is',
     reply: answer({ parts: z.array(ServicePart), at: Time }),
   }),
-  /** Up to thirty. Only with consent. */
   send: endpoint({
     call: 'POST error_reports',
     caller: 'anyone',
@@ -159,10 +150,8 @@ export const reportsCalls = {
     body: z.object({ reports: z.array(ErrorReport).min(1).max(mostReports) }),
     reply: answer({ stored: Count }),
     errors: ['limit.reached'],
-    // Thirty reports with their stacks and steps.
     bodyBytes: 512 * 1024,
   }),
-  /** Only with consent, of a share of visits. */
   pageTimings: endpoint({
     call: 'POST page_timings',
     caller: 'anyone',
@@ -173,7 +162,6 @@ export const reportsCalls = {
     errors: ['limit.reached'],
     whileActing: 'unrecorded',
   }),
-  /** Fifty pages, most viewed first. */
   pageSpeed: endpoint({
     call: 'GET admin/page_speed',
     caller: 'admin',
@@ -183,7 +171,6 @@ export const reportsCalls = {
     query: z.object({ days: z.coerce.number<number | string>().int().min(1).max(90).default(28) }),
     reply: answer({ from: Day, pages: z.array(PageSpeed) }),
   }),
-  /** Latest first, ten a page. */
   list: endpoint({
     call: 'GET admin/error_reports',
     caller: 'admin',

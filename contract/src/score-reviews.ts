@@ -20,7 +20,6 @@ const game = {
   is_verified: z.boolean(),
 }
 
-/** The player's appeal, and the answer. */
 const appeal = {
   appeal: z.string().nullable(),
   appealed_at: Time.nullable(),
@@ -34,12 +33,9 @@ export const ScoreReview = z
     pk: Id,
     player: z.object({ user_id: Id, username: z.string() }),
     ...game,
-    /** Proof of the player's presence. */
     proof: z.enum(playProofs),
-    /** Of the whole game, with all players. */
     seconds: z.number().min(0),
     players: z.int().positive(),
-    /** Empty where it is not known. */
     place: z.string(),
     machine_id: Id,
     findings: z.array(Finding),
@@ -63,7 +59,6 @@ export const RemovedScore = z
     ground: RemovalGround,
     reason: z.string(),
     decided_at: Time,
-    /** One appeal per removal. */
     may_appeal: z.boolean(),
     ...appeal,
   })
@@ -93,7 +88,6 @@ const because = { reason: shortText(300) }
 const changes = { errors: ['object.unknown', 'state.changed'] as const }
 
 export const scoreReviewsCalls = {
-  /** Latest first. */
   list: endpoint({
     call: 'GET admin/score_reviews',
     caller: 'admin',
@@ -104,7 +98,6 @@ export const scoreReviewsCalls = {
       page: PageNumber,
       /** `appealed`: removed, with an unanswered appeal. */
       state: z.enum([...reviewStates, 'appealed']).default('open'),
-      /** A part of the player's username. */
       search: optionalText(64).default(''),
     }),
     reply: numberedPage(ScoreReview),
@@ -128,7 +121,6 @@ export const scoreReviewsCalls = {
     reply: Done,
     ...changes,
   }),
-  /** The player receives the reason. */
   remove: endpoint({
     call: 'POST admin/score_reviews/{id}/remove',
     caller: 'admin',
@@ -139,7 +131,6 @@ export const scoreReviewsCalls = {
     reply: Done,
     ...changes,
   }),
-  /** With or without an appeal. */
   restore: endpoint({
     call: 'POST admin/score_reviews/{id}/restore',
     caller: 'admin',
@@ -150,7 +141,6 @@ export const scoreReviewsCalls = {
     reply: Done,
     ...changes,
   }),
-  /** The score stays off the boards. */
   uphold: endpoint({
     call: 'POST admin/score_reviews/{id}/uphold',
     caller: 'admin',
@@ -161,7 +151,6 @@ export const scoreReviewsCalls = {
     reply: Done,
     ...changes,
   }),
-  /** Latest first. */
   fences: endpoint({
     call: 'GET admin/code_fences',
     caller: 'admin',
@@ -179,7 +168,6 @@ export const scoreReviewsCalls = {
     body: z.object({ title_code: shortText(8), code_version: shortText(32), from: Time, ...because }),
     reply: answer({ id: Id }),
   }),
-  /** Earlier games count too. */
   liftFence: endpoint({
     call: 'POST admin/code_fences/{id}/lift',
     caller: 'admin',
@@ -190,7 +178,6 @@ export const scoreReviewsCalls = {
     reply: Done,
     ...changes,
   }),
-  /** Latest first. */
   mine: endpoint({
     call: 'GET portal/removed_scores',
     caller: 'player',
@@ -199,7 +186,6 @@ export const scoreReviewsCalls = {
     summary: 'List your scores that were taken off the boards',
     reply: answer({ scores: z.array(RemovedScore) }),
   }),
-  /** One appeal per removal. */
   appeal: endpoint({
     call: 'POST portal/removed_scores/{id}/appeal',
     caller: 'player',

@@ -12,9 +12,7 @@ export const SearchResult = z
     kind: SearchKind,
     id: Id,
     name: z.string(),
-    /** A location, or that it is upcoming. */
     detail: z.string(),
-    /** For the picture; empty for other kinds. */
     title_code: z.string(),
     face: PlayerFace.nullable(),
   })

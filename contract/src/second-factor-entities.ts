@@ -4,7 +4,6 @@ import { Id, Time } from './wire.ts'
 export const Passkey = z.object({ id: Id, name: z.string(), created_at: Time, used_at: Time.nullable() }).meta({ id: 'Passkey' })
 export type Passkey = z.output<typeof Passkey>
 
-/** Base64url, as in the WebAuthn standard. */
 const bytes = (max: number) =>
   z
     .string()
@@ -26,7 +25,6 @@ export const PasskeyMade = z.object({
 })
 export type PasskeyMade = z.output<typeof PasskeyMade>
 
-/** The browser's proof of a passkey. */
 export const PasskeyProof = z.object({
   ...credential,
   ...results,

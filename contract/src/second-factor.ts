@@ -58,7 +58,6 @@ export const secondFactorCalls = {
     errors: ['login.not-recent', 'factor.wrong', 'account.locked'],
     recentLogin: true,
   }),
-  /** Earlier codes become invalid. */
   renewCodes: endpoint({
     call: 'POST portal/recovery_codes',
     caller: 'player',

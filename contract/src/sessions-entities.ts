@@ -9,7 +9,6 @@ export const SignedIn = z
     user_id: Id,
     profile_id: Id,
     is_minor: z.boolean(),
-    /** The login canceled the account's deletion. */
     account_kept: z.boolean(),
   })
   .meta({ id: 'SignedIn' })
@@ -18,7 +17,6 @@ export type SignedIn = z.output<typeof SignedIn>
 export const OpenSession = z
   .object({
     sid: z.string(),
-    /** E.g. `Firefox on Windows`. */
     device: z.string(),
     /** Network of its login, `203.0.113.x`. */
     place: z.string(),

@@ -58,7 +58,6 @@ export const sessionsCalls = {
     reply: answer(TokenPair.shape),
     errors: ['session.missing'],
   }),
-  /** For existing third-party clients. */
   token: endpoint({
     call: 'POST token/',
     version: 2,
@@ -98,7 +97,6 @@ export const sessionsCalls = {
     reply: answer(Impersonation.shape),
     errors: ['login.not-recent', 'object.unknown'],
   }),
-  /** Idempotent. */
   endImpersonation: endpoint({
     call: 'POST portal/end_impersonation',
     caller: 'player',
@@ -123,7 +121,6 @@ export const sessionsCalls = {
     }),
     errors: ['session.missing'],
   }),
-  /** Opens no session. */
   verifyCredentials: endpoint({
     call: 'POST portal/user_verify_credentials',
     version: 2,
@@ -135,7 +132,6 @@ export const sessionsCalls = {
     errors: ['password.wrong', 'account.locked'],
     whileActing: 'refused',
   }),
-  /** A bare array, last used first. */
   list: endpoint({
     call: 'GET portal/user_sessions',
     caller: 'player',

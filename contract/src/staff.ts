@@ -56,7 +56,6 @@ export const staffCalls = {
     reply: Done,
     errors: ['limit.reached'],
   }),
-  /** Its link becomes invalid. */
   withdraw: endpoint({
     call: 'DELETE business_staff_invitations/{id}',
     caller: 'operator',
@@ -66,7 +65,6 @@ export const staffCalls = {
     reply: Done,
     errors: ['object.unknown'],
   }),
-  /** Also removes the person from the business's alert rules. */
   remove: endpoint({
     call: 'DELETE business_staff/{id}',
     caller: 'operator',
@@ -76,7 +74,6 @@ export const staffCalls = {
     reply: Done,
     errors: ['object.unknown'],
   }),
-  /** Reading does not use the link up. */
   invitation: endpoint({
     call: 'GET staff_invitation',
     caller: 'player',
@@ -87,7 +84,6 @@ export const staffCalls = {
     reply: answer({ business: z.string(), owner: z.string() }),
     errors: ['link.expired'],
   }),
-  /** Once. Adults only. */
   accept: endpoint({
     call: 'POST staff_invitation',
     caller: 'player',
@@ -105,7 +101,6 @@ export const staffCalls = {
     summary: 'List the businesses you work for',
     reply: answer({ employers: z.array(Employer) }),
   }),
-  /** Also removes the caller from the business's alert rules. */
   leave: endpoint({
     call: 'DELETE employers/{id}',
     caller: 'player',

@@ -80,7 +80,6 @@ export const UserStats = z
   .meta({ id: 'UserStats' })
 export type UserStats = z.output<typeof UserStats>
 
-/** With a title, only its games. */
 export const TrendPoint = z
   .object({
     from: Day,
@@ -106,7 +105,6 @@ export const MachinePlays = z
     today: Count,
     seven_days: Count,
     twenty_eight_days: Count,
-    /** The last fourteen days, today last. */
     days: z.array(Count).length(14),
   })
   .meta({ id: 'MachinePlays' })
@@ -117,15 +115,12 @@ export const LocationStats = z
   .object({
     location_id: Id,
     plays: Count,
-    /** Distinct players who signed in. */
     players: Count,
     machines: Count,
     online: Count,
     out_of_service: Count,
-    /** Open alerts, and the machines that have any. */
     alerts: Count,
     alerting_machines: Count,
-    /** The last seven days and the seven before. */
     seven_days: z.object({ plays: Count, plays_before: Count, players: Count, players_before: Count }),
     machine_plays: z.array(MachinePlays),
     top_games: z.array(z.object({ title_code: z.string(), title_name: z.string(), plays: Count })),
@@ -171,7 +166,6 @@ export const LastSession = z
     games: Count,
     average: Score,
     best_score: Score,
-    /** At the time of the session. */
     is_personal_best: z.boolean(),
     /** Share of the title's players whose best is lower. */
     percentile: Percent.nullable(),

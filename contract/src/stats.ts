@@ -17,7 +17,6 @@ import { Count, Day, GroupType, IdText, Percent, Score, answer } from './wire.ts
 export * from './stats-entities.ts'
 
 export const statsCalls = {
-  /** Without `user_id`, the caller's. */
   userStats: endpoint({
     call: 'GET user_stats',
     caller: 'player',
@@ -81,7 +80,6 @@ export const statsCalls = {
     reply: answer(LocationStats.shape),
     errors: ['object.unknown'],
   }),
-  /** With the sum over all locations. */
   locationStatsByGroup: endpoint({
     call: 'GET game_location_stats_by_group',
     caller: 'player',
@@ -111,7 +109,6 @@ export const statsCalls = {
     summary: 'Show your last session, streak, totals, nearest unlocks and ranks',
     reply: answer({
       last_session: LastSession.nullable(),
-      /** This week from Monday, and the streak of weeks. */
       streak: z.object({
         days: z.array(z.object({ day: Day, played: z.boolean() })).length(7),
         weeks: Count,
@@ -127,7 +124,6 @@ export const statsCalls = {
       ranks: z.array(OwnRank),
     }),
   }),
-  /** A bare array of played titles. */
   titleProgress: endpoint({
     call: 'GET title-progress/',
     caller: 'player',

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { ModelType, PictureUrl, ShownInitials } from './wire.ts'
 
-// Shapes of the machine API (docs/machine-protocol.md).
-
 export const Time = z.iso
   .datetime({ offset: true })
   .meta({ description: 'ISO 8601 with offset, by the clock of the machine that sends it' })
@@ -76,7 +74,6 @@ export const gameCounters = [
 ] as const
 export type GameCounter = (typeof gameCounters)[number]
 
-/** Per game. */
 export const maxGameCounter = 1_000_000
 const Counter = z.int().min(0).max(maxGameCounter)
 
@@ -91,7 +88,6 @@ function distinctPlayers(players: { player: string | null }[]): boolean {
 }
 const oneSlotEach = 'One player holds two slots.'
 
-/** A longer game is refused. */
 export const longestGameHours = 24
 /** Machines without a set clock count from 1970; no game is older than this. */
 export const earliestGame = '2000-01-01T00:00:00Z'
@@ -100,7 +96,6 @@ export const earliestGame = '2000-01-01T00:00:00Z'
 export const KeptScan = z.object({ code: Text(200).min(1), at: Time }).meta({ id: 'KeptScan' })
 export type KeptScan = z.output<typeof KeptScan>
 
-/** As reported in a heartbeat. */
 export const MachineState = z.enum(['attract', 'playing', 'service', 'fault']).meta({ id: 'MachineState' })
 export type MachineState = z.output<typeof MachineState>
 
@@ -194,7 +189,6 @@ export const MachineAlert = z
   .meta({ id: 'MachineAlert' })
 export type MachineAlert = z.output<typeof MachineAlert>
 
-/** Listed until the machine acknowledges it. */
 export const MachineCommand = z
   .object({
     id: Uid,

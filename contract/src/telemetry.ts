@@ -20,8 +20,6 @@ import {
 
 export * from './telemetry-entities.ts'
 
-// Machines sign every call (docs/machine-protocol.md).
-
 /** In seconds. A machine is late after two missed heartbeats, offline after four. */
 export const heartbeatIntervalSeconds = 20
 
@@ -110,7 +108,6 @@ export const telemetryCalls = {
     errors: ['signature.wrong', 'clock.off'],
   }),
 
-  /** Oldest first. */
   commands: endpoint({
     call: 'GET machine/commands',
     caller: 'machine',
@@ -121,7 +118,6 @@ export const telemetryCalls = {
     errors: ['signature.wrong', 'clock.off'],
   }),
 
-  /** Idempotent. */
   acknowledgeCommand: endpoint({
     call: 'POST machine/commands/{id}/acknowledge',
     caller: 'machine',

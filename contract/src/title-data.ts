@@ -25,7 +25,6 @@ const Achievement = z.strictObject({
   title: z.string().min(1),
   description: z.string().min(1),
   points: z.int().min(5).max(150).multipleOf(5),
-  /** A lucide icon. */
   icon: z.string().min(1),
   shape: InsertShape,
   /** Pages hide the description until the achievement is unlocked. */
@@ -36,7 +35,6 @@ const Achievement = z.strictObject({
 
 const Category = z.strictObject({
   name: z.string().min(1),
-  /** Each achievement opens the next one. */
   isProgressive: z.boolean(),
   achievements: z.array(Achievement).min(1),
 })
@@ -51,18 +49,14 @@ export const TitleData = z.strictObject({
   isNew: z.boolean(),
   comingSoon: z.boolean(),
   comingSoonUrl: z.url().nullable(),
-  /** Null while the title is upcoming. */
   releasedOn: z.iso.date().nullable(),
   gradientStart: Color,
   gradientStop: Color,
   supportsGameProgress: z.boolean(),
-  /** The median score of an average player. */
   scoreScale: z.int().positive(),
   models: z.array(z.strictObject({ modelCode: z.string().min(1), type: ModelType, name: z.string().min(1) })),
-  /** Oldest first. */
   codeVersions: z.array(z.strictObject({ version: z.string().min(1), publishedOn: z.iso.date() })),
   categories: z.array(Category),
-  /** No sections if none are published. */
   rules: z.strictObject({ sections: z.array(z.strictObject({ heading: z.string().min(1), lines: z.array(z.string().min(1)) })) }),
 })
 export type TitleData = z.output<typeof TitleData>

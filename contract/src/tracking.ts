@@ -18,7 +18,6 @@ export const VisitRates = z.object({ trace: rate, replay: rate, replay_on_error:
 export type VisitRates = z.output<typeof VisitRates>
 
 export const trackingCalls = {
-  /** Only with consent; the server cleans the address again. */
   trackPage: endpoint({
     call: 'POST track_page',
     caller: 'anyone',
@@ -34,7 +33,6 @@ export const trackingCalls = {
     reply: answer({ rates: VisitRates }),
     whileActing: 'unrecorded',
   }),
-  /** Only with consent, and only known events. */
   trackEvent: endpoint({
     call: 'POST track_event',
     caller: 'anyone',
@@ -46,7 +44,6 @@ export const trackingCalls = {
     reply: Done,
     whileActing: 'unrecorded',
   }),
-  /** Most frequent first. */
   counts: endpoint({
     call: 'GET admin/usage_counts',
     caller: 'admin',
@@ -56,7 +53,6 @@ export const trackingCalls = {
     query: z.object({ days: z.coerce.number<number | string>().int().min(1).max(366).default(28) }),
     reply: answer({ from: Day, days: z.array(UsageDay), counts: z.array(UsageCount) }),
   }),
-  /** Once a session. */
   countAffiliate: endpoint({
     call: 'POST portal/affiliate_count_increment/',
     caller: 'anyone',

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { isPublicText, looksLikeAddress, normalText, personNameSentence, publicTextSentence } from './rules/public-text.ts'
 
-/** In bodies and replies. */
 export const Id = z.int().positive()
 
-/** In a path or a query. */
 export const IdText = z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER)
 
 /** ISO 8601 in UTC. */
@@ -23,7 +21,6 @@ export const Percent = z.number().min(0).max(100)
 /** Chosen initials, or the first letters of the username, or `???`. */
 export const ShownInitials = z.string().min(1)
 
-/** Absolute; empty without a picture. */
 export const PictureUrl = z.string().regex(/^$|^https?:\/\//)
 
 const unkeepable = 'This has characters that cannot be kept.'
@@ -37,7 +34,6 @@ export const shortText = (max: number) => z.string().trim().min(1).max(max).refi
 /** Required text that other people read, such as the name of a location: one line, in normal form C. */
 export const publicText = (max: number) => shortText(max).overwrite(normalText).refine(isPublicText, publicTextSentence)
 
-/** Optional text that other people read. */
 export const optionalPublicText = (max: number) =>
   optionalText(max).overwrite(normalText).refine(isPublicText, publicTextSentence)
 
@@ -47,7 +43,6 @@ export const personName = (max: number) => publicText(max).refine((name) => !loo
 /** Optional text of at most `max` characters, trimmed. */
 export const optionalText = (max: number) => z.string().trim().max(max).refine(isKeepable, unkeepable)
 
-/** `true` or `false` in a query. */
 export const Flag = z.stringbool()
 
 /** Rounds to a centimeter. PostgreSQL rejects numbers that are too close to zero. */

@@ -10,14 +10,11 @@ export const ReviewedTitle = z
   .meta({ id: 'ReviewedTitle' })
 export type ReviewedTitle = z.output<typeof ReviewedTitle>
 
-/** A calendar year, or one month of it. */
 export const YearReview = z
   .object({
     year: Year,
-    /** Null for a whole year. */
     month: Month.nullable(),
     total_plays: Count,
-    /** Minutes at machines. */
     minutes: Count,
     titles_played: Count,
     top_title: ReviewedTitle.nullable(),
@@ -28,7 +25,6 @@ export const YearReview = z
     badges: Count,
     days_played: Count,
     longest_day_streak: Count,
-    /** Public locations. */
     locations: Count,
     /** Share of that period's players with fewer games; null before it was counted. */
     percentile: Percent.nullable(),
@@ -53,7 +49,6 @@ export const yearReviewCalls = {
     reply: answer(YearReview.shape),
     errors: ['object.unknown'],
   }),
-  /** Newest first, with the season in which the portal promotes the review. */
   meta: endpoint({
     call: 'GET year-review/meta',
     version: 3,

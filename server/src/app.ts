@@ -50,7 +50,6 @@ export type App = {
 export type AppOptions = {
   clock?: Clock
   log?: Log
-  /** Receives the text of every statement. */
   onQuery?: (text: string) => void
   /** Receives the bare server before any route is added. */
   onServer?: (http: FastifyInstance) => void

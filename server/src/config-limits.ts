@@ -60,7 +60,6 @@ export const limits = {
   ownGuesses: { window: 10, windowSeconds: 900, day: 30 },
   knownDevices: 10,
   loginsPerIpPerMinute: 30,
-  /** Per node. */
   readsPerPerson: { most: 600, seconds: 60 },
   signatureWindowSeconds: 300,
   nonceMinutes: 11,
@@ -78,7 +77,6 @@ export const limits = {
   scansPerMachinePerMinute: 10,
   /** A game that names a player and arrives after this time is a guest's. */
   scanDays: 90,
-  /** Longer than machines may be offline. */
   silenceDays: 400,
   bodyBytes: 64 * 1024,
   /** Nesting of lists and objects in a JSON body. */

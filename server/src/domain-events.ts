@@ -24,7 +24,6 @@ const bodies = {
   'machine.changed': z.object({ machineId: id }),
   'machine.moved': z.object({ machineId: id, from: id.nullable(), to: id }),
   'place.hidden': z.object({ locationId: id }),
-  /** The player now shows only initials. */
   'player.hidden': z.object({ userId: id }),
   /** By the owner, or because the registration was not completed in time. */
   'machine.removed': z.object({ machineId: id }),
@@ -34,7 +33,6 @@ const bodies = {
   'machine.alerted': z.object({ machineId: id, alertIds: z.array(id), opened: z.array(id) }),
   'score.removed': z.object({ playId: id, userId: id }),
   'score.restored': z.object({ playId: id, userId: id }),
-  /** Within a minute. */
   'code.presented-twice': z.object({ userId: id, machineIds: z.array(id) }),
   /** Games of these versions no longer count. */
   'code.fenced': codeGames,
@@ -43,7 +41,6 @@ const bodies = {
   'code.refitted': codeGames.extend({ after: id }),
   /** `isNew` unless the fault is already known. */
   'fault.reported': z.object({ machineId: id, reportId: id, isNew: z.boolean() }),
-  /** A minor's account waits for the guardian. */
   'account.registered': z.object({ userId: id, isMinor: z.boolean() }),
   'player.followed': z.object({ followerId: id, followeeId: id }),
   'player.blocked': z.object({ blockerId: id, blockedId: id }),
@@ -56,7 +53,6 @@ const bodies = {
   'session.new-device': z.object({ userId: id, sid: z.string() }),
   /** An old refresh token was used again, which ended its session. */
   'session.reused': z.object({ userId: id }),
-  /** A login canceled the requested deletion. */
   'account.kept': z.object({ userId: id }),
   /** At most once a day. */
   'account.locked': z.object({ userId: id }),

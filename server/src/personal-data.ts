@@ -156,7 +156,6 @@ export const archivedTables: ArchivedTable[] = [
   ),
 ].map(([table, rows]) => ({ table, by: rows.map(([, column]) => column), without: withheld[table] ?? [] }))
 
-/** Event handler: deletes or anonymizes the rows of erased accounts. */
 export async function erasePersonalData(_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> {
   const people = events.map(({ body }) => body.userId)
   for (const [table, column, onErasure] of personalData) {

@@ -23,7 +23,6 @@ export const isTrackedEvent = (category: string, name: string): boolean =>
   Object.hasOwn(trackedEvents, category) &&
   (trackedEvents as Record<string, readonly string[]>)[category]?.includes(name) === true
 
-/** Removed first, even from kept parameters. */
 export const strippedParameters = [
   'token',
   '_kx',

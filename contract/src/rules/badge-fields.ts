@@ -1,6 +1,5 @@
 import type { BadgeFields } from '../badges-admin.ts'
 
-/** Returns a sentence for each invalid field. */
 export function badgeFaults({ name, description, trigger, value }: BadgeFields): Record<string, string> {
   return {
     ...(name.trim() === '' && { name: 'Give the badge a name.' }),

@@ -17,7 +17,6 @@ export const boardRuleMessages = {
   fewerAttempts: 'This has to be at least as many games as are added up.',
 } as const
 
-/** Returns a sentence for each invalid field. Ended boards stay valid. */
 export function boardFaults(rule: BoardRule, now: Date, { mayBeOver }: { mayBeOver: boolean }): Record<string, string> {
   const faults: Record<string, string> = {}
   const length = rule.endsAt.getTime() - rule.startsAt.getTime()

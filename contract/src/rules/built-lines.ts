@@ -7,14 +7,12 @@ export type LineFault = (typeof lineFaults)[number]
 export const mostBuiltLines = 500
 
 export type BuiltLine = {
-  /** From 1. */
   line: number
   serial: string
   modelCode: string
   /** Null: the portal generates one. */
   secret: string | null
   fault: LineFault | null
-  /** The earlier line with the same serial. */
   sameAs: number | null
 }
 

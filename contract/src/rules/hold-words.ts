@@ -15,7 +15,6 @@ export type HoldState = (typeof holdStates)[number]
 /** Kinds that the second check after 24 hours may release; the others need a reviewer. */
 export const kindsOfSecondLook: readonly HoldKind[] = ['record', 'pace', 'limit']
 
-/** Multiple of a title's usual score. */
 const mostTimesScale = 100
 
 /** Returns the highest plausible score of a title with fewer than 100 scores; `scoreScale` is a usual score. */

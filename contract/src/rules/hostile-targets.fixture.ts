@@ -44,7 +44,6 @@ export const hostilePath = fc
 
 const host = 'evil.test'
 
-/** Known open-redirect attacks. */
 export const hostileTargets: string[] = [
   `//${host}`,
   `///${host}`,

@@ -2,7 +2,6 @@ import type { NewTitle } from '../games-admin.ts'
 import { titleCodePattern, titleCodeSentence } from './title-code.ts'
 import { faceFaults, type Faults } from './title-fields.ts'
 
-/** Returns a sentence for each invalid field. */
 export function newTitleFaults({ code, models, fields }: NewTitle): Faults {
   const kinds = models.map((model) => model.model_type)
   const rules: [string, boolean, string][] = [

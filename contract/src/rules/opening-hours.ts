@@ -13,7 +13,6 @@ function stretchOf({ day, opens, closes }: OpeningSpan) {
   return { from, length }
 }
 
-/** Overlapping hours contradict each other. */
 export function overlapIn(hours: readonly OpeningSpan[]): boolean {
   const stretches = hours.map(stretchOf)
   return stretches.some((one, i) =>
@@ -47,7 +46,6 @@ const clockOf = (minute: number) =>
 
 const momentOf = (minute: number) => ({ day: Math.floor(minute / dayMinutes) + 1, clock: clockOf(minute) })
 
-/** Returns whether a location is open and when that changes; null for unknown hours. */
 export function openState(hours: readonly OpeningSpan[] | null, timeZone: string, now: Date): OpenState | null {
   if (!hours?.length) return null
   const minute = minuteOfWeek(timeZone, now)
@@ -57,7 +55,6 @@ export function openState(hours: readonly OpeningSpan[] | null, timeZone: string
     const wait = Math.min(...stretches.map(({ from }) => (from - minute + weekMinutes) % weekMinutes))
     return { open: false, changes: momentOf((minute + wait) % weekMinutes) }
   }
-  // Adjacent spans count as one.
   let end = (current.from + current.length) % weekMinutes
   for (let chained = 1; chained <= stretches.length; chained++) {
     const next = stretches.find(({ from }) => from === end)

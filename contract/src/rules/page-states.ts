@@ -13,10 +13,8 @@ export function pageState({ state, publishAt, expireAt }: Dated, now: Date): Pag
   return expireAt && now >= expireAt ? 'expired' : 'published'
 }
 
-/** Letters, digits and single dashes. */
 export const isSlug = (text: string): boolean => text.length <= 120 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
 
-/** "Godzilla 1.20 is out" becomes "godzilla-1-20-is-out". */
 export const slugOf = (title: string): string =>
   title
     .normalize('NFKD')
@@ -26,5 +24,4 @@ export const slugOf = (title: string): string =>
     .slice(0, 80)
     .replaceAll(/^-+|-+$/g, '') || 'untitled'
 
-/** Before it is resized. */
 export const maxPictureBytes = 4 * 1024 * 1024

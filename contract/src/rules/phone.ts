@@ -4,7 +4,6 @@ export const phoneSentence = (country: string) => `Provided phone number does no
 /** Longer input is refused before it is parsed. */
 export const longestPhoneInput = 250
 
-/** Digits of a national number. */
 export const nationalDigits = { least: 2, most: 17 } as const
 
 /** Cheap check before parsing by the country's format. */

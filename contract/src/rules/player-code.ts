@@ -32,6 +32,5 @@ export const codeHourAt = (ms: number): number => Math.floor(ms / hourMs)
 /** Returns the time, in unix milliseconds, at which the next code replaces the code of an hour. */
 export const nextCodeAt = (hour: number): number => (hour + 1) * hourMs
 
-/** Returns whether the code of an hour is valid at a time in unix milliseconds. */
 export const isCodeTimely = (hour: number, ms: number): boolean =>
   ms >= hour * hourMs - codeEarlyMs && ms <= hour * hourMs + codeValidMs

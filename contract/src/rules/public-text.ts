@@ -15,7 +15,6 @@ const stackedMarks = /\p{M}{4}|^\p{M}/u
 /** The form in which public texts are compared and stored. */
 export const normalText = (text: string): string => text.normalize('NFC').trim()
 
-/** Returns whether a text has no invisible, bidirectional or stacked characters. */
 export const isPublicText = (text: string): boolean => {
   const normal = text.normalize('NFC')
   return !unseen.test(normal) && !loneJoiner.test(normal) && !stackedMarks.test(normal)
@@ -24,7 +23,6 @@ export const isPublicText = (text: string): boolean => {
 /** A scheme, an @ sign, or a dot inside a word: mail programs turn them into links. */
 const address = /:\/\/|@|\bwww\b|[\p{L}\p{N}-]{2,}[.\u3002][\p{L}\p{N}]{2,}/iu
 
-/** Also detects addresses with look-alike characters. */
 export const looksLikeAddress = (text: string): boolean => address.test(text.normalize('NFKC'))
 
 export const isPersonName = (text: string): boolean => isPublicText(text) && !looksLikeAddress(text)

@@ -6,11 +6,9 @@ export type QuestFaults = Record<string, string>
 const dayMs = 86_400_000
 const textNames = ['name', 'instruction', 'caption', 'blurb'] as const
 
-/** Counts begun days. */
 export const daysBetween = (from: string, until: string): number =>
   Math.max(1, Math.ceil((Date.parse(`${until}Z`) - Date.parse(`${from}Z`)) / dayMs))
 
-/** Null: unlimited. */
 function mostOf(badge: QuestBadgeFields, quest: QuestFields): number | null {
   const [titles, places, lamps] = [badge.title_codes.length, badge.location_ids.length, badge.achievements.length]
   switch (badge.trigger) {
@@ -64,7 +62,6 @@ export function questFaults(quest: QuestFields): QuestFaults {
   return faults
 }
 
-/** Fields that make a badge easier or harder. */
 const taskNames = ['trigger', 'value', 'title_codes', 'achievements', 'location_ids', 'verified_only', 'from', 'until'] as const
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 

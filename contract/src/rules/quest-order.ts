@@ -1,6 +1,5 @@
 import { viewOf, type QuestType } from './quest-view.ts'
 
-/** Whether the badges open one after the other. */
 export const opensInOrder = (quest: { type: QuestType; description: string }): boolean => viewOf(quest) === 'spy'
 
 /** Badges after the first unearned one. Only their names are hidden; games count for them too. */

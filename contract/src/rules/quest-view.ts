@@ -3,7 +3,6 @@ export type QuestView = (typeof questViews)[number]
 
 export type QuestType = 'jaws' | 'no7' | 'dna' | 'other'
 
-/** Words in a description that select a view of a type. */
 export const viewWords = { monster: 'godzilla|kaiju', symbiote: 'venom|symbiote', horror: 'elvira' } as const
 
 const has = (words: string, text: string) => new RegExp(words, 'i').test(text)

@@ -5,7 +5,6 @@ export type FindingKind = (typeof findingKinds)[number]
 export const reviewStates = ['open', 'left', 'removed', 'restored'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
-/** Public reasons of a removal. */
 export const removalGrounds = ['impossible', 'fault', 'settings', 'other_player', 'rules'] as const
 export type RemovalGround = (typeof removalGrounds)[number]
 

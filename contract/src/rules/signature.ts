@@ -89,12 +89,10 @@ export function canonicalQuery(query: string): string {
     .join('&')
 }
 
-/** Returns whether the time of a request is within the window. */
 export function isTimely(time: number, now: number): boolean {
   return Math.abs(now - time) <= signatureWindowMs
 }
 
-/** Key id of a machine's hello. */
 export const factoryKeyId = (serial: string) => `f.${serial}`
 
 /** Key id of a machine's other calls. */

@@ -13,13 +13,11 @@ export type Topic =
 
 export const topic = {
   board: (id: number): Topic => `board:${id}`,
-  /** Subscribes to the board's own topic. */
   boardOf: (eventCode: string): Topic => `wall:${eventCode}`,
   user: (id: number): Topic => `user:${id}`,
   machine: (id: number): Topic => `machine:${id}`,
   location: (id: number): Topic => `location:${id}`,
   title: (code: string): Topic => `title:${code}`,
-  /** Editorial content. */
   content: 'content' as Topic,
 }
 
@@ -27,7 +25,6 @@ const topicPattern = /^(?:(?:board|user|machine|location):[1-9]\d{0,15}|title:[A
 
 export const isTopic = (text: string): text is Topic => topicPattern.test(text)
 
-/** Per stream. */
 export const maxTopics = 64
 
 /** Parses a comma-separated list: unique known topics, at most `maxTopics`. */

@@ -26,7 +26,6 @@ export async function noteMinorAnswer(call: Call, bornOn: string): Promise<void>
     .execute()
 }
 
-/** Returns whether this birth date required a guardian's permission in the last minutes. */
 export async function wasMinorAnswer(call: Call, bornOn: string): Promise<boolean> {
   const found = await call.db
     .selectFrom('age_answers')

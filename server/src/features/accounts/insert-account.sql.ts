@@ -29,7 +29,6 @@ export type AccountRow = {
   groups: string[]
 }
 
-/** Returns no row when email or username is taken. */
 export const insertAccount = rawQuery(
   'accounts.insert',
   { userId: z.number(), profileId: z.number() },

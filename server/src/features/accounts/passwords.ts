@@ -49,7 +49,6 @@ export type Verify = (stored: string | null, typed: string) => Promise<boolean>
 /** Without a stored hash it does the same work and returns false. */
 const fits: Verify = async (stored, typed) => (await verify(stored ?? dummyHash, typed.normalize('NFKC'))) && stored !== null
 
-/** Waiting calls hold no database connection. */
 export const inTurn = <T>(services: Services, work: (verify: Verify) => Promise<T>): Promise<T> =>
   gate(services).run(() => work(fits))
 

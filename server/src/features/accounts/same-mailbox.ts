@@ -1,4 +1,3 @@
-/** Returns whether two addresses most likely share a mailbox: case, a `+tag` and the dots of some providers do not matter. */
 export const sameMailbox = (a: string, b: string): boolean => mailboxOf(a) === mailboxOf(b)
 
 const dotless = new Set(['gmail.com', 'googlemail.com'])

@@ -19,7 +19,6 @@ const achievementRowShape = {
   unlockedAt: z.date().nullable(),
   verifiedAt: z.date().nullable(),
   isPinned: z.boolean(),
-  /** The player's sum of the achievement's counter. */
   progress: z.number().nullable(),
   players: z.number(),
   verifiedPlayers: z.number(),

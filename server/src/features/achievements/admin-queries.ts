@@ -71,7 +71,6 @@ export const isMissing = (db: Db, { icon, categoryId, titleId }: Named): Promise
 
 type New = { titleId: number; code: string; counter: string | null; target: number | null; fields: AchievementFields }
 
-/** Returns undefined when the title already has the code. */
 export async function insertAchievement(tx: Db, { titleId, code, counter, target, fields }: New): Promise<number | undefined> {
   const made = await tx
     .insertInto('achievements')
@@ -90,7 +89,6 @@ export async function updateAchievement(tx: Db, id: number, fields: AchievementF
     .execute()
 }
 
-/** Null reopens the achievement. */
 export async function setWithdrawn(tx: Db, id: number, at: Date | null): Promise<void> {
   await tx
     .updateTable('achievements')

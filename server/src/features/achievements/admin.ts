@@ -93,7 +93,6 @@ async function noted(call: Call<Player>, tx: Db, { id, code }: Pick<AdminAchieve
 
 type New = { id: number; code: string; counter: string | null; target: number | null; fields: AchievementFields }
 
-/** Adds an achievement; a job counts earlier games for it. */
 const addAchievement = (call: Call<Player>, { id: titleId, code, counter, target, fields }: New) =>
   inTransaction(call.db, async (tx) => {
     const { byId } = await titlesOf(call)
@@ -124,7 +123,6 @@ const changing = (call: Call<Player>, { id, revision }: Saw, work: (tx: Db, row:
 
 type Action = 'achievement.changed' | 'achievement.undone'
 
-/** Changes an achievement; players' points follow. */
 async function become(
   call: Call<Player>,
   tx: Db,
@@ -149,7 +147,6 @@ const saveAchievement = (call: Call<Player>, { fields, ...saw }: Saw & { fields:
 const undoAchievement = (call: Call<Player>, saw: Saw) =>
   changing(call, saw, async (tx, row) => {
     const fields = await previousState<AchievementFields>(tx, { kind: 'achievement', id: saw.id })
-    // Its category may have been deleted meanwhile.
     await requireSound(tx, row.titleId, fields)
     await become(call, tx, row, { action: 'achievement.undone', fields })
   })

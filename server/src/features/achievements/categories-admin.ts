@@ -18,7 +18,6 @@ async function noted(call: Call<Player>, tx: Db, { action, before = {}, after = 
 
 type New = { id: number; name: string; is_progressive: boolean }
 
-/** Players do not see an empty category. */
 export const addCategory = (call: Call<Player>, { id: titleId, name, is_progressive: isProgressive }: New) =>
   inTransaction(call.db, async (tx) => {
     const title = (await titlesOf(call)).byId.get(titleId)

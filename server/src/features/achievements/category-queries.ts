@@ -2,7 +2,6 @@ import { sql, type Db } from '../../platform/db/database.ts'
 
 type New = { titleId: number; name: string; isProgressive: boolean }
 
-/** Returns undefined when the title already has the name. */
 export async function insertCategory(tx: Db, { titleId, name, isProgressive }: New): Promise<number | undefined> {
   const made = await tx
     .insertInto('achievement_categories')

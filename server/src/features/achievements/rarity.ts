@@ -1,4 +1,3 @@
-/** Percent of a title's players. */
 export const rareBelowPercent = 10
 
 /** One decimal; 0 when the whole is 0. */

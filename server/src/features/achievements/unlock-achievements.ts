@@ -23,7 +23,6 @@ export async function unlockAchievements(services: Services, tx: Tx, events: Dom
   await broadcastPlayersChanged(services, tx, 'achievements', [...new Set(unlocked.map(({ userId }) => userId))])
 }
 
-/** Event handler: recounts players with disowned or reclaimed games. */
 export async function recountAchievements(
   services: Services,
   tx: Tx,
@@ -35,7 +34,6 @@ export async function recountAchievements(
   await broadcastPlayersChanged(services, tx, 'achievements', userIds)
 }
 
-/** Recomputes all unlocks, counters and points from the plays. */
 export const rebuildAchievements = ({ db }: Pick<Services, 'db'>): Promise<void> =>
   inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
@@ -55,7 +53,6 @@ export async function followCatalogue({ db, log }: Pick<Services, 'db' | 'log'>)
   await noteCatalogue(db, held)
 }
 
-/** Job: updates players' points of a title. */
 export const followPoints = (services: Services, { titleId }: { titleId: number }): Promise<void> =>
   inTransaction(services.db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)

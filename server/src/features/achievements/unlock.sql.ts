@@ -14,7 +14,6 @@ const unlockedShape = {
 
 export type Unlocked = z.output<z.ZodObject<typeof unlockedShape>>
 
-/** Limit per game against faulty counters. */
 const mostPerGame = 1_000_000_000
 
 /** `changed`: new unlocks of the games, and `games` and counters (`running`) as their source. */
@@ -69,7 +68,6 @@ const earnedFrom = (source: GamesSource) => sql`
       where u.user_id is null or b.at < u.unlocked_at or b.verified_at < coalesce(u.verified_at, 'infinity')
         or b.unverified_at < coalesce(u.unverified_at, 'infinity'))`
 
-/** Writes `changed` and all derived counts. */
 const keepEarned = sql`
     lit as (
       insert into user_achievements as u (user_id, achievement_id, title_id, unlocked_at, verified_at, unverified_at, first_play_id)
@@ -215,7 +213,6 @@ const updatePoints = rawQuery(
     select user_id as "userId" from worth`,
 )
 
-/** Returns the players whose points changed. */
 export async function recountPoints(tx: Db, titleId: number): Promise<number[]> {
   const changed = await updatePoints(tx, titleId)
   return changed.map(({ userId }) => userId)

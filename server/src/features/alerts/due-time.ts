@@ -7,7 +7,6 @@ export type RuleHours = Hours & { pace: Pace }
 
 const minuteMs = 60_000
 const dayMinutes = 24 * 60
-/** Minimum between two messages of one rule to one person. */
 export const pauseMinutes: Record<Pace, number> = { 'at-once': 5, hourly: 60, daily: 0 }
 
 /**

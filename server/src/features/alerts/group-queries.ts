@@ -49,7 +49,6 @@ const joins = sql`
   left join users ab on ab.id = g.acknowledged_by
   left join users rb on rb.id = g.resolved_by`
 
-/** Open groups before resolved ones, latest first. */
 export async function groupsPage(
   db: Db,
   scope: GroupScope,
@@ -125,7 +124,6 @@ export async function endGroups(tx: Db, { machineId, at, types, until }: End): P
   return ended.rows.map(({ id }) => id)
 }
 
-/** The first acknowledgment stays. */
 export async function markAcknowledged(tx: Db, id: number, userId: number, at: Date): Promise<boolean> {
   const marked = await sql`
     update alert_groups set state = 'acknowledged', acknowledged_by = ${userId}, acknowledged_at = ${at}
@@ -140,7 +138,6 @@ export async function markResolved(tx: Db, id: number, userId: number, at: Date)
   return marked.rows.length > 0
 }
 
-/** Whether faults reported by the machine itself are open. */
 export async function hasStandingFaults(tx: Db, machineId: number): Promise<boolean> {
   const found = await sql`
     select 1 from alert_groups where machine_id = ${machineId} and state <> 'resolved' and type in ('technical', 'network')

@@ -21,7 +21,6 @@ import {
 
 const pageSize = 10
 
-/** Repeated alerts are grouped. */
 export async function listGroups({ db, actor }: Call<Player>, query: Input<typeof alertsCalls.groups>['query']) {
   const scope = await scopeOf({ db, actor }, query)
   const count = await countGroups(db, scope, query.state)

@@ -60,7 +60,6 @@ export type DueNotice = {
   email: string
   firstName: string
   inPortal: boolean
-  /** False for minors, who get notices only in the portal. */
   byMail: boolean
   machineId: number
   title: string

@@ -125,7 +125,6 @@ const ruleShape = (rule: RuleRow, viewerId: number): AlertRule => ({
   in_portal: rule.inPortal,
   by_mail: rule.byMail,
   pace: rule.pace,
-  // Only the owner sees the other recipients.
   people: rule.ownerId === viewerId ? rule.people.map(({ username, agreed }) => ({ username, agreed })) : [],
   owner: rule.ownerName,
   is_mine: rule.ownerId === viewerId,

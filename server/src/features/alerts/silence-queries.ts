@@ -31,7 +31,6 @@ export async function unplayedMachines(db: Db, before: Date): Promise<QuietMachi
   return found.rows
 }
 
-/** Plays per hour of the week, in local time. */
 export async function rhythmsOf(db: Db, machineIds: number[], from: Date, to: Date): Promise<Map<number, number[]>> {
   const found = await sql<{ machineId: number; hour: number; plays: number }>`
     select p.machine_id as "machineId", ((extract(isodow from local.at)::int - 1) * 24 + extract(hour from local.at)::int) as hour,
@@ -48,7 +47,6 @@ export async function rhythmsOf(db: Db, machineIds: number[], from: Date, to: Da
   return rhythms
 }
 
-/** Ends alerts of machines that called or were played again. */
 export async function endQuiet(tx: Db, at: Date): Promise<number[]> {
   const ended = await sql<{ machineId: number }>`
     update alert_groups g set state = 'resolved', resolved_at = ${at} from machines m

@@ -28,7 +28,6 @@ export async function queueNotices({ clock }: Pick<Services, 'clock'>, tx: Db, t
   )
 }
 
-/** Event handler: queues notices for newly opened alerts. */
 export async function tellOpened(services: Services, tx: Tx, events: DomainEvent<'machine.alerted'>[]): Promise<void> {
   const ids = events.flatMap(({ body }) => body.opened)
   if (!ids.length) return

@@ -77,7 +77,6 @@ const columnsOf = ({ image_url, trigger, ...fields }: BadgeFields) => ({
   trigger_type: trigger,
 })
 
-/** Returns undefined when the code exists. */
 export async function insertBadge(tx: Db, code: string, fields: BadgeFields): Promise<number | undefined> {
   const made = await tx
     .insertInto('badges')
@@ -96,7 +95,6 @@ export async function updateBadge(tx: Db, id: number, fields: BadgeFields): Prom
     .execute()
 }
 
-/** Null reopens the badge. */
 export async function setWithdrawn(tx: Db, id: number, at: Date | null): Promise<void> {
   await tx
     .updateTable('badges')
@@ -132,7 +130,6 @@ export async function earnersOf(
 
 type Held = { badgeId: number; userId: number }
 
-/** Returns false when the player has the badge. */
 export async function grantByHand(tx: Db, { badgeId, userId }: Held, { by, at }: { by: number; at: Date }): Promise<boolean> {
   const granted = await tx
     .insertInto('user_badges')

@@ -53,7 +53,6 @@ export async function showDesk(db: Db, id: number): Promise<BadgeDetail> {
   return { ...face(badge), revision, fields, quest, last_change: (await lastChanges(db, 'badge', [id])).get(id) ?? null }
 }
 
-/** Throws a sentence for each invalid field. */
 async function requireSound(db: Db, fields: BadgeFields, known: BadgeRecord | null): Promise<void> {
   const isDrawn = isQuestIcon(fields.icon) || fields.icon === known?.fields.icon
   const hasImage = fields.image_url === '' || (await hasPicture(db, fields.image_url))

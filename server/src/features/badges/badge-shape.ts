@@ -46,7 +46,6 @@ const figureOf: Record<TriggerType, (figures: OwnFigures) => number> = {
   day_streak: ({ lastDays, today }) => dayStreak(lastDays, today).consecutive,
 }
 
-/** An earned badge is complete; a broken streak starts again. */
 export function badgeWithProgress(row: BadgeRow & { earnedAt: Date | null }, figures: OwnFigures | undefined): BadgeProgress {
   const { value, triggerType, earnedAt } = row
   const counted = value === null || triggerType === null || !figures ? 0 : Math.min(value, figureOf[triggerType](figures))

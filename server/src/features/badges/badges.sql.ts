@@ -13,7 +13,6 @@ const badgeRowShape = {
   description: z.string(),
   shape: z.string(),
   icon: z.string(),
-  /** An uploaded picture. */
   imageUrl: z.string().nullable(),
   revision: z.number(),
   value: z.number().nullable(),

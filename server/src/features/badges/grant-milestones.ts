@@ -29,7 +29,6 @@ export async function recountMilestones(
   await broadcastPlayersChanged(services, tx, 'badges', userIds)
 }
 
-/** Recomputes all milestones from the plays. */
 export const rebuildMilestones = ({ db }: Pick<Services, 'db'>): Promise<void> =>
   inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)

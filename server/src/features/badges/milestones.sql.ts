@@ -147,7 +147,6 @@ const areMilestonesFollowedRows = rawQuery(
     select (select value from settings where key = ${followedKey}) is not distinct from ${milestoneList} as same`,
 )
 
-/** Whether existing milestones were granted for earlier games. */
 export async function areMilestonesFollowed(tx: Db): Promise<boolean> {
   const found = await areMilestonesFollowedRows(tx)
   return found[0]?.same ?? false

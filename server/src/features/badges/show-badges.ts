@@ -21,7 +21,6 @@ const earnedOnWire = (badge: EarnedRow): EarnedBadge => ({
   is_shown: !badge.hidden,
 })
 
-/** Hidden ones last. */
 export const ownBadges = async ({ db, actor }: Call<Player>): Promise<EarnedBadge[]> =>
   (await earnedBadges(db, actor.userId, 'own')).map(earnedOnWire)
 

@@ -5,7 +5,6 @@ import { notify } from '../notifications/index.ts'
 
 type Named = { id: number; name: string; description: string }
 
-/** Event handler: notifies players of earned badges once. */
 export async function tellEarned(services: Services, tx: Tx, events: DomainEvent<'badge.earned'>[]): Promise<void> {
   const earned = events.map(({ body }) => body)
   const ids = [...new Set(earned.flatMap(({ badgeIds }) => badgeIds))]

@@ -1,4 +1,3 @@
-/** The channels of invitations between people. */
 export const channels = ['team', 'alert-rule', 'staff'] as const
 export type Channel = (typeof channels)[number]
 
@@ -25,7 +24,6 @@ export function mayReach(channel: Channel, recipient: Recipient, relation: Relat
   return isContact(recipient, relation)
 }
 
-/** Returns whether the sender may choose the recipient from a list of known people. */
 export function isContact({ isMinor, isPrivate }: Recipient, relation: Relation): boolean {
   if (isMinor) return relation.sameTeam
   const known = relation.sameTeam || relation.sameBusiness || relation.agreed

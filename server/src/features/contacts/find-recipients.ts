@@ -8,7 +8,6 @@ export type NamedRecipient = {
   userId: number | null
   /** The named account even when it is not reached, so that an erasure finds the row. */
   accountId: number | null
-  /** Key for limits. */
   key: string
 }
 

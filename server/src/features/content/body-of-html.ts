@@ -104,7 +104,6 @@ function blockOf(element: Tree.Element, place: Place): BodyNode[] {
 
 function itemOf(item: Tree.Element, place: Place): BodyNode {
   const content = blocksOf(item.childNodes, { ...place, depth: place.depth + 1 })
-  // A list item begins with a paragraph.
   return { type: 'listItem', content: content[0]?.type === 'paragraph' ? content : [{ type: 'paragraph' }, ...content] }
 }
 

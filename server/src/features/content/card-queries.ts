@@ -8,14 +8,12 @@ const columns = sql`
   id, title, subtitle, image_url as "imageUrl", link_url as "linkUrl", cta, position, audience, starts_at as "startsAt",
   ends_at as "endsAt", countdown_to as "countdownTo", title_id as "titleId", revision, removed_at as "removedAt"`
 
-/** In the order of the home page, removed ones last. */
 export async function allCards(db: Db): Promise<WrittenCardRow[]> {
   const found = await sql<WrittenCardRow>`
     select ${columns} from adcards order by removed_at is not null, position, id limit 300`.execute(db)
   return found.rows
 }
 
-/** Locked until the transaction ends. */
 export async function cardForChange(tx: Db, id: number): Promise<WrittenCardRow | undefined> {
   const found = await sql<WrittenCardRow>`select ${columns} from adcards where id = ${id} for update`.execute(tx)
   return found.rows[0]
@@ -41,7 +39,6 @@ export async function updateCard(tx: Db, id: number, fields: CardFields, now: Da
   return changed.rows[0] as WrittenCardRow
 }
 
-/** Null restores the card. */
 export async function setRemoved(tx: Db, id: number, removedAt: Date | null, now: Date): Promise<WrittenCardRow> {
   const changed = await sql<WrittenCardRow>`
     update adcards set removed_at = ${removedAt}, revision = revision + 1, edited_at = ${now} where id = ${id}

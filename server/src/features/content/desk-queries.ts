@@ -61,14 +61,12 @@ export async function writtenById(db: Db, id: number): Promise<WrittenOne | unde
   return found.rows[0]
 }
 
-/** Locked until the transaction ends. */
 export async function lockPage(tx: Db, id: number): Promise<void> {
   await sql`select from cms_pages where id = ${id} for update`.execute(tx)
 }
 
 export type VersionRow = { version: number; title: string; savedAt: Date; savedBy: string | null }
 
-/** Newest first, at most 100. */
 export async function versionsOf(db: Db, id: number): Promise<VersionRow[]> {
   const found = await sql<VersionRow>`
     select v.version, coalesce(v.fields->>'title', '') as title, v.saved_at as "savedAt", u.username::text as "savedBy"
@@ -85,7 +83,6 @@ export async function versionFields(db: Db, id: number, version: number): Promis
 
 type Edit = { id: number; editorId: number; now: Date }
 
-/** Returns undefined when another page has the slug. */
 export async function insertPage(
   tx: Db,
   { kind, fields, editorId, now }: { kind: PageKind; fields: StoredFields; editorId: number; now: Date },
@@ -98,7 +95,6 @@ export async function insertPage(
   return made.rows[0]?.id
 }
 
-/** Null discards the draft; returns the new revision. */
 export async function storeDraft(tx: Db, { id, editorId, now }: Edit, draft: StoredFields | null): Promise<number> {
   const stored = await sql<{ revision: number }>`
     update cms_pages set draft = ${draft === null ? null : JSON.stringify(draft)}::jsonb, revision = revision + 1,
@@ -112,7 +108,6 @@ export async function hasAddress(tx: Db, { id, kind, slug }: { id: number; kind:
   return found.rows[0]?.taken ?? false
 }
 
-/** Returns the new version number. */
 export async function publishRow(tx: Db, { id, editorId, now }: Edit, page: NewPage & { searchText: string }): Promise<number> {
   const stored = await sql<{ version: number }>`
     update cms_pages set state = 'published', slug = ${page.slug}, title = ${page.title},

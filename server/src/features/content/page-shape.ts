@@ -48,7 +48,6 @@ export function pageOnWire(row: PageRow, titles: Titles): CmsPage {
   }
 }
 
-/** Locked pages come without their text. */
 export const exclusiveOnWire = (row: PageRow, titles: Titles): ExclusivePage => ({
   ...pageOnWire(row, titles),
   members_only: row.audience === 'all_access',

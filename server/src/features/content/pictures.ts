@@ -20,7 +20,6 @@ const inside: ResizeFit = 2
 
 export const fileOf = (name: string) => `picture-${name}.webp`
 
-/** Re-encodes a picture: limited size, upright, without metadata. */
 async function drawnAnew(sent: Buffer): Promise<Buffer> {
   const head = pictureHead(sent)
   if (!head) throw invalid({ data: ['This is no picture we can read. Send a PNG, JPEG or WebP.'] })

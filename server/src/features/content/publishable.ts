@@ -7,7 +7,6 @@ import type { StoredFields } from './desk-fields.ts'
 
 const hasPicture = (node: BodyNode): boolean => node.type === 'image' || (node.content ?? []).some(hasPicture)
 
-/** Returns what prevents the publication, by field. */
 export function faultsOf(fields: StoredFields, kind: PageKind, now: Date): Record<string, string[]> {
   const [from, to] = [fields.publishAt, fields.expireAt].map((time) => (time === null ? null : new Date(time)))
   const isEmpty = plainText(fields.body) === '' && !fields.body.content.some(hasPicture)

@@ -20,7 +20,6 @@ export type PageRow = {
   expireAt: Date | null
   seoTitle: string
   seoDescription: string
-  /** The reader lacks All-Access. */
   isLocked: boolean
   categories: { id: number; name: string; slug: string }[]
   titleIds: number[]
@@ -81,7 +80,6 @@ type Wanted = {
 }
 type Span = { offset: number; limit: number }
 
-/** Newest first; pages with a position in its order. */
 export async function pagesOf(
   db: Db,
   reader: Reader,

@@ -6,7 +6,6 @@ export type PageTies = {
   /** The first category is the one in the URL. */
   categories: { slug: string; name: string }[]
   titleCodes: string[]
-  /** Ids of other pages. */
   related: number[]
 }
 
@@ -28,7 +27,6 @@ export type NewPage = {
   position?: number
 } & Partial<PageTies>
 
-/** Replaces a page of the same kind and slug. */
 export async function storePage(
   tx: Db,
   page: NewPage & { body: Body; searchText: string; now: Date },

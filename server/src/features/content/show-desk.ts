@@ -74,7 +74,6 @@ export async function showVersion({ db }: Call<Player>, { id, version }: { id: n
 
 export const listChoices = ({ db }: Call<Player>) => choicesOf(db)
 
-/** Returns the page as readers would see the draft. */
 export async function previewPage(call: Call<Player>, { id }: { id: number }) {
   const { db, clock } = call
   const now = clock.now()
@@ -100,7 +99,6 @@ export async function previewPage(call: Call<Player>, { id }: { id: number }) {
       seoTitle: fields.seoTitle,
       seoDescription: fields.seoDescription,
       isLocked: false,
-      // Ids of categories are not shown.
       categories: fields.categories.map((category, index) => ({ id: index + 1, ...category })),
       titleIds: fields.titleCodes.flatMap((code) => codes.get(code) ?? []),
       related,

@@ -16,7 +16,6 @@ const onWire = (row: WrittenCardRow, titles: Titles): WrittenCard => ({
   removed: row.removedAt !== null,
 })
 
-/** Returns what prevents showing the card, by field. */
 export function cardFaults(fields: CardFields): Record<string, string[]> {
   const [starts, ends] = [fields.starts, fields.ends].map((time) => (time === null ? null : new Date(time)))
   const rules: [string, boolean, string][] = [

@@ -28,7 +28,6 @@ type Saw = { id: number; revision: number }
 
 const editOf = ({ actor, clock }: Call<Player>, id: number) => ({ id, editorId: actor.userId, now: clock.now() })
 
-/** Audit values of a page. */
 const noted = (page: Pick<WrittenOne, 'id' | 'kind'>, state: string, fields: StoredFields): AuditValues => ({
   page: page.id,
   kind: page.kind,
@@ -107,7 +106,6 @@ export const publishPage = (call: Call<Player>, saw: Saw) =>
 const published = async (tx: Db, page: WrittenOne): Promise<StoredFields> =>
   completed((await versionFields(tx, page.id, page.version)) ?? {})
 
-/** Withdraws a page; its content becomes a draft. */
 export const withdrawPage = (call: Call<Player>, { reason, ...saw }: Saw & { reason: string }) =>
   changing(call, saw, async (tx, page) => {
     const edit = editOf(call, page.id)
@@ -125,7 +123,6 @@ export const withdrawPage = (call: Call<Player>, { reason, ...saw }: Saw & { rea
     return shown(call, tx, page.id)
   })
 
-/** Deletes a page that was never published. */
 export const discardDraft = (call: Call<Player>, saw: Saw) =>
   changing(call, saw, async (tx, page) => {
     const before = noted(page, 'draft', await fieldsOf(tx, page))
@@ -137,7 +134,6 @@ export const discardDraft = (call: Call<Player>, saw: Saw) =>
     return {}
   })
 
-/** Copies an earlier version into the draft. */
 export const restoreVersion = (call: Call<Player>, { version, ...saw }: Saw & { version: number }) =>
   changing(call, saw, async (tx, page) => {
     const stored = await versionFields(tx, page.id, version)

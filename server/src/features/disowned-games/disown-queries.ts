@@ -29,7 +29,6 @@ export const disownedGamesOf = (db: Db, userId: number, since: Date, most: numbe
 
 export type DisownedRow = Awaited<ReturnType<typeof disownedGamesOf>>[number]
 
-/** Locked until the transaction ends. */
 export const disownedPartsOf = (tx: Db, playId: number, userId: number) =>
   tx
     .selectFrom('disowned_games')
@@ -62,7 +61,6 @@ const storeDisowned = rawQuery(
     where d.undone_at is not null returning slot`,
 )
 
-/** Returns false when the part is already disowned. */
 export const insertDisowned = async (tx: Db, part: NewDisowned): Promise<boolean> => (await storeDisowned(tx, part)).length > 0
 
 export async function storeUndone(tx: Db, playId: number, userId: number, at: Date): Promise<void> {

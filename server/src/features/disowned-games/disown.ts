@@ -17,7 +17,6 @@ const playersOfReview = 2
 const daysOfReview = 7
 const mostShown = 100
 
-/** Games that can still be reclaimed. */
 export async function listDisowned(call: Call<Player>) {
   const { db, actor, clock } = call
   const since = new Date(clock.now().getTime() - disownMs)

@@ -55,7 +55,6 @@ const reviews = (db: Db) =>
 
 export type MachineReviewRow = Awaited<ReturnType<ReturnType<typeof reviews>['execute']>>[number]
 
-/** Open ones oldest first, closed ones latest first. */
 export async function reviewsPage(
   db: Db,
   state: 'open' | 'closed',

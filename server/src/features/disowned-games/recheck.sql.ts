@@ -3,7 +3,6 @@ import { rawQuery } from '../../platform/db/raw-query.ts'
 import type { RecheckKind } from '@portal/contract/rules/recheck-words'
 import { sql, type Db } from '../../platform/db/database.ts'
 
-/** A slot from before sign-ins were recorded, with its contradictions. */
 const oldPartShape = {
   playId: z.number(),
   slot: z.number(),

@@ -97,7 +97,6 @@ const changing = (call: Call<Player>, { id, revision }: Saw, work: (tx: Db, even
     return showAdminEvent(call, tx, id)
   })
 
-/** Updates an event and its leaderboard. */
 async function become(
   call: Call<Player>,
   tx: Db,

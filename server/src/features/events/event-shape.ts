@@ -43,7 +43,6 @@ export function eventOnWire(event: EventRecord, titles: Titles, now: Date): Even
   }
 }
 
-/** Returns null without a location or title. */
 export function partyOnWire(event: EventRecord, titles: Titles, now: Date): LaunchParty[] {
   const title = event.titleId === null ? undefined : titles.byId.get(event.titleId)
   const location = place(event)

@@ -12,7 +12,6 @@ type ListQuery = {
   location?: number | undefined
 }
 
-/** By state, organizer and participation. */
 export async function listEvents(call: Call<Player>, query: ListQuery): Promise<Event[]> {
   const now = call.clock.now()
   const filter = {

@@ -4,7 +4,6 @@ import { sql } from '../../platform/db/database.ts'
 export type EventKind = 'event' | 'tournament' | 'launch_party' | 'quest_event'
 
 export type NewEvent = {
-  /** Only for events with a published number. */
   id?: number
   kind?: EventKind
   name: string
@@ -37,7 +36,6 @@ export type EventChange = {
   kind: EventKind
   name: string
   description: string
-  /** Null: everywhere. */
   locationId: number | null
   titleId: number | null
   startsAt: Date
@@ -63,7 +61,6 @@ export async function updateEvent(tx: Db, id: number, event: EventChange): Promi
     .execute()
 }
 
-/** A canceled event is no longer listed or shown. */
 export async function deleteEvent(tx: Db, id: number, at: Date): Promise<void> {
   await tx
     .updateTable('events')

@@ -59,7 +59,6 @@ export async function fileOf(db: Db, userId: number, id: number): Promise<{ file
   return found.rows[0]
 }
 
-/** Deletes expired files now and their rows after a month. */
 export async function dropOldFiles(db: Db, now: Date): Promise<void> {
   await sql`update data_archives set file = null where file is not null and expires_at <= ${now}`.execute(db)
   await sql`delete from data_archives where requested_at < ${now}::timestamptz - interval '30 days'`.execute(db)

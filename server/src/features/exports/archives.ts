@@ -24,7 +24,6 @@ export const listArchives = async ({ db, actor }: Call<Player>) => ({
   archives: (await archivesOf(db, actor.userId)).map(archiveOnWire),
 })
 
-/** Returns the pending archive when there is one. */
 export const requestArchive = (call: Call<Player>) =>
   inTransaction(call.db, async (tx) => {
     const { actor, clock, config } = call
@@ -47,5 +46,4 @@ export async function showArchiveFile({ db, actor }: Call<Player>, id: number) {
   }
 }
 
-/** Scheduled task: deletes files a day after they were written. */
 export const forgetOldArchives = ({ db, clock }: Services): Promise<void> => dropOldFiles(db, clock.now())

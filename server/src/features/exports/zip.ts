@@ -5,7 +5,6 @@ export type ZipPart = { name: string; text: string }
 
 const deflate = promisify(deflateRaw)
 const madeBy = 20
-/** UTF-8 names. */
 const flags = 0x0800
 const deflated = 8
 
@@ -16,7 +15,6 @@ function dosTime(at: Date): { time: number; date: number } {
   return { time, date }
 }
 
-/** Fields that the local header and the directory share. */
 function facts(at: Date, crc: number, packed: number, plain: number, name: number): Buffer {
   const { time, date } = dosTime(at)
   const buffer = Buffer.alloc(26)

@@ -44,7 +44,6 @@ export async function showFaultPhoto(call: Call<Player>, entryId: number) {
   return { photo: `data:image/jpeg;base64,${bytes.toString('base64')}` }
 }
 
-/** Scheduled task: deletes photos of reports closed long ago. */
 export async function forgetOldFaultPhotos(services: Services): Promise<void> {
   const { clock, config, db } = services
   const names = await dropOldPhotos(db, new Date(clock.now().getTime() - config.limits.faultPhotoDays * 86_400_000))

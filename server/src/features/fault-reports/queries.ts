@@ -146,7 +146,6 @@ const reportJoins = sql`
 
 const order = sql`(r.state in ('fixed', 'dismissed')), r.last_at desc, r.id desc`
 
-/** Open ones first, latest first. */
 export async function reportsPage(
   db: Db,
   scope: Scope,
@@ -191,7 +190,6 @@ export const photoOf = (db: Db, entryId: number) =>
     .where('e.id', '=', entryId)
     .executeTakeFirst()
 
-/** Returns the file names. */
 export async function dropOldPhotos(db: Db, before: Date): Promise<string[]> {
   const dropped = await sql<{ photo: string }>`
     with old as (

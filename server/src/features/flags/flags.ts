@@ -17,7 +17,6 @@ const kept = cached<'all', Flags>({
 
 export const flagsOf = (services: Services): Promise<Flags> => kept.get(services, 'all')
 
-/** Stored values override defaults. */
 export async function readFlags(db: Db): Promise<Flags> {
   const stored = new Map((await storedFlags(db)).map((row) => [row.key, row]))
   const stateOf = (key: FlagKey): FlagState =>

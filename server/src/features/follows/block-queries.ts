@@ -10,7 +10,6 @@ export async function hasBlocked(db: Db, blockerId: number, blockedId: number): 
   return found !== undefined
 }
 
-/** Also deletes follows between the two. */
 export async function insertBlock(tx: Db, block: { blockerId: number; blockedId: number; at: Date }): Promise<void> {
   const { blockerId, blockedId, at } = block
   await tx

@@ -8,7 +8,6 @@ import { hasBlocked } from './block-queries.ts'
 import { followedBy } from './followed.sql.ts'
 import { deleteFollow, insertFollow } from './queries.ts'
 
-/** Idempotent. */
 export async function followPlayer(call: Call<Player>, { uid }: { uid: string }) {
   const { db, actor, clock } = call
   const followeeId = await playerOf(db, actor, uid)

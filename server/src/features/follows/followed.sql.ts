@@ -12,7 +12,6 @@ const findFollowed = rawQuery(
     where f.follower_id = ${userId} and not ${hiddenPlayer} order by u.username`,
 )
 
-/** Private players are not shown, but stay followed. */
 export async function followedBy(db: Db, userId: number, now: Date): Promise<FollowedPlayer[]> {
   const rows = await findFollowed(db, userId, now)
   return rows.map((row) => ({

@@ -1,6 +1,5 @@
 import { sql, type Db } from '../../platform/db/database.ts'
 
-/** Returns whether the follow is new. */
 export async function insertFollow(db: Db, follow: { followerId: number; followeeId: number; at: Date }): Promise<boolean> {
   const inserted = await db
     .insertInto('follows')

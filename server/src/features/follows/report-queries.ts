@@ -57,7 +57,6 @@ export async function reportPage(db: Db, { state, search }: ReportFilter, { offs
   return { count, rows }
 }
 
-/** Locked until the transaction ends. */
 export const reportOf = (tx: Db, id: number) =>
   tx
     .selectFrom('player_reports')

@@ -25,7 +25,6 @@ export const addTitle = (call: Call<Player>, title: NewTitle) =>
     return showWritten(tx, id)
   })
 
-/** A title has at most one model of each type. */
 export const addModel = (call: Call<Player>, { id, revision, ...model }: NewModel & { id: number; revision: number }) =>
   inTransaction(call.db, async (tx) => {
     const written = await writtenTitle(tx, id, true)

@@ -16,7 +16,6 @@ export const inOrder = (fields: TitleFields, models: TitleFields['models']): Tit
   ),
 })
 
-/** Throws a sentence for each invalid field. */
 export function requireSound(fields: TitleFields, models: TitleFields['models']): void {
   const faults = titleFaults(fields)
   const foreign = fields.models.find(({ model_code }) => !models.some((model) => model.model_code === model_code))

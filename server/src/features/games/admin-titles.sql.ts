@@ -38,7 +38,6 @@ export async function updateTitle(tx: Db, id: number, fields: TitleFields): Prom
     where m.model_code = l.model_code and m.title_id = ${id}`.execute(tx)
 }
 
-/** Median score of titles added in the console, for simulated games. */
 const usualScale = 50_000_000
 
 type New = { code: string; fields: Omit<TitleFields, 'models'> }
@@ -57,7 +56,6 @@ export async function insertTitle(tx: Db, { code, fields }: New): Promise<number
 
 type NewModelRow = { code: string; type: ModelType; name: string }
 
-/** Returns whether all models are new. */
 export async function insertModels(tx: Db, titleId: number, models: readonly NewModelRow[]): Promise<boolean> {
   const made = await sql`
     insert into game_models (title_id, model_code, model_type, name)

@@ -94,7 +94,6 @@ export const saveTitle = (call: Call<Player>, { fields: typed, ...saw }: Saw & {
     return inOrder(typed, models)
   })
 
-/** Models added since stay. */
 export const undoTitle = (call: Call<Player>, saw: Saw) =>
   changing(call, saw, 'title.undone', async (tx, { id, fields: { models } }) =>
     inOrder(await previousState<TitleFields>(tx, { kind: 'title', id }), models),

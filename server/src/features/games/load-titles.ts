@@ -13,7 +13,6 @@ import {
 } from './load-titles.sql.ts'
 import { broadcastTitlesChanged } from './titles.ts'
 
-// Oldest first, so that ids follow the releases.
 const titles = titleData.toReversed()
 const version = createHash('sha256').update(JSON.stringify(titles)).digest('base64url')
 

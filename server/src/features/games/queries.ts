@@ -16,9 +16,7 @@ export type TitleRow = {
   supportsGameProgress: boolean
   scoreScale: number
   instructions: { heading: string; lines: string[] }[]
-  /** URL of a document. */
   rulesUrl: string | null
-  /** Null: the default layout. */
   layout: TitleFields['layout']
   achievements: number
   machinesConnected: number
@@ -26,7 +24,6 @@ export type TitleRow = {
 
 export type ModelRow = { id: number; titleId: number; code: string; type: ModelType; name: string }
 
-/** Newest first: upcoming ones, then by release. */
 export async function allTitles(db: Db): Promise<TitleRow[]> {
   const found = await sql<TitleRow>`
     select t.id, t.code, t.internal_id as "internalId", t.name, t.is_new as "isNew", t.coming_soon as "comingSoon",
@@ -38,7 +35,6 @@ export async function allTitles(db: Db): Promise<TitleRow[]> {
   return found.rows
 }
 
-/** From the basic to the most limited one. */
 export const allModels = (db: Db): Promise<ModelRow[]> =>
   db
     .selectFrom('game_models')
@@ -57,7 +53,6 @@ export async function setReleasedOn(db: Db, code: string, day: string): Promise<
   return updated !== undefined
 }
 
-/** Returns whether anything changed. */
 export async function setMachinesConnected(db: Db, counts: { titleId: number; machines: number }[]): Promise<boolean> {
   const changed = await sql`
     update game_titles t set machines_connected = coalesce(c.machines, 0)

@@ -24,7 +24,6 @@ export async function showLayout(call: Call<Player>, { game_title }: { game_titl
     gradient_start: title.gradientStart,
     gradient_stop: title.gradientStop,
     panels: title.comingSoon ? ['overview'] : usual.panels,
-    // Long lists get more columns.
     achievement_columns: title.achievements > 40 ? 3 : 2,
     ...title.layout,
   }

@@ -1,4 +1,3 @@
-/** One drawn file per crop. */
 export const titleArt = (code: string) => ({
   backglass_image: `/art/${code}-tile.svg`,
   default_backglass_image: `/art/${code}-tile.svg`,

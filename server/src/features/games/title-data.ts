@@ -9,7 +9,6 @@ const read = (file: string): TitleData => TitleData.parse(JSON.parse(fs.readFile
 /** A title without a release day comes after all others. */
 const releasedOn = (title: TitleData) => title.releasedOn ?? '9999'
 
-/** Latest release first; read once at the start. */
 export const titleData: readonly TitleData[] = fs
   .readdirSync(folder)
   .filter((file) => file.endsWith('.json'))

@@ -13,7 +13,6 @@ export type Titles = {
   byCode: Map<string, Title>
   modelById: Map<number, TitleModel>
   modelByCode: Map<string, TitleModel>
-  /** Changes with every change of a title. */
   version: string
 }
 
@@ -36,7 +35,6 @@ async function read(db: Db): Promise<Titles> {
   }
 }
 
-/** Tells every node to reload the titles, at commit. */
 export const broadcastTitlesChanged = ({ broadcasts }: Pick<Services, 'broadcasts'>, tx: Db) => broadcasts.send(tx, broadcast, {})
 
 export const listenForTitles = kept.listen

@@ -82,7 +82,6 @@ const heldRows = rawQuery(
     sql`${heldGames} where ${condition} order by ${order} limit ${most} offset ${offset}`,
 )
 
-/** Oldest first; decided ones latest first. */
 export async function heldPage(
   db: Db,
   filter: HeldFilter,
@@ -97,7 +96,6 @@ export async function heldPage(
   return { count: counted.count, rows: await heldRows(db, matching(filter), order, page) }
 }
 
-/** Locked until the transaction ends. */
 export const heldById = firstRow(
   rawQuery('held-games: held by id', heldRowShape, (id: number) => sql`${heldGames} where h.play_id = ${id} for update of h`),
 )
@@ -155,7 +153,6 @@ export async function storeAppeal(tx: Db, id: number, userId: number, text: stri
     .execute()
 }
 
-/** Returns the players who appealed. */
 export async function storeAnswer(tx: Db, id: number, text: string, at: Date): Promise<number[]> {
   const answered = await tx
     .updateTable('held_players')

@@ -4,15 +4,11 @@ import { enoughScores, findingsOf, type TitleFigures } from '../score-reviews/in
 export type JudgedGame = {
   players: readonly { slot: number; score: number }[]
   seconds: number
-  /** From the end of the game to its arrival. */
   lateSeconds: number
-  /** Seconds in which the machine was online in between. */
   heardSeconds: number
-  /** Seconds of overlap with an earlier game of the machine. */
   overlapSeconds: number
 }
 
-/** Null figures until enough scores were counted. */
 export type TitleHistory = { scoreScale: number; figures: TitleFigures | null }
 
 /**

@@ -3,7 +3,6 @@ import type { LoggedFigures } from '../plays/index.ts'
 import { historyOf, judged } from './history.ts'
 import { holdFindings, plausibleBest, type HoldFinding, type TitleHistory } from './hold-rules.ts'
 
-/** The scores searched for a title's best plausible one. */
 const highestScores = 200
 
 /**

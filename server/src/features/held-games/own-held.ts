@@ -23,7 +23,6 @@ export async function listOwnHeld({ db, actor }: Call<Player>) {
   return { games: rows.flatMap((row) => ownGameOnWire(row, actor.userId)) }
 }
 
-/** One appeal per refusal. */
 export const appealRefusal = (call: Call<Player>, { id, text }: { id: number; text: string }) =>
   inTransaction(call.db, async (tx) => {
     const { userId } = call.actor
@@ -61,7 +60,6 @@ async function ownersHeld({ actor }: Call<Player>, tx: Tx | Call<Player>['db'], 
 
 const changed = (message: string) => new Problem('state.changed', { message })
 
-/** Event handler: deletes the appeals of erased accounts. */
 export const forgetHeldAppeals = (_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> =>
   eraseHeldAppeals(
     tx,

@@ -18,7 +18,6 @@ export async function listHeld(call: Call<Player>, { page, ...filter }: HeldFilt
 
 type Because = { id: number; reason: string }
 
-/** Also releases a refused game. */
 export const releaseHeld = (call: Call<Player>, { id, reason }: Because) =>
   inTransaction(call.db, async (tx) => {
     const held = await heldOf(tx, id)
@@ -39,7 +38,6 @@ export const refuseHeld = (call: Call<Player>, { id, reason }: Because) =>
     return {}
   })
 
-/** Answers the appeals: the refusal stays. */
 export const upholdRefusal = (call: Call<Player>, { id, reason }: Because) =>
   inTransaction(call.db, async (tx) => {
     const held = await heldOf(tx, id)

@@ -25,7 +25,6 @@ export async function showWork({ db, eventProcessor }: Call<Player>) {
   return { jobs, mails, letters, projector: { running, lag, last_error: lastError } }
 }
 
-/** Failed ones first. */
 export async function listJobs({ db, config }: Call<Player>, { page, ...filter }: JobFilter & { page: number }) {
   const found = await jobsPage(db, filter, { offset: (page - 1) * pageSize, most: pageSize })
   return numberedPage(config, { path: '/api/v1/admin/jobs', query: filter, page, pageSize }, found, jobOnWire)

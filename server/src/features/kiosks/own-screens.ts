@@ -89,6 +89,5 @@ const onWire = (row: ScreenRow, now: Date): KioskScreen => ({
   height: row.height,
 })
 
-/** Scheduled task: deletes screens that were never paired. */
 export const forgetUnpaired = ({ db, clock }: Services): Promise<void> =>
   deleteUnpaired(db, new Date(clock.now().getTime() - unpairedMs))

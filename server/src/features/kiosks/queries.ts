@@ -36,7 +36,6 @@ export const screenById = (db: Db, id: number, ownerId: number): Promise<ScreenR
 
 export type NewScreen = { tokenHash: Buffer; code: string; codeExpiresAt: Date; at: Date }
 
-/** Returns false when the code is in use. */
 export async function insertScreen(db: Db, { tokenHash, code, codeExpiresAt, at }: NewScreen): Promise<boolean> {
   const added = await db
     .insertInto('kiosk_screens')
@@ -49,7 +48,6 @@ export async function insertScreen(db: Db, { tokenHash, code, codeExpiresAt, at 
 
 export type Heard = { tokenHash: Buffer; showing: string; width?: number | undefined; height?: number | undefined; at: Date }
 
-/** Returns the screen's settings; undefined for an unknown screen. */
 export const heardOf = (db: Db, { tokenHash, showing, width, height, at }: Heard) =>
   db
     .updateTable('kiosk_screens as k')
@@ -65,7 +63,6 @@ export const heardOf = (db: Db, { tokenHash, showing, width, height, at }: Heard
     ])
     .executeTakeFirst()
 
-/** Returns false when the code is in use. */
 export async function renewCode(db: Db, tokenHash: Buffer, code: string, codeExpiresAt: Date): Promise<boolean> {
   const renewed = await db
     .updateTable('kiosk_screens')
@@ -87,7 +84,6 @@ const columnsOf = ({ name, locationId, boardIds, turnSeconds }: Playlist) => ({
   turn_seconds: turnSeconds,
 })
 
-/** Returns undefined when no screen shows the code. */
 export async function takeScreen(
   db: Db,
   { code, ownerId, at, ...list }: Playlist & { code: string; ownerId: number; at: Date },
@@ -119,7 +115,6 @@ export async function deleteScreen(db: Db, id: number): Promise<void> {
   await db.deleteFrom('kiosk_screens').where('id', '=', id).execute()
 }
 
-/** Deletes unpaired screens that have been silent since a moment. */
 export async function deleteUnpaired(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('kiosk_screens').where('owner_id', 'is', null).where('last_heard_at', '<', before).execute()
 }

@@ -13,7 +13,6 @@ export type BoardPlan = {
   timeZone: string
   startsAt: Date
   endsAt: Date
-  /** In display order. */
   titleCodes: string[]
   machineIds: number[]
   scoring: BoardFields['scoring']

@@ -49,7 +49,6 @@ export const placeFace = (place: PlaceRecord | null): LocationFace | null =>
     machine_count: place.machines,
   }
 
-/** Global boards have no dates. */
 export const datesOf = (board: Pick<BoardRecord, 'kind' | 'startsAt' | 'endsAt'>) =>
   board.kind === 'global' ? { starts: null, ends: null } : { starts: board.startsAt, ends: board.endsAt }
 

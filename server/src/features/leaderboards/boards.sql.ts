@@ -52,7 +52,6 @@ export const boardShape = {
   changedAt: z.date().nullable(),
   /** The viewer owns the board or belongs to its home. */
   isInsider: z.boolean(),
-  /** The viewer finds the board without its code. */
   isSeen: z.boolean(),
 }
 

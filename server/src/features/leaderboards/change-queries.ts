@@ -92,7 +92,6 @@ export async function deleteBoard(tx: Db, boardId: number, now: Date): Promise<v
   )
 }
 
-/** Counts a location's boards that are running or planned. */
 export async function boardsAhead(db: Db, locationId: number, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('boards')

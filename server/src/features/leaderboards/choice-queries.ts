@@ -1,7 +1,6 @@
 import type { ModelType } from '@portal/contract/wire'
 import { sql, type Db } from '../../platform/db/database.ts'
 
-/** An owner's registered machines, of one location or of all. */
 export const machinesForBoards = (db: Db, ownerId: number, locationId: number | null) =>
   db
     .selectFrom('machines as m')
@@ -25,7 +24,6 @@ export const machinesForBoards = (db: Db, ownerId: number, locationId: number | 
     .$narrowType<{ modelType: ModelType }>()
     .execute()
 
-/** Whether a player has All-Access now. */
 export async function hasAllAccess(db: Db, userId: number, allAccess: ReturnType<typeof sql<boolean>>): Promise<boolean> {
   const found = await db
     .selectFrom('memberships as m')

@@ -9,13 +9,10 @@ import { fillSections } from './place-scores.ts'
 export type NewBoard = BoardRules & {
   kind: BoardKind
   name: string
-  /** Generated when omitted. */
   eventCode?: string
-  /** In display order. */
   titleCodes: string[]
   /** Only these models count, each in its own section; all together when omitted. */
   models?: ModelType[]
-  /** The location whose games count; everywhere when omitted. */
   locationId?: number
   machineIds?: number[]
   ownerId?: number
@@ -23,7 +20,6 @@ export type NewBoard = BoardRules & {
   startsAt: Date
   endsAt: Date
   timeZone?: string
-  /** Home boards default to the home team. */
   isPublic?: boolean
 }
 

@@ -7,7 +7,6 @@ import { sql, type Db } from '../../platform/db/database.ts'
 export const boardKinds = ['global', 'location', 'home', 'event'] as const
 export type BoardKind = (typeof boardKinds)[number]
 
-/** The default is a player's best game. */
 export type BoardRules = { scoring?: Scoring; bestOf?: number | null; maxAttempts?: number | null }
 
 type BoardRow = BoardRules & {
@@ -97,7 +96,6 @@ const withoutGlobalBoard = sql`
   game_titles t where not exists (
     select 1 from boards b join board_sections s on s.board_id = b.id where b.kind = 'global' and s.title_id = t.id)`
 
-/** Sections of global boards for models that have none. */
 const modelsWithoutSection = sql`
   board_sections s join boards b on b.id = s.board_id and b.kind = 'global' and s.model_id is null
   join game_models m on m.title_id = s.title_id

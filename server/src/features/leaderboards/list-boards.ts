@@ -8,7 +8,6 @@ import type { BoardKind } from './create.sql.ts'
 import { listedBoards, type BoardFilter, type ListedBoard } from './list.sql.ts'
 
 const pageSize = 10
-/** Limit of a list without pages. */
 const mostUnpaged = 200
 
 type State = BoardFilter['state']

@@ -9,9 +9,7 @@ import { rankSql } from './ranks.sql.ts'
 export type BoardFilter = {
   state: 'all' | 'upcoming' | 'current' | 'past'
   kinds: BoardKind[]
-  /** Boards the viewer owns or has an entry on. */
   mine?: boolean
-  /** Boards of homes the viewer owns or belongs to. */
   insider?: boolean
   sternEvent?: boolean | undefined
   titleCode?: string | undefined
@@ -30,7 +28,6 @@ export const listedBoards = rawQuery(
     players: z.number().nullable(),
     myRank: z.number().nullable(),
     leader: z.object({ ...faceShape, score: z.number() }).nullable(),
-    /** Number of matching boards on all pages. */
     total: z.number(),
   },
   (filter: BoardFilter, viewer: { userId: number; now: Date }, page: { offset: number; limit: number }) => {

@@ -19,7 +19,6 @@ export const countsFor = sql`
   and (not s.machines_only or exists (
       select 1 from board_machines bm where bm.board_id = s.board_id and bm.machine_id = g.machine_id))`
 
-/** Games that arrived in time, including those removed from boards. */
 export const gamesInTime = (source: GamesSource) => sql`
   select pp.user_id, pp.title_id, pp.model_id, pp.machine_id, p.location_id, pp.score, p.ended_at, p.id as play_id, p.verified, pp.proof
   from ${source} where pp.user_id is not null and not p.late`

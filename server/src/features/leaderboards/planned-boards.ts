@@ -9,7 +9,6 @@ import { boardsAhead, deleteBoard, isPublicBoard, updateBoard } from './change-q
 import { addBoard } from './create-board.ts'
 import { fillSections } from './place-scores.ts'
 
-/** Boards per location; each adds cost to every game. */
 const mostAhead = 50
 
 type Of = { kind: 'location' | 'home' | 'event'; eventId?: number }
@@ -23,7 +22,6 @@ export async function addPlanned(call: Call<Player>, tx: Db, plan: BoardPlan, of
   return id
 }
 
-/** A company board has no owner. */
 export async function addCompanyBoard(
   call: Call<Player>,
   tx: Db,

@@ -14,16 +14,13 @@ export type KeptSection = {
 }
 
 type Kept = KeptSection & {
-  /** The last applied change. */
   position: number
-  /** False while changes are missing. */
   ready: boolean
   used: number
 }
 
 /** A section of unsuitable size is not tried again before this time has passed. */
 const refusedForMs = 10_000
-/** Per statement. */
 const mostChanges = 20_000
 /** Scores whose ties are looked up in one statement, and the most entries that may share one of them. */
 const mostLookedUp = 64
@@ -82,7 +79,6 @@ function makeRankMemory({ pool, log, config }: Pick<Services, 'pool' | 'log' | '
   }
 }
 
-/** Drops the least recently used sections. */
 function makeRoom(kept: Map<number, Kept>, newcomer: number, most: number): void {
   const held = () => [...kept.values()].reduce((sum, section) => sum + section.entries.size(), 0)
   while (kept.size > 1 && held() > most) {

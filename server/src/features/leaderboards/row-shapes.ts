@@ -20,7 +20,6 @@ export function boardRow(row: EntryRow, rank: number, title: Title, viewerId: nu
     model_type: row.modelType,
     score: row.score,
     is_verified: row.verified,
-    // Hidden players do not show their city.
     city: face.user_id === null ? '' : placeText(row),
     date: new Date(row.at).toISOString(),
     played_at: face.user_id === null ? '' : row.playedAt,

@@ -30,7 +30,6 @@ export async function saveBoard(call: Call<Player>, id: number | 'new', { locati
   return board ? change(call, board, place, fields) : create(call, 'location', place, fields)
 }
 
-/** Home boards are a part of All-Access. */
 export async function createHomeBoard(call: Call<Player>, locationId: number, fields: Fields) {
   const place = await ownLocationOf(call.db, call.actor, locationId)
   if (place.groupType !== 'home') throw unknownObject()

@@ -41,7 +41,6 @@ async function insidersBoard(call: Call<Player>, id: number) {
   return titleSections(board, titles)
 }
 
-/** Both sources are exact. */
 async function ownRank(services: Services, section: { id: number; entries: number }, userId: number): Promise<OwnRank> {
   const memory = section.entries > services.config.limits.countedFrom ? rankMemory(services).section(section.id) : undefined
   if (!memory) return standingOf(services.db, section.id, userId)

@@ -1,7 +1,6 @@
 import type { Services } from '../../platform/services.ts'
 import { forgetRanks, lastSnapshot, noteSnapshot, storeRanks } from './snapshots.sql.ts'
 
-/** Lower ranks are not stored and show no arrow. */
 const keptRanks = 1_000
 const dayMs = 86_400_000
 const historyMs = 400 * dayMs
@@ -14,7 +13,6 @@ export async function snapshotRanks({ db, clock }: Pick<Services, 'db' | 'clock'
   await noteSnapshot(db, now)
 }
 
-/** Scheduled task: once a day. */
 export async function snapshotRanksDaily(services: Services): Promise<void> {
   const last = await lastSnapshot(services.db)
   if (!last || services.clock.now().getTime() - last.getTime() >= dayMs) await snapshotRanks(services)

@@ -19,7 +19,6 @@ const entryRowShape = {
   rankBefore: z.number().nullable(),
   modelType: ModelType,
   codeVersion: z.string(),
-  /** Empty for a private location. */
   playedAt: z.string(),
   city: z.string(),
   state: z.string(),
@@ -71,7 +70,6 @@ const meta = sql`
   (select sum(v.version) from board_sections v where v.board_id = s.board_id) as version, s.changed_at as "changedAt",
   (select last_seq from event_processor where name = 'main') as position`
 
-/** Higher than every score. */
 const aboveAll = '9223372036854775807'
 
 const sectionStandingsRows = rawQuery('leaderboards: section standings', standingsShape, (sectionId: number, look: Look) => {

@@ -14,15 +14,10 @@ import { topEntries, type PublicEntryRow } from './standings.sql.ts'
 const topRows = 10
 const podiumRows = 3
 
-/** A board with subscribers at this node. */
 type Watched = {
-  /** Sections with changes at the top since the last message. */
   changed: Set<number>
-  /** True when a podium changed. */
   urgent: boolean
-  /** True when something below the top changed. */
   stale: boolean
-  /** The last sent row of each player, by section. */
   told: Map<number, Map<number, string>>
   /** The lowest score of the top rows and of the podium, by section, as last read. */
   enters: Map<number, { top: number; podium: number }>

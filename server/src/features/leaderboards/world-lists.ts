@@ -37,7 +37,6 @@ export async function listBoardsOfUser({ replica, config, actor }: Call<Actor>, 
 const paged = (config: Call['config'], name: string, query: Record<string, number | undefined>, page: number, found: Found) =>
   numberedPage(config, { path: `/api/v1/portal/${name}/`, query, page, pageSize }, found, onWire)
 
-/** Names of the kinds for existing clients. */
 const typeNames = { global: 'stern_global', location: 'location', home: 'home', event: 'event' }
 
 const onWire = ({ id, name, kind, eventCode, distance, place }: FoundBoard): NearbyBoard => ({

@@ -19,7 +19,6 @@ export async function addLocation(call: Call<Player>, typed: LocationFields): Pr
   return createLocation(call, { ...typed, group_type, ...details, ...(await locate(call, typed)) })
 }
 
-/** Validates a step like `addLocation`, without storing anything. */
 export async function checkStep(call: Call<Player>, step: LocationStep) {
   const group = groupOf(call.actor, step)
   if (step.location_type !== undefined && (await locationTypeId(call.db, step.location_type)) === undefined)

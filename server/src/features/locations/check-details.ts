@@ -14,7 +14,6 @@ export function checkDetails({ telephone, website_url, country, opening_hours: h
   }
 }
 
-/** Adds https when the scheme is missing. */
 function checkWebsite(text: string): string {
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`)
   const isWeb = url && ['https:', 'http:'].includes(url.protocol) && url.hostname.includes('.') && !url.username && !url.password

@@ -75,7 +75,6 @@ const partiesAt = (now: Date) => sql`
 export type Window = { offset: number; limit: number }
 type Viewer = { viewerId: number; now: Date }
 
-/** Adds machines and parties to the chosen locations, in their order. */
 const detailed = (chosen: ReturnType<typeof sql>, { viewerId, now }: Viewer) => sql<LocationRow>`
   with chosen as (${chosen})
   select ${columns}, chosen.distance, chosen.total::int as total, ${machinesAt(viewerId)}, ${partiesAt(now)}
@@ -83,7 +82,6 @@ const detailed = (chosen: ReturnType<typeof sql>, { viewerId, now }: Viewer) => 
   order by chosen.position`
 
 export type Search = {
-  /** Words in the name, town, state or postal code. */
   words: string[]
   /** The country or state that the whole text names. */
   areas: { country: string; state: string | null }[]

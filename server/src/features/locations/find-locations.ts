@@ -20,7 +20,6 @@ const anywhere = 20_100
 
 const none = () => new Problem('locations.none', { extra: { locations: [] } })
 
-/** Ten a page, or limit and offset of existing clients. */
 const windowOf = ({ page, limit, offset }: Pick<Wanted, 'page' | 'limit' | 'offset'>): Window => ({
   limit: limit ?? pageSize,
   offset: offset ?? (page - 1) * (limit ?? pageSize),

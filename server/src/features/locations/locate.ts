@@ -55,7 +55,6 @@ type Point = { latitude: number; longitude: number }
 const earthKilometers = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Distance on a sphere. */
 export function kilometersBetween(a: Point, b: Point): number {
   const half = (x: number) => Math.sin(x / 2) ** 2
   const share =

@@ -9,11 +9,9 @@ import { visibleLocation } from './find-locations.sql.ts'
 
 type Row = FaceRow & { city: string; state: string }
 
-/** Newest games searched, and most players listed. */
 const newestGames = 5_000
 const most = 50
 
-/** Latest first, without private players and minors. */
 export async function listLocationPlayers(
   call: Call<Player>,
   query: { location_id: number; search: string },

@@ -43,7 +43,6 @@ export function locationOnWire(row: LocationRow, viewerId: number, now: Date): L
   }
 }
 
-/** "52.505", not "52.505000". */
 const shortNumber = (text: string | null) => (text === null ? null : String(Number(text)))
 
 const machineOnWire = (machine: LocationMachine): Location['machines'][number] => ({

@@ -37,7 +37,6 @@ export async function changeLocation(call: Call<Player>, id: number, change: z.o
   return shown(call, id)
 }
 
-/** Refused while a machine is there. */
 export async function removeLocation({ db, actor, clock }: Call<Player>, id: number | undefined) {
   if (id === undefined) throw new Problem('input.invalid', { validationErrors: { location_id: ['Please name the location.'] } })
   const location = await ownLocationOf(db, actor, id)

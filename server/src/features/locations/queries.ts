@@ -57,7 +57,6 @@ export type LocationValues = {
   createdAt: Date
 }
 
-/** Returns undefined when the address exists; the unique index decides. */
 export async function insertLocation(db: Db, location: LocationValues): Promise<LocationRecord | undefined> {
   return db
     .insertInto('locations')

@@ -10,7 +10,6 @@ export type AgeVerdict = {
   adultOn: string
 }
 
-/** Undefined for an impossible birth date. */
 type Asked = {
   bornOn: string
   country: string

@@ -5,7 +5,6 @@ import { consentAgeOf } from './consent-ages.ts'
 import { countries } from './countries.ts'
 import { hasPostalCodes } from './postal-codes.ts'
 
-/** Null means the default. */
 export type CountryRule = {
   code: string
   shown: boolean
@@ -96,7 +95,6 @@ export const needsPostalCode = (rules: CountryRules, country: string): boolean =
 
 const last = 1000
 
-/** Countries with a position come first. */
 export const offeredCountries = (rules: CountryRules) =>
   countries
     .filter(({ code }) => rules.get(code)?.shown ?? true)

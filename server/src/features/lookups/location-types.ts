@@ -19,7 +19,6 @@ const locationTypes = [
   ['other', 'Other'],
 ].map(([code, name]) => ({ code, name }))
 
-/** Idempotent. */
 export async function loadLocationTypes({ db }: Pick<Services, 'db'>): Promise<void> {
   await sql`
     insert into location_types (code, name)

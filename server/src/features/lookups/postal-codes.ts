@@ -2,7 +2,6 @@ import { POSTCODE_REGEXES } from 'postcode-validator/lib/cjs/postcode-regexes.js
 
 const patterns = POSTCODE_REGEXES as unknown as ReadonlyMap<string, RegExp>
 
-/** Upper case; empty without a rule. */
 export const postalPatternOf = (country: string): string => patterns.get(country)?.source ?? ''
 
 export const hasPostalCodes = (country: string): boolean => patterns.has(country)

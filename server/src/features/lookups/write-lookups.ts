@@ -23,7 +23,6 @@ const pageSize = 10
 
 type Asked = { page: number; search: string; changed?: boolean | undefined }
 
-/** Changed ones first. */
 export async function listCountryRules({ db, config }: Call<Player>, { page, search, changed }: Asked) {
   const rules = await readRules(db)
   const text = search.toLowerCase()
@@ -31,7 +30,6 @@ export async function listCountryRules({ db, config }: Call<Player>, { page, sea
   const wanted = countries
     .filter(({ code, name }) => isCode(code) || name.toLowerCase().includes(text))
     .filter(({ code }) => !changed || rules.has(code))
-    // An exact country code comes first.
     .toSorted((a, b) => Number(isCode(b.code)) - Number(isCode(a.code)))
   const rows = wanted.slice((page - 1) * pageSize, page * pageSize).map(({ code }) => code)
   const query = { search, ...(changed && { changed: 'true' }) }
@@ -112,7 +110,6 @@ export const listPlaceKinds = async ({ db }: Call<Player>) => ({ kinds: (await p
 
 type KindWish = { name: string; shown: boolean; position: number; reason: string }
 
-/** Existing locations keep the type. */
 export async function savePlaceKind(
   call: Call<Player>,
   { id, revision, reason, ...kind }: KindWish & { id: number; revision: number },

@@ -23,7 +23,6 @@ export async function machineOf(db: Db, actor: Player, id: number): Promise<Seen
   return { machine, isOwner, isInsider }
 }
 
-/** Returns the caller's own machine, else 404. */
 export async function ownMachineOf(db: Db, actor: Player, id: number): Promise<MachineRecord> {
   const { machine, isOwner } = await machineOf(db, actor, id)
   if (!isOwner) throw unknownObject()

@@ -10,7 +10,6 @@ export const clearedMessage = 'No Alerts'
 
 export type NewAlert = { type: string; name: string; messages: string[]; at: Date; coinDoorOpen: boolean | null }
 
-/** Inserts alerts and returns those that are new. */
 export const insertAlerts = rawQuery(
   'machines: insert alerts',
   { id: z.number(), type: z.string(), name: z.string(), at: z.date() },

@@ -29,7 +29,6 @@ export async function setOutOfService(call: Call<Player>, { machine_id, out_of_s
   return { machine: await showMyMachine(call, machine.id) }
 }
 
-/** A location of the other kind changes the machine's group. */
 export async function setMachineLocation(call: Call<Player>, { machine_id, location_id }: Body<'setLocation'>) {
   const { actor, db, clock } = call
   const [machine, place] = await Promise.all([standingMachineOf(db, actor, machine_id), ownLocationOf(db, actor, location_id)])
@@ -57,7 +56,6 @@ export async function renameMachine(call: Call<Player>, { machine_id, custom_dis
   return { machine: await showMyMachine(call, machine.id) }
 }
 
-/** Sets whether an exchange of the machine's electronics is expected. */
 export async function expectHardware({ db, clock }: Call<Player>, { machine_id, pending }: Body<'expectHardware'>) {
   await inTransaction(db, async (tx) => {
     if (!(await writeHardwarePending(tx, machine_id, pending))) throw unknownObject()

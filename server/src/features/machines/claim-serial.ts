@@ -9,7 +9,6 @@ import { builtModelOf, type BuiltModel } from './factory.sql.ts'
 import { recordStates } from './presence.sql.ts'
 import { newSecret, encryptSecret } from './secrets.ts'
 
-/** Of the registration code. */
 export const codeLength = 8
 
 export type Hello = {

@@ -57,7 +57,6 @@ export async function acknowledgeCommand(
   })
 }
 
-/** Scheduled task. */
 export async function expireCommands({ db, clock }: Services): Promise<void> {
   const at = clock.now()
   await inTransaction(db, async (tx) => {

@@ -1,7 +1,6 @@
 import type { Services } from '../../platform/services.ts'
 import { noteMachinesConnected } from '../games/index.ts'
 
-/** Counts the machines of each title whose registration is complete. */
 export async function countConnectedMachines(services: Services): Promise<void> {
   const counted = await services.db
     .selectFrom('game_models as g')

@@ -19,7 +19,6 @@ export type DoorMachine = {
   locationId: number | null
   /** At a public location of an operator, where games of scanned players are verified. */
   atVenue: boolean
-  /** Server time minus machine time. */
   clockOffsetMs: number
   keyVersion: number
   /** The machine's id before it was removed or transferred: games of that time belong to it. */

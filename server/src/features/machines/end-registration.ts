@@ -32,7 +32,6 @@ export async function endRegistration(services: Services, tx: Db, machineId: num
   await machinesChanged(services, tx, [machineId])
 }
 
-/** Scheduled task: releases machines that have not called since their registration. */
 export async function endUnfinishedRegistrations(services: Services): Promise<void> {
   const at = services.clock.now()
   const before = new Date(at.getTime() - services.config.limits.registrationHours * 3_600_000)

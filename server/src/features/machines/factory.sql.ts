@@ -41,7 +41,6 @@ export type BuiltModel = {
   modelId: number
   modelCode: string
   title: { code: string; name: string }
-  /** The newest published code. */
   codeVersion: string | null
 }
 
@@ -73,7 +72,6 @@ export async function builtModelOf(db: Db, serial: string, now: Date): Promise<B
 
 export type NewBuilt = { serial: string; serialNumber: string; modelCode: string; secret: string }
 
-/** Returns those serials that are on the factory's list. */
 export async function knownSerials(db: Db, serials: string[]): Promise<Set<string>> {
   const found = await db.selectFrom('built_machines').select('serial').where('serial', '=', anyOf(serials)).execute()
   return new Set(found.map(({ serial }) => serial))
@@ -90,7 +88,6 @@ const insertBuilt = rawQuery(
     on conflict do nothing returning serial`,
 )
 
-/** Adds machines and returns the serials that are new. */
 export const insertBuiltMachines = async (tx: Db, built: NewBuilt[], builtOn: Date): Promise<Set<string>> =>
   new Set((await insertBuilt(tx, built, builtOn)).map(({ serial }) => serial))
 
@@ -110,7 +107,6 @@ export async function holdBuilt(tx: Db, serial: string): Promise<boolean> {
   return found.length > 0
 }
 
-/** Locks the machine of a serial that is not archived. */
 export const holdStanding = (tx: Db, serial: string) =>
   tx
     .selectFrom('machines')

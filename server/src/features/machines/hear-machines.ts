@@ -25,7 +25,6 @@ export async function hearMachines(services: Services, signs: SignOfLife[]): Pro
   return found
 }
 
-/** Marks machines without heartbeats as late, then offline. */
 export async function markSilentMachines({ db, clock, config }: Services): Promise<void> {
   const now = clock.now()
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
@@ -38,7 +37,6 @@ export async function markSilentMachines({ db, clock, config }: Services): Promi
   })
 }
 
-/** Scheduled task: deletes outdated absences of machines. */
 export async function forgetOldSilences({ db, clock, config }: Services): Promise<void> {
   await deleteSilencesBefore(db, new Date(clock.now().getTime() - config.limits.silenceDays * 86_400_000))
 }

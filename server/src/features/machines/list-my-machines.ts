@@ -9,7 +9,6 @@ import { findMachine, historyOf, machinesOfOwner, type MachineRecord } from './q
 
 export const alertDays = 7
 
-/** Includes archived machines, marked as such. */
 export async function listMyMachines(call: Call<Player>, query: Input<typeof machinesCalls.mine>['query']) {
   const { actor, db } = call
   const rows = await rowsOf(call, await machinesOfOwner(db, actor.userId, query.group_type, query.archived))

@@ -71,7 +71,6 @@ export async function dropPreviousSecret(db: Db, machineId: number, keyVersion: 
 
 export type Claim = {
   serial: string
-  /** Values for a new machine. */
   uid: string
   modelId: number
   machineConfigurationNumber: string
@@ -84,7 +83,6 @@ export type Claim = {
   at: Date
 }
 
-/** Locks the machine of a serial until the transaction ends. */
 export const holdMachine = (tx: Db, serial: string) =>
   tx
     .selectFrom('machines')

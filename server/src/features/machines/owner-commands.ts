@@ -21,7 +21,6 @@ import { ownMachineIds } from './queries.ts'
 const mostShown = 10
 const minuteMs = 60_000
 
-/** Milliseconds until a command expires. */
 const lifetimes: Record<CommandKind, number> = {
   locate: 10 * minuteMs,
   reboot: 24 * 60 * minuteMs,

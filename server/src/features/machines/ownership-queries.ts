@@ -168,7 +168,6 @@ export async function archiveMachine(tx: Db, machineId: number, at: Date, transf
   return archived.length > 0
 }
 
-/** Returns the machines that changed. */
 export async function writeService(tx: Db, ids: number[], outOfService: boolean): Promise<number[]> {
   const written = await tx
     .updateTable('machines')
@@ -190,7 +189,6 @@ export async function writePlace(tx: Db, machineId: number, place: Place): Promi
     .execute()
 }
 
-/** Returns the machines that moved, with their previous location. */
 export const writePlaces = (tx: Db, ids: number[], place: Place): Promise<{ machineId: number; from: number | null }[]> =>
   tx
     .updateTable('machines as m')

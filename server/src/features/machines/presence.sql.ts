@@ -32,7 +32,6 @@ export type SignOfLife = {
   at: Date
   codeVersion: string
   coinDoorOpen: boolean
-  /** Null when the call had no signed time. */
   clockOffsetMs: number | null
 }
 

@@ -6,9 +6,7 @@ const label = 'machine-secrets'
 
 export const newSecret = () => randomBytes(32)
 
-/** Encrypts a machine's secret for the database. */
 export const encryptSecret = (config: Config, serial: string, secret: Buffer) => encrypt(config, { label, of: serial }, secret)
 
-/** Reads what `encryptSecret` wrote. */
 export const decryptSecret = (config: Config, serial: string, encrypted: Buffer) =>
   decrypt(config, { label, of: serial }, encrypted)

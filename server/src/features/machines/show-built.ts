@@ -18,7 +18,6 @@ import { triesAtMost } from './register-machine.ts'
 const pageSize = 10
 const stepsShown = 50
 
-/** Every machine the factory built, the latest first. */
 export async function listBuilt({ db, config }: Call<Player>, { page, ...filter }: BuiltFilter & { page: number }) {
   const found = await builtPage(db, filter, { offset: (page - 1) * pageSize, most: pageSize })
   return numberedPage(config, { path: '/api/v1/admin/machines', query: filter, page, pageSize }, found, onWire)

@@ -81,7 +81,6 @@ async function shownTransfer({ db, actor, clock }: Call<Player>, id: number): Pr
   return transferShape(offer, actor.userId)
 }
 
-/** Event handler: ends machine offers between players after a block. */
 export async function endBlockedOffers({ clock }: Services, tx: Tx, events: DomainEvent<'player.blocked'>[]): Promise<void> {
   const pairs = events.map(({ body }) => body)
   const at = clock.now()
@@ -159,7 +158,6 @@ function handOver(call: Call<Player>, id: number, place: LocationRecord): Promis
 
 const transferShape = (offer: TransferRow, viewerId: number): MachineTransfer => ({
   id: offer.id,
-  // Minors do not see names that strangers chose.
   machine_name: offer.toId === viewerId && offer.toIsMinor ? '' : offer.machineName,
   game_name: offer.gameName,
   model_type_name: offer.modelName,

@@ -45,7 +45,6 @@ export const offersOf = (db: Db, userId: number, now: Date): Promise<TransferRow
 export const offerOf = (db: Db, machineId: number, now: Date): Promise<TransferRow | undefined> =>
   openOffers(db, now).where('x.machine_id', '=', machineId).executeTakeFirst()
 
-/** Locked until the transaction ends. */
 export const holdOffer = (tx: Db, id: number, now: Date): Promise<TransferRow | undefined> =>
   openOffers(tx, now).where('x.id', '=', id).forUpdate(['x', 'm']).executeTakeFirst()
 

@@ -44,7 +44,6 @@ export const mailsAbout = (db: Db, userId: number, most: number) =>
     .$narrowType<{ status: MailStatus }>()
     .execute()
 
-/** Locked until the transaction ends. */
 export const lockMail = (tx: Db, id: number) =>
   tx
     .selectFrom('outbox_mails')

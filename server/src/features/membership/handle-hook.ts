@@ -17,7 +17,6 @@ const nothingToDo = { status: 'ignored' as const, note: 'Nothing follows from th
 /** No personal data of customers is stored, so there is nothing to redact. */
 const nothingKept = { status: 'done' as const, note: 'Nothing of the customer is kept here.' }
 
-/** Job: applies a webhook once. */
 export async function handleHook(services: Services, { id }: { id: number }, { last }: Try): Promise<void> {
   const { db, clock } = services
   try {

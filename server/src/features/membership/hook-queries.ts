@@ -22,7 +22,6 @@ const columns = sql`
 
 export type NewHook = Pick<HookRow, 'hookId' | 'topic' | 'externalId' | 'reference' | 'said'> & { at: Date }
 
-/** Returns the new id, or null for a known webhook. */
 export async function insertHook(tx: Db, hook: NewHook): Promise<number | null> {
   const added = await tx
     .insertInto('shop_hooks')

@@ -19,6 +19,5 @@ export function multipassToken(secret: string, customer: Customer, start: Buffer
   const cipher = createCipheriv('aes-128-cbc', keys.subarray(0, 16), start)
   const encrypted = Buffer.concat([start, cipher.update(JSON.stringify(customer), 'utf8'), cipher.final()])
   const signature = createHmac('sha256', keys.subarray(16)).update(encrypted).digest()
-  // URL-safe alphabet; the scheme keeps the padding.
   return Buffer.concat([encrypted, signature]).toString('base64').replaceAll('+', '-').replaceAll('/', '_')
 }

@@ -103,7 +103,6 @@ export async function storeShopState(
     .execute()
 }
 
-/** Without a reference, the newest. */
 export const orderOfUser = (db: Db, userId: number, reference?: string): Promise<OrderRow | undefined> =>
   orders(db)
     .where('o.user_id', '=', userId)

@@ -15,7 +15,6 @@ export async function askForMissedOrders({ db, config }: Services): Promise<void
   if (config.shop) await addJob(db, 'reconcile-shop', {}, { key: 'reconcile-shop', tries: 1 })
 }
 
-/** Job: applies orders whose webhooks were missed. Repeats are harmless. */
 export async function reconcileShop(services: Services): Promise<void> {
   const { db, clock, config } = services
   const { provider } = config.shop ?? {}
@@ -31,7 +30,6 @@ export async function reconcileShop(services: Services): Promise<void> {
   await noteReconciled(db, provider, begun)
 }
 
-/** Scheduled task: deletes old webhooks. */
 export async function forgetOldHooks({ db, clock }: Services): Promise<void> {
   await deleteHooks(db, new Date(clock.now().getTime() - hooksKeptDays * 86_400_000))
 }

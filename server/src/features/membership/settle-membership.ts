@@ -27,6 +27,5 @@ export async function settleMembership(
   return { before, after }
 }
 
-/** Notifies open pages of a changed membership. */
 export const tellMembership = (services: Pick<Services, 'broadcasts'>, tx: Db, userId: number): Promise<void> =>
   publishLive(services, tx, topic.user(userId), { type: 'user-changed', user_id: userId, what: ['membership'] })

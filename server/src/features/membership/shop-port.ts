@@ -3,7 +3,6 @@ export type ShopOrder = {
   /** The portal's reference; null for purchases made without the portal. */
   reference: string | null
   state: 'open' | 'paid' | 'cancelled' | 'refunded'
-  /** The purchased offers. */
   variants: string[]
   cents: number | null
   currency: string
@@ -13,7 +12,6 @@ export type ShopOrder = {
 
 export type Checkout = { reference: string; variant: string; email: string }
 
-/** The interface of all shop providers. */
 export type Shop = {
   /** Returns the URL of the checkout page. */
   openCheckout: (checkout: Checkout) => Promise<string>

@@ -6,9 +6,7 @@ import type { Call } from '../../platform/services.ts'
 import { insertHook } from './hook-queries.ts'
 import { orderOfWire, ShopOrderWire } from './shop-orders.ts'
 
-/** Topics whose body is a whole order. */
 const orderTopic = /^orders\//
-/** Topics whose body only names the order. */
 const refundTopic = /^refunds\//
 
 /**

@@ -13,7 +13,6 @@ const atOnce = 200
 /** Days before the end, smallest first: a late run sends one mail, not two. */
 const reminderDays = [7, 30]
 
-/** Scheduled task: ends expired memberships and notifies their owners. */
 export async function endMemberships(services: Services): Promise<void> {
   for (const userId of await endedLives(services.db, services.clock.now(), atOnce)) await tellEnded(services, userId)
 }

@@ -3,7 +3,6 @@ import type { Db } from '../../platform/db/database.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import { networkOf, type SecretRow } from './queries.ts'
 
-/** Without an identifier the newest; else 404. */
 export async function ownNetworkOf(db: Db, actor: Player, identifier: string | undefined): Promise<SecretRow> {
   const network = await networkOf(db, actor.userId, identifier)
   if (!network) throw unknownObject()

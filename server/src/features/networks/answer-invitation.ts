@@ -24,7 +24,6 @@ export async function listInvitations({
   return { invitations: pending.map(invitationShape), teams: joined.map(teamShape) }
 }
 
-/** Minors may only refuse: their guardian accepts. */
 export async function answerInvitation(call: Call<Player>, id: number, { accept }: { accept: boolean }) {
   const { db, actor, clock } = call
   await inTransaction(db, async (tx) => {

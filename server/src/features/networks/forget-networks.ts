@@ -23,7 +23,6 @@ export async function endBlockedMemberships({ clock }: Services, tx: Tx, events:
 
 const invitationDays = 30
 
-/** Scheduled task: ends unanswered invitations and deletes expired codes. */
 export async function endUnansweredInvitations({ db, clock }: Services): Promise<void> {
   const now = clock.now()
   await inTransaction(db, (tx) => endOldInvitations(tx, new Date(now.getTime() - invitationDays * 86_400_000), now))

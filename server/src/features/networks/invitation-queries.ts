@@ -13,7 +13,6 @@ export async function invitedTo(db: Db, locationId: number): Promise<InvitedRow[
     .execute()
 }
 
-/** Withdraws a team's invitations except those to the names. */
 export async function keepInvited(tx: Db, locationId: number, names: string[], at: Date): Promise<void> {
   const dropped = sql`(
     select account_id from home_team_invitations where location_id = ${locationId} and not name = any(${names}::citext[]))`
@@ -68,7 +67,6 @@ export async function pendingOf(db: Db, userId: number): Promise<PendingRow[]> {
   return found.rows
 }
 
-/** Locked until the transaction ends. */
 export async function holdPending(tx: Db, id: number, userId: number): Promise<PendingRow | undefined> {
   const found = await sql<PendingRow>`
     select ${pendingColumns} ${pendingFrom} and t.id = ${id} and t.user_id = ${userId} for update of t`.execute(tx)
@@ -83,7 +81,6 @@ export async function endMembership(tx: Db, { id, userId, at }: { id: number; us
   return ended.rows.length > 0
 }
 
-/** Also removes the name from the owner's list of invitations. */
 export async function acceptMembership(tx: Db, id: number, at: Date): Promise<void> {
   await sql`
     with accepted as (

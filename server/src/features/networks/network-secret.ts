@@ -31,6 +31,5 @@ function open(key: Buffer, identifier: string, encrypted: Buffer): string {
   return Buffer.concat([decipher.update(encrypted.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8')
 }
 
-/** Signature of a shown code with its expiry. */
 export const codeSignature = (config: Config, identifier: string, endsAt: number): string =>
   createHmac('sha256', config.key('network-codes')).update(`${identifier}\n${endsAt}`).digest('base64url').slice(0, 22)

@@ -49,7 +49,6 @@ export async function insertNetwork(db: Db, ownerId: number, row: SecretRow, at:
   return added.rows[0]
 }
 
-/** Returns undefined when another network of the owner has the name. */
 export const storeNetwork = (db: Db, ownerId: number, row: SecretRow): Promise<NetworkRow | undefined> =>
   db
     .updateTable('networks as n')

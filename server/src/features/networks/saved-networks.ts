@@ -27,7 +27,6 @@ export async function listNetworks({ db, actor }: Call<Player>, { search, identi
   return (await networksOf(db, actor.userId, search ?? '')).map(networkOnWire)
 }
 
-/** For all machines or those of one location. */
 export async function addNetwork(call: Call<Player>, { ssid, security, password, location_id }: Wire<'add', 'body'>) {
   const { config, db, actor, clock } = call
   check(ssid, security, password)

@@ -1,12 +1,10 @@
 import { sql, type Db } from '../../platform/db/database.ts'
 import { blockedBetween } from '../contacts/index.ts'
 
-/** Joins per code. */
 export const usesAtMost = 20
 
 export type NewCode = { locationId: number; codeHash: Buffer; madeBy: number; expiresAt: Date }
 
-/** Replaces the earlier code of the home. */
 export async function storeCode(db: Db, { locationId, codeHash, madeBy, expiresAt }: NewCode): Promise<void> {
   const code = { code_hash: codeHash, made_by: madeBy, expires_at: expiresAt }
   await db
@@ -32,7 +30,6 @@ export async function codeNamed(
   return found.rows[0]
 }
 
-/** Returns false when the code is used up. */
 export async function spendCode(tx: Db, locationId: number, now: Date): Promise<boolean> {
   const spent = await tx
     .updateTable('team_codes')

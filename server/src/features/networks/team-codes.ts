@@ -34,7 +34,6 @@ async function requireManager(db: Db, locationId: number, userId: number): Promi
     throw invalid({ location_id: ['Only the owner and managers of this team can make a code.'] })
 }
 
-/** A minor's membership waits for the guardian. */
 export async function enterTeamCode(call: Call<Player>, typed: string) {
   const { db, actor, clock, config } = call
   await takeFromLimit(call, 'typed-code', String(actor.userId), config.limits.perIdentifier.typedCode)

@@ -5,7 +5,6 @@ export type TeamFace = FaceRow & { role: 'player' | 'manager' }
 
 export const membersAtMost = 20
 
-/** In the order in which members joined. */
 export async function teamFaces(db: Db, locationId: number, now: Date): Promise<TeamFace[]> {
   const found = await sql<TeamFace>`
     select ${faceColumns(now)}, t.role from home_team_members t ${faceJoin(sql.ref('t.user_id'))}
@@ -55,7 +54,6 @@ export async function keepMembers(tx: Db, locationId: number, members: Member[],
     where location_id = ${locationId} and left_at is null and accepted_at is not null`.execute(tx)
 }
 
-/** A pending membership becomes an accepted one. */
 export async function addMembers(tx: Db, locationId: number, members: Member[], at: Date): Promise<void> {
   await sql`
     insert into home_team_memberships (location_id, user_id, role, invited_at, accepted_at)
@@ -68,7 +66,6 @@ export async function addMembers(tx: Db, locationId: number, members: Member[], 
     where location_id = ${locationId} and account_id = any(${members.map(({ userId }) => userId)}::bigint[])`.execute(tx)
 }
 
-/** Ends memberships and invitations between the people of each pair. */
 export async function endBetween(tx: Db, pairs: { one: number; other: number }[], at: Date): Promise<void> {
   await sql`
     update home_team_memberships t set left_at = greatest(t.invited_at, t.accepted_at, ${at}::timestamptz)

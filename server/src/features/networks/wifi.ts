@@ -1,4 +1,3 @@
-/** The names in machines' scanners. */
 export type Security = 'WPA' | 'WEP' | 'nopass'
 
 const isHex = (text: string) => /^[0-9a-f]*$/i.test(text)

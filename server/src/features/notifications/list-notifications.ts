@@ -6,7 +6,6 @@ const pageSize = 50
 
 type Asked = { filter?: 'all' | 'security' | undefined; before?: number | undefined }
 
-/** Newest first: the newest of both kinds, or a page of a filter. */
 export async function listNotifications({ db, actor, config }: Call<Player>, { filter, before }: Asked) {
   const { userId } = actor
   const rows = filter

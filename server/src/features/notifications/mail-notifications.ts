@@ -6,7 +6,6 @@ import { mailTime } from './quiet-hours.ts'
 import { dueReaders, setDue, type DueReader } from './settings-queries.ts'
 import { stopToken } from './stop-token.ts'
 
-/** Messages within this time form one mail. */
 const gatherMs = 2 * 60_000
 const peopleAtOnce = 100
 const linesInMail = 30

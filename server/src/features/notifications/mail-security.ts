@@ -8,7 +8,6 @@ export type SecurityMail = {
   userId: number
   title: string
   body: string
-  /** Label and path of the button. */
   action: string
   path: string
   /** A minor is mailed besides the guardian. */

@@ -6,11 +6,9 @@ import { deleteOvertaken, insertNotifications } from './queries.ts'
 
 export type Notice = {
   userId: number
-  /** E.g. `follower` or `security`. */
   type: string
   title: string
   body: string
-  /** A path of the portal. */
   link?: string
   /** Key of the subject: a person gets at most one message for each. */
   about?: string
@@ -40,7 +38,6 @@ export async function takeBackOvertaken(
   await tellReaders(services, tx, await deleteOvertaken(tx, abouts))
 }
 
-/** Tells a person's open pages to read messages again. */
 export const tellReaders = ({ broadcasts }: Pick<Services, 'broadcasts'>, tx: Db, userIds: number[]): Promise<void> =>
   publishLiveAll(
     { broadcasts },

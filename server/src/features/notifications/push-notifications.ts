@@ -9,7 +9,6 @@ const tries = 6
 
 export type Pushed = { device: number; title: string; body: string; link: string; kind: string }
 
-/** Scheduled task: adds jobs for due push messages, outside quiet hours. */
 export async function pushNotifications({ db, clock }: Services): Promise<void> {
   await inTransaction(db, async (tx) => {
     const now = clock.now()

@@ -28,7 +28,6 @@ export async function forgetSubscription(db: Db, id: number): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
 }
 
-/** Undefined when its session has ended. */
 export const subscriptionBy = (db: Db, id: number, now: Date): Promise<Subscription | undefined> =>
   db
     .selectFrom('push_subscriptions as p')
@@ -48,11 +47,9 @@ export type DuePush = {
   link: string
   timeZone: string
   quiet: Hours | null
-  /** Ids of the reader's browsers. */
   devices: number[]
 }
 
-/** Oldest first; locked for this sender. */
 export async function duePushes(tx: Db, now: Date, most: number): Promise<DuePush[]> {
   const found = await sql<DuePush>`
     select n.id, n.type, n.title, n.body, n.link, u.time_zone as "timeZone",
@@ -64,7 +61,6 @@ export async function duePushes(tx: Db, now: Date, most: number): Promise<DuePus
   return found.rows
 }
 
-/** Null: sent. */
 export async function setPushDue(tx: Db, due: { id: number; at: Date | null }[]): Promise<void> {
   await sql`
     update notifications n set push_due_at = d.at

@@ -59,7 +59,6 @@ export async function notificationsOf(db: Db, userId: number, most: number): Pro
 
 type Page = { userId: number; securityOnly: boolean; before: number | null; limit: number }
 
-/** Newest first: messages with a lower id than `before`. */
 export async function notificationsPage(db: Db, { userId, securityOnly, before, limit }: Page): Promise<NotificationRow[]> {
   const found = await sql<NotificationRow>`
     select ${shownColumns} from notifications
@@ -69,7 +68,6 @@ export async function notificationsPage(db: Db, { userId, securityOnly, before, 
   return found.rows
 }
 
-/** Returns whether the message is the person's. */
 export async function markNotification(db: Db, mark: { userId: number; id: number; at: Date | null }): Promise<boolean> {
   const marked = await sql`
     update notifications set acknowledged_at = case when ${mark.at}::timestamptz is null then null

@@ -7,7 +7,6 @@ import { forgetSubscription, subscriptionBy } from './push-queries.ts'
 const daySeconds = 86_400
 const patienceMs = 10_000
 
-/** Job: sends a message, encrypted for one browser. */
 export async function sendPush({ db, clock, config }: Services, { device, ...message }: Pushed): Promise<void> {
   const to = await subscriptionBy(db, device, clock.now())
   if (!to) return

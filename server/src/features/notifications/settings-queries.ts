@@ -8,7 +8,6 @@ export type Chosen = {
   quiet: Hours | null
   timeZone: string
   devices: string[]
-  /** Minors get no mails of notifications. */
   isMinor: boolean
 }
 
@@ -85,7 +84,6 @@ export async function dueReaders(tx: Db, waitedSince: Date, most: number): Promi
   return found.rows
 }
 
-/** Null: mailed. */
 export async function setDue(tx: Db, ids: number[], at: Date | null): Promise<void> {
   await tx
     .updateTable('notifications')

@@ -8,7 +8,6 @@ type Offered = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 const mostDevices = 10
 
-/** Valid as long as this session. */
 export async function subscribe({ db, actor, clock, config }: Call<Player>, { endpoint, keys }: Offered) {
   if (!isOfPushService(endpoint, config.pushServices)) throw invalid({ endpoint: ['This is no push service we know.'] })
   const { userId, sid } = actor

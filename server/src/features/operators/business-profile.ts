@@ -21,7 +21,6 @@ export const businessOnWire = (row: BusinessRow): BusinessProfile => ({
   confirmed_at: row.confirmed_at?.toISOString() ?? null,
 })
 
-/** Null without a confirmed business. */
 export async function businessProfileOf(db: Db, userId: number): Promise<BusinessProfile | null> {
   const row = await businessOf(db, userId)
   return row ? businessOnWire(row) : null

@@ -5,7 +5,6 @@ import { operatorsNamed } from './queries.ts'
 const shortest = 2
 const most = 20
 
-/** Returns nothing for less than two characters. */
 export async function searchRegistry(call: Call, { search }: { search: string }) {
   if (search.length < shortest) return []
   await takeFromAddress(call, 'registry-search', call.config.limits.perAddress.registrySearch)

@@ -3,7 +3,6 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { openCase } from './open-case.ts'
 
-/** Event handler: opens the case of a registered minor. */
 export async function askGuardians(services: Services, tx: Tx, events: DomainEvent<'account.registered'>[]): Promise<void> {
   for (const { body } of events) {
     const { userId, isMinor } = body

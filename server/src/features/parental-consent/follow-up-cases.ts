@@ -6,7 +6,6 @@ import { guardianFollowUpMail, guardianReminderMail } from './guardian-mails.ts'
 import { mailGuardianOf } from './mail-guardian.ts'
 import { deleteCasesOf, takeDueFollowUps, takeDueReminders, takeOverdue } from './queries.ts'
 
-/** Cases of each kind per run. */
 const most = 100
 
 /** Scheduled task: sends reminders and second notices, erases overdue cases, ends minority. */

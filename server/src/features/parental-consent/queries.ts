@@ -72,7 +72,6 @@ export const lockCase = (tx: Db, userId: number) => cases(tx).where('user_id', '
 
 export type CaseDecision = Pick<ConsentCase, 'status' | 'initialsOnBoards' | 'productNews' | 'returnsTo' | 'eraseAt'>
 
-/** Stores a decision with the version of the consent text. */
 export async function storeDecision(
   tx: Db,
   id: number,
@@ -94,7 +93,6 @@ export async function storeDecision(
     .execute()
 }
 
-/** Marks due reminders as sent; `reminder` counts from 0. */
 export async function takeDueReminders(tx: Db, { reminder, before, most }: { reminder: number; before: Date; most: number }) {
   const due = await tx
     .updateTable('guardian_consents')
@@ -118,7 +116,6 @@ export async function takeDueReminders(tx: Db, { reminder, before, most }: { rem
   return due.map(({ user_id }) => user_id)
 }
 
-/** Marks second notices, due a day after the permission, as sent. */
 export async function takeDueFollowUps(tx: Db, { before, now, most }: { before: Date; now: Date; most: number }) {
   const due = await tx
     .updateTable('guardian_consents')

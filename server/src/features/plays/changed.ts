@@ -15,7 +15,6 @@ export async function broadcastPlayersChanged({ broadcasts }: Services, tx: Db, 
   for (const users of chunksOf(userIds, perBroadcast)) await broadcasts.send(tx, playersChanged, { what, users })
 }
 
-/** Broadcasts machines with finished games. */
 export async function broadcastMachinesPlayed({ broadcasts }: Services, tx: Db, machineIds: number[]): Promise<void> {
   for (const machines of chunksOf(machineIds, perBroadcast)) await broadcasts.send(tx, machinesPlayed, { machines })
 }

@@ -37,7 +37,6 @@ const takePlayers = rawQuery(
     where pp.play_id = d."playId" and pp.slot = d.slot and pp.user_id = d."userId" returning pp.machine_id`,
 )
 
-/** Event handler: the slots of disowned games become guests. */
 export const makeGuests = async (services: Services, tx: Tx, events: Events<'play.disowned'>) =>
   signalChanged(services, tx, await takePlayers(tx, parts(events)))
 
@@ -51,7 +50,6 @@ const putPlayersBack = rawQuery(
     where pp.play_id = d."playId" and pp.slot = d.slot and pp.user_id is null returning pp.machine_id`,
 )
 
-/** Event handler: a reclaimed slot belongs to the player again. */
 export const returnGames = async (services: Services, tx: Tx, events: Events<'play.reclaimed'>) =>
   signalChanged(services, tx, await putPlayersBack(tx, parts(events)))
 

@@ -37,7 +37,6 @@ export const gamesAsPlayedBy = (parts: PlayersPart[]): GamesSource => sql`(
 /** Games of a title on one code version from a moment on; `after` is the last handled play. */
 export type CodeGames = { titleId: number; codeVersion: string; from: string; after?: number }
 
-/** Games searched per step for those of a version. */
 const lookedThrough = 50_000
 
 /** Returns the next games, and the play after which the rest begins; null at the end. */

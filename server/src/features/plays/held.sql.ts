@@ -29,7 +29,6 @@ const loggedFiguresShape = {
   ),
   /** Seconds the machine was online between an hour after the end and the arrival. */
   heardSeconds: z.number(),
-  /** Seconds of overlap with an earlier stored game of the machine. */
   overlapSeconds: z.number(),
 }
 

@@ -23,7 +23,6 @@ export async function listRemovedHighScores({ db, actor }: Call<Player>, machine
   return { removed: found.rows.map((row): RemovedHighScore => ({ ...row, removed_at: row.removed_at.toISOString() })) }
 }
 
-/** The player receives the reason. */
 export const removeHighScore = (call: Call<Player>, { machine_id, id, reason }: Named & { reason: string }) =>
   inTransaction(call.db, async (tx) => {
     const machine = await ownMachineOf(tx, call.actor, machine_id)

@@ -42,7 +42,6 @@ export async function listSignIns(call: Call<Player>, { page }: { page: number }
   }
 }
 
-/** Scheduled task: deletes scans that no game can need. */
 export async function forgetOldScans({ db, clock, config }: Services): Promise<void> {
   await deleteScansBefore(db, new Date(clock.now().getTime() - config.limits.scanDays * dayMs))
 }

@@ -6,7 +6,6 @@ import { publicFace } from '../profiles/index.ts'
 import { guestFace } from './guest-face.ts'
 import { highScores, type HighScoreRow } from './plays.sql.ts'
 
-/** Grand Champion and four High Scores. */
 const places = 5
 
 export async function showHighScores({ db, actor, clock }: Call<Player>, machineId: number) {

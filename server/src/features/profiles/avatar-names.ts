@@ -57,7 +57,6 @@ export const avatarNames = [
   'Turtle',
 ] as const
 
-/** In the order of their ids. */
 export const backgroundColours = [
   { name: 'Taupe', hex: '#8a7b7b' },
   { name: 'Orange', hex: '#ed5f2c' },
@@ -70,5 +69,4 @@ export const backgroundColours = [
 
 export const avatarUrl = (name: string) => `/art/avatars/${name}.svg`
 
-/** Shown instead of a hidden player's own picture. */
 export const neutral = { avatarUrl: avatarUrl('Frame'), colour: backgroundColours[0].hex }

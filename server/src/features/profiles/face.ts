@@ -42,7 +42,6 @@ export const faceJoin = (userId: ReturnType<typeof sql.ref>) => sql`
   join background_colors bc on bc.id = p.background_color_id
   left join memberships m on m.user_id = u.id`
 
-/** Used with `faceJoin`. */
 export const faceColumns = (now: Date) => sql`
   u.id as user_id, u.uid, u.username, p.initials, av.name as avatar_name, bc.hex_color as background_color_hex,
   ${isAllAccess(now)} as is_all_access, ${hiddenPlayer} as is_hidden, u.initials_hidden`

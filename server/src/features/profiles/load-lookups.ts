@@ -2,7 +2,6 @@ import { sql } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { avatarNames, backgroundColours } from './avatar-names.ts'
 
-/** Idempotent. */
 export async function loadLookups({ db }: Pick<Services, 'db'>): Promise<void> {
   await sql`
     insert into avatars (id, name) select id, name from unnest(${[...avatarNames]}::text[]) with ordinality as listed (name, id)

@@ -14,7 +14,6 @@ export function loginCode(key: Buffer, { uid, version }: CodeHolder, hour: numbe
   return playerCodeText({ uid, hour, mac: mac.subarray(0, 16).toString('base64url') })
 }
 
-/** Returns whether a text is a code of the player's current version, of any hour. */
 export function isLoginCode(key: Buffer, code: string, holder: CodeHolder): boolean {
   const read = readPlayerCode(code)
   if (!read) return false

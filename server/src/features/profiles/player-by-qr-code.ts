@@ -14,7 +14,6 @@ export type ScannedPlayer = { userId: number; uid: string; username: string } & 
   'initials' | 'avatar_url' | 'background_color_hex' | 'is_all_access'
 >
 
-/** Returns undefined for an invalid or expired code. */
 export async function playerByQrCode(
   services: Pick<Services, 'db' | 'config' | 'clock'>,
   code: string,

@@ -13,7 +13,6 @@ export function loginCodeVersion(db: Db, userId: number): Promise<{ uid: string;
   return db.selectFrom('users').select(['uid', 'qr_version as version']).where('id', '=', userId).executeTakeFirst()
 }
 
-/** Invalidates codes of earlier versions. */
 export async function newLoginCodeVersion(db: Db, userId: number): Promise<void> {
   await db
     .updateTable('users')

@@ -6,7 +6,6 @@ import { codeKey, loginCode } from './login-code.ts'
 import { qrKey } from './player-by-qr-code.ts'
 import { loginCodeVersion, newLoginCodeVersion } from './queries.ts'
 
-/** A new code invalidates the old one. */
 export async function showLoginCode(call: Call<Player>, { new_code }: { new_code: boolean }) {
   if (new_code) await newLoginCodeVersion(call.db, call.actor.userId)
   const code = await qrCodeOf(call, call.actor.userId)

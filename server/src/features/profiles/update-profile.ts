@@ -29,7 +29,6 @@ export async function updateProfile({ db, actor }: Call<Player>, change: FaceCha
 const unlisted = (field: string, id: number | undefined, length: number, sentence: string): Record<string, string[]> =>
   id === undefined || id <= length ? {} : { [field]: [sentence] }
 
-/** Splits `Portland, OR` into city and state. */
 function placeOfText(text: string): { city: string; state: string } {
   const [city = '', ...rest] = text.split(',').map((part) => part.trim())
   return { city, state: rest.filter(Boolean).join(', ') }

@@ -8,7 +8,6 @@ import { accountOf, changeAccount } from '../accounts/index.ts'
 
 type Change = Input<typeof profilesCalls.update>['body']
 
-/** Username and email require a recent login. */
 export async function updateUser(call: Call<Player>, change: Change): Promise<void> {
   const { userId } = call.actor
   const account = await accountOf(call.db, userId)

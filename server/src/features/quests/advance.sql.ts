@@ -116,7 +116,6 @@ const earnAsTeamRows = rawQuery(
     select distinct user_id as "userId" from mates`,
 )
 
-/** Grants badges that teams reached together to all current members. */
 export async function earnAsTeam(tx: Db, added: readonly { userId: number; badge: number }[], at: Date): Promise<number[]> {
   const looked = await earnAsTeamRows(tx, added, at)
   return looked.map(({ userId }) => userId)
@@ -147,7 +146,6 @@ const grantedShape = {
 
 export type Granted = z.output<z.ZodObject<typeof grantedShape>>
 
-/** Grants earned badges that are not granted yet. */
 export const grantEarned = rawQuery(
   'quests: grant earned',
   grantedShape,

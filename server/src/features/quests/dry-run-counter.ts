@@ -15,7 +15,6 @@ export type DryRunBadge = {
   until: number
 }
 
-/** A game with its end in seconds of local time. */
 export type WallGame = Omit<CountedGame, 'day'> & { verified: boolean; seconds: number }
 
 type Mates = (userId: number) => readonly number[]
@@ -29,7 +28,6 @@ export function medianOf(values: readonly number[]): number | null {
   return low === undefined || high === undefined ? null : (low + high) / 2
 }
 
-/** Counts the results of a quest on past games. */
 export class DryRunCounter {
   private readonly tallies: { badge: DryRunBadge; tally: Tally; days: number[] }[]
   private readonly firstDay: number
@@ -92,7 +90,6 @@ export class DryRunCounter {
     }
   }
 
-  /** Returns the player's index, without gaps. */
   private seatOf(userId: number): number {
     const known = this.seats.get(userId)
     if (known !== undefined) return known

@@ -51,7 +51,6 @@ export async function addDryRun(
 
 const isOpen = sql<boolean>`state in ('waiting', 'running')`
 
-/** Returns false when the dry run was canceled. */
 export async function noteProgress(db: Db, id: number, done: number, total: number): Promise<boolean> {
   const noted = await db
     .updateTable('quest_dry_runs')

@@ -70,9 +70,7 @@ const editedQuestRowShape = {
   stage: QuestStage,
   version: z.number(),
   fields: QuestFields,
-  /** In the first time zone. */
   startsFirst: z.date(),
-  /** In the last time zone. */
   endsLast: z.date(),
   withdrawnReason: z.string().nullable(),
   countsFrom: z.date().nullable(),

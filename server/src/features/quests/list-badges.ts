@@ -23,7 +23,6 @@ function progressOfQuest(rows: readonly ListedBadgeRow[]): BadgeProgress[] {
   }))
 }
 
-/** Badges of quests come last. */
 export async function listBadges(call: Call<Player>): Promise<BadgeProgress[]> {
   const [others, rows] = await Promise.all([badgesWithoutQuest(call), badgesOfQuests(call.db, call.actor.userId)])
   const quests = Map.groupBy(rows, ({ questId }) => questId)

@@ -9,11 +9,9 @@ export type NewQuestBadge = Partial<QuestDescription> & {
   icon: string
   trigger: QuestTrigger
   value: number
-  /** Without any, every game counts. */
   titleCodes?: string[]
   /** `{title code}:{achievement code}` */
   achievements?: string[]
-  /** Without any, every location counts. */
   locationIds?: number[]
   verifiedOnly?: boolean
   /** In the quest's local time. */
@@ -22,7 +20,6 @@ export type NewQuestBadge = Partial<QuestDescription> & {
 }
 
 export type NewQuest = Partial<QuestDescription> & {
-  /** Only for quests with a published number. */
   id?: number
   type: Quest['type']
   state?: 'draft' | 'published' | 'withdrawn'
@@ -35,7 +32,6 @@ export type NewQuest = Partial<QuestDescription> & {
   /** Local time, `2026-12-07T00:00`. */
   startsAt: string
   endsAt: string
-  /** Null for the location's time zone. */
   timeZone: string | null
   badges: NewQuestBadge[]
 }

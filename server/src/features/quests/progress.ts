@@ -17,7 +17,6 @@ export type Progress = { amount: number; items: readonly string[]; earnedAt: Dat
 
 export const noProgress: Progress = { amount: 0, items: [], earnedAt: null }
 
-/** Triggers that count distinct items. */
 const itemsOf: Partial<Record<QuestTrigger, (played: Played, rule: Rule) => readonly string[]>> = {
   achievements: ({ titleCode, achievements }, rule) =>
     achievements

@@ -125,7 +125,6 @@ export const badgesOfQuest = rawQuery(
 
 const mostPlayers = 5
 
-/** The player and followed players with progress, most badges first. */
 export const playersOnQuest = rawQuery(
   'quests: players on quest',
   { ...faceShape, earned: z.number() },

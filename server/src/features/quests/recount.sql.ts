@@ -12,7 +12,6 @@ const takenProgressShape = {
 
 export type TakenProgress = z.output<z.ZodObject<typeof takenProgressShape>>
 
-/** Deletes players' progress in published quests and returns it. */
 export const takeProgressOf = rawQuery(
   'quests: take progress of',
   takenProgressShape,

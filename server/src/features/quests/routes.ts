@@ -9,7 +9,6 @@ export const questsRoutes = {
   detail: ({ params }, call) => showQuest(call, params),
 } satisfies Routes<typeof questsCalls>
 
-/** Listed here because quests grant most badges. */
 export const badgeListRoutes = {
   list: (_, call) => listBadges(call),
 } satisfies Routes<Pick<typeof badgesCalls, 'list'>>

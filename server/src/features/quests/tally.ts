@@ -37,13 +37,11 @@ export class Tally {
     this.rule = rule
   }
 
-  /** Returns whether this game earned the badge. */
   count(game: CountedGame): boolean {
     if (!this.isOpen(game.userId)) return false
     return this.reach(game.userId, this.amountWith(game), game.day)
   }
 
-  /** Adds an amount from a team or from other badges. */
   addTo(userId: number, amount: number, day: number): boolean {
     if (!this.isOpen(userId)) return false
     return this.reach(userId, (this.amounts[userId] ?? 0) + amount, day)

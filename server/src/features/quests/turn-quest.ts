@@ -11,7 +11,6 @@ import { editedQuest, turnQuest, type EditedQuestRow, type Turn } from './editor
 
 type Asked = { id: number; version: number; reason: string }
 
-/** Locks a quest and checks its version. */
 async function held({ clock }: Call<Player>, tx: Tx, { id, version }: { id: number; version?: number }) {
   const quest = await editedQuest(tx, id, clock.now(), true)
   if (!quest) throw unknownObject()
@@ -56,7 +55,6 @@ export const publishQuest = (call: Call<Player>, { count_past: past, ...asked }:
     return {}
   })
 
-/** Players keep what they earned. */
 export const withdrawQuest = (call: Call<Player>, { id, reason }: { id: number; reason: string }) =>
   inTransaction(call.db, async (db) => {
     const tx = db as Tx
@@ -79,5 +77,4 @@ export const reopenQuest = (call: Call<Player>, { id, reason }: { id: number; re
     return {}
   })
 
-/** Job: counts games from before the publication. */
 export const countQuest = (services: Services, { id }: { id: number }): Promise<void> => recountQuests(services, id)

@@ -44,6 +44,5 @@ export async function giveConsent(call: Call, given: Input<typeof reportsCalls.g
   return {}
 }
 
-/** Scheduled task: deletes outdated proofs of consent. */
 export const forgetOldConsents = ({ db, clock, config }: Services): Promise<void> =>
   deleteConsentsBefore(db, new Date(clock.now().getTime() - config.limits.consentProofDays * dayMs))

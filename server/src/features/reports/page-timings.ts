@@ -11,7 +11,6 @@ const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 function countTimings(measured: readonly PageTiming[]): TimingCount[] {
   const counts = new Map<string, TimingCount>()
   for (const one of measured) {
-    // Full addresses are counted under their pattern too.
     const page = countedAddress(one.page)
     for (const timing of timings) {
       const value = one[timing]

@@ -57,7 +57,6 @@ function gather(reports: readonly ErrorReport[], browser: string, now: Date): Se
 const min = (a: Date, b: Date) => (a < b ? a : b)
 const max = (a: Date, b: Date) => (a > b ? a : b)
 
-/** Stores browser errors, without the reporter. */
 export async function takeReports(call: Call, { reports }: { reports: ErrorReport[] }) {
   await takeFromAddress(call, 'error-reports', call.config.limits.perAddress.errorReports)
   const faults = gather(reports, browserOf(call.request.userAgent), call.clock.now())
@@ -65,7 +64,6 @@ export async function takeReports(call: Call, { reports }: { reports: ErrorRepor
   return { stored: reports.length }
 }
 
-/** Scheduled task: deletes old faults and timings. */
 export async function forgetOldReports({ db, clock, config }: Services): Promise<void> {
   const line = new Date(clock.now().getTime() - config.limits.errorReportDays * dayMs)
   await deleteReportsBefore(db, line)

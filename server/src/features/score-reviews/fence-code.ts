@@ -24,7 +24,6 @@ export async function listFences(call: Call<Player>, { page }: { page: number })
 
 type Wish = { title_code: string; code_version: string; from: string; reason: string }
 
-/** The event's handler recomputes the boards. */
 export async function fenceCode(call: Call<Player>, { title_code, code_version: codeVersion, from, reason }: Wish) {
   const { db, actor, clock } = call
   const title = (await titlesOf(call)).byCode.get(title_code.toUpperCase())

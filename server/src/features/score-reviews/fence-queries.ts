@@ -31,13 +31,11 @@ export async function fencePage(
   return { count: counted.count, rows: await fences(db).orderBy('f.id', 'desc').limit(most).offset(offset).execute() }
 }
 
-/** Locked until the transaction ends. */
 export const fenceById = (tx: Db, id: number): Promise<FenceRow | undefined> =>
   fences(tx).where('f.id', '=', id).forUpdate('f').executeTakeFirst()
 
 export type NewFence = { titleId: number; codeVersion: string; fromAt: Date; reason: string; adminId: number; at: Date }
 
-/** Returns undefined when the version is fenced already. */
 export async function insertFence(tx: Db, fence: NewFence): Promise<number | undefined> {
   const { titleId, codeVersion, fromAt, reason, adminId, at } = fence
   const added = await tx

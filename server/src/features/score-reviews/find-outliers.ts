@@ -4,7 +4,6 @@ import { findingsOf } from './outlier.ts'
 import { countFigures, figuresCountedAt, insertOutliers, nextCandidates, noteLookedThrough } from './outliers.sql.ts'
 
 const hourMs = 3_600_000
-/** Games per run; several runs work off a backlog. */
 const gamesAtOnce = 20_000
 
 /** Scheduled task: searches new games for outlying scores, independently of their placement. */

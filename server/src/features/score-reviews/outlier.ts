@@ -1,9 +1,7 @@
 import type { FindingKind } from '@portal/contract/rules/review-words'
 
-/** A score, and the player's earlier best on the title. */
 export type ScoreFacts = {
   score: number
-  /** Of the whole game, with all players. */
   seconds: number
   players: number
   own: { games: number; best: number }
@@ -11,18 +9,14 @@ export type ScoreFacts = {
 
 export type TitleFigures = {
   scores: number
-  /** Median. */
   middle: number
-  /** 99th percentile. */
   high: number
   best: number
-  /** 99th percentile of points per second. */
   pace: number
 }
 
 export type Finding = { kind: FindingKind; times: number }
 
-/** Fewer scores give no figures. */
 export const enoughScores = 100
 const enoughOwnGames = 5
 /** Multiples of the usual from which a score is an outlier. */

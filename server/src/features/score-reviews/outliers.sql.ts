@@ -34,7 +34,6 @@ export async function figuresCountedAt(db: Db): Promise<Date | null> {
   return found?.at ?? null
 }
 
-/** A possible outlier with the figures to judge it by. */
 export type Candidate = { playId: number; slot: number; facts: ScoreFacts; title: TitleFigures }
 
 const candidate = z.object({

@@ -16,7 +16,6 @@ export async function listOwnRemovals(call: Call<Player>) {
   return { scores: rows.map((row) => onWire(row, titles)) }
 }
 
-/** One appeal per removal. */
 export const appealRemoval = (call: Call<Player>, { id, text }: { id: number; text: string }) =>
   inTransaction(call.db, async (tx) => {
     const removal = await ownRemovalOf(tx, call.actor, id)
@@ -42,7 +41,6 @@ const onWire = (row: ReviewRow, titles: Titles): RemovedScore => ({
   answered_at: timeOrNull(row.answeredAt),
 })
 
-/** Event handler: deletes the appeals and reviews of erased accounts. */
 export const forgetAppeals = (_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> =>
   eraseAppeals(
     tx,

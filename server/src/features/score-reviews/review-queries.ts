@@ -54,7 +54,6 @@ const matching = ({ state, search }: ReviewFilter) =>
     search !== '' && sql`u.username::text ilike ${anywhereIn(search)}`,
   ])}`
 
-/** Latest first. */
 export async function reviewPage(
   db: Db,
   filter: ReviewFilter,
@@ -70,7 +69,6 @@ export async function reviewPage(
   return { count: counted.count, rows }
 }
 
-/** Locked until the transaction ends. */
 export const reviewById = (tx: Db, id: number): Promise<ReviewRow | undefined> =>
   reviews(tx).where('r.id', '=', id).forUpdate('r').executeTakeFirst()
 

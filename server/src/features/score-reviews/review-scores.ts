@@ -35,7 +35,6 @@ export const leaveScore = (call: Call<Player>, { id, reason }: Because) =>
     return {}
   })
 
-/** The event's handler recomputes the boards. */
 export const removeScore = (call: Call<Player>, { id, ground, reason }: Because & { ground: RemovalGround }) =>
   inTransaction(call.db, async (tx) => {
     const review = await reviewOf(tx, id)

@@ -57,7 +57,6 @@ async function factsOf(services: Services, tx: Db, review: ReviewRow) {
   return {
     score: review.score.toLocaleString('en-US'),
     title: titles.byId.get(review.titleId)?.name ?? '',
-    // Minors are notified in the portal only.
     account:
       account?.status === 'active' && !account.isMinor
         ? { email: account.email, name: account.firstName || account.username }

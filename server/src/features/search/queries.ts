@@ -32,7 +32,6 @@ export async function placesFound(db: Db, words: readonly string[], most: number
 
 export type FoundQuest = { id: number; name: string; caption: string; titleCode: string }
 
-/** Last to end first. */
 export async function questsFound(db: Db, text: string, most: number): Promise<FoundQuest[]> {
   const found = await sql<FoundQuest>`
     select q.id, q.name, q.caption, t.code as "titleCode" from quests q join game_titles t on t.id = q.title_id

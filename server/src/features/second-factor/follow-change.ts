@@ -26,7 +26,6 @@ export async function followRemoval(services: Services, tx: Db, what: string, us
   await tellOwner(services, tx, userId, what)
 }
 
-/** The new codes are shown only once. */
 export async function giveCodes(call: Call<Player>, tx: Db): Promise<string[]> {
   const codes = newRecoveryCodes()
   await keepRecoveryCodes(call, tx, call.actor.userId, codes)

@@ -47,7 +47,6 @@ export async function impersonate(call: Call<Player>, { uid, reason, renew }: Ac
   return { accessToken, userId, profileId, endsAt: grant.endsAt }
 }
 
-/** Impersonating an admin could add rights. */
 function checkTarget(actor: Player, target: Target): void {
   if (target.userId === actor.userId) throw invalid({ uid: ['This is your own account.'] })
   if (target.isAdmin) throw invalid({ uid: ['Nobody can view the portal as an admin.'] })
@@ -70,7 +69,6 @@ async function begin(call: Call<Player>, tx: Db, { userId }: Target, reason: str
   return { id, endsAt }
 }
 
-/** Idempotent. */
 export async function endImpersonation(call: Call<Player>) {
   await inTransaction(call.db, async (tx) => {
     const ended = await endGrantOf(tx, { sid: call.actor.sid, at: call.clock.now(), reason: 'stopped' })
@@ -79,7 +77,6 @@ export async function endImpersonation(call: Call<Player>) {
   return {}
 }
 
-/** Scheduled task: ends overdue impersonations. */
 export async function expireImpersonations(services: Services): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     for (const grant of await endOverdueGrants(tx, services.clock.now())) await close(services, tx, [grant], grant.reason)

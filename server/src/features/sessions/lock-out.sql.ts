@@ -4,7 +4,6 @@ import { rawQuery } from '../../platform/db/raw-query.ts'
 
 type Charge = {
   identifierHash: Buffer
-  /** The account of the identifier; null when there is none. */
   userId: number | null
   now: Date
   lockAfterFailures: number

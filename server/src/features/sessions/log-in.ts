@@ -20,7 +20,6 @@ export async function logIn(call: Call<Actor>, input: Typed) {
   return begin(call, account, { rememberMe, secondFactor })
 }
 
-/** Opens a session and retires the session of the call. */
 export async function begin(call: Call<Actor>, account: Admitted, how: { rememberMe: boolean; secondFactor: boolean }) {
   const { ip, userAgent, offeredKey } = call.request
   const { accessToken, refreshToken, publicKey } = await startSession(call, account, { ...how, userAgent, ip, offeredKey })

@@ -77,7 +77,6 @@ export async function openSession(services: Services, { userId, ...options }: Op
   return startSession(services, account, options)
 }
 
-/** Both tokens under all names that clients read. */
 export const tokenPair = ({ accessToken: access, refreshToken: refresh }: Tokens) => ({
   access,
   access_token: access,

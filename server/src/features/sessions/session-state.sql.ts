@@ -15,7 +15,6 @@ export const findSessionState = rawQuery(
     live: z.boolean(),
     business: z.boolean(),
     admin: z.boolean(),
-    /** An admin without the required MFA. */
     lacksMfa: z.boolean(),
   },
   (sid: string, adminsNeedMfa: boolean) => sql`
@@ -48,7 +47,6 @@ export type NewSession = {
   secondFactor: boolean
 }
 
-/** Returns whether the person had sessions before, none of them with this browser or device. */
 export const insertSession = rawQuery(
   'sessions.insert',
   { isNewDevice: z.boolean() },

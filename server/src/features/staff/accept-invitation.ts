@@ -15,7 +15,6 @@ export async function showInvitation(call: Call<Player>, token: string) {
   return { business: invitation.business, owner: invitation.owner }
 }
 
-/** The first account to accept uses the link up. */
 export async function acceptInvitation(call: Call<Player>, token: string) {
   const { db, actor, clock } = call
   await countLinks(call)

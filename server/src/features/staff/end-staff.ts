@@ -3,7 +3,6 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { deleteStaffBetween } from './queries.ts'
 
-/** Event handler: after a block, neither is on the other's staff. */
 export async function endBlockedStaff(_: Services, tx: Tx, events: DomainEvent<'player.blocked'>[]): Promise<void> {
   for (const { body } of events) {
     const { blockerId, blockedId } = body
@@ -11,7 +10,6 @@ export async function endBlockedStaff(_: Services, tx: Tx, events: DomainEvent<'
   }
 }
 
-/** Scheduled task: deletes invitations whose link has expired. */
 export async function deleteOldStaffInvitations({ db, clock }: Services): Promise<void> {
   await db.deleteFrom('staff_invitations').where('expires_at', '<=', clock.now()).execute()
 }

@@ -76,7 +76,6 @@ export async function deleteInvitation(db: Db, id: number, ownerId: number): Pro
 
 export type StaffPair = { ownerId: number; userId: number }
 
-/** Returns whether the person is new on the staff. */
 export async function addStaff(tx: Db, { ownerId, userId, now }: StaffPair & { now: Date }): Promise<boolean> {
   const added = await tx
     .insertInto('business_staff')
@@ -87,7 +86,6 @@ export async function addStaff(tx: Db, { ownerId, userId, now }: StaffPair & { n
   return added !== undefined
 }
 
-/** Returns whether the person was on the staff. */
 export async function deleteStaff(tx: Db, { ownerId, userId }: StaffPair): Promise<boolean> {
   const gone = await tx
     .deleteFrom('business_staff')

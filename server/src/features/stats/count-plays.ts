@@ -5,13 +5,11 @@ import type { Services } from '../../platform/services.ts'
 import { allGames, gamesOf, gamesOfUsers, broadcastPlayersChanged } from '../plays/index.ts'
 import { clearStats, clearStatsOf, countFrom } from './count.sql.ts'
 
-/** Event handler: adds finished games to their players' statistics. */
 export async function countPlays(services: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {
   const players = await countFrom(tx, gamesOf(events.map(({ seq }) => seq)))
   await broadcastPlayersChanged(services, tx, 'stats', players)
 }
 
-/** Event handler: recounts players with disowned or reclaimed games. */
 export async function recountPlays(
   services: Services,
   tx: Tx,

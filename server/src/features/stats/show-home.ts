@@ -10,9 +10,7 @@ import { figuresWithWeek, modelFigures, nearestUnlocks, type NearUnlock } from '
 import { latestSession } from './session.ts'
 import { weekOf, weekStreak } from './streaks.ts'
 
-/** Rows of each list. */
 const rows = 3
-/** Games searched for the latest session. */
 const latest = 100
 
 export async function showHome(call: Call<Player>) {

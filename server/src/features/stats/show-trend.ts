@@ -6,7 +6,6 @@ import { titlesOf } from '../games/index.ts'
 import { playerOf } from '../profiles/index.ts'
 import { trendOf, type Step } from './trend.sql.ts'
 
-/** Number of steps, including the current one. */
 const shown: Record<Step, number> = { day: 30, week: 26, month: 24 }
 
 type Asked = { user_id?: number | undefined; title_id?: number | undefined; by: Step }
@@ -27,7 +26,6 @@ export async function showTrend(
       days_played: row.daysPlayed,
       achievements: row.achievements,
       points: row.points,
-      // Scores of different titles are not comparable.
       average_score: title_id === undefined ? null : row.average,
       high_score: title_id === undefined ? null : row.highScore,
     })),

@@ -73,7 +73,6 @@ function streaksOf({ days, today, pardoned }: Pick<Figures, 'days' | 'today' | '
   }
 }
 
-/** Latest played first; models from the basic one on. */
 function playedTitles(models: ModelFigures[], progress: Progress[], titles: Titles): PlayedTitle[] {
   const lit = new Map(progress.map((one) => [one.titleId, one.lit]))
   return [...new Set(models.map(({ titleId }) => titleId))].flatMap((titleId) => {

@@ -7,7 +7,6 @@ const playedDay = z.object({ day: z.string(), verified: z.boolean(), unverified:
 export type PlayedDay = z.output<typeof playedDay>
 
 const figuresShape = {
-  /** The current day at the player's home. */
   today: z.string(),
   plays: z.number(),
   titles: z.number(),

@@ -16,7 +16,6 @@ import { refuseSeen } from './nonces.ts'
 import { appendGames, gameKey, type Delivered, type Delivery } from './games.sql.ts'
 
 const rejected = 100
-/** Messages per statement. */
 const mostMessages = 128
 
 /** For each game of a delivery whether it is new, or that its nonce was already used. */

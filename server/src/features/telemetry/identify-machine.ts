@@ -8,7 +8,6 @@ import { doorMachineByUid, endPreviousKey, factoryKey, type DoorMachine } from '
 import type { Nonce } from './nonce.ts'
 import { takeNonce } from './nonces.ts'
 
-/** Signature data for handlers. */
 type Signed = {
   time: number
   /** Not stored yet: the handler stores it together with the games. */

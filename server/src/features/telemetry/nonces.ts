@@ -28,5 +28,4 @@ export async function takeNonce(services: Services, nonce: Nonce): Promise<void>
   if (!(await nonceBatcher(services).add(nonce))) throw new Problem('signature.wrong')
 }
 
-/** Scheduled task: deletes nonces whose signatures have expired. */
 export const forgetOldNonces = ({ db, clock }: Services): Promise<void> => deleteOldNonces(db, clock.now())

@@ -21,7 +21,6 @@ export type Claim = {
 
 /** Undefined for a uid without an active player. */
 export type Evidence = {
-  /** Version of the player's code. */
   version: number
   /** The machine scanned the player online, in time for this game. */
   scanned: boolean
@@ -34,7 +33,6 @@ export type Evidence = {
 export type Proof = 'scan' | 'offline_code' | 'home'
 export type IsCode = (code: string, holder: { uid: string; version: number }) => boolean
 
-/** Returns whether the player of a claim was at the machine, and the kind of proof. */
 export function provePlayer(
   claim: Claim,
   evidence: Evidence | undefined,

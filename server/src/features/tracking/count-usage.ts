@@ -57,6 +57,5 @@ export async function showUsage(call: Call, { days }: { days: number }) {
   }
 }
 
-/** Scheduled task: deletes old sums. */
 export const forgetOldUsage = ({ db, clock, config }: Services): Promise<void> =>
   deleteUsageBefore(db, dayBefore(clock.now(), config.limits.usageDays))

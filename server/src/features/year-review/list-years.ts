@@ -4,7 +4,6 @@ import type { Call } from '../../platform/services.ts'
 import { seasonOf } from './periods.ts'
 import { playedMonths } from './year.sql.ts'
 
-/** Newest first, with the season in which the portal promotes the review. */
 export async function listYears({ replica, actor, clock }: Call<Player>) {
   const played = await replica.read((db) => playedMonths(db, actor.userId, clock.now()))
   if (!played) throw unknownObject()

@@ -9,7 +9,6 @@ export type TitleMonth = z.output<typeof titleMonth>
 const periodFiguresShape = {
   titleMonths: z.array(titleMonth),
   minutes: z.number(),
-  /** Late games are left out. */
   days: z.array(z.string()),
   locations: z.number(),
   achievements: z.number(),

@@ -11,7 +11,6 @@ export async function verifyResetToken(call: Call, { token }: { token: string })
   return { valid: true as const, email }
 }
 
-/** Ends all sessions and lifts a lock. */
 export async function setPassword(call: Call, { token, password }: { token: string; password: string }) {
   const account = await ownerOf(call, token)
   checkNewPassword(call, account, password)

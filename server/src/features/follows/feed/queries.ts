@@ -23,12 +23,10 @@ export type FeedRow = FaceRow & {
   kind: 'best' | 'achievements' | 'badge'
   at: Date
   titleId: number | null
-  /** A score, or the number of achievements. */
   amount: number
   name: string
 }
 
-/** Recent unlocks read per followed player. */
 const unlocksLookedAt = 40
 
 /** Achievements of one game are one entry, named after the one with the most points. */

@@ -15,7 +15,6 @@ export function locate({ country, state, city, postal_code }: SoughtAddress): Sp
   return largest ? spotOf(largest) : null
 }
 
-/** "Salem", "Salem, OR", "97301", "10997 Berlin". */
 export function town(text: string): Spot | null {
   const [before = '', after = ''] = text.split(',').map((part) => part.trim())
   const zip = /^\d{5}$/.test(before) ? postalArea('US', before) : null

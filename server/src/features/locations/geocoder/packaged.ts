@@ -52,7 +52,6 @@ export function makePackagedGeocoder(): Geocoder & { ready: () => Promise<void>;
     locate: ({ street_address, city, state, postal_code, country }) =>
       ask({ address: { street_address, city, state, postal_code, country } }),
     town: (text) => ask({ text }),
-    // One lookup loads both tables.
     ready: async () => void (await ask({ address: anyAddress })),
     end: async () => void (await thread?.worker.terminate()),
   }

@@ -65,7 +65,6 @@ const stateOf = ({ country, adminCode }: City) => (country === 'US' ? adminCode 
 
 let byName: Map<string, Town[]> | undefined
 
-/** Largest first. Read once; the package's own copy is dropped. */
 function gazetteer(): Map<string, Town[]> {
   if (byName) return byName
   const require = createRequire(import.meta.url)

@@ -13,7 +13,6 @@ const source = (list: ConnectionList, viewerId: number) =>
 
 const order = (list: ConnectionList) => (list === 'following' ? sql`u.username` : sql`c.at desc, u.id`)
 
-/** Private players and minors are not listed. */
 export async function connectionsOf(
   db: Db,
   { list, viewerId }: { list: ConnectionList; viewerId: number },

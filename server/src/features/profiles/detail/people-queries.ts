@@ -49,7 +49,6 @@ function named(text: string, now: Date) {
 
 export type PeopleAsked = { search: string; filter?: AccountFilter | undefined }
 
-/** Newest first, without erased accounts. */
 export async function findPeople(
   db: Db,
   { search, filter }: PeopleAsked,

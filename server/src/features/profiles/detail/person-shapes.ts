@@ -21,7 +21,6 @@ export const profileOnWire = (row: PersonRow, seesHome = false) => ({
   is_all_access: row.is_all_access,
 })
 
-/** Does not contain the real name. */
 export const publicUserOnWire = (row: SeenRow, seesHome = false) => ({
   id: row.user_id,
   pk: row.user_id,

@@ -11,7 +11,6 @@ export type PersonRow = FaceRow & {
   internal_bio: string
   joined_at: Date
   achievements: number
-  /** Contact of a confirmed business. */
   business: { operator_name: string; postal_code: string; telephone: string } | null
   home_postal_code: string | null
 }
@@ -23,7 +22,6 @@ export const personColumns = (now: Date) => sql`
     from business_profiles bp where bp.user_id = u.id and bp.status = 'confirmed' and p.profile_type = 'business') as business,
   (select home.postal_code from addresses home where home.user_id = u.id) as home_postal_code`
 
-/** Used with `personColumns`. */
 export const personJoin = (userId: ReturnType<typeof sql.ref>) =>
   sql`${faceJoin(userId)} left join user_points lit on lit.user_id = u.id`
 

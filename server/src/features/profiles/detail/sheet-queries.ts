@@ -13,7 +13,6 @@ export type SheetRow = FoundRow & {
   leavesAt: Date | null
 }
 
-/** Undefined for an erased account. */
 export async function sheetRow(db: Db, userId: number, now: Date): Promise<SheetRow | undefined> {
   const found = await sql<SheetRow>`
     select ${foundColumns(now)}, p.id as "profileId", p.initials, coalesce(u.country_code, '') as country, u.time_zone as "timeZone",
@@ -28,7 +27,6 @@ export async function sheetRow(db: Db, userId: number, now: Date): Promise<Sheet
 
 export type PlaceRow = { id: number; name: string; groupType: 'home' | 'business'; city: string; machines: number }
 
-/** Locations with the most machines first. */
 export async function placesOf(db: Db, userId: number): Promise<PlaceRow[]> {
   const found = await sql<PlaceRow>`
     select l.id, l.name, l.group_type as "groupType", l.city,

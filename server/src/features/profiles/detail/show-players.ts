@@ -8,7 +8,6 @@ import { playersNamed, seenPlayer } from './queries.ts'
 
 const most = 20
 
-/** Private players and minors are not found. */
 export async function findPlayers({ db, actor, clock }: Call<Player>, { search }: { search: string }) {
   if (!search) return []
   const rows = await playersNamed(db, { text: search, viewerId: actor.userId, most }, clock.now())

@@ -44,7 +44,6 @@ export async function beginAuthenticator(db: Db, userId: number, encrypted: Buff
   return begun !== undefined
 }
 
-/** Locked until the transaction ends. */
 export async function encryptedSecretOf(db: Db, userId: number): Promise<Buffer | undefined> {
   const found = await db
     .selectFrom('authenticators')
@@ -141,7 +140,6 @@ type NewPasskey = {
   now: Date
 }
 
-/** Undefined when an account already has this passkey. */
 export const insertPasskey = (db: Db, passkey: NewPasskey): Promise<PasskeyRow | undefined> =>
   db
     .insertInto('passkeys')
@@ -191,7 +189,6 @@ export async function deletePasskey(db: Db, { userId, id }: { userId: number; id
   return gone !== undefined
 }
 
-/** Returns the number without recovery codes. */
 export async function deleteMfaMethods(db: Db, userIds: number[]): Promise<number> {
   const { removed } = await db
     .with('codes', (tx) => tx.deleteFrom('recovery_codes').where('user_id', '=', anyOf(userIds)))
@@ -204,7 +201,6 @@ export async function deleteMfaMethods(db: Db, userIds: number[]): Promise<numbe
   return removed
 }
 
-/** Returns false when the challenge was used before. */
 export async function takeChallenge(db: Db, challenge: string, endsAt: Date): Promise<boolean> {
   const taken = await db
     .insertInto('used_passkey_challenges')
@@ -215,7 +211,6 @@ export async function takeChallenge(db: Db, challenge: string, endsAt: Date): Pr
   return taken !== undefined
 }
 
-/** Scheduled task. */
 export async function deleteExpiredChallenges({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await db.deleteFrom('used_passkey_challenges').where('ends_at', '<', clock.now()).execute()
 }

@@ -8,7 +8,6 @@ const length = 10
 /** No look-alike characters; ten of them give 50 bits. */
 const signs = '23456789abcdefghjkmnpqrstuvwxyz'
 
-/** In two halves, for writing down. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: howMany }, () => {
     const code = Array.from({ length }, () => signs[randomInt(signs.length)]).join('')

@@ -17,12 +17,10 @@ const countFrom = (tx: Db, source: GamesSource) =>
     insert into venue_player_days (location_id, day, user_id)
     select distinct location_id, day, user_id from games where user_id is not null on conflict do nothing`.execute(tx)
 
-/** Event handler: adds finished games to the statistics of their locations. */
 export async function countLocationDays(_: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {
   await countFrom(tx, gamesOf(events.map(({ seq }) => seq)))
 }
 
-/** Event handler: recounts visits of players with disowned or reclaimed games. */
 export async function recountVisits(
   _: Services,
   tx: Tx,

@@ -20,7 +20,6 @@ export type MachineFigures = {
   today: number
   sevenDays: number
   twentyEightDays: number
-  /** The last fourteen days, today last. */
   days: number[]
 }
 
@@ -45,7 +44,6 @@ export async function machineFigures(db: Db, locationId: number, now: Date): Pro
 
 export type DayFigures = { day: string; plays: number; players: number }
 
-/** Oldest first. */
 export async function dayFigures(db: Db, locationId: number, now: Date): Promise<DayFigures[]> {
   const found = await sql<DayFigures>`
     select (x.today - s.ago)::text as day,

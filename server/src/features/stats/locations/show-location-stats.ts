@@ -7,7 +7,6 @@ import { dayFigures, machineFigures, locationFigures, type MachineFigures } from
 
 const mostGames = 5
 
-/** Only for the owner. */
 export async function showLocationStats({ db, actor, clock }: Call<Player>, locationId: number): Promise<LocationStats> {
   const place = await ownLocationOf(db, actor, locationId)
   const now = clock.now()
@@ -48,7 +47,6 @@ export async function showLocationStats({ db, actor, clock }: Call<Player>, loca
   }
 }
 
-/** Summed over all machines of a title at the location. */
 function topGames(machines: MachineFigures[]): LocationStats['top_games'] {
   const byTitle = Map.groupBy(machines, ({ titleCode }) => titleCode)
   return [...byTitle]

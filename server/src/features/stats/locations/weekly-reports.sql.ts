@@ -9,7 +9,6 @@ export async function reportWanted(db: Db, userId: number): Promise<boolean> {
   return found !== undefined
 }
 
-/** From next Monday on: the current week counts as sent. */
 export async function wantReport(db: Db, userId: number, now: Date): Promise<void> {
   await sql`
     insert into weekly_reports (user_id, sent_for, agreed_at)

@@ -46,7 +46,6 @@ export async function sendWeeklyReports(services: Services): Promise<void> {
 const grouped = new Intl.NumberFormat('en-US')
 const counted = (count: number, one: string) => `${grouped.format(count)} ${count === 1 ? one : `${one}s`}`
 
-/** "12% more than the week before". */
 export function change(now: number, before: number): string {
   if (now === before) return 'as many as the week before'
   if (before === 0) return 'none the week before'
