@@ -70,38 +70,37 @@ test('activity in one tab resets the idle timer of the others', async ({ page, f
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-for (const remembered of [false, true])
-  test(`a session left idle ${remembered ? 'stays when the reader asked to be remembered' : 'ends when the portal is opened again'}`, async ({
-    page,
-    fixtures,
-    signIn,
-    context,
-  }) => {
-    await signIn(await fixtures.player(remembered ? 'idleremember' : 'idlereopen'))
-    // A page without the app: nothing polls there.
-    await page.goto('/api/docs')
-    await page.evaluate(
-      ([hours, remember]) => {
-        localStorage.setItem('portal.last-activity', String(Date.now() - hours))
-        if (remember) localStorage.setItem('portal.remember', '1')
-      },
-      [5 * hour, remembered] as const,
-    )
+/** Opens the portal as if the reader had closed it five hours ago. */
+async function openAfterFiveHours(page: Page, address: string): Promise<void> {
+  // A page without the app: nothing polls there.
+  await page.goto('/api/docs')
+  await page.evaluate((ago) => localStorage.setItem('portal.last-activity', String(Date.now() - ago)), 5 * hour)
+  await page.goto(address)
+}
+
+// The first is loaded in the browser, the others are part of their document.
+for (const [index, address] of ['/leaderboards', '/insider', '/', '/ic/how-it-works', '/ic/leaderboards'].entries())
+  test(`a session left idle ends when ${address} is opened again`, async ({ page, fixtures, signIn, context }) => {
+    await signIn(await fixtures.player(`idlereopen${index}`))
     const readAsPlayer: string[] = []
     page.on('request', (request) => {
       if (request.headers()['authorization']) readAsPlayer.push(request.url())
     })
-    await page.goto('/leaderboards')
-    if (remembered) {
-      await watched(page)
-      await expect(page.getByRole('heading', { level: 1, name: 'Leaderboards' })).toBeVisible()
-      return
-    }
+    await openAfterFiveHours(page, address)
     await expect(page).toHaveURL(/\/login$/)
     await expect(page.getByText('You have been logged out. Please log in again.')).toBeVisible()
     expect((await context.cookies()).filter(({ name }) => name.startsWith('insider-'))).toEqual([])
     expect(readAsPlayer).toEqual([])
   })
+
+test('a session left idle stays when the reader asked to be remembered', async ({ page, fixtures, signIn }) => {
+  await signIn(await fixtures.player('idleremember'))
+  await page.goto('/api/docs')
+  await page.evaluate(() => localStorage.setItem('portal.remember', '1'))
+  await openAfterFiveHours(page, '/leaderboards')
+  await watched(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Leaderboards' })).toBeVisible()
+})
 
 test('an idle session ends after an hour in every tab, and the login says so', async ({ page, fixtures, signIn, context }) => {
   await signIn(await fixtures.player('idleends'))

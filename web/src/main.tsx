@@ -16,8 +16,6 @@ const root = document.getElementById('root')
 if (!root) throw new Error('the document has no #root')
 
 const prerendered = readPrerendered()
-// A placeholder is never hydrated, so nothing waits for its hydration.
-setPrerendered(prerendered?.shape === undefined ? prerendered : null)
 
 /** Whether the document was prerendered for this address and this reader. */
 function isPrerenderedHere({ router }: AppParts): boolean {
@@ -47,6 +45,8 @@ function renderInto(container: HTMLElement, app: AppParts, whole: ReactNode): vo
 }
 
 function start(container: HTMLElement, options: AppOptions = {}): void {
+  // Not earlier: requests wait for the hydration from here on. A placeholder is never hydrated.
+  setPrerendered(prerendered?.shape === undefined ? prerendered : null)
   const app = createApp(options)
   const whole = (
     <StrictMode>
