@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
-import { rebuildRankDays, snapshotRanks } from './index.ts'
+import { rebuildRankDays, snapshotRanks, snapshotRanksDaily } from './index.ts'
 
 const dayMs = 86_400_000
 let app: TestApp
@@ -37,6 +37,20 @@ async function disowns(player: TestPlayer, score: number) {
   await player.calls(disownedGamesCalls.disown, { params: { id: results.find((game) => game.score === score)?.play_id ?? 0 } })
   await fixtures.settled()
 }
+
+test('the daily snapshot is taken although the job starts a little earlier than the day before', async () => {
+  const notedAt = async () =>
+    (await sql<{ at: string }>`select value #>> '{}' as at from settings where key = 'ranks-noted'`.execute(app.services.db))
+      .rows[0]?.at
+  await snapshotRanksDaily(app.services)
+  const first = await notedAt()
+  app.clock.advance(23 * 3_600_000)
+  await snapshotRanksDaily(app.services)
+  expect(await notedAt()).toBe(first)
+  app.clock.advance(3_600_000 - 300)
+  await snapshotRanksDaily(app.services)
+  expect(await notedAt()).toBe(app.clock.now().toISOString())
+})
 
 test('a player sees their rank of each day, and it can be computed anew from the games', async () => {
   const { machine, board } = await fixtures.venueWithBoard()

@@ -2,7 +2,8 @@ import type { Services } from '../../platform/services.ts'
 import { forgetRanks, lastSnapshot, noteSnapshot, storeRanks } from './snapshots.sql.ts'
 
 const keptRanks = 1_000
-const dayMs = 86_400_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 const historyMs = 400 * dayMs
 
 /** Stores the ranks of running boards, so that boards can show changes since then. */
@@ -13,7 +14,8 @@ export async function snapshotRanks({ db, clock }: Pick<Services, 'db' | 'clock'
   await noteSnapshot(db, now)
 }
 
+/** Scheduled every hour. Half an hour less than a day, because a job may start earlier in its minute than the day before. */
 export async function snapshotRanksDaily(services: Services): Promise<void> {
   const last = await lastSnapshot(services.db)
-  if (!last || services.clock.now().getTime() - last.getTime() >= dayMs) await snapshotRanks(services)
+  if (!last || services.clock.now().getTime() - last.getTime() >= dayMs - hourMs / 2) await snapshotRanks(services)
 }
