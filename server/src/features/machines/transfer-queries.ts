@@ -93,6 +93,9 @@ export async function takeOfferCode(
   return taken?.id
 }
 
+/** Not a parameter: event handlers use generic plans, which find the index of open offers only by a literal. */
+const isOffered = (table: string) => sql<boolean>`${sql.ref(`${table}.state`)} = 'offered'`
+
 /** Ends open offers between the people of each pair; returns the machines. */
 export async function closeOffersBetween(tx: Db, pairs: { blockerId: number; blockedId: number }[], at: Date): Promise<number[]> {
   const closed = await tx
@@ -102,7 +105,7 @@ export async function closeOffersBetween(tx: Db, pairs: { blockerId: number; blo
         jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb)`.as<'p'>(sql`p ("blockerId" bigint, "blockedId" bigint)`),
     )
     .set({ state: 'cancelled', answered_at: at })
-    .where('x.state', '=', 'offered')
+    .where(isOffered('x'))
     .where((eb) =>
       eb.or([
         eb.and([eb('x.from_id', '=', eb.ref('p.blockerId')), eb('x.to_id', '=', eb.ref('p.blockedId'))]),
@@ -124,7 +127,7 @@ export async function closeOffersOf(tx: Db, machineId: number, at: Date): Promis
     .updateTable('machine_transfers')
     .set({ state: 'cancelled', answered_at: at })
     .where('machine_id', '=', machineId)
-    .where('state', '=', 'offered')
+    .where(isOffered('machine_transfers'))
     .execute()
 }
 
