@@ -33,6 +33,7 @@ import { sendWeeklyReports } from './features/stats/locations/index.ts'
 import { countPeriods } from './features/year-review/index.ts'
 import { forgetOldLimits } from './platform/limits.ts'
 import { forgetOldMails } from './platform/mail/deliver-mail.ts'
+import { removeAbandonedCronRuns } from './platform/job-queue.ts'
 import type { CronTask, IntervalTask } from './platform/schedule.ts'
 
 export const intervalTasks: IntervalTask[] = [
@@ -83,6 +84,7 @@ export const cronTasks: CronTask[] = [
   { name: 'old-invitations', cron: '38 * * * *', run: endUnansweredInvitations },
   { name: 'old-staff-invitations', cron: '42 * * * *', run: deleteOldStaffInvitations },
   { name: 'old-usage', cron: '46 * * * *', run: forgetOldUsage },
+  { name: 'abandoned-cron-runs', cron: '48 * * * *', run: ({ db }) => removeAbandonedCronRuns(db) },
   { name: 'old-mails', cron: '50 * * * *', run: forgetOldMails },
   { name: 'old-scans', cron: '54 * * * *', run: forgetOldScans },
   { name: 'old-silences', cron: '58 * * * *', run: forgetOldSilences },

@@ -1,5 +1,6 @@
 import type { JobState } from '@portal/contract/rules/job-states'
 import { allOf, anywhereIn, sql, type Db } from './db/database.ts'
+import { cronPriority } from './jobs.ts'
 
 export type JobRow = {
   id: number
@@ -72,4 +73,17 @@ export async function runJobAgain(tx: Db, id: number): Promise<boolean> {
 export async function removeJob(tx: Db, id: number): Promise<boolean> {
   const gone = await sql`select 1 from graphile_worker.complete_jobs(array[${id}::bigint])`.execute(tx)
   return gone.rows.length > 0
+}
+
+/**
+ * Removes runs of cron tasks that a dead worker left behind. Cron jobs have a key; the next run takes the key from a run that is
+ * still locked, which is then never run again.
+ */
+export async function removeAbandonedCronRuns(db: Db): Promise<void> {
+  await sql`
+    select 1 from graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs
+      where priority = ${cronPriority}::int and key is null and (locked_at is null or locked_at < now() - interval '4 hours')))`.execute(
+    db,
+  )
 }

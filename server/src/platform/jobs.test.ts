@@ -4,6 +4,8 @@ import { startTestApp, type TestApp } from '../testing/app.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { asVisitor, makePlayer } from '../testing/test-player.ts'
 import { sql } from './db/database.ts'
+import { removeAbandonedCronRuns } from './job-queue.ts'
+import { addJob, cronPriority, makeJobs } from './jobs.ts'
 
 let portal: TestApp
 
@@ -12,12 +14,64 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-test('a running node does what is asked of it by itself, and keeps nothing of it', async () => {
+test('a running node sends the mail of a request and removes the job afterwards', async () => {
   await makePlayer(portal, 'forgetful')
   await asVisitor(portal)(accountsCalls.requestReset, { query: { identifier: 'forgetful' } })
   await vi.waitFor(async () => expect(await mailsTo(portal, 'forgetful@world.test')).toHaveLength(1), { timeout: 5_000 })
   await vi.waitFor(async () => {
-    const left = await sql`select 1 from graphile_worker._private_jobs`.execute(portal.services.db)
+    const left = await sql`select 1 from graphile_worker.jobs where priority = 0`.execute(portal.services.db)
     expect(left.rows).toEqual([])
+  }, 10_000)
+})
+
+test('a cron run that a dead worker left behind is removed, a running and a waiting one stay', async () => {
+  const { db } = portal.services
+  const runs = async () =>
+    (await sql<{ id: number }>`select id from graphile_worker.jobs where task_identifier = 'left-behind' order by id`.execute(db))
+      .rows
+  const add = (key: string) =>
+    sql`
+    select graphile_worker.add_job('left-behind', run_at => now() + interval '1 day', max_attempts => 1,
+      job_key => ${key}::text, priority => ${cronPriority}::int)`.execute(db)
+  const lock = (hours: number) =>
+    sql`
+    update graphile_worker._private_jobs as job set locked_at = now() - make_interval(hours => ${hours}::int), locked_by = 'a worker'
+    from graphile_worker.jobs as shown
+    where shown.id = job.id and shown.task_identifier = 'left-behind' and job.locked_at is null`.execute(db)
+  await add('left-behind')
+  await lock(5)
+  await add('left-behind')
+  await lock(1)
+  await add('left-behind')
+  const [dead, ...others] = await runs()
+  expect(dead).toBeDefined()
+  expect(others).toHaveLength(2)
+  await removeAbandonedCronRuns(db)
+  expect(await runs()).toEqual(others)
+})
+
+test('a cron task runs while jobs that hang hold every slot for jobs', async () => {
+  const { db, log, config } = portal.services
+  const hanging: (() => void)[] = []
+  let cronRuns = 0
+  const jobs = makeJobs({
+    databaseUrl: config.databaseUrl,
+    log,
+    jobs: {
+      hang: () => new Promise((resolve) => void hanging.push(resolve)),
+      sweep: () => Promise.resolve(void cronRuns++),
+    },
+    cron: [{ name: 'sweep', cron: '0 0 1 1 *' }],
   })
+  await jobs.start()
+  try {
+    for (let job = 0; job < 6; job++) await addJob(db, 'hang', {})
+    await vi.waitFor(() => expect(hanging).toHaveLength(4), { timeout: 10_000 })
+    await addJob(db, 'sweep', {})
+    await vi.waitFor(() => expect(cronRuns).toBe(1), { timeout: 10_000 })
+  } finally {
+    const release = setInterval(() => hanging.splice(0).forEach((resolve) => resolve()), 20)
+    await jobs.stop()
+    clearInterval(release)
+  }
 })

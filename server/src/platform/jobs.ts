@@ -1,4 +1,13 @@
-import { Logger, parseCronItems, run, runMigrations, runOnce, type Runner, type TaskList } from 'graphile-worker'
+import {
+  Logger,
+  parseCronItems,
+  run,
+  runMigrations,
+  runOnce,
+  type Runner,
+  type RunnerOptions,
+  type TaskList,
+} from 'graphile-worker'
 import { sql, type Db } from './db/database.ts'
 import { cutConnections, makePool } from './db/pool.ts'
 import type { Log } from './log.ts'
@@ -17,10 +26,12 @@ export type Jobs = {
   drain: () => Promise<void>
 }
 
-const poolSize = 3
-const atOnce = 4
-/** Jobs added by requests have priority 0 and run first. */
-const cronPriority = 10
+const poolSize = 5
+const jobsAtOnce = 4
+/** Cron tasks have a worker of their own, so that a hanging mail server cannot hold them up. */
+const cronTasksAtOnce = 2
+/** Jobs of requests have priority 0. */
+export const cronPriority = 10
 const restartMs = 1_000
 const usualTries = 10
 
@@ -40,14 +51,20 @@ export const migrateJobs = (databaseUrl: string) => runMigrations({ connectionSt
 
 type Options = { databaseUrl: string; log: Log; jobs: Record<string, Job>; cron: { name: string; cron: string }[] }
 
-/** Creates the job worker of this process. The nodes share the jobs; each cron entry adds one job over all nodes. */
-export function makeJobs({ databaseUrl, log, jobs, cron }: Options): Jobs {
-  const taskList: TaskList = Object.fromEntries(
-    Object.entries(jobs).map(([name, job]) => [
-      name,
-      (payload, { job: row }) => job(payload as never, { last: row.attempts >= row.max_attempts }),
-    ]),
-  )
+type Worker = Pick<RunnerOptions, 'parsedCronItems' | 'concurrency'> & { taskList: TaskList }
+
+/** One worker for jobs and one for cron tasks. */
+function workersOf({ jobs, cron }: Pick<Options, 'jobs' | 'cron'>): Worker[] {
+  const cronNames = new Set(cron.map(({ name }) => name))
+  const tasks = (areCron: boolean): TaskList =>
+    Object.fromEntries(
+      Object.entries(jobs)
+        .filter(([name]) => cronNames.has(name) === areCron)
+        .map(([name, job]) => [
+          name,
+          (payload, { job: row }) => job(payload as never, { last: row.attempts >= row.max_attempts }),
+        ]),
+    )
   const parsedCronItems = parseCronItems(
     cron.map(({ name, cron: match }) => ({
       task: name,
@@ -55,34 +72,46 @@ export function makeJobs({ databaseUrl, log, jobs, cron }: Options): Jobs {
       options: { priority: cronPriority, maxAttempts: 1, jobKey: name, backfillPeriod: 0 },
     })),
   )
+  return [
+    { taskList: tasks(false), parsedCronItems: [], concurrency: jobsAtOnce },
+    { taskList: tasks(true), parsedCronItems, concurrency: cronTasksAtOnce },
+  ]
+}
+
+/** The job workers of this process: the nodes share the jobs, and each cron entry adds one job over all nodes. */
+export function makeJobs({ databaseUrl, log, jobs, cron }: Options): Jobs {
+  const workers = workersOf({ jobs, cron })
   const logger = loggerTo(log)
   const open = () => makePool({ url: databaseUrl, max: poolSize, log, name: 'jobs' })
+  const runners = new Map<Worker, Runner>()
   let stopping = false
-  let runner: Runner | null = null
   let pool: ReturnType<typeof open> | null = null
 
-  const start = async (): Promise<void> => {
+  const startWorker = async (worker: Worker): Promise<void> => {
     pool ??= open()
-    const options = { pgPool: pool, taskList, parsedCronItems, logger, noHandleSignals: true }
-    runner = await run({ ...options, concurrency: atOnce, pollInterval: 2_000 })
-    void runner.promise.catch((error: unknown) => log.warn({ err: error }, 'the job worker stopped')).then(again)
+    const runner = await run({ ...worker, pgPool: pool, logger, noHandleSignals: true, pollInterval: 2_000 })
+    runners.set(worker, runner)
+    void runner.promise.catch((error: unknown) => log.warn({ err: error }, 'a job worker stopped')).then(() => again(worker))
   }
-  const again = async () => {
+  const again = async (worker: Worker) => {
     if (stopping) return
     await new Promise((resolve) => setTimeout(resolve, restartMs).unref())
-    if (!stopping) await start().catch(again)
+    if (!stopping) await startWorker(worker).catch(() => again(worker))
   }
 
   return {
-    start,
+    start: async () => {
+      for (const worker of workers) await startWorker(worker)
+    },
     cut: () => pool && cutConnections(pool),
     stop: async () => {
       stopping = true
-      await runner?.stop().catch(() => {})
+      await Promise.all([...runners.values()].map((runner) => runner.stop().catch(() => {})))
       await pool?.end()
     },
     drain: async () => {
       pool ??= open()
+      const taskList = Object.assign({}, ...workers.map((worker) => worker.taskList)) as TaskList
       await runOnce({ pgPool: pool, taskList, logger, concurrency: 1, noHandleSignals: true })
     },
   }
