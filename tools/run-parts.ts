@@ -5,6 +5,20 @@ import type { Counts, Ended, Part } from './runners.ts'
 /** Marks a part that may run beside another, because it does not use both cores. */
 export const small = (part: Part): Part => ({ ...part, isSmall: true })
 
+/**
+ * Gives a part a second try when it fails, as Playwright gives a browser test: tests wait for clocks, and a machine that others
+ * use at the same time may be late. The failures of the first try are printed.
+ */
+export const withSecondTry = (part: Part): Part => ({
+  ...part,
+  run: async (shows) => {
+    const first = await part.run(shows).catch(failedWith)
+    if (first.failed === 0) return first
+    console.log(`\n── ${part.name}: first try failed, running it again ──\n${endOf(first.output ?? first.said ?? '')}`)
+    return part.run(shows)
+  },
+})
+
 type Failure = { name: string; output: string }
 
 const failedWith = (error: unknown): Ended => ({ passed: 0, failed: 1, skipped: 0, said: (error as Error).message })
@@ -34,10 +48,12 @@ async function runBeside(queue: Part[], failures: Failure[]): Promise<Counts> {
   return total
 }
 
-/** A log of CI may keep its end only, so each failed part is repeated there. Runners print their failures last. */
+/** Runners print their failures last. */
+const endOf = (output: string) => stripVTControlCharacters(output).trim().slice(-8000)
+
+/** A log of CI may keep its end only, so each failed part is repeated there. */
 function printFailures(failures: readonly Failure[]): void {
-  for (const { name, output } of failures)
-    console.log(`\n── failed: ${name} ──\n${stripVTControlCharacters(output).trim().slice(-8000)}`)
+  for (const { name, output } of failures) console.log(`\n── failed: ${name} ──\n${endOf(output)}`)
 }
 
 /** Runs parts in order, small ones beside each other, and returns the sum of their counts. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { runParts, small } from './run-parts.ts'
+import { runParts, small, withSecondTry } from './run-parts.ts'
 import { add, honest, partOf, sentence, type Part } from './runners.ts'
 
 const counts = { passed: 3, failed: 0, skipped: 1 }
@@ -63,4 +63,17 @@ test('the output of a failed part is repeated after all parts', async () => {
   const well: Part = { name: 'well', run: () => Promise.resolve({ passed: 2, failed: 0, skipped: 0, output: 'all passed' }) }
   await runParts([failing, well])
   expect(log.mock.lastCall).toEqual(['\n── failed: failing ──\nexpected 1 to be 2'])
+})
+
+test('a part that fails once passes at its second try, with the first failure printed; one that fails twice has failed', async () => {
+  const log = vi.spyOn(console, 'log').mockReturnValue()
+  let tries = 0
+  const part = (failures: number): Part => ({
+    name: 'late',
+    run: () => Promise.resolve({ passed: 1, failed: tries++ < failures ? 1 : 0, skipped: 0, output: `try ${tries}` }),
+  })
+  expect(await runParts([withSecondTry(part(1))])).toEqual({ passed: 1, failed: 0, skipped: 0 })
+  expect(log).toHaveBeenCalledWith('\n── late: first try failed, running it again ──\ntry 1')
+  tries = 0
+  expect(await runParts([withSecondTry(part(2))])).toEqual({ passed: 1, failed: 1, skipped: 0 })
 })

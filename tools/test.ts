@@ -1,7 +1,7 @@
 // Everything that must hold: npm test. `-- --only=server,web` runs chosen parts while developing.
 import { checkBudgets } from './budgets.ts'
 import { buildWeb } from './build.ts'
-import { runParts, small } from './run-parts.ts'
+import { runParts, small, withSecondTry } from './run-parts.ts'
 import { browser, none, partOf, sentence, vitest } from './runners.ts'
 import type { Counts, Part } from './runners.ts'
 import { staticChecks } from './static-checks.ts'
@@ -34,7 +34,7 @@ const alone = (part: Part): Part => ({ ...part, isSmall: false })
 
 function chosen(): Part[] {
   const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
-  if (only === undefined) return parts
+  if (only === undefined) return parts.map((part) => (part.name === 'browser' ? part : withSecondTry(part)))
   const names = only.split(',')
   const unknown = names.filter((name) => !parts.some((part) => part.name === name))
   if (unknown.length > 0)
