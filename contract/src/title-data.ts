@@ -1,23 +1,7 @@
 import { z } from 'zod'
 import { InsertShape } from './achievements.ts'
+import { gameCounters } from './telemetry-entities.ts'
 import { ModelType } from './wire.ts'
-
-/** Names of a player's counters in the `data` of a report. */
-export const achievementCounters = [
-  'games_played',
-  'modes_started',
-  'modes_completed',
-  'multiballs_started',
-  'jackpots',
-  'super_jackpots',
-  'combos',
-  'loops',
-  'ramps',
-  'spins',
-  'skill_shots',
-  'targets',
-  'extra_balls',
-] as const
 
 const Achievement = z.strictObject({
   /** Reported by machines; unique in its title and never changed. */
@@ -30,7 +14,7 @@ const Achievement = z.strictObject({
   /** Pages hide the description until the achievement is unlocked. */
   secret: z.literal(true).optional(),
   /** Unlocks when the player's games of the title add up to this value. */
-  target: z.strictObject({ counter: z.enum(achievementCounters), value: z.int().positive() }).optional(),
+  target: z.strictObject({ counter: z.enum(gameCounters), value: z.int().positive() }).optional(),
 })
 
 const Category = z.strictObject({

@@ -11,7 +11,7 @@ import { addJob } from '../../platform/jobs.ts'
 import { publishLive } from '../../platform/live/publish.ts'
 import { invalid, Problem, refuseFaults, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { achievementCounters } from '@portal/contract/title-data'
+import { gameCounters } from '@portal/contract/telemetry'
 import { broadcastTitlesChanged, titlesOf } from '../games/index.ts'
 import { addCategory, removeCategory } from './categories-admin.ts'
 import {
@@ -51,7 +51,7 @@ async function listDesk(call: Call<Player>, titleId: number) {
   )
   return {
     categories,
-    counters: [...achievementCounters],
+    counters: [...gameCounters],
     achievements: rows.map((row) => onWire(row, changes.get(row.id) ?? null)),
   }
 }
@@ -99,7 +99,7 @@ const addAchievement = (call: Call<Player>, { id: titleId, code, counter, target
     if (!byId.has(titleId)) throw unknownObject()
     await requireSound(tx, titleId, fields, {
       ...(counter !== null &&
-        !(achievementCounters as readonly string[]).includes(counter) && { counter: 'Machines do not count this.' }),
+        !(gameCounters as readonly string[]).includes(counter) && { counter: 'Machines do not count this.' }),
       ...((counter === null) !== (target === null) && { target: 'Say how much of it there has to be.' }),
     })
     const id = await insertAchievement(tx, { titleId, code, counter, target, fields })

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { achievementCounters, type TitleData } from '@portal/contract/title-data'
+import { gameCounters } from '@portal/contract/telemetry'
+import type { TitleData } from '@portal/contract/title-data'
 import { titleByCode, titleData } from './title-data.ts'
 
 const icons = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons')
@@ -42,7 +43,7 @@ describe('the title data', () => {
 
   test('uses every counter that machines keep', () => {
     const used = new Set(titleData.flatMap(achievementsOf).map((achievement) => achievement.target?.counter))
-    expect(achievementCounters.filter((counter) => !used.has(counter))).toEqual([])
+    expect(gameCounters.filter((counter) => !used.has(counter))).toEqual([])
   })
 
   test('gives Godzilla the 48 achievements and 1,200 points of its page', () => {
@@ -95,7 +96,7 @@ describe.each(titleData.map((title) => [title.name, title] as const))('%s', (_, 
     expect(chains).toHaveLength(1)
     const targets = chains.flatMap((chain) => chain.achievements.flatMap((achievement) => achievement.target ?? []))
     expect(targets.length).toBeGreaterThanOrEqual(2)
-    for (const counter of achievementCounters) {
+    for (const counter of gameCounters) {
       const values = targets.filter((target) => target.counter === counter).map((target) => target.value)
       expect(values).toEqual([...new Set(values)].toSorted((a, b) => a - b))
     }
