@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { machinesCalls } from '@portal/contract/machines'
 import { topic } from '@portal/contract/live'
@@ -27,7 +26,7 @@ const heartbeat = { state: 'attract', code_version: '1.17.0', coin_door_open: fa
 /** A page that listens, as the SSE broker sees it. */
 function openPage(name: string) {
   const stream = new PassThrough()
-  app.services.sseBroker.subscribe(stream as unknown as ServerResponse, [name])
+  app.services.sseBroker.subscribe(stream, [name])
   let text = ''
   stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
   return { messages: () => [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data ?? '') as unknown) }

@@ -1,12 +1,12 @@
 import { withAbsolutePictures } from '@portal/contract/rules/picture-addresses'
-import type { ServerResponse } from 'node:http'
+import type { Writable } from 'node:stream'
 import { makeRecentChanges } from './recent-changes.ts'
 
-type Subscriber = { response: ServerResponse; topics: Set<string> }
+type Subscriber = { response: Writable; topics: Set<string> }
 
 export type SseBroker = {
   /** Writes the messages of the topics to an open response until it closes. */
-  subscribe: (response: ServerResponse, topics: string[]) => void
+  subscribe: (response: Writable, topics: string[]) => void
   /** Sends a message to the subscribers of the topic on this node. */
   publish: (topic: string, message: object) => void
   /** Records a change of a topic without subscribers. */
