@@ -24,8 +24,8 @@ type Component = {
 }
 
 /**
- * Returns the software bill of materials (CycloneDX 1.6) from the lock file: each package with version, digest and license.
- * Packages with scope `excluded` are not part of the running product.
+ * Returns the software bill of materials (CycloneDX 1.6) from the lock file. Packages with scope `excluded` are not part of the
+ * running product.
  */
 export function billOfMaterials(checkout: string, now: Date) {
   const read = (name: string) => JSON.parse(fs.readFileSync(path.join(checkout, name), 'utf8')) as Record<string, unknown>

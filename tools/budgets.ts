@@ -11,7 +11,7 @@ const kilobyte = 1000
 
 const isScript = (file: string) => file.endsWith('.js')
 
-/** Compressed, for the first route (landing and home): all scripts, all styles, the fonts of plain Latin text. */
+/** Compressed, for the landing and home pages; fonts of plain Latin text. */
 const firstRouteLimits = { scripts: 135 * kilobyte, styles: 20 * kilobyte, fonts: 150 * kilobyte }
 
 /** Scripts that a page adds to those of the first route, without the libraries below, gzip. */
@@ -20,23 +20,21 @@ const pageLimit = 40 * kilobyte
 /** Files before the first data: the document, scripts, styles and the preloaded font. */
 const requestLimit = 8
 
-/** Libraries that are loaded on use, told by a text that only they contain, and what each may weigh (gzip). None belongs to a first route. */
+/**
+ * Libraries loaded on demand, recognized by a text that only they contain, with their limits (gzip). None belongs to a first
+ * route.
+ */
 const libraries: { name: string; contains: RegExp; limit: number }[] = [
   { name: 'phone numbers', contains: /NOT_A_NUMBER/, limit: 60 * kilobyte },
-  // Dictionaries of passwords, names and words; loaded with the first letter of a new password.
   { name: 'password strength', contains: /bruteforce/, limit: 540 * kilobyte },
-  // Outlines of all countries; loaded with the first map.
   { name: 'map outlines', contains: /"?type"?:\\?"?Topology/, limit: 260 * kilobyte },
-  // Axes and lines; loaded with the first chart of a player's figures.
   { name: 'charts', contains: /paddingInner/, limit: 25 * kilobyte },
-  // Writes the pages of the console; loaded where one writes.
   { name: 'the editor', contains: /ProseMirrorClipboard/, limit: 130 * kilobyte },
-  // Asks the browser for a passkey; loaded with the first press.
+  // Loaded when a passkey is used.
   { name: 'passkeys', contains: /WebAuthn is not supported/, limit: 10 * kilobyte },
   { name: 'dialogs, menus and fields', contains: /data-base-ui|base-ui-/, limit: 80 * kilobyte },
 ]
 
-/** Every chunk that is loaded together with one, itself included. */
 function closure(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   if (seen.has(key) || !manifest[key]) return seen
   seen.add(key)
@@ -46,7 +44,6 @@ function closure(manifest: Manifest, key: string, seen = new Set<string>()): Set
 
 const gzipped = (dist: string, file: string) => zlib.gzipSync(fs.readFileSync(path.join(dist, file)), { level: 9 }).length
 
-/** Bytes of a file as a browser receives it. */
 function onTheWire(dist: string, file: string): number {
   const compressed = path.join(dist, `${file}.br`)
   return fs.statSync(fs.existsSync(compressed) ? compressed : path.join(dist, file)).size
@@ -54,7 +51,7 @@ function onTheWire(dist: string, file: string): number {
 
 const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0)
 
-/** Font files that a page in plain Latin letters loads: those whose range includes "A". */
+/** Fonts whose range includes "A". */
 function latinFonts(dist: string, css: string[]): string[] {
   const text = css.map((file) => fs.readFileSync(path.join(dist, file), 'utf8')).join('\n')
   const faces = [...text.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, body = '']) => body)
@@ -85,14 +82,12 @@ function judge(what: string, weight: number, limit: number): { line: string; ove
   return { line: `${what}: ${kb(weight)} of ${kb(limit)}${over ? '  TOO MUCH' : ''}`, over }
 }
 
-/** The scripts that the document loads. */
 function entriesOf(dist: string, manifest: Manifest): string[] {
   const document = fs.readFileSync(path.join(dist, 'index.html'), 'utf8')
   const files = new Set([...document.matchAll(/<script[^>]+src="\/([^"]+)"/g)].map(([, file]) => file))
   return Object.keys(manifest).filter((key) => files.has(manifest[key]?.file))
 }
 
-/** Weighs a build of the web app against the limits. */
 export function checkBudgets(dist: string): Ended {
   const manifest = JSON.parse(fs.readFileSync(path.join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest
   const entries = entriesOf(dist, manifest)

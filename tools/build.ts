@@ -12,13 +12,13 @@ const gzip = promisify(zlib.gzip)
 
 export type Build = {
   dist: string
-  /** Identifies the build; any change of a source changes it. */
+  /** Changes with every source. */
   build: string
   built: boolean
 }
 
 type BuildOptions = {
-  /** Includes the page of all UI primitives, for development and tests. Built into a folder of its own. */
+  /** Includes the page of all UI primitives, for development and tests. Built into a separate folder. */
   styleguide?: boolean
 }
 
@@ -40,7 +40,7 @@ function fingerprint(styleguide: boolean): string {
   return hash.digest('hex')
 }
 
-/** Builds the web app if needed. Concurrent calls run one after the other; the second finds the work done. */
+/** Concurrent calls run one after the other; the second finds the work done. */
 export async function buildWeb({ styleguide = false }: BuildOptions = {}): Promise<Build> {
   const dist = path.join(checkout, 'web', styleguide ? 'dist-styleguide' : 'dist')
   const stamp = path.join(dist, '.stamp')
@@ -90,7 +90,6 @@ async function succeed(file: string, args: string[], env: NodeJS.ProcessEnv) {
 const isText = /\.(js|mjs|css|html|svg|json|txt|xml|webmanifest)$/
 const worthIt = 512
 
-/** Compression levels: high for the product, low for test builds. */
 type Compression = { gzip: number; brotli: number }
 const smallest: Compression = { gzip: 9, brotli: 11 }
 const quick: Compression = { gzip: 1, brotli: 4 }

@@ -1,6 +1,6 @@
-// Writes the generated files: the browser's tables of calls, licences, and the types of the database's tables. The access snapshot
-// is written only by name (`npm run generate -- access`), so that a change of access is never a side effect.
-// With --check it only says which of them are not current.
+// Writes the generated files: the browser's tables of calls, licenses, and the types of the database's tables. The access
+// snapshot is written only by name (`npm run generate -- access`), so that a change of access is never a side effect. With
+// --check it only reports outdated files.
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -45,7 +45,7 @@ async function writeTables() {
   await format(tables)
 }
 
-/** Writes a file anew and tells whether that changed it; a check puts the old text back. */
+/** Returns whether the file changed; a check restores the old text. */
 async function refresh(file: string, write: () => Promise<void>, check: boolean): Promise<boolean> {
   const before = textOf(file)
   await write()

@@ -51,7 +51,6 @@ export function importsOf(root: string, file: string): Import[] {
 
 function targetOf(root: string, file: string, specifier: string): string | undefined {
   const plain = specifier.replace(/\?.*$/, '')
-  // Styles and images have no import rules.
   if (/\.(css|svg|png|woff2)$/.test(plain)) return undefined
   if (plain.startsWith('.')) return path.posix.join(path.posix.dirname(file), plain)
   const name = Object.keys(workspaces).find((workspace) => plain === workspace || plain.startsWith(`${workspace}/`))

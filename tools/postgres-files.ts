@@ -110,7 +110,6 @@ export function runProgram(file: string, args: string[], account: Account): Prom
   })
 }
 
-/** Explains an error of a failed PostgreSQL start in one sentence if the cause is a common one. */
 export function explain(output: string, program: string): string {
   const library = /error while loading shared libraries: (\S+?):/.exec(output)?.[1]
   if (library)

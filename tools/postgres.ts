@@ -101,7 +101,6 @@ function clusterOf(place: Installation, child: ChildProcess, port: number, outpu
     clearTimeout(immediately)
   }
   return {
-    // A started child always has an id.
     pid: child.pid ?? 0,
     port,
     dataDir: place.dataDir,

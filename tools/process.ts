@@ -8,11 +8,10 @@ export const bin = (name: string) => path.join(checkout, 'node_modules', '.bin',
 
 type RunOptions = {
   env?: NodeJS.ProcessEnv
-  /** Print the output while the program runs. */
   show?: boolean
 }
 
-/** Runs a program and resolves to its exit code and output. A program that draws on a terminal itself has no output. */
+/** A program that draws on a terminal itself has no output. */
 export function run(file: string, args: string[], { env = process.env, show = false }: RunOptions = {}): Promise<Ended> {
   return new Promise((resolve) => {
     const stdio: StdioOptions = show && process.stdout.isTTY ? 'inherit' : ['ignore', 'pipe', 'pipe']

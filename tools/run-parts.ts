@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { add, none, sentence } from './runners.ts'
 import type { Counts, Ended, Part } from './runners.ts'
 
-/** Marks a part that may run beside another, because it does not use both cores. */
+/** A small part may run beside another, because it does not use both cores. */
 export const small = (part: Part): Part => ({ ...part, isSmall: true })
 
 /**
@@ -23,7 +23,7 @@ type Failure = { name: string; output: string }
 
 const failedWith = (error: unknown): Ended => ({ passed: 0, failed: 1, skipped: 0, said: (error as Error).message })
 
-/** Runs a part and prints its result; a small part prints everything at its end, so that two outputs do not mix. */
+/** A small part prints everything at its end, so that two outputs do not mix. */
 async function runPart(part: Part, failures: Failure[]): Promise<Counts> {
   const begun = performance.now()
   if (!part.isSmall) console.log(`\n── ${part.name} ──`)
@@ -35,7 +35,6 @@ async function runPart(part: Part, failures: Failure[]): Promise<Counts> {
   return counts
 }
 
-/** Runs parts two at a time. */
 async function runBeside(queue: Part[], failures: Failure[]): Promise<Counts> {
   let total = none
   const work = async () => {
@@ -56,7 +55,6 @@ function printFailures(failures: readonly Failure[]): void {
   for (const { name, output } of failures) console.log(`\n── failed: ${name} ──\n${endOf(output)}`)
 }
 
-/** Runs parts in order, small ones beside each other, and returns the sum of their counts. */
 export async function runParts(parts: readonly Part[]): Promise<Counts> {
   let total = none
   const failures: Failure[] = []

@@ -11,10 +11,9 @@ import { startTestCluster } from './test-cluster.ts'
 
 export type Counts = { passed: number; failed: number; skipped: number }
 
-/** Result of a part. `said` is printed at its end; `output` is everything it printed, for the list of failures. */
+/** `said` is printed at the end; `output` is everything the part printed, for the list of failures. */
 export type Ended = Counts & { said?: string; output?: string }
 
-/** A step of the test run. A small one runs beside another and prints nothing before its end. */
 export type Part = { name: string; isSmall?: boolean; run: (shows: boolean) => Promise<Ended> }
 
 export const none: Counts = { passed: 0, failed: 0, skipped: 0 }
@@ -27,7 +26,6 @@ export const add = (a: Counts, b: Counts): Counts => ({
 
 export const sentence = ({ passed, failed, skipped }: Counts) => `${passed} passed, ${failed} failed, ${skipped} skipped`
 
-/** Returns a part that counts as one test. */
 export const partOf = (check: Check): Part => ({
   name: check.name,
   run: async () => {
@@ -54,7 +52,6 @@ async function withReport(name: string, work: (file: string) => Promise<Ended>):
 
 type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number }
 
-/** Vitest tests of one workspace. */
 export const vitest = (workspace: string): Part => ({
   name: workspace,
   run: (shows) =>

@@ -75,7 +75,6 @@ export function environmentOf(settings: Settings, databaseUrl: string): NodeJS.P
   }
 }
 
-/** The test shop shares secrets with the portal; they derive from the portal's secret. */
 function shopEnvironment({ shopPort, secret }: Settings): NodeJS.ProcessEnv {
   if (shopPort === undefined || secret === undefined) return {}
   const named = ['SHOP_MULTIPASS_SECRET', 'SHOP_WEBHOOK_SECRET', 'SHOP_ADMIN_TOKEN']

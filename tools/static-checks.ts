@@ -6,7 +6,7 @@ import { bin, run } from './process.ts'
 import type { Ended } from './process.ts'
 import { secretsIn } from './secrets.ts'
 
-/** One thing that passes or fails as a whole, such as the format of all files. */
+/** A check that passes or fails as a whole. */
 export type Check = { name: string; run: () => Promise<Ended>; /** Print what it said also when it passed. */ show?: boolean }
 
 const node = (file: string, ...args: string[]) => run(process.execPath, [file, ...args])
@@ -14,8 +14,8 @@ const node = (file: string, ...args: string[]) => run(process.execPath, [file, .
 const workspaces = ['contract', 'rank-index', 'server', 'web', 'e2e', 'tools']
 
 /**
- * Types and lint in one reading of each workspace's program: five compilers of their own read the server three times over.
- * Refuses a workspace that is not there: a missing part is a failure, not a pass.
+ * Types and lint in one pass over each workspace's program: separate compilers would read the server three times. A missing
+ * workspace is a failure.
  */
 const typesAndLint = (): Promise<Ended> => {
   const missing = workspaces.filter((folder) => !fs.existsSync(path.join(checkout, folder, 'tsconfig.json')))
@@ -25,7 +25,7 @@ const typesAndLint = (): Promise<Ended> => {
 
 const said = (faults: string[]): Ended => ({ code: faults.length > 0 ? 1 : 0, output: faults.join('\n') })
 
-/** What is checked without running the product: the longest first, the others beside it. */
+/** The longest first. */
 export const staticChecks: Check[] = [
   { name: 'lint', run: typesAndLint },
   { name: 'format', run: () => run(bin('oxfmt'), ['--check', '.']) },

@@ -1,9 +1,6 @@
 type Stop = () => Promise<void>
 
-/**
- * Stops what was registered, last first, on Ctrl-C, SIGTERM or when the command fails. What is registered while stopping is
- * stopped too.
- */
+/** Stops registered parts, last first, on Ctrl-C, SIGTERM or a failed command, including parts registered meanwhile. */
 export function stopOnSignals() {
   const stops: Stop[] = []
   let ending: Promise<never> | undefined

@@ -12,7 +12,7 @@ type Options = {
   name: string
   env: NodeJS.ProcessEnv
   nodeArgs?: string[]
-  /** Called after each unexpected end with the number of early ends in a row and the exit code. */
+  /** `failures` counts early ends in a row. */
   onFailure?: (failures: number, code: number | null) => void
 }
 
@@ -29,7 +29,7 @@ async function end(child: ChildProcess) {
   clearTimeout(force)
 }
 
-/** Keeps a Node program running: restarts it at once, later after growing pauses. */
+/** Restarts a Node program when it ends, first immediately, then after growing pauses. */
 export function supervise(file: string, { name, env, nodeArgs = [], onFailure }: Options): Supervised {
   const stopping = new AbortController()
   let child: ChildProcess | undefined
@@ -38,7 +38,7 @@ export function supervise(file: string, { name, env, nodeArgs = [], onFailure }:
   const keepRunning = async () => {
     for (let failures = 0; !stopping.signal.aborted;) {
       const startedAt = Date.now()
-      // In a process group of its own, so that Ctrl-C reaches only the parent, which stops everything in order.
+      // A separate process group, so that Ctrl-C reaches only the parent, which stops everything in order.
       child = spawn(process.execPath, ['--import', preload, ...nodeArgs, file], {
         cwd: checkout,
         env: { ...env, PORTAL_PARENT: String(process.pid) },

@@ -1,4 +1,4 @@
-// Everything that must hold: npm test. `-- --only=server,web` runs chosen parts while developing.
+// The whole test run: npm test. `-- --only=server,web` runs single parts.
 import { checkBudgets } from './budgets.ts'
 import { buildWeb } from './build.ts'
 import { runParts, small, withSecondTry } from './run-parts.ts'
@@ -29,7 +29,7 @@ const parts: Part[] = [
   browser,
 ]
 
-/** One part alone shows what it does while it does it. */
+/** A single part prints its output while it runs. */
 const alone = (part: Part): Part => ({ ...part, isSmall: false })
 
 function chosen(): Part[] {

@@ -11,7 +11,7 @@ export type BackupItem =
 const newline = 10
 const rowsAtOnce = 256 * 1024
 
-/** Reads and checks a backup; throws, at the end of the file at the latest, when it was cut off or changed. */
+/** Throws, at the end of the file at the latest, when the backup was cut off or changed. */
 export async function* readBackup(file: string): AsyncGenerator<BackupItem> {
   const all = createDigest()
   let digest = createDigest()
@@ -63,7 +63,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupItem> {
   if (state !== 'done') throw new Error('it ends too early')
 }
 
-/** Yields lines with their line feed; throws with an explanation when the file is not gzip. */
+/** Throws with an explanation when the file is not gzip. */
 async function* linesOf(file: string): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0)
   const unzipped = fs.createReadStream(file).pipe(createGunzip())

@@ -12,14 +12,14 @@ import { tablesOf } from './tables.ts'
 
 export type RestoreOptions = {
   replace: boolean
-  /** The file that lists erased accounts; a missing file counts as empty. */
+  /** A missing file counts as empty. */
   ledger: string
   env: NodeJS.ProcessEnv
 }
 
 export type Restored = { takenAt: string; tables: number; rows: number; erasedAgain: number }
 
-/** Restores a backup. Reads and checks the whole file before it changes anything. */
+/** Reads and checks the whole file before it changes anything. */
 export async function restoreBackup(databaseUrl: string, file: string, options: RestoreOptions): Promise<Restored> {
   const head = await checkBackup(file)
   await knownMigration(head)
@@ -52,7 +52,7 @@ async function knownMigration({ migration }: Head): Promise<void> {
     throw new Error(`the backup is of a newer or another version (${migration}): restore it with that`)
 }
 
-/** Refuses to restore under a running portal, which has state in memory. */
+/** A running portal has state in memory. */
 async function refuseInUse(client: pg.Client): Promise<void> {
   const found = await client.query(
     `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name like 'portal-%'`,
@@ -102,12 +102,11 @@ function copyInto(client: pg.Client, { table, columns }: TableHead): Loading {
     copyFrom(`copy public.${quoteIdentifier(table)} (${columns.map(quoteIdentifier).join(', ')}) from stdin`),
   )
   const done = finished(stream)
-  // The error is handled by the code that awaits `done`.
   done.catch(() => undefined)
   return { stream, done }
 }
 
-/** Erases again the accounts that were erased after the backup was taken, before the portal starts. */
+/** Erases accounts again that were erased after the backup, before the portal starts. */
 async function applyLedger({ ledger, env }: RestoreOptions): Promise<number> {
   if (!fs.existsSync(ledger)) return 0
   const lines = fs.readFileSync(ledger, 'utf8').split('\n').filter(Boolean)

@@ -9,7 +9,7 @@ import { migrationOf, sequencesOf, tablesOf } from './tables.ts'
 
 export type Written = { tables: number; rows: number; bytes: number }
 
-/** Writes a consistent backup; the file appears only when complete. The portal may be running. */
+/** The file appears only when complete. The portal may be running. */
 export async function writeBackup(databaseUrl: string, file: string): Promise<Written> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

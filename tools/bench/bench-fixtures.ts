@@ -31,7 +31,6 @@ export type BenchFixtures = {
 
 export type BenchFixturesSize = { machines: number; players: number }
 
-/** Creates venues with machines, players, and leaderboards: global ones, one per venue, and one event over all titles. */
 export async function createBenchFixtures(databaseUrl: string, { machines, players }: BenchFixturesSize): Promise<BenchFixtures> {
   await migrate(databaseUrl)
   const app = await buildApp(readConfig(serverEnvironment(databaseUrl, 0)), { background: false })
@@ -62,7 +61,7 @@ export async function createBenchFixtures(databaseUrl: string, { machines, playe
   }
 }
 
-/** Scans every player at every machine half an hour ago, so that games of the load may name any of them. */
+/** Half an hour ago, so that games of the load may name any of them. */
 async function scanAllPlayers({ services }: App): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)

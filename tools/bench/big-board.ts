@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { createRandom, type Random } from '../simulator/random.ts'
 import type { RedisClient } from './redis.ts'
 
-/** One partition of a leaderboard with many generated entries, real players first. */
+/** Real players come first. */
 export type BigBoard = { boardId: number; sectionId: number; titleCode: string; entries: number; players: number[] }
 
 const firstGeneratedUser = 100_000_000
@@ -24,7 +24,6 @@ export function* generatedScores(entries: number, draw: Draw): Generator<number>
 
 type BoardContent = { boardId: number; entries: number; draw?: Draw; title?: number }
 
-/** Fills one title of a leaderboard by COPY, with its counters; replaces earlier entries. */
 export async function fillBigBoard(
   db: pg.Client,
   { boardId, entries, draw = typicalScore, title = 0 }: BoardContent,

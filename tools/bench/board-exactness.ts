@@ -71,7 +71,6 @@ function postGames(rig: Rig, { port }: ServerProcess): Promise<unknown> {
     file,
     signedGames(rig.fixtures, gamesPerSecond * seconds, 'exactness', (random) => 10_000 * random.int(1, 400)),
   )
-  // The servers end before the load does.
   return loadAtRate({ port, connections: 16, seconds, rate: gamesPerSecond, file }).catch(() => null)
 }
 

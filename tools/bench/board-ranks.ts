@@ -170,7 +170,6 @@ async function measureRebuild({ services, board, db }: Big): Promise<{ ours: num
   return rounds
 }
 
-/** Memory per entry after garbage collection. */
 async function bytesPerEntry({ services, board }: Big): Promise<number> {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void

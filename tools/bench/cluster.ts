@@ -16,7 +16,7 @@ export type BenchCluster = {
   remove: () => Promise<void>
 }
 
-/** Starts a durable cluster in its own folder, so that costs equal those in production. */
+/** Durable, so that costs equal those in production. */
 export async function startBenchCluster(): Promise<BenchCluster> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-bench-'))
   // PostgreSQL may run under another account, which must be able to enter the folder.

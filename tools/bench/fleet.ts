@@ -131,7 +131,6 @@ async function addFleet(db: Client, ownerId: number): Promise<number> {
   return added.rowCount ?? 0
 }
 
-/** A thousand signed heartbeats every twenty seconds, each over its own connection if needed. */
 async function measureHeartbeats(rig: Rig): Promise<Part> {
   const server = await startServer({ databaseUrl: await rig.freshDatabase('life') })
   rig.onClose(server.stop)

@@ -21,5 +21,5 @@ export const observeText = `
     window.benchSeen.push({ at: Date.now(), text: document.querySelector('main')?.textContent ?? '' }))
   window.benchObserver.observe(document.body, { childList: true, characterData: true, subtree: true })`
 
-/** Time at which a text first appeared since then, in Unix milliseconds. */
+/** Unix milliseconds. */
 export const firstSeen = (text: string) => `window.benchSeen.find((moment) => moment.text.includes(${JSON.stringify(text)}))?.at`

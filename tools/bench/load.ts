@@ -10,7 +10,7 @@ export type LoadResult = {
   p90: number
   p99: number
   most: number
-  /** p99 of accepted requests; only from our own client. */
+  /** p99 of accepted requests; only from the built-in client. */
   servedP99?: number
 }
 
@@ -18,7 +18,7 @@ export type Load = { port: number; connections: number; seconds: number; file: s
 
 const hasWrk = spawnSync('wrk', ['-v']).error === undefined
 
-/** The load generator. Without wrk, our client shares the processor with the server, and ratios are not judged. */
+/** Without wrk, the client shares the processor with the server, and ratios are not judged. */
 export const loadGenerator = hasWrk ? 'wrk' : 'own client in Node'
 export const isJudged = hasWrk
 
@@ -29,7 +29,7 @@ export function loadAtFullSpeed(load: Load): Promise<LoadResult> {
   return runAndParse('wrk', [...options, `http://127.0.0.1:${port}/`, '--', file, ...(cycle ? ['cycle'] : [])])
 }
 
-/** Sends requests at a constant rate; each latency counts from the time the request was due. */
+/** Each latency counts from the time the request was due. */
 export function loadAtRate(load: Load & { rate: number }): Promise<LoadResult> {
   const { port, connections, seconds, rate, file, cycle } = load
   const numbers = [port, connections, seconds, rate].map(String)

@@ -9,7 +9,6 @@ export const populationSize = (full: boolean): PopulationSize => ({
 /** SQL for a number from 0 to 1 that is the same for a game on every run. */
 const random = (seed: number) => `((hashint8extended(g, ${seed}) & 9007199254740991) / 9007199254740992.0)`
 
-/** Drops all indexes but keys while tables are filled, and creates them afterwards. */
 async function withoutIndexes(db: pg.Client, tables: string[], fill: () => Promise<void>): Promise<void> {
   const { rows } = await db.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
@@ -22,8 +21,8 @@ async function withoutIndexes(db: pg.Client, tables: string[], fill: () => Promi
 }
 
 /**
- * Fills a small database with many players and a year of games, in bulk and unlogged, the same on every run. A few players play
- * much and many play little; every fourth game reports an achievement.
+ * Bulk-inserts many players and a year of games, the same on every run. A few players play much and many play little; every
+ * fourth game reports an achievement.
  */
 export async function fillPopulation(db: pg.Client, { players, plays }: PopulationSize): Promise<void> {
   await db.query('set synchronous_commit = off')

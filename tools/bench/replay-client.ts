@@ -25,7 +25,7 @@ const dueAt = (number: number) => (rate === 0 ? 0 : startedAt + (number * 1000) 
 
 type Connection = { socket: net.Socket; buffer: Buffer; sentAt: number }
 
-/** Length of a whole answer at the start of the buffer, or 0 while it is incomplete. */
+/** Returns 0 while the answer is incomplete. */
 function answerLength(buffer: Buffer): number {
   const head = buffer.indexOf('\r\n\r\n')
   if (head < 0) return 0

@@ -56,7 +56,6 @@ export const perSecond = (rate: number) => `${Math.round(rate).toLocaleString('e
 export const ratio = (value: number) => value.toFixed(2)
 export const ms = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
 export const seconds = (value: number) => `${(value / 1000).toFixed(1)} s`
-/** Kilobytes of 1,024 bytes. */
 export const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
 export const atLeast = (label: string, value: number, goal: number, judged = true): Row => ({

@@ -24,7 +24,6 @@ export type ServerOptions = {
   nodeArgs?: string[]
 }
 
-/** Environment of a measured server: that of `npm start`, on another database. */
 export const serverEnvironment = (databaseUrl: string, port: number): Record<string, string> => ({
   NODE_ENV: 'production',
   APP_ENV: 'local',

@@ -1,4 +1,4 @@
-/** The demo accounts of the README: fixed, because tests rely on them. All share one password. */
+/** Fixed, because tests rely on them. All share one password. */
 export type DemoAccount = {
   email: string
   username: string

@@ -164,7 +164,7 @@ export type Venue = {
   owner: 'omar' | 'lena' | number
 }
 
-/** Coordinates of the nth venue: around the center of its city, no two the same. */
+/** Around the center of the city, no two the same. */
 export function coordinatesIn({ latitude, longitude }: City, n: number): { latitude: number; longitude: number } {
   const angle = n * 2.4
   const distance = 0.008 + (n % 5) * 0.009

@@ -16,7 +16,6 @@ export async function addContent({ services }: App, now: Date): Promise<void> {
         ...text,
         type,
         related,
-        // Help articles have positions; everything else is sorted by date.
         position: type === 'help' ? place : 0,
         publishAt: at(day),
         expireAt: until === undefined ? null : at(until),

@@ -1,5 +1,4 @@
-// Fills an empty database with the demo world: people, venues, machines, leaderboards and twelve months of games. Does nothing
-// when the database has it.
+// Fills an empty database with the demo data. Does nothing when the database has it.
 import fs from 'node:fs'
 import path from 'node:path'
 import { buildApp } from '../../server/src/app.ts'

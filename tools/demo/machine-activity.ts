@@ -114,9 +114,6 @@ async function addAlertRules(app: App, omar: Owner, lena: Owner, dana: Owner) {
   })
 }
 
-/**
- * Dana has released a machine and mistyped a registration code. Theo offers her his machine and invites her to his home team.
- */
 async function transferMachines(app: App, dana: Owner, theo: Owner) {
   const call = callAs(app.services, dana.owner.actor)
   const released = dana.machines.at(-1)

@@ -28,7 +28,6 @@ async function command(app: App, owner: TestPlayer, { id }: TestMachine, kind: '
   for (const open of await openCommands(app.services, id)) await acknowledgeCommand(app.services, id, open.id, answer)
 }
 
-/** Removes the lowest of a machine's high scores, so that the champion stays. */
 async function removeLowestHighScore(app: App, owner: TestPlayer, { id }: TestMachine) {
   const { high_score } = await requestAs(app, owner, playsCalls.machineHighScores, { query: { machine_id: String(id) } })
   const lowest = high_score.at(-1)

@@ -55,7 +55,6 @@ const monsters: Line[] = [
   ['Twin heads', 'split', 'One head bites, the other one plans.', 180e6],
 ]
 
-/** The last badge of a set, earned when all others are. */
 const finale = (name: string, icon: string, value: number, blurb: string): NewQuestBadge => ({
   name,
   icon,

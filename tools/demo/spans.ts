@@ -7,7 +7,6 @@ export const daysAround = (moment: Date, from: number, to: number): Span => ({
   endsAt: new Date(moment.getTime() + to * dayMs),
 })
 
-/** The same, from early evening to early evening in America, at the full hour. */
 export function eveningsAround(now: Date, from: number, to: number): Span {
   const evening = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), 1)
   return daysAround(new Date(evening), from, to)

@@ -39,7 +39,6 @@ const devices: [device: Device, slower: number, share: number][] = [
   ['desktop', 0.75, 2],
 ]
 
-/** More on weekends and slightly more every week, without randomness. */
 function dailyFactor(daysAgo: number, weekday: number): number {
   const wave = 0.85 + (((daysAgo * 37) % 11) / 11) * 0.3
   return wave * (weekday === 0 || weekday === 6 ? 1.35 : 1) * (1 - daysAgo / 300)

@@ -56,7 +56,6 @@ function styleFiles(root: string, folder: string): string[] {
     .filter((name) => !notProduction.test(name))
 }
 
-/** Consecutive lines that start with `//` are one comment. */
 export const commentsIn = (text: string): number =>
   matches(text, /(?:^[ \t]*\/\/.*\n?)+/gm) + matches(text, /^[ \t]*\{?\/\*/gm) + matches(text, /\S.*[;,{}()[\]] +\/\/ /g)
 
@@ -70,7 +69,7 @@ export function statementsIn(texts: string[]): { typed: number; declared: number
   }
 }
 
-/** Names what is missing, so that a file that was only renamed is noticed. */
+/** Names missing files, so that a rename is noticed. */
 function mechanismsIn(root: string): string {
   const names = Object.keys(mechanisms)
   const present = names.filter((name) => fs.existsSync(path.join(root, mechanisms[name] ?? '')))
@@ -78,7 +77,6 @@ function mechanismsIn(root: string): string {
   return `${present.length} (${present.join(', ')})${missing.length ? `, not found: ${missing.join(', ')}` : ''}`
 }
 
-/** Words that name an area in the contract, the server or the web, and how many of them all four sides use. */
 function areaWords(root: string): { all: number; everywhere: number } {
   const names = (folder: string, ending: string) =>
     fs

@@ -15,9 +15,7 @@ const pollTimeoutMs = 2_000
 /** How long a connection waits for a ready node, as during the first start. */
 const connectTimeoutMs = 5_000
 
-/**
- * Listens on one port and forwards each connection to the ready node with the fewest connections. Does not parse the traffic.
- */
+/** Forwards each connection to the ready node with the fewest connections. Does not parse the traffic. */
 export async function startBalancer(port: number, ports: number[] = []): Promise<Balancer> {
   const nodes = nodeTable(ports)
   const sockets = new Set<net.Socket>()
@@ -34,7 +32,6 @@ export async function startBalancer(port: number, ports: number[] = []): Promise
         track(sockets, node)
         return pipeBoth(client, node, chosen)
       }
-      // The chosen node refused the connection.
       if (chosen) chosen.ready = false
       await wait(pollIntervalMs / 2)
     }

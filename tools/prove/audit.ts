@@ -47,7 +47,6 @@ export async function audit(databaseUrl: string, observed: Pick<Observations, 's
   }
 }
 
-/** Every acknowledged game is in the log once, and no game that nobody sent. */
 async function compareLog(
   client: pg.Client,
   { sent, acknowledged }: Pick<Observations, 'sent' | 'acknowledged'>,

@@ -73,7 +73,6 @@ export async function proveFuzz(rig: Rig, times = process.argv.includes('--full'
   }
 }
 
-/** Disables rate limits, so that every input reaches the code behind them. */
 function withoutLimits(limits: Config['limits']): Config['limits'] {
   const raised = <Counts extends object>(counts: Counts) =>
     Object.fromEntries(Object.entries(counts).map(([name, limit]) => [name, { ...(limit as object), most: 1_000_000 }])) as Counts
@@ -107,7 +106,6 @@ function sample(endpoint: Endpoint, times: number): Input[] {
   const parts = { params: inputsOf(endpoint.params), query: inputsOf(endpoint.query), body: inputsOf(endpoint.body) }
   const of = (kind: 'valid' | 'malformed') =>
     fc.record({
-      // A malformed path parameter would only be another address.
       params: parts.params.valid,
       query: fc.oneof(parts.query[kind], parts.query.valid),
       body: parts.body[kind],

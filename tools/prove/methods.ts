@@ -98,7 +98,6 @@ function addressesOf(calls: Endpoint[]): Map<string, Set<string>> {
 }
 
 async function faultsOf(server: ServerProcess, method: string, url: string, allowed: Set<string>): Promise<string[]> {
-  // A stream does not end.
   if (url.endsWith('/live') && allowed.has(method)) return []
   const { status, headers } = await fetch(server.origin + url, { method, redirect: 'manual' }).then(async (answer) => {
     await answer.arrayBuffer()
@@ -116,7 +115,6 @@ async function faultsOf(server: ServerProcess, method: string, url: string, allo
   return status === 405 && isListed ? faults : [...faults, `${where} was answered ${status}, allow: ${headers.get('allow')}`]
 }
 
-/** Returns the statuses received for some bytes, until the connection ends or is silent. */
 function exchange({ port }: ServerProcess, bytes: string): Promise<number[]> {
   return new Promise((resolve) => {
     let text = ''

@@ -13,7 +13,6 @@ const minServed = 0.99
 const overloadConnections = 1_500
 const password = 'Flipper-Finger-88'
 
-/** Reads of ordinary users, of one or several queries each. */
 const paths = [
   'v1/portal/boards/',
   'v1/portal/home/',

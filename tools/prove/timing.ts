@@ -12,7 +12,6 @@ const maxRetries = 2
 type Status = 'active' | 'pending' | 'consent_pending'
 type Kind = Status | 'unknown'
 type Send = (origin: string, email: string) => Promise<Response>
-/** One request for names of several kinds; the time must not reveal the kind of name. */
 type Probe = { name: string; send: Send; kinds: readonly [Kind, ...Kind[]] }
 
 const post = (origin: string, path: string, body: object) =>
@@ -48,7 +47,6 @@ const probes: Probe[] = [
   { name: 'registering without revealing e-mails', send: register, kinds: ['unknown', 'active'] },
 ]
 
-/** Runs only probes whose name starts like this: `--only=registering`. */
 const namePrefix = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length) ?? ''
 
 /** The time of an answer does not reveal whether an account exists. */

@@ -85,7 +85,6 @@ function sendPage(
 
 const isEqual = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-/** The API for the portal: this shop's own one, and Shopify's. */
 function serveApi({ sales, options, origin }: Shop, exchange: Exchange): boolean {
   const { request, response, url, body } = exchange
   const token = request.headers['x-shopify-access-token'] ?? request.headers.authorization?.replace('Bearer ', '')

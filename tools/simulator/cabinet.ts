@@ -81,7 +81,6 @@ export function createCabinet(options: CabinetOptions) {
       state.codeVersion = state.newestCode
       await hello(self)
     },
-    /** Switches the machine off and moves it; it sends hello when it is switched on again. */
     moveElsewhere: (ms: number) => {
       state.offlineUntil = now() + ms
       state.helloNotBefore = state.offlineUntil
@@ -193,7 +192,6 @@ async function sendAlerts(self: Self): Promise<void> {
   if (answer.ok || answer.code === 100) state.alerts = state.alerts.filter((alert) => !sent.includes(alert))
 }
 
-/** A player of a game: the uid to report, and the code if the portal could not be reached. */
 export type SignedIn = { uid: string; scan?: KeptScan }
 
 async function signIn({ options, state, client }: Self, contestant: Contestant): Promise<SignedIn | null> {
@@ -218,7 +216,6 @@ async function deliver(self: Self): Promise<void> {
   if (failure) await retryHelloIfUnauthorized(self, failure)
 }
 
-/** Sends hello again when the key was rejected; other errors are retried later. */
 async function retryHelloIfUnauthorized(self: Self, answer: { ok: true } | Failure): Promise<void> {
   if (answer.ok || answer.status !== 401 || self.options.now() < self.state.helloNotBefore) return
   await hello(self)

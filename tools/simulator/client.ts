@@ -9,7 +9,7 @@ import {
 } from '@portal/contract/telemetry'
 import { createSigner, type Key, type SignedHttpRequest } from './signing.ts'
 
-/** An answer of the portal; status 0 means none came. */
+/** Status 0: no answer. */
 export type Answer<R> = { ok: true; reply: R } | Failure
 export type Failure = {
   ok: false

@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-// The file that the demo world writes for the simulator: machines, venues and players. The simulator has no other data of the
-// portal.
+// The file that the demo data provides for the simulator. The simulator has no other data of the portal.
 
 const Hour = z.number().min(0).max(24)
 
@@ -35,7 +34,6 @@ export const FleetMachine = z.object({
   codeVersion: z.string().default('1.00.0'),
   titleAchievements: z.array(TitleAchievement),
   venue: Venue,
-  /** The score of an average game on this title. */
   scoreScale: z.number().min(1_000).max(1_000_000_000),
 })
 export type FleetMachine = z.output<typeof FleetMachine>

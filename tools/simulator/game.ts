@@ -25,7 +25,6 @@ export function playBalls(random: Random, contestants: readonly Contestant[], sc
     for (let ball = 0; ball < ballsPerGame; ball++) {
       let score = ballScore(random, median, skill)
       if (random.chance(0.03)) {
-        // A tilt ends the ball and loses its bonus.
         score *= 0.4
         balls.tilts += 1
       } else if (random.chance(0.05 + 0.1 * skill)) {

@@ -5,7 +5,6 @@ import type { Contestant } from './contestants.ts'
 import { maxScoreOf, playBalls, reportGame, scaleBalls, limitScore, turnsOf, type Balls, type Turn } from './game.ts'
 import type { Random } from './random.ts'
 
-/** Viewers of a running game need no faster updates. */
 const progressPauseMs = 4_000
 
 export type LiveGame = {

@@ -3,7 +3,6 @@ import { codeHourAt, codeHourText, playerCodeText } from '@portal/contract/rules
 import type { FinishedGame, KeptScan } from '@portal/contract/telemetry'
 import type { FleetPlayer } from './fleet.ts'
 
-/** The code that a player's phone shows at a time, in Unix milliseconds. */
 export function playerCodeAt({ uid, codeKey }: Pick<FleetPlayer, 'uid' | 'codeKey'>, now: number): string {
   const hour = codeHourAt(now)
   const mac = createHmac('sha256', Buffer.from(codeKey, 'base64url')).update(codeHourText(hour)).digest()

@@ -47,7 +47,6 @@ export function makePersonas(input: {
       username: freeUsername(random, taken),
       firstName,
       lastName,
-      // Most people never set their initials.
       initials: random.chance(0.45) ? initialsOf(random, firstName, lastName) : '',
       skill: skillOf(random),
       favourites: favouritesOf(random, input.titleCodes),

@@ -9,7 +9,6 @@ export type GameQueueOptions = {
   send: (games: readonly FinishedGame[]) => Promise<Answer<{ results: GameResult[] }>>
   /** Used for pauses only, so a wrong clock is acceptable. */
   now: () => number
-  /** From 0 to 1; spreads the retries of a fleet. */
   jitter: () => number
   games?: readonly FinishedGame[] | undefined
 }

@@ -1,14 +1,10 @@
 /** Deterministic random numbers: the same seed gives the same sequence on every platform. */
 export type Random = {
-  /** From 0 (included) to 1 (excluded). */
   next(): number
-  /** An integer from min to max, both included. */
   int(min: number, max: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly T[]): T
-  /** Normally distributed with mean 0 and standard deviation 1. */
   normal(): number
-  /** Exponentially distributed pause between events with this mean. */
   wait(mean: number): number
   uuid(): string
   /** An independent generator that does not depend on the numbers drawn so far. */

@@ -83,7 +83,6 @@ function choose({ machine, time, most, isFree, random, players, known }: Choice)
   return { player, score: Math.min(most, target({ random, player, best, above, scale: machine.scoreScale, time })) }
 }
 
-/** A score that moves the player up: above the next player if near, else slightly above their own best. */
 function target(input: {
   random: Random
   player: FleetPlayer

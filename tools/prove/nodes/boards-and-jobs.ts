@@ -15,7 +15,6 @@ function topGame(machine: BenchMachine, { players }: BenchFixtures): FinishedGam
   return { ...game, players: [player] }
 }
 
-/** A game posted to one node reaches watchers of its leaderboard at every node. */
 export async function checkBoardChange({ group, fixtures, sentGames }: CheckContext): Promise<CheckResult> {
   const stopping = new AbortController()
   const delays: number[] = []
@@ -56,7 +55,6 @@ export async function checkBoardChange({ group, fixtures, sentGames }: CheckCont
   }
 }
 
-/** A leaderboard is the same at every node. */
 export async function checkEqualRanks({ group, fixtures, app }: CheckContext): Promise<CheckResult> {
   await app.services.eventProcessor.drain()
   const boards = await Promise.all(
@@ -76,7 +74,6 @@ export async function checkEqualRanks({ group, fixtures, app }: CheckContext): P
   }
 }
 
-/** A job added at any node is run once, by one of them. */
 export async function checkJobsRunOnce({ group, app }: CheckContext, kind: string): Promise<CheckResult> {
   const jobCount = 30
   const nodes = group.nodes()

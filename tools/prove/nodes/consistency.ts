@@ -67,7 +67,6 @@ export async function checkTokenRotation(context: CheckContext): Promise<CheckRe
   return { summary: `${times} refresh tokens sent to all nodes at once, one successor each`, failures }
 }
 
-/** A rate limit counts over all nodes: exactly that many requests of a burst pass. */
 export async function checkRateLimit(context: CheckContext): Promise<CheckResult> {
   const { most } = context.app.services.config.limits.perIdentifier.machineRegistration
   const { accessToken } = await session(context)
@@ -99,7 +98,6 @@ export async function sendSigned(origin: string, { method, target, headers, body
   return answer.status
 }
 
-/** A signed request is accepted once, by any node, and rejected by all afterwards. */
 export async function checkReplays({ group, fixtures, sentGames }: CheckContext): Promise<CheckResult & Replay> {
   const machine = fixtures.machines[1] as BenchMachine
   const game = gamesOf(machine, fixtures.players, 'replayed').next().value as FinishedGame

@@ -95,7 +95,6 @@ export async function checkNodeKills({ group, fixtures, sentGames }: CheckContex
   }
 }
 
-/** Valkey is killed, returns empty, hangs and resumes under load. */
 export async function checkValkeyFailure(context: CheckContext): Promise<CheckResult> {
   const { valkey } = context.group
   if (!valkey) return { summary: '', failures: [] }
