@@ -39,7 +39,7 @@ export const auditCalls = {
     caller: 'admin',
     owner: 'everybody',
     queries: 2,
-    summary: 'List what admins did',
+    summary: 'List the actions of admins',
     query: z.object({
       page: PageNumber,
       search: optionalText(64).default(''),

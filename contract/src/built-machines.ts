@@ -85,7 +85,7 @@ export const builtMachinesCalls = {
     caller: 'admin',
     owner: 'none',
     queries: 1,
-    summary: 'List the models machines are of',
+    summary: 'List the machine models',
     reply: answer({
       models: z.array(
         z.object({ model_code: z.string(), model_name: z.string(), title_code: z.string(), title_name: z.string() }),

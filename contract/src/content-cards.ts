@@ -43,7 +43,7 @@ export const contentCardCalls = {
     caller: 'admin',
     owner: 'none',
     queries: 1,
-    summary: 'List the cards of the home page for who writes them',
+    summary: 'List the cards of the home page for editors',
     reply: answer({ cards: z.array(WrittenCard) }),
   }),
   startCard: endpoint({
@@ -100,7 +100,7 @@ export const contentCardCalls = {
     call: 'POST admin/addresses/{key}/undo',
     caller: 'admin',
     owner: 'everybody',
-    summary: 'Change an outside address back',
+    summary: 'Undo the last change of an outside address',
     params: z.object({ key }),
     reply: addresses,
     errors: ['object.unknown'],

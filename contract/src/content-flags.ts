@@ -8,7 +8,7 @@ export const flagsCall = {
     caller: 'anyone',
     owner: 'none',
     queries: 0,
-    summary: 'Show what is switched on',
+    summary: 'Show the features that are switched on',
     reply: answer({ registration: z.boolean(), notice: z.string().nullable() }),
   }),
 }

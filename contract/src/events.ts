@@ -103,7 +103,7 @@ export const eventsCalls = {
     call: 'DELETE events/{id}/',
     caller: 'operator',
     owner: 'event',
-    summary: 'Call off an event at your location',
+    summary: 'Cancel an event at your location',
     params: z.object({ id: IdText }),
     reply: Done,
     errors: ['object.unknown'],

@@ -58,7 +58,7 @@ export const faultReportsCalls = {
     caller: 'anyone',
     owner: { machine: 'any' },
     queries: 2,
-    summary: 'Show the machine a fault is reported of',
+    summary: 'Show the machine of a fault report',
     params: z.object({ uid: Uid }),
     reply: answer({
       machine: FaultMachine,
@@ -89,7 +89,7 @@ export const faultReportsCalls = {
     caller: 'anyone',
     owner: 'secret',
     queries: 1,
-    summary: 'Show what became of a fault report',
+    summary: 'Show the state of a fault report',
     params: z.object({ token: Token }),
     reply: answer({
       machine: FaultMachine,

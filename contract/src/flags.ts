@@ -32,7 +32,7 @@ export const flagsCalls = {
     call: 'PUT admin/flags/{key}',
     caller: 'admin',
     owner: 'everybody',
-    summary: 'Switch something on or off',
+    summary: 'Switch a feature on or off',
     params: z.object({ key: FlagKeyName }),
     body: z.object({ revision: Count, is_on: z.boolean(), text: optionalText(200), reason: shortText(300) }),
     reply: answer(Flag.shape),

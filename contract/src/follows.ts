@@ -96,7 +96,7 @@ export const followsCalls = {
     caller: 'player',
     owner: 'none',
     queries: 1,
-    summary: 'Show whom to beat next',
+    summary: 'Show the next players to beat',
     reply: answer({ rivals: z.array(Rival) }),
   }),
   feed: endpoint({
@@ -141,7 +141,7 @@ export const followsCalls = {
     caller: 'admin',
     owner: 'none',
     queries: 2,
-    summary: 'List what players reported about players',
+    summary: 'List the reports about players',
     query: z.object({
       page: PageNumber,
       state: z.enum(['open', 'closed']).default('open'),

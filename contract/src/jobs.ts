@@ -71,7 +71,7 @@ export const jobsCalls = {
     caller: 'admin',
     owner: 'none',
     queries: 4,
-    summary: 'Show what is under way and what is stuck',
+    summary: 'Show the running and failed work',
     reply: answer(WorkOverview.shape),
   }),
   list: endpoint({

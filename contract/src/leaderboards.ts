@@ -79,7 +79,7 @@ export const leaderboardsCalls = {
     caller: 'player',
     owner: 'board',
     queries: 2,
-    summary: 'Show a leaderboard with your own standing',
+    summary: 'Show a leaderboard with your own rank',
     ...ofBoard,
     query: z.object({
       title_code: z.string().max(8).optional(),
@@ -107,7 +107,7 @@ export const leaderboardsCalls = {
     caller: 'player',
     owner: 'board',
     queries: 1,
-    summary: 'Show where you stand on a leaderboard',
+    summary: 'Show your rank on a leaderboard',
     ofOthers: true,
     ...ofBoard,
     query: z.object({
@@ -133,7 +133,7 @@ export const leaderboardsCalls = {
     caller: 'player',
     owner: 'board',
     queries: 2,
-    summary: 'Show where you stood on a leaderboard over time',
+    summary: 'Show your ranks on a leaderboard over time',
     ...ofBoard,
     query: z.object({
       title_code: z.string().max(8).optional(),
@@ -188,7 +188,7 @@ export const leaderboardsCalls = {
     caller: 'anyone',
     owner: 'none',
     queries: 2,
-    summary: 'List what was taken off a leaderboard, and why',
+    summary: 'List the removals from a leaderboard with their reasons',
     query: z.object({ event_code: z.string().min(1).max(64), page: PageNumber }),
     reply: answer({ count: Count, page: Count, page_size: Count, removals: z.array(BoardRemoval) }),
     ...unknown,

@@ -60,7 +60,7 @@ export const liveCalls = {
     caller: 'anyone',
     owner: 'none',
     queries: null,
-    summary: 'Listen to what changes (server-sent events)',
+    summary: 'Subscribe to live messages (server-sent events)',
     query: z.object({
       topics: z.string().max(2000).default(''),
       back: z.coerce.number().int().min(0).optional(),

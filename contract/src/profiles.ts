@@ -104,7 +104,7 @@ export const profilesCalls = {
     version: 2,
     caller: 'player',
     owner: 'none',
-    summary: 'Note that the first tour has been seen',
+    summary: 'Record that the first tour was completed',
     reply: answer({ tutorial_completed: z.literal(true) }),
   }),
   avatars: endpoint({

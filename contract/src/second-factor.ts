@@ -17,7 +17,7 @@ export const secondFactorCalls = {
     caller: 'player',
     owner: 'none',
     queries: 2,
-    summary: 'Show what proves you beside your password',
+    summary: 'Show your MFA methods',
     reply: answer({
       authenticator: z.object({ set_up_at: Time }).nullable(),
       passkeys: z.array(Passkey),

@@ -111,7 +111,7 @@ export const sessionsCalls = {
     caller: 'anyone',
     owner: 'none',
     queries: 0,
-    summary: 'Tell that the service is up; 401 when the session sent along has ended',
+    summary: 'Check that the service is up, with 401 for an ended session',
     reply: answer({
       status: z.literal('ok'),
       version: z.string(),

@@ -22,7 +22,7 @@ export const trackingCalls = {
     call: 'POST track_page',
     caller: 'anyone',
     owner: 'secret',
-    summary: 'Note that a page was seen',
+    summary: 'Count a page view',
     body: z.object({
       url: shortText(2000),
       title: optionalText(300).default(''),
@@ -37,7 +37,7 @@ export const trackingCalls = {
     call: 'POST track_event',
     caller: 'anyone',
     owner: 'none',
-    summary: 'Note that something was done',
+    summary: 'Count an event',
     body: z
       .object({ category: z.enum(eventCategories), name: shortText(64) })
       .refine(({ category, name }) => isTrackedEvent(category, name), { path: ['name'], error: 'There is no such event.' }),
@@ -49,7 +49,7 @@ export const trackingCalls = {
     caller: 'admin',
     owner: 'none',
     queries: 2,
-    summary: 'Show what was seen and done',
+    summary: 'Show page views and events',
     query: z.object({ days: z.coerce.number<number | string>().int().min(1).max(366).default(28) }),
     reply: answer({ from: Day, days: z.array(UsageDay), counts: z.array(UsageCount) }),
   }),
