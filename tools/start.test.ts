@@ -159,7 +159,7 @@ test('npm start reports a taken port before doing any work', async () => {
   other.close()
 })
 
-test('npm start gives up on a server that never gets ready, and refuses the demo world in prod', async () => {
+test('npm start gives up on a server that never gets ready, and refuses the demo data in prod', async () => {
   write('server/src/main.ts', `console.error('PORTAL_SECRET is weak'); process.exit(1)`)
   const portal = start()
   expect(await portal.ended).toBe(1)

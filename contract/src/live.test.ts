@@ -5,7 +5,7 @@ import { LiveMessage, isTopic, maxTopics, topic, topicsOf } from './live.ts'
 const id = fc.integer({ min: 1, max: 1_000_000_000 })
 
 describe('topics', () => {
-  test('are told from any other text', () => {
+  test('are distinguished from other texts', () => {
     fc.assert(
       fc.property(id, (number) => {
         for (const name of [topic.board(number), topic.user(number), topic.machine(number), topic.location(number)])
@@ -30,12 +30,12 @@ describe('topics', () => {
       expect(isTopic(text)).toBe(false)
   })
 
-  test('come out of a list once each, unknown ones left out', () => {
+  test('are parsed from a list without duplicates and unknown ones', () => {
     expect(topicsOf('board:1, user:7,board:1,nonsense,')).toEqual(['board:1', 'user:7'])
     expect(topicsOf('')).toEqual([])
   })
 
-  test('are never more than a stream may hold', () => {
+  test('are limited to the maximum of a stream', () => {
     fc.assert(
       fc.property(fc.array(id, { maxLength: 200 }), (numbers) => {
         const names = topicsOf(numbers.map(topic.board).join(','))
@@ -46,12 +46,12 @@ describe('topics', () => {
 })
 
 describe('a live message', () => {
-  test('of a kind nobody knows is refused', () => {
+  test('of an unknown type is refused', () => {
     expect(LiveMessage.safeParse({ type: 'something-else' }).success).toBe(false)
     expect(LiveMessage.safeParse({ type: 'user-changed', user_id: 1000, what: [] }).success).toBe(false)
   })
 
-  test('about a board carries public fields only', () => {
+  test('about a board contains only public fields', () => {
     const row = {
       rank: 1,
       user_id: null,

@@ -27,12 +27,12 @@ function refsIn(value: unknown): string[] {
 }
 
 describe('the API reference', () => {
-  test('is an OpenAPI 3.1 document that survives being written as JSON', () => {
+  test('is an OpenAPI 3.1 document that can be serialized as JSON', () => {
     expect(document.openapi).toBe('3.1.0')
     expect(JSON.parse(JSON.stringify(document))).toEqual(document)
   })
 
-  test('has every call of the contract once, under its own name', () => {
+  test('has every call of the contract once under a unique name', () => {
     for (const { id, endpoint } of endpoints) {
       const operation = document.paths[addressOf(endpoint)]?.[endpoint.method.toLowerCase()]
       expect(operation?.operationId).toBe(id)
@@ -46,7 +46,7 @@ describe('the API reference', () => {
     expect(Object.values(document.paths).flatMap(Object.keys)).toHaveLength(endpoints.length + byPost.length)
   })
 
-  test('refers to nothing that is not there, and names nothing in vain', () => {
+  test('has no broken references and no unused components', () => {
     const names = new Set(refsIn(document).map((ref) => ref.replace('#/components/schemas/', '')))
     expect([...names].toSorted()).toEqual(Object.keys(document.components.schemas).toSorted())
   })
@@ -59,7 +59,7 @@ describe('the API reference', () => {
       }
   })
 
-  test('uses only security schemes it declares', () => {
+  test('uses only declared security schemes', () => {
     const used = Object.values(document.paths).flatMap((operations) =>
       Object.values(operations).flatMap((operation) =>
         (operation as unknown as { security: object[] }).security.flatMap(Object.keys),
@@ -68,7 +68,7 @@ describe('the API reference', () => {
     for (const scheme of used) expect(document.components.securitySchemes).toHaveProperty(scheme)
   })
 
-  test('tells each way a call can fail, with its code', () => {
+  test('lists every problem of a call with its code', () => {
     for (const { endpoint } of endpoints) {
       const operation = document.paths[addressOf(endpoint)]?.[endpoint.method.toLowerCase()]
       for (const name of problemsOf(endpoint)) {

@@ -16,7 +16,7 @@ const takes = (change: object) => FinishedGame.safeParse({ ...game, ...change })
 const takesPlayer = (change: object) => takes({ players: [{ ...player, ...change }] })
 
 describe('a finished game', () => {
-  test('is taken as it is, with its uuid in lower case', () => {
+  test('is accepted unchanged, with its uuid in lower case', () => {
     expect(FinishedGame.parse({ ...game, uuid: game.uuid.toUpperCase() })).toEqual(game)
   })
 
@@ -34,7 +34,7 @@ describe('a finished game', () => {
     expect(takes(change)).toBe(false)
   })
 
-  test('scores are whole numbers from 0 to 2^53 - 1', () => {
+  test('has whole scores from 0 to 2^53 - 1', () => {
     fc.assert(
       fc.property(fc.oneof(fc.maxSafeNat(), fc.double(), fc.integer(), fc.constant(2 ** 53)), (score) => {
         expect(takesPlayer({ score })).toBe(Number.isSafeInteger(score) && score >= 0)
@@ -42,13 +42,13 @@ describe('a finished game', () => {
     )
   })
 
-  test('initials are up to three upper-case characters', () => {
+  test('has initials of up to three upper-case characters', () => {
     for (const initials of ['', 'A', 'A.B', 'ÅÄÖ', '1 2']) expect(takesPlayer({ initials })).toBe(true)
     for (const initials of ['abc', 'ABCD', 'A\0', 'ß', '🎱', 'אבג', 'A\u0332', 'A\u202e'])
       expect(takesPlayer({ initials })).toBe(false)
   })
 
-  test('data weighs up to 4 KB and holds only what can be stored', () => {
+  test('has data of up to 4 KB that can be stored', () => {
     expect(takesPlayer({ data: { text: 'x'.repeat(4085) } })).toBe(true)
     expect(takesPlayer({ data: { text: 'x'.repeat(4086) } })).toBe(false)
     expect(takesPlayer({ data: { text: 'é'.repeat(2043) } })).toBe(false)
@@ -59,7 +59,7 @@ describe('a finished game', () => {
     expect(takesPlayer({ data: [] })).toBe(false)
   })
 
-  test('up to 200 achievements a player', () => {
+  test('has up to 200 achievements a player', () => {
     expect(takesPlayer({ achievements: Array.from({ length: 200 }, (_, i) => `A${i}`) })).toBe(true)
     expect(takesPlayer({ achievements: Array.from({ length: 201 }, (_, i) => `A${i}`) })).toBe(false)
   })
@@ -68,18 +68,18 @@ describe('a finished game', () => {
 describe('a message of games', () => {
   const { body } = telemetryCalls.games
 
-  test('is judged item by item: a bad item does not refuse the message', () => {
+  test('is judged item by item, so a bad item does not refuse the message', () => {
     expect(body.safeParse({ games: [game, null, 'x', { ...game, players: [{ ...player, score: -1 }] }] }).success).toBe(true)
   })
 
-  test('is refused whole when it is empty or holds more than 100', () => {
+  test('is refused as a whole when it is empty or has more than 100 games', () => {
     expect(body.safeParse({ games: [] }).success).toBe(false)
     expect(body.safeParse({ games: Array.from({ length: 100 }, () => game) }).success).toBe(true)
     expect(body.safeParse({ games: Array.from({ length: 101 }, () => game) }).success).toBe(false)
   })
 })
 
-test('progress and alerts are held to the same bounds', () => {
+test('has the same limits for progress and alerts', () => {
   const progress = {
     uuid: game.uuid,
     title_code: 'ZIL',

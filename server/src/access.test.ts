@@ -29,7 +29,7 @@ describe('the access snapshot', () => {
     expect(missed.filter((flip) => !/kiosk → shop|shop → kiosk/.test(flip))).toEqual([])
   })
 
-  test('changes when a call of players is allowed or refused to an admin who acts as a player', () => {
+  test('changes when a call is allowed or refused during an impersonation', () => {
     const ofPlayers = [...operations].filter(([, { caller }]) => caller === 'player')
     const missed = ofPlayers.filter(([name, endpoint]) => {
       const flipped = isRefusedWhileActing(endpoint)
@@ -41,7 +41,7 @@ describe('the access snapshot', () => {
     expect(missed.map(([name]) => name)).toEqual([])
   })
 
-  test('changes when a call names no object any more', () => {
+  test('changes when a call no longer names an object', () => {
     const naming = [...operations].filter(([name, endpoint]) => accessTo(name, endpoint).length > 1)
     expect(naming.length).toBeGreaterThan(140)
     const keysOf = (name: string, endpoint: Endpoint) => accessTo(name, endpoint).map(([key]) => key)

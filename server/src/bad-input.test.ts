@@ -65,7 +65,7 @@ async function counted() {
   return { plays: stats.total_plays, best: board.my_row?.score ?? null }
 }
 
-describe('a report that is refused whole', () => {
+describe('a report that is refused as a whole', () => {
   const refusals: [string, number, number, () => Promise<MachineAnswer>][] = [
     [
       'with a wrong signature',
@@ -89,7 +89,7 @@ describe('a report that is refused whole', () => {
     ],
   ]
 
-  test.each(refusals)('%s: one coded answer, nothing kept', async (_, status, code, send) => {
+  test.each(refusals)('%s gets one answer with a code, and nothing is stored', async (_, status, code, send) => {
     const before = await counted()
     const answer = await send()
     expect(answer).toMatchObject({ status, body: { success: false, code, message: expect.stringMatching(/.{10}/) } })
@@ -98,7 +98,7 @@ describe('a report that is refused whole', () => {
     expect(await counted()).toEqual(before)
   })
 
-  test('a hundred and one, sent again in two halves, all count', async () => {
+  test('counts all of 101 games that are sent again in two halves', async () => {
     const before = await counted()
     const games = Array.from({ length: 101 }, () => game(1_000))
     expect((await report(games)).status).toBe(400)
@@ -134,7 +134,7 @@ describe('impossible games among good ones', () => {
     ['nothing', () => null],
   ]
 
-  test('each is refused by itself with a sentence, the good ones count once, however often all are sent', async () => {
+  test('are refused one by one with a sentence, and valid games count once, however often all are sent', async () => {
     const before = await counted()
     const good = [game(50_000), game(60_000)]
     const games = [good[0], ...impossible.map(([, make]) => make()), good[1]]
@@ -148,13 +148,13 @@ describe('impossible games among good ones', () => {
     expect(await counted()).toEqual({ plays: before.plays + 2, best: 60_000 })
   })
 
-  test('the largest score there is waits in review, to the digit', async () => {
+  test('the largest possible score goes into review with every digit', async () => {
     expect(resultsOf(await report([game(Number.MAX_SAFE_INTEGER)]))[0]?.status).toBe('stored')
     await counted()
     expect(await app.services.db.selectFrom('held_players').select('score').execute()).toEqual([{ score: 2 ** 53 - 1 }])
   })
 
-  test('keys that reach into prototypes are plain dirt', async () => {
+  test('ignores keys that reach into prototypes', async () => {
     const text = JSON.stringify({ games: [game(10)] }).replace(
       '{"uuid"',
       '{"__proto__":{"admin":true},"constructor":{"x":1},"uuid"',
@@ -164,14 +164,14 @@ describe('impossible games among good ones', () => {
   })
 })
 
-describe('a database that is away', () => {
+describe('an unavailable database', () => {
   const away = {
     status: 503,
     headers: { 'retry-after': expect.stringMatching(/^[1-9]\d*$/) },
     body: { success: false, code: 503 },
   }
 
-  test('every call answers 503 with a time to come back, the process lives, and the games are delivered later', async () => {
+  test('makes every call answer 503 with Retry-After, and the games are delivered later', async () => {
     const before = await counted()
     const games = [game(70_000), game(80_000)]
     const token = (await dana.session()).accessToken
@@ -197,7 +197,7 @@ describe('a database that is away', () => {
     expect((await counted()).plays).toBe(before.plays + 2)
   })
 
-  test('many reports on their way when it goes: each is answered, and each game counts once', async () => {
+  test('answers every report that was on its way, and each game counts once', async () => {
     const before = await counted()
     const messages = Array.from({ length: 40 }, () => [game(5), game(6)])
     const sent = messages.map((games) => report(games, {}, fragile))
@@ -209,7 +209,7 @@ describe('a database that is away', () => {
     expect((await counted()).plays).toBe(before.plays + 80)
   })
 
-  test('broadcasts arrive again once it is back', async () => {
+  test('delivers broadcasts again after its return', async () => {
     await gate.close()
     await gate.open()
     const { accessToken, refreshToken } = await dana.session()
@@ -221,8 +221,8 @@ describe('a database that is away', () => {
   })
 })
 
-describe('a disk that is full', () => {
-  test('answers 503, and the games count once there is room again', async () => {
+describe('a full disk', () => {
+  test('makes reports answer 503, and the games count once when there is space again', async () => {
     const before = await counted()
     await sql`create function no_room() returns trigger language plpgsql as $$ begin
       raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(app.services.db)
@@ -266,12 +266,12 @@ describe('bodies', () => {
   test.each([
     ['as a name to log in with', '/api/v3/portal/user_auth', { identifier: 'a\0b', password: 'a' }],
     ['as a user name of other clients', '/api/v2/token/', { username: 'a\0b', password: 'a' }],
-  ])('a character of number 0 %s is a fault of the caller', async (_, url, payload) => {
+  ])('with a NUL character %s are a fault of the caller', async (_, url, payload) => {
     const answer = await app.http.inject({ method: 'POST', url, payload })
     expect(answer.statusCode).toBeLessThan(500)
   })
 
-  test('the sentences of a wrong form stand by its fields', async () => {
+  test('of a wrong form get a sentence at each field', async () => {
     const answer = await login(JSON.stringify({ identifier: '', remember_me: 'yes' }))
     expect(answer.json()).toMatchObject({
       code: 100,
@@ -279,7 +279,7 @@ describe('bodies', () => {
     })
   })
 
-  test('a fault of ours shows a request id, never where it happened', async () => {
+  test('that cause a server fault get a request id, never the place of the fault', async () => {
     const target = '/api/v1/machine/commands'
     await sql`alter table machine_commands rename to machine_commands_gone`.execute(app.services.db)
     const answer = await app.http.inject({

@@ -4,18 +4,18 @@ import { readConfig } from './config.ts'
 const read = (env: Record<string, string> = {}) =>
   readConfig({ DATABASE_URL: 'postgres://nowhere', PORTAL_SECRET: 'a'.repeat(43), ...env })
 
-test('one visit in five is timed, all keep their last steps, and error reports tell them', () => {
+test('by default one visit in five is timed, and all visits record steps for error reports', () => {
   expect(read().visitRates).toEqual({ trace: 0.2, replay: 1, replayOnError: 1 })
 })
 
-test('the environment says otherwise, from 0 to 1', () => {
+test('the environment sets the rates from 0 to 1', () => {
   const env = { ERROR_TRACE_RATE: '1', ERROR_REPLAY_RATE: '0', ERROR_REPLAY_ON_ERROR_RATE: '0.5' }
   expect(read(env).visitRates).toEqual({ trace: 1, replay: 0, replayOnError: 0.5 })
   for (const wrong of ['1.1', '-1', 'often'])
     expect(() => read({ ERROR_TRACE_RATE: wrong })).toThrow('ERROR_TRACE_RATE must be a number from 0 to 1')
 })
 
-test('prod does not start without its address and mail, and names what is missing', () => {
+test('prod does not start without origin and mail, and names the missing settings', () => {
   const env = { APP_ENV: 'prod', PORTAL_SECRET: 'bW9zdC1yYW5kb20tc2VjcmV0LW9mLWFsbC10aW1lcy0xMjM0NTY' }
   expect(() => read(env)).toThrow('APP_ENV=prod needs ORIGIN, SMTP_URL, MAIL_FROM')
   const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'portal@mail.example' }

@@ -173,7 +173,7 @@ describe('contact', () => {
     expect(got).toEqual(expected)
   })
 
-  test('answers a team invitation alike whether or not it reaches anybody', async () => {
+  test('gives the same answer whether or not a team invitation reaches anyone', async () => {
     await forgetLimits()
     const friend = await makeRecipient('adult')
     if (friend.player) await relate('mutual follow', friend.player)
@@ -183,7 +183,7 @@ describe('contact', () => {
   })
 })
 
-describe('a sender who tries again and again', () => {
+describe('a sender of repeated invitations', () => {
   /** Names the person in both channels in turn, and guesses codes. */
   const tryOften = async (as: TestPlayer, person: TestPlayer, times: number) => {
     const place = await fixtures.gameroom(as)
@@ -212,7 +212,7 @@ describe('a sender who tries again and again', () => {
     return person
   }
 
-  test('leaves no notice with a stranger in 1,000 tries', { timeout: 240_000 }, async () => {
+  test('causes no notice for a stranger in 1,000 attempts', { timeout: 240_000 }, async () => {
     const person = await targetWithNotice('harassed')
     const statuses = await tryOften(await fixtures.player('stranger'), person, 1_000)
     expect([...statuses].toSorted((a, b) => a - b)).toEqual([200, 400, 429])
@@ -221,7 +221,7 @@ describe('a sender who tries again and again', () => {
     expect((await person.calls(alertsCalls.rules)).rules).toEqual([])
   })
 
-  test('leaves at most ten notices a day with a contact, and the security notice stays', { timeout: 120_000 }, async () => {
+  test('causes at most ten notices a day for a contact, and keeps the security notice', { timeout: 120_000 }, async () => {
     const [pushy, person] = [await fixtures.player('pushyone'), await targetWithNotice('patient')]
     await fixtures.followEachOther(pushy, person)
     const before = (await noticesOf(person)).length

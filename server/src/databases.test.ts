@@ -42,13 +42,13 @@ const search = async () => {
 }
 const readiness = async () => (await node.http.inject({ url: '/readyz' })).json<{ ready: boolean; replica: string }>()
 
-test('a read that may be late is made at the replica, and nowhere when neither is there', async () => {
+test('a read that may be late uses the replica, and fails when both databases are unavailable', async () => {
   await untilReplicaIs('used')
   expect(await readiness()).toMatchObject({ ready: true, replica: 'used', valkey: 'none' })
   expect((await search()).status).toBe(200)
 })
 
-test('a replica that dies or hangs fails no read, and is read again when it is back', async () => {
+test('a replica that dies or hangs makes no read fail, and is read again after its return', async () => {
   await untilReplicaIs('used')
   await replica.close()
   const answers = await Promise.all(Array.from({ length: 20 }, search))
@@ -65,7 +65,7 @@ test('a replica that dies or hangs fails no read, and is read again when it is b
   await untilReplicaIs('used')
 })
 
-test('a database that hangs keeps nobody waiting, and is used again when it goes on', async () => {
+test('a database that hangs delays no request, and is used again when it continues', async () => {
   const { accessToken } = await ada.session()
   const list = () => node.http.inject({ url: '/api/v1/portal/boards/', headers: { authorization: `Bearer ${accessToken}` } })
   expect((await list()).statusCode).toBe(200)

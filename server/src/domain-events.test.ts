@@ -44,7 +44,7 @@ describe('a recorded event', () => {
     expect(letter?.error).toMatch(/^the body of player\.followed has another shape: followerId: .+; followeeId: /)
   })
 
-  test('is handled although the event before it goes to the dead letters', async () => {
+  test('is handled although the previous event goes to the dead letters', async () => {
     const [follower, followee] = [await fixtures.player('eventfan'), await fixtures.player('eventstar')]
     await store('player.followed', {})
     const { userId: followerId } = follower
@@ -55,7 +55,7 @@ describe('a recorded event', () => {
   })
 })
 
-test('an event of a misspelled type or with another body does not compile', () => {
+test('does not compile with a misspelled type or another body', () => {
   const calls = [
     // @ts-expect-error The type is misspelled.
     () => recordEvents(app.services.db, 'player.folowed', [{ followerId: 1, followeeId: 2 }], app.clock.now()),
@@ -65,7 +65,7 @@ test('an event of a misspelled type or with another body does not compile', () =
   expect(calls).toHaveLength(2)
 })
 
-test('each event type is recorded somewhere', async () => {
+test('has a type that is recorded somewhere', async () => {
   const folder = new URL('features/', import.meta.url)
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   const texts = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')))

@@ -65,7 +65,7 @@ type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS'
 const ask = (url: string, method: Method = 'GET', headers: Record<string, string> = {}, from = app) =>
   from.http.inject({ method, url, headers })
 
-describe('what every answer carries', () => {
+describe('headers of every reply', () => {
   const addresses: [string, string, number, Method?][] = [
     ['a call that works', '/api/v1/ping/', 200],
     ['a call that refuses', '/api/v1/user_stats', 401],
@@ -96,7 +96,7 @@ describe('what every answer carries', () => {
     expect(headers).not.toHaveProperty('server')
   })
 
-  test('answers of the API may do nothing, pages only what is ours', async () => {
+  test('forbid everything in API replies, and allow pages only their own content', async () => {
     const policyOf = async (url: string) => String((await ask(url)).headers['content-security-policy'])
     expect(await policyOf('/api/v1/ping/')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
     expect(await policyOf('/api/v1/user_stats')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
@@ -109,7 +109,7 @@ describe('what every answer carries', () => {
     }
   })
 
-  test('only a board for other sites may stand in their frames, and may do no more than other pages', async () => {
+  test('allow only public boards in frames of other sites, without further rights', async () => {
     const policyOf = async (url: string) => String((await ask(url)).headers['content-security-policy'])
     const framed = await policyOf('/embed/leaderboards/Demo-Week-Live')
     expect(framed).toContain('frame-ancestors *')
@@ -118,7 +118,7 @@ describe('what every answer carries', () => {
       expect(await policyOf(url)).toContain("frame-ancestors 'none'")
   })
 
-  test('beyond this machine, HTTPS is for good', async () => {
+  test('require HTTPS permanently outside of a development machine', async () => {
     for (const [, url, status, method = 'GET'] of addresses) {
       const answer = await ask(url, method, {}, secure)
       expect(answer.statusCode).toBe(status)
@@ -127,7 +127,7 @@ describe('what every answer carries', () => {
     expect((await ask('/insider', 'GET', {}, secure)).headers['content-security-policy']).toContain('upgrade-insecure-requests')
   })
 
-  test('answers are kept by nobody unless they say so', async () => {
+  test('forbid caching unless a reply allows it', async () => {
     const cached = async (url: string) => (await ask(url)).headers['cache-control']
     expect(await cached('/api/v1/ping/')).toBe('private, no-store')
     expect(await cached('/api/v1/user_stats')).toBe('no-store')
@@ -139,7 +139,7 @@ describe('what every answer carries', () => {
 describe('methods', () => {
   const calls = Object.values(contract).flatMap((area): Endpoint[] => Object.values(area))
 
-  test('a known address refuses every other method with 405 and names those it takes', async () => {
+  test('that a known address does not support get 405 with the supported ones', async () => {
     const taken = new Map<string, Set<string>>()
     const addressOf = (alias: string) => alias.replaceAll(/:\w+/g, '77')
     for (const call of calls)
@@ -155,7 +155,7 @@ describe('methods', () => {
       }
   })
 
-  test('HEAD answers a read without its body', async () => {
+  test('include HEAD, which answers a read without its body', async () => {
     const [head, get] = [await ask('/api/v1/portal/game_titles/', 'HEAD'), await ask('/api/v1/portal/game_titles/')]
     expect(head.statusCode).toBe(200)
     expect(head.body).toBe('')
@@ -165,13 +165,13 @@ describe('methods', () => {
     expect((await ask('/api/v2/portal/set_password', 'HEAD')).statusCode).toBe(405)
   })
 
-  test('HEAD of the live stream ends at once', async () => {
+  test('include HEAD of the live stream, which ends immediately', async () => {
     expect((await ask('/api/v1/live?topics=board:1', 'HEAD')).statusCode).toBe(405)
     expect(app.services.sseBroker.subscribers()).toBe(0)
   })
 })
 
-describe('what is not there', () => {
+describe('unknown addresses', () => {
   test.each([
     '/api/v1/nothing',
     '/api/v9/ping/',
@@ -179,22 +179,22 @@ describe('what is not there', () => {
     '/api/v1/portal/portal/ping/',
     '/api/v2/user_stats',
     '/api/v1/game_machines/',
-  ])('%s is no call', async (url) => {
+  ])('%s is not a call', async (url) => {
     const answer = await ask(url)
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['content-type']).toContain('application/json')
     expect(answer.json()).toMatchObject({ success: false, code: 404 })
   })
 
-  test('an id that is no number is a wrong question, not a fault', async () => {
+  test('an id that is no number gets 400, not 500', async () => {
     const token = await sessionToken()
     for (const id of ['abc', '-1', '0', '1.5', '99999999999999999999', '%00', 'x'.repeat(190)])
       expect((await ask(`/api/v1/game_machines/${id}`, 'GET', { authorization: `Bearer ${token}` })).statusCode).toBe(400)
   })
 })
 
-describe('the API describes itself', () => {
-  test('to programs: OpenAPI 3.1 with every call of the contract', async () => {
+describe('the API reference', () => {
+  test('is OpenAPI 3.1 with every call of the contract for programs', async () => {
     const answer = await ask('/api/openapi.json')
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
     const document: { openapi: string; paths: Record<string, Record<string, unknown>> } = answer.json()
@@ -204,7 +204,7 @@ describe('the API describes itself', () => {
     expect(described).toBe(calls.flatMap(methodsOf).length)
   })
 
-  test('to people: a page with every call, its caller and its sentence', async () => {
+  test('is a page with every call, its caller and its summary for people', async () => {
     const { headers, body } = await ask('/api/docs')
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(body.match(/<article>/g)).toHaveLength(Object.values(contract).flatMap((area) => Object.values(area)).length)
@@ -270,18 +270,18 @@ describe('pages', () => {
     '/..%2f..%2fpackage.json',
     '/assets/%2e%2e/%2e%2e/package.json',
     '/assets/..\\..\\package.json',
-  ])('%s stays inside the build', async (url) => {
+  ])('%s does not leave the build folder', async (url) => {
     const { body } = await ask(url)
     expect(body).not.toContain('"name"')
   })
 
-  test('a page takes no form', async () => {
+  test('a page refuses a form', async () => {
     expect((await ask('/login', 'POST')).statusCode).toBe(404)
   })
 })
 
 describe('probes', () => {
-  test('alive says the process runs; ready tells what it waits for', async () => {
+  test('/livez reports the process, and /readyz what it waits for', async () => {
     expect((await ask('/livez')).json()).toEqual({ alive: true })
     const ready = await ask('/readyz')
     // The event processor of a test is driven by hand, so this node is not ready.

@@ -59,7 +59,7 @@ const questions: Record<string, (name: { email: string; username: string }) => Q
 }
 
 describe.each(Object.entries(questions))('asking for %s', (_, question) => {
-  test('is answered the same, whoever it is', async () => {
+  test('gets the same answer for every kind of account', async () => {
     const expected = await ask(question(await nameOf('unknown')))
     expect(expected.status).toBe(200)
     for (const kind of kinds) expect({ kind, ...(await ask(question(await nameOf(kind)))) }).toEqual({ kind, ...expected })
@@ -80,7 +80,7 @@ const guesses: Record<string, (identifier: string) => Question> = {
 }
 
 describe.each(Object.entries(guesses))('%s with a wrong password', (_, guess) => {
-  test('is refused the same, whoever it is, and locked the same, known or not', { timeout: 60_000 }, async () => {
+  test('is refused and locked the same for every kind of account', { timeout: 60_000 }, async () => {
     const unknown = (await nameOf('unknown')).email
     const expected = await ask(guess(unknown))
     for (const kind of kinds) expect({ kind, ...(await ask(guess((await nameOf(kind)).email))) }).toEqual({ kind, ...expected })
@@ -93,7 +93,7 @@ describe.each(Object.entries(guesses))('%s with a wrong password', (_, guess) =>
   })
 })
 
-test('where an e-mail is not to be revealed, registering with a taken one looks like any other', async () => {
+test('registering with a taken email looks like any other where emails are not revealed', async () => {
   const form = (email: string) => ({
     method: 'POST' as const,
     url: '/api/v2/portal/user_register',
@@ -120,7 +120,7 @@ test('where an e-mail is not to be revealed, registering with a taken one looks 
   for (const kind of kinds) expect({ kind, ...own(await ask(form((await nameOf(kind)).email))) }).toEqual({ kind, ...expected })
 })
 
-test('how far a registration is shows only to whoever made it, a taken e-mail included', async () => {
+test('the status of a registration is visible only with its key, even for a taken email', async () => {
   const register = async (email: string, isMinor: boolean) => {
     const answer = await app.http.inject({
       method: 'POST',

@@ -12,7 +12,7 @@ afterAll(() => portal.stop())
 
 const read = (address: string) => fetch(`${portal.url}${address}`, { redirect: 'manual' })
 
-test('a short link of rules leads to a document that is there', async () => {
+test('a short link of rules leads to an existing document', async () => {
   for (const query of [{ r: 'rules-doc' }, { game: 'ZIL' }]) {
     const { body } = await asVisitor(portal)(contentCalls.redirect, { query })
     const path = new URL((body as { url: string }).url).pathname
@@ -24,14 +24,14 @@ test('a short link of rules leads to a document that is there', async () => {
 })
 
 test.each(['/documents/rules/XXX.pdf', '/documents/rules/ZIL.exe', '/documents/rules/..%2Fsecret.pdf'])(
-  'rules that nobody wrote lead to the page of what is not found: %s',
+  'missing rules lead to the not-found page: %s',
   async (address) => {
     const answer = await read(address)
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/404'])
   },
 )
 
-test('a mangled link leads to the page of what is not found, a mangled call is refused', async () => {
+test('a malformed link leads to the not-found page, and a malformed call is refused', async () => {
   const link = await read('/%E0%A4%A')
   expect([link.status, link.headers.get('location')]).toEqual([302, '/404'])
   const call = await read('/api/v1/portal/%E0%A4%A')
@@ -40,7 +40,7 @@ test('a mangled link leads to the page of what is not found, a mangled call is r
   expect(call.headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
-test('crawlers are sent away where the portal is not in production', async () => {
+test('crawlers are excluded outside of production', async () => {
   const robots = await read('/robots.txt')
   expect(robots.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(await robots.text()).toBe('User-agent: *\nDisallow: /\n')
@@ -52,7 +52,7 @@ test('the sitemap names the public pages', async () => {
   expect(await map.text()).toContain('/ic/how-it-works</loc>')
 })
 
-test('security researchers and password managers find their way', async () => {
+test('security researchers and password managers find their well-known files', async () => {
   const security = await (await read('/.well-known/security.txt')).text()
   expect(security).toMatch(/^Contact: mailto:/)
   expect(Date.parse(/Expires: (.*)/.exec(security)?.[1] ?? '')).toBeGreaterThan(portal.services.clock.now().getTime())

@@ -26,13 +26,13 @@ test.each([
   ['POST games', telemetryCalls.games.body],
   ['POST progress', telemetryCalls.progress.body],
   ['POST alerts', telemetryCalls.alerts.body],
-] as const)('the example of %s is of the form the contract wants', (heading, body) => {
+] as const)('the example of %s matches the contract', (heading, body) => {
   const { example } = section(heading)
   expect(Object.keys(example).length).toBeGreaterThan(0)
   expect(body.safeParse(example).error?.issues).toBeUndefined()
 })
 
-test('the game of the example is a game, of a title and model there is', () => {
+test('the game of the example is valid and names an existing title and model', () => {
   const [game] = section('POST games').example['games'] as unknown[]
   const parsed = FinishedGame.parse(game)
   const title = titleByCode(parsed.title_code)
@@ -42,7 +42,7 @@ test('the game of the example is a game, of a title and model there is', () => {
   for (const { achievements } of parsed.players) expect(codes).toEqual(expect.arrayContaining(achievements))
 })
 
-test('numbers on the page are those the server goes by', () => {
+test('numbers on the page equal those of the server', () => {
   expect(page).toContain(`differs from its own clock by at most ${limits.signatureWindowSeconds} seconds`)
   expect(page).toContain(`every \`heartbeat_interval_s\` seconds (${limits.heartbeatSeconds})`)
   expect(page).toMatch(
@@ -76,7 +76,7 @@ describe('the examples, sent to the server', () => {
 
   const send = (path: string, content: unknown) => callAsMachine(app, runningKeyOf(machine), path, content)
 
-  test('are answered as the page says', async () => {
+  test('get the answers on the page', async () => {
     expect(await send('heartbeat', section('POST heartbeat').example)).toMatchObject({
       status: 200,
       body: { success: true, server_time: '2025-11-21T12:00:00.000Z', interval_s: 20, commands_waiting: 0 },

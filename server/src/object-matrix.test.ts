@@ -189,7 +189,7 @@ function expectedLine(request: ObjectRequest, state: ObjectState): AccessLine | 
 }
 
 describe('access by object', () => {
-  test('each call treats own, foreign and unknown objects as the access snapshot says', async () => {
+  test('equals the access snapshot for own, foreign and unknown objects of each call', async () => {
     const surprises: string[] = []
     // Refused requests change nothing, so those for own objects come last.
     for (const states of [['foreign', 'unknown'], ['own']] as const)
@@ -206,7 +206,7 @@ describe('access by object', () => {
     expect(surprises).toEqual([])
   }, 180_000)
 
-  test('an answer does not show whether an object of somebody else exists', () => {
+  test('does not reveal whether an object of another account exists', () => {
     const apart = objectRequests.flatMap((request) => {
       const { foreign = {}, unknown = {} } = found.get(keyOf(request)) ?? {}
       if (ruleOf(request) === 'any') return []
@@ -217,7 +217,7 @@ describe('access by object', () => {
     expect(apart).toEqual([])
   })
 
-  test('the answers of each call fit its own rule and no other', () => {
+  test('follows the rule of each call and no other', () => {
     const fits = (request: ObjectRequest, rule: AccessRule) => {
       const answers = found.get(keyOf(request)) ?? {}
       const admitted = snapshot.get(request.name)
@@ -239,7 +239,7 @@ describe('access by object', () => {
       }).toEqual({ key: keyOf(request), fitting: [ruleOf(request)] })
   })
 
-  test('each call that names an object declares its owner, and no other call does', () => {
+  test('is declared by each call that names an object, and by no other', () => {
     const isName = (field: string) => /^(id|uid|sid|identifier|token|key)$|_(id|ids|uid)$/.test(field)
     for (const [name, endpoint] of operations) {
       const [path, others] = [shapeOf(endpoint.params), { ...shapeOf(endpoint.query), ...shapeOf(endpoint.body) }]

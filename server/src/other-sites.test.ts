@@ -31,7 +31,7 @@ test('bodies are read only when they are declared as JSON', async () => {
   expect((await login(body, { 'content-type': '' })).statusCode).toBe(400)
 })
 
-test('calls of pages of other sites are refused before anything of them is read', async () => {
+test('calls of pages of other sites are refused before they are read', async () => {
   const body = JSON.stringify({ identifier: 'rampqueen', password: preparedPassword })
   const status = async (headers: Record<string, string>) => (await login(body, headers)).statusCode
   for (const headers of [

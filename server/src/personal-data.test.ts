@@ -38,7 +38,7 @@ test('every handler that the table names runs when an account is erased', () => 
   expect(named.filter((name) => !running.has(name))).toEqual([])
 })
 
-test('the archive has each table with a column that says yes, once', () => {
+test('the archive has each table with an archived column once', () => {
   const names = archivedTables.map(({ table }) => table)
   expect(new Set(names).size).toBe(names.length)
   expect(archivedTables.find(({ table }) => table === 'follows')?.by).toEqual(['follower_id', 'followee_id'])

@@ -66,7 +66,7 @@ const traffic = fc.record({
   }),
 })
 
-test('whatever is sent, where, how often and in what order: boards and figures are those of the games', async () => {
+test('boards and statistics match the games, whatever is sent, where, how often and in what order', async () => {
   await fc.assert(
     fc.asyncProperty(traffic, async ({ games, waves }) => {
       const drawn = games.map(write)

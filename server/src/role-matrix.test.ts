@@ -53,7 +53,7 @@ function accessIn({ status, text }: Answer): string {
 }
 
 describe('access by role', () => {
-  test('each call admits exactly the principals of the access snapshot', async () => {
+  test('admits exactly the principals of the access snapshot to each call', async () => {
     const found: Record<string, Record<string, string>> = {}
     for (const [name, endpoint] of operations) {
       const line: Record<string, string> = {}
@@ -63,7 +63,7 @@ describe('access by role', () => {
     expect(found).toEqual(Object.fromEntries([...operations.keys()].map((name) => [name, snapshot.get(name)])))
   }, 180_000)
 
-  test('a call that needs a recent login refuses a session whose password is older than 15 minutes', async () => {
+  test('refuses calls that need a recent login 15 minutes after the password', async () => {
     const sensitive = [...operations].filter(([, { recentLogin }]) => recentLogin)
     expect(sensitive.map(([name]) => name)).toContain('machines.remove')
     const { refreshToken } = await (await fixtures.player('unhurried')).session()

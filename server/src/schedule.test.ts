@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('scheduled tasks', () => {
-  test('have names of their own, also beside the jobs', () => {
+  test('have unique names, also among the jobs', () => {
     const names = [...intervalTasks, ...cronTasks].map(({ name }) => name).concat(Object.keys(jobs))
     expect(new Set(names).size).toBe(names.length)
   })

@@ -82,11 +82,11 @@ async function useUp() {
 }
 
 describe('reads of visitors', () => {
-  test('the limit is 120 computed answers a minute and address', () => {
+  test('are limited to 120 computed answers a minute and address', () => {
     expect([usual / 1000, limitOf().seconds]).toEqual([120, 60])
   })
 
-  test('the 121st computed answer in a minute is refused with the time to wait, for that address only', async () => {
+  test('are refused from the 121st computed answer in a minute, with the time to wait, for that address only', async () => {
     limitOf().most = 120
     const statuses = new Set<number>()
     for (let n = 0; n < 120; n++) statuses.add((await read(nearby())).statusCode)
@@ -100,14 +100,14 @@ describe('reads of visitors', () => {
     expect((await read(nearby())).statusCode).toBe(200)
   })
 
-  test('players are not counted against their address', async () => {
+  test('are not counted for players', async () => {
     await useUp()
     expect((await read(nearby())).statusCode).toBe(429)
     const answers = await player.tries(leaderboardsCalls.nearby)
     expect(answers.status).toBe(200)
   })
 
-  test('every read that visitors may make either counts or is listed with a reason', () => {
+  test('are counted, or listed with a reason', () => {
     const reads = Object.entries(calls).flatMap(([area, callsOfArea]) =>
       Object.entries(callsOfArea)
         .filter(([, one]) => one.caller === 'anyone' && one.method === 'GET' && !one.sideEffect)
@@ -116,7 +116,7 @@ describe('reads of visitors', () => {
     expect(Object.keys(visitorReads).toSorted()).toEqual(reads.toSorted())
   })
 
-  test('each read that counts is refused when the limit is reached', async () => {
+  test('are refused when the limit is reached', async () => {
     await useUp()
     const counted = Object.keys(visitorReads).filter((name) => visitorReads[name] === null)
     for (const name of counted) {
@@ -129,12 +129,12 @@ describe('reads of visitors', () => {
 })
 
 describe('reads of a person with a session', () => {
-  test('the limit is 600 reads a minute and node', () => {
+  test('are limited to 600 a minute and node', () => {
     const { most, seconds } = app.config.limits.readsPerPerson
     expect([most / 1000, seconds]).toEqual([600, 60])
   })
 
-  test('the read above the limit is refused with the time to wait, for that person only and without a statement', async () => {
+  test('are refused above the limit with the time to wait, for that person only and without a statement', async () => {
     const limit = app.config.limits.readsPerPerson
     const most = limit.most
     const other = await fixtures.player('otherreader')
@@ -155,13 +155,13 @@ describe('reads of a person with a session', () => {
 })
 
 describe('boards on screens that share an address', () => {
-  test('a version that the reader has costs nothing', async () => {
+  test('are not counted for a version that the screen has', async () => {
     const { headers } = await read(board())
     await useUp()
     expect((await read(board(), { 'if-none-match': String(headers['etag']) })).statusCode).toBe(304)
   })
 
-  test('screens go on reading a board that a screen has read, before and after it changes', async () => {
+  test('are read by any number of screens before and after they change', async () => {
     await read(board())
     await read(urlOf(leaderboardsCalls.combined, `?event_code=${eventCode}`))
     await useUp()
@@ -178,7 +178,7 @@ describe('boards on screens that share an address', () => {
     }
   })
 
-  test('rows are read once for a version, however many ask', async () => {
+  test('are read from the database once per version, however many screens request them', async () => {
     await read(board())
     app.queries()
     await Promise.all(Array.from({ length: 20 }, () => read(board())))

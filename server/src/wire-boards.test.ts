@@ -46,12 +46,12 @@ beforeAll(async () => {
 afterAll(() => wire.stop())
 
 describe('leaderboards/?event_code=', () => {
-  test('is public, and a session that has ended does not matter', async () => {
+  test('is public, even with an ended session', async () => {
     expect((await boardOf(code)).status).toBe(200)
     expect((await boardOf(code, '', { authorization: 'Bearer not.a.token' })).status).toBe(200)
   })
 
-  test('carries the envelope with spaced times of up to microseconds', async () => {
+  test('has the envelope with spaced times of up to microseconds', async () => {
     const { body } = await boardOf(code)
     expect(body).toMatchObject({
       success: true,
@@ -75,7 +75,7 @@ describe('leaderboards/?event_code=', () => {
     expect(code).toMatch(/^[A-Za-z]{3,5}(-[A-Za-z]{3,5}){2}$/)
   })
 
-  test('titles stand in the order they were added, with one mode each', async () => {
+  test('has titles in the order they were added, with one mode each', async () => {
     const { titles, game_modes } = (await boardOf(code)).body.leaderboard
     expect(titles.map(({ title_code, title_name }: Record<string, string>) => [title_code, title_name])).toEqual([
       ['JWS', 'Jaws'],
@@ -85,7 +85,7 @@ describe('leaderboards/?event_code=', () => {
     expect(game_modes).toEqual(['JWS', 'ZIL', 'MET'].map((game_code) => ({ mode: 'sys_standard', game_code, title: 'Standard' })))
   })
 
-  test('scores are one list: titles by alphabet, best first, one row a player, whole numbers', async () => {
+  test('has scores in one list: titles in alphabetical order, best first, one row a player, whole numbers', async () => {
     const { scores } = (await boardOf(code)).body.leaderboard
     expect(scores.map((row: Record<string, unknown>) => [row['title_name'], row['username'], row['score']])).toEqual([
       ['Godzilla', 'tiltproof', 2_700_000_000],
@@ -106,7 +106,7 @@ describe('leaderboards/?event_code=', () => {
       expect(theos[key]).toBe(theosBest[key])
   })
 
-  test('the row of a score has the types clients read', async () => {
+  test('has rows with the types clients read', async () => {
     const [row] = (await boardOf(code)).body.leaderboard.scores
     expect(shapeOf(row)).toMatchObject({
       title_name: 'string',
@@ -119,7 +119,7 @@ describe('leaderboards/?event_code=', () => {
     })
   })
 
-  test('both lists are there when nobody has played', async () => {
+  test('has both lists when there are no games', async () => {
     const empty = await fixtures.board({
       kind: 'location',
       name: 'Empty',
@@ -132,7 +132,7 @@ describe('leaderboards/?event_code=', () => {
     expect((await boardOf(empty.eventCode)).body.leaderboard).toMatchObject({ titles: [{ title_code: 'VEN' }], scores: [] })
   })
 
-  test('says when it has not begun and when it is over', async () => {
+  test('reports that a board has not begun or has ended', async () => {
     const stateOf = async (startsIn: number, endsIn: number) => {
       const now = wire.app.clock.now().getTime()
       const { eventCode } = await fixtures.board({
@@ -150,18 +150,18 @@ describe('leaderboards/?event_code=', () => {
     expect(await stateOf(-2, -1)).toBe(463)
   })
 
-  test('an unknown code is 404, none at all 400', async () => {
+  test('answers 404 for an unknown code and 400 without one', async () => {
     expect(await boardOf('XXXX-YYY-ZZZZ')).toMatchObject({ status: 404, body: { success: false, code: 404 } })
     expect((await wire.get('/api/v1/portal/leaderboards/')).status).toBe(400)
   })
 
-  test('a board that is not public is nobody else’s', async () => {
+  test('hides a private board from others', async () => {
     const { board, ada } = await fixtures.home()
     expect((await boardOf(board.eventCode)).status).toBe(404)
     expect((await wire.get(`/api/v1/portal/leaderboards/?event_code=${board.eventCode}`, ada)).status).toBe(200)
   })
 
-  test('is told by its version: a reader who has it is answered 304, and each new best is another', async () => {
+  test('has an ETag: a client with the version gets 304, and each new best changes it', async () => {
     const { headers } = await boardOf(code)
     const again = (tag: unknown) => boardOf(code, '', { 'if-none-match': String(tag) })
     expect((await again(headers['etag'])).status).toBe(304)

@@ -41,7 +41,7 @@ const spellingsOf = ({ version, name, query = '' }: (typeof reads)[number]) =>
   )
 
 describe('addresses', () => {
-  test('with and without portal/, with and without slash: the same answer, directly', async () => {
+  test('give the same answer directly with and without portal/ and with and without a trailing slash', async () => {
     for (const read of reads) {
       const [first, ...others] = spellingsOf(read)
       const expected = await wire.get(first ?? '', dana)
@@ -50,7 +50,7 @@ describe('addresses', () => {
     }
   })
 
-  test('keys of a query that nobody knows are ignored, format=json among them', async () => {
+  test('ignore unknown query keys, including format=json', async () => {
     for (const read of reads) {
       const [url = ''] = spellingsOf(read)
       const more = `${url}${url.includes('?') ? '&' : '?'}format=json&_rsc=1&utm_source=x`
@@ -58,7 +58,7 @@ describe('addresses', () => {
     }
   })
 
-  test('public reads need nobody, all others are 401 with the envelope of an error', async () => {
+  test('answer public reads without a session, and all others with 401 and the error envelope', async () => {
     for (const read of reads) {
       const { status, body } = await wire.get(spellingsOf(read)[0] ?? '')
       expect({ ...read, status }).toEqual({ ...read, status: read.isPublic ? 200 : 401 })
@@ -68,7 +68,7 @@ describe('addresses', () => {
 })
 
 describe('answers', () => {
-  test('objects say success, lists are bare; keys are snake_case; an object has pk and id', async () => {
+  test('have `success` in objects, bare lists, snake_case keys, and pk and id in each object', async () => {
     for (const read of reads) {
       const { body } = await wire.get(spellingsOf(read)[0] ?? '', dana)
       if (!Array.isArray(body)) expect({ ...read, success: body.success }).toEqual({ ...read, success: true })
@@ -79,7 +79,7 @@ describe('answers', () => {
     }
   })
 
-  test('times are ISO with Z, but for the board’s own', async () => {
+  test('have ISO times with Z, except on boards', async () => {
     const isoStart = /^\d{4}-\d\d-\d\dT/
     const spaced = /^\d{4}-\d\d-\d\d \d\d:/
     for (const read of reads) {
@@ -101,7 +101,7 @@ describe('headers of existing clients', () => {
     referer: 'http://localhost:0/',
   }
 
-  test('the whole set of headers, content type on a GET included', async () => {
+  test('are accepted as a whole, including a content type on a GET', async () => {
     expect((await wire.get('/api/v1/portal/user_stats/', dana, everything)).status).toBe(200)
   })
 
@@ -115,12 +115,12 @@ describe('headers of existing clients', () => {
     '{"country":{"a":1},"zzz":true}',
     'https://elsewhere.example/',
     'x'.repeat(4_000),
-  ])('a Location header of %s changes nothing', async (location) => {
+  ])('are ignored: a Location header of %s', async (location) => {
     expect((await wire.get('/api/v1/portal/user_stats/', dana, { location })).status).toBe(200)
     expect((await wire.get('/api/v1/portal/game_titles/', null, { location })).status).toBe(200)
   })
 
-  test('cookies, joined raw with their attributes, are neither authority nor an obstacle', async () => {
+  test('may contain cookies with attributes, which give no rights and do no harm', async () => {
     const { accessToken, refreshToken } = await dana.session()
     const cookie = `spb-insider-token=${accessToken}; Path=/; HttpOnly, spb-insider-refresh-token=${refreshToken}; Path=/, insider-token=${accessToken}`
     expect((await wire.get('/api/v1/portal/user_stats/', dana, { cookie })).status).toBe(200)
@@ -129,7 +129,7 @@ describe('headers of existing clients', () => {
   })
 
   test.each(['Basic YTpi', 'Bearer', 'Bearer ', 'Bearer a.b.c', 'Token x', `Bearer ${'a'.repeat(5_000)}`])(
-    'an Authorization of %s is 401',
+    'get 401 for an Authorization of %s',
     async (authorization) => {
       expect((await wire.get('/api/v1/portal/user_stats/', null, { authorization })).status).toBe(401)
     },

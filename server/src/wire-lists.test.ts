@@ -19,7 +19,7 @@ test.each([
   ['v1/portal/user_game_locations/?group_type=business', 'own locations'],
   ['v2/portal/game_locations_with_games/?limit=10&offset=0', 'locations with games'],
   ['v2/portal/game_locations_search/?q=Portland', 'found locations'],
-])('%s answers locations with their count', async (address) => {
+])('%s returns locations with their count', async (address) => {
   const { status, body } = await wire.get(`/api/${address}`, operator)
   expect(status).toBe(200)
   const { count, locations } = body as { count: number; locations: { id?: number; location?: { id: number } }[] }
@@ -28,7 +28,7 @@ test.each([
 })
 
 test.each(['game_titles', 'avatars', 'background_colors', 'location_types', 'country_codes', 'state_codes', 'announcements'])(
-  '%s answers a bare array',
+  '%s returns a bare array',
   async (name) => {
     const { status, body } = await wire.get(`/api/v1/portal/${name}/`, operator)
     expect([status, Array.isArray(body)]).toEqual([200, true])

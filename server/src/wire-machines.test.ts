@@ -35,7 +35,7 @@ describe('user_registered_machines', () => {
   const list = async (group = 'home', as: TestPlayer | null = dana) =>
     wire.get(`/api/v1/portal/user_registered_machines/?group_type=${group}`, as)
 
-  test('holds the person and their machines with model, title and address', async () => {
+  test('has the person and their machines with model, title and address', async () => {
     await godzilla.finishes([[dana, 1_000]])
     await fixtures.settled()
     const { status, body } = await list()
@@ -68,7 +68,7 @@ describe('user_registered_machines', () => {
     expect(body.user.machines[0].model).not.toHaveProperty('name')
   })
 
-  test('a machine is in exactly one group, and any other group is 406', async () => {
+  test('lists a machine in exactly one group, and answers 406 for any other group', async () => {
     const idsOf = async (group: string) => (await list(group)).body.user.machines.map(({ id }: { id: number }) => id)
     expect(await idsOf('home')).toEqual([godzilla.id])
     expect(await idsOf('business')).toEqual([jaws.id])
@@ -77,7 +77,7 @@ describe('user_registered_machines', () => {
     expect((await wire.get('/api/v1/portal/user_registered_machines/', dana)).body.user.machines).toHaveLength(1)
   })
 
-  test('the alerts of seven days, newest first, in one form of date; the sentinel marks the moment they were cleared', async () => {
+  test('has the alerts of seven days, newest first, with a marker for the time they were cleared', async () => {
     const now = wire.app.clock.now().getTime()
     const send = (alerts: object[]) => callAsMachine(wire.app, runningKeyOf(godzilla), 'alerts', { alerts })
     const sent = [
@@ -97,7 +97,7 @@ describe('user_registered_machines', () => {
 })
 
 describe('game_machines/{id}', () => {
-  test('stands at the top level and agrees with the list', async () => {
+  test('has its fields at the top level, equal to the list', async () => {
     const { body } = await wire.get(`/api/v1/portal/game_machines/${godzilla.id}/`, dana)
     const listed = (await wire.get('/api/v1/portal/user_registered_machines/?group_type=home', dana)).body.user.machines[0]
     expect(body).toMatchObject({
@@ -114,7 +114,7 @@ describe('game_machines/{id}', () => {
       expect({ key, value: body[key] }).toEqual({ key, value: listed[key] })
   })
 
-  test('a stranger sees the public part of a machine at a venue and nothing of one at home', async () => {
+  test('shows strangers the public part of a machine at a venue and nothing of one at home', async () => {
     const { status, body } = await wire.get(`/api/v1/game_machines/${jaws.id}`, theo)
     expect(status).toBe(200)
     expect(body).toMatchObject({ pk: jaws.id, serial_number: null, coin_door_open: null, is_mine: false })
@@ -128,7 +128,7 @@ describe('game_machine_high_scores', () => {
   const scores = (id: number | string = godzilla.id) =>
     wire.get(`/api/v1/portal/game_machine_high_scores/?machine_id=${id}`, dana)
 
-  test('five at most, best first, as texts of digits under the singular key', async () => {
+  test('has at most five, best first, as texts of digits under the singular key', async () => {
     await godzilla.finishes([
       [dana, 2_164_918_720],
       [theo, 900],
@@ -157,7 +157,7 @@ describe('game_machine_high_scores', () => {
     expect(new Set(body.high_score.map(({ id }: { id: string }) => id)).size).toBe(5)
   })
 
-  test('a machine nobody has played has none; a missing or unknown machine is an error', async () => {
+  test('is empty for a machine without games, and an error for a missing or unknown machine', async () => {
     expect((await scores(jaws.id)).body).toMatchObject({ success: true, high_score: [] })
     expect(await scores(999_999)).toMatchObject({ status: 404, body: { success: false } })
     expect((await wire.get('/api/v1/portal/game_machine_high_scores/', dana)).status).toBe(400)
@@ -165,7 +165,7 @@ describe('game_machine_high_scores', () => {
 })
 
 describe('game_teams', () => {
-  test('the home team with the colour under both names', async () => {
+  test('has the home team with the color under both names', async () => {
     const { body } = await wire.get(`/api/v1/portal/game_teams/?location_id=${godzilla.place.id}`, dana)
     expect(body.success).toBe(true)
     expect(body.team.map(({ username }: { username: string }) => username)).toEqual(['tiltproof'])
@@ -175,7 +175,7 @@ describe('game_teams', () => {
     }
   })
 
-  test('its members see it too, nobody else does', async () => {
+  test('is visible only to owner and members', async () => {
     const team = (as: TestPlayer) => wire.get(`/api/v1/portal/game_teams/?location_id=${godzilla.place.id}`, as)
     expect((await team(theo)).status).toBe(200)
     expect((await team(await fixtures.player('outsider'))).status).toBe(404)

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => wire.stop())
 
 describe('v2/user_detail', () => {
-  test('the person with their profile, whom they follow and their badges', async () => {
+  test('has the person with profile, followed players and badges', async () => {
     const { body } = await wire.get('/api/v2/portal/user_detail/', dana)
     expect(body).toMatchObject({
       success: true,
@@ -62,12 +62,12 @@ describe('v2/user_detail', () => {
     ])
   })
 
-  test('a birth date is no part of it, nor anything of the password', async () => {
+  test('has neither the birth date nor the password', async () => {
     const { body } = await wire.get('/api/v2/portal/user_detail/', dana)
     expect(JSON.stringify(body)).not.toMatch(/birth|dob|adult_on|password|hash|secret/i)
   })
 
-  test('it exists as version 2 only', async () => {
+  test('exists as version 2 only', async () => {
     expect((await wire.get('/api/v1/portal/user_detail/', dana)).status).toBe(404)
   })
 })
@@ -75,7 +75,7 @@ describe('v2/user_detail', () => {
 describe('v2/token/', () => {
   const token = (username: string, password = preparedPassword) => wire.post('/api/v2/token/', { username, password })
 
-  test('takes username or e-mail and answers the two tokens under both names', async () => {
+  test('accepts username or email and returns the two tokens under both names', async () => {
     for (const name of ['rampqueen', 'RampQueen', 'rampqueen@world.test']) {
       const { status, body } = await token(name)
       expect(status).toBe(200)
@@ -86,7 +86,7 @@ describe('v2/token/', () => {
     }
   })
 
-  test('the access token is three segments whose middle names the user and its end', async () => {
+  test('returns an access token of three segments, the middle one with user and expiry', async () => {
     const { access } = (await token('rampqueen')).body
     const segments = access.split('.')
     expect(segments).toHaveLength(3)
@@ -97,7 +97,7 @@ describe('v2/token/', () => {
     expect((await wire.get('/api/v1/user_stats', null, { authorization: `Bearer ${access}` })).status).toBe(200)
   })
 
-  test('it renews itself', async () => {
+  test('can be refreshed', async () => {
     const { refresh } = (await token('rampqueen')).body
     const { status, body } = await wire.post('/api/v2/token/refresh', { refresh })
     expect(status).toBe(200)
@@ -105,7 +105,7 @@ describe('v2/token/', () => {
     expect(body.access_token).toBe(body.access)
   })
 
-  test('anything wrong is no 200', async () => {
+  test('never answers 200 to invalid credentials', async () => {
     expect(await token('rampqueen', 'wrong-password')).toMatchObject({ status: 401, body: { success: false, code: 622 } })
     expect(await token('nobodyhere')).toMatchObject({ status: 401, body: { code: 622 } })
     expect((await wire.post('/api/v2/token/', {})).status).toBe(400)
@@ -113,7 +113,7 @@ describe('v2/token/', () => {
 })
 
 describe('user_stats', () => {
-  test('totals, days and the high score of each model of each title', async () => {
+  test('has totals, days and the high score of each model of each title', async () => {
     const { body } = await wire.get('/api/v1/portal/user_stats/', dana)
     expect(body).toMatchObject({
       success: true,
@@ -129,7 +129,7 @@ describe('user_stats', () => {
     })
   })
 
-  test('of another player by user_id; of someone who never played: nothing', async () => {
+  test('has another player by user_id, and is empty for one without games', async () => {
     expect((await wire.get(`/api/v1/portal/user_stats/?user_id=${theo.userId}`, dana)).body.stats).toMatchObject({
       total_plays: 1,
     })
@@ -148,12 +148,12 @@ describe('user_title_stats', () => {
   const ask = (userId: number, titleId: number | string = machine.title.id) =>
     wire.get(`/api/v1/portal/user_title_stats/?user_id=${userId}&title_id=${titleId}`, dana)
 
-  test('the best score and the share of players below, at the top level', async () => {
+  test('has the best score and the share of players below at the top level', async () => {
     expect((await ask(theo.userId)).body).toMatchObject({ max_score: 9_000_000, score_percentile: 50 })
     expect((await ask(dana.userId)).body).toMatchObject({ max_score: 7_000_000, score_percentile: 0 })
   })
 
-  test('0 and null where nothing was played', async () => {
+  test('has 0 and null without games', async () => {
     const titles = (await wire.get('/api/v1/portal/game_titles/')).body as { pk: number; code: string }[]
     const other = titles.find(({ code }) => code === 'JWS')
     expect((await ask(dana.userId, other?.pk)).body).toMatchObject({ max_score: 0, score_percentile: null })
@@ -162,7 +162,7 @@ describe('user_title_stats', () => {
 })
 
 describe('game_titles', () => {
-  test('a bare array for everybody, without signing in', async () => {
+  test('is a bare array for everyone, without a login', async () => {
     const { status, body } = await wire.get('/api/v1/portal/game_titles/')
     expect(status).toBe(200)
     expect(Array.isArray(body)).toBe(true)
@@ -190,7 +190,7 @@ describe('game_titles', () => {
   })
 })
 
-test('a person looked for by name is a bare array, the name itself first', async () => {
+test('the search for people returns a bare array, the exact name first', async () => {
   await fixtures.player('tiltproof2')
   const { body } = await wire.get('/api/v1/portal/public_users/?search=tiltproof', dana)
   expect(body.map(({ username }: { username: string }) => username)).toEqual(['tiltproof', 'tiltproof2'])
@@ -205,7 +205,7 @@ test('a person looked for by name is a bare array, the name itself first', async
   })
 })
 
-test('avatars and colours are bare arrays for everybody', async () => {
+test('avatars and colors are bare arrays for everyone', async () => {
   const avatars = (await wire.get('/api/v1/portal/avatars/')).body
   expect(avatars).toHaveLength(55)
   expect(avatars[0]).toMatchObject({

@@ -17,7 +17,7 @@ const badge: fc.Arbitrary<BadgeFields> = fc.record({
   position: fc.nat({ max: 10_000 }),
 })
 
-test('a badge without faults has its words, and counts something by a number or nothing at all', () => {
+test('a badge is valid when it has texts and either counts something up to a number or counts nothing', () => {
   fc.assert(
     fc.property(badge, (fields) => {
       const isSound = Object.keys(badgeFaults(fields)).length === 0
@@ -27,7 +27,7 @@ test('a badge without faults has its words, and counts something by a number or 
   )
 })
 
-test('whoever has earned a badge would still have earned it after any change that is let through', () => {
+test('every allowed change of a badge keeps it earned for its players', () => {
   const sound = badge.filter((fields) => Object.keys(badgeFaults({ ...fields, name: 'a', description: 'b' })).length === 0)
   let letThrough = 0
   fc.assert(
@@ -42,7 +42,7 @@ test('whoever has earned a badge would still have earned it after any change tha
   expect(letThrough).toBeGreaterThan(0)
 })
 
-test('what is refused to who has it says where: what is counted, or how much of it', () => {
+test('a change that makes an earned badge harder is refused at the trigger or the value', () => {
   fc.assert(
     fc.property(badge, badge, (before, after) => {
       const expected = before.trigger !== after.trigger ? ['trigger'] : (after.value ?? 0) > (before.value ?? 0) ? ['value'] : []

@@ -13,11 +13,11 @@ const plain: BoardRule = {
 }
 const faultsOf = (change: Partial<BoardRule>, mayBeOver = false) => boardFaults({ ...plain, ...change }, now, { mayBeOver })
 
-test('a week of best games is fine', () => {
+test('accepts a week of best games', () => {
   expect(faultsOf({})).toEqual({})
 })
 
-test('the end lies after the start, at most a year, and ahead unless the board was over before', () => {
+test('requires an end after the start, within a year, and in the future unless the board has already ended', () => {
   const at = (days: number) => new Date(now.getTime() + days * dayMs)
   expect(faultsOf({ endsAt: now })).toEqual({ end_at: says.endBeforeStart })
   expect(faultsOf({ endsAt: at(longestBoardDays + 1) })).toEqual({ end_at: says.tooLong })
@@ -25,7 +25,7 @@ test('the end lies after the start, at most a year, and ahead unless the board w
   expect(faultsOf({ startsAt: at(-9), endsAt: at(-2) }, true)).toEqual({})
 })
 
-test('a sum of the best few says of how many, and leaves so many attempts', () => {
+test('requires a number of games for a sum of the best few, and at least as many attempts', () => {
   expect(faultsOf({ scoring: 'best_of_n' })).toEqual({ best_of: says.bestOfMissing })
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 100 }), fc.integer({ min: 1, max: 100 }), (bestOf, maxAttempts) => {
@@ -35,7 +35,7 @@ test('a sum of the best few says of how many, and leaves so many attempts', () =
   )
 })
 
-test('any dates get at most one sentence, and those that pass lie in order', () => {
+test('gives at most one sentence for any dates, and accepts only dates in order', () => {
   fc.assert(
     fc.property(fc.integer({ min: -800, max: 800 }), fc.integer({ min: -800, max: 800 }), (from, to) => {
       const dates = { startsAt: new Date(now.getTime() + from * dayMs), endsAt: new Date(now.getTime() + to * dayMs) }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bodyImage, bodyLink } from './body-address.ts'
 
-test('pages of ours, secure addresses and mailboxes are links', () => {
+test('accepts portal pages, HTTPS addresses and mailboxes as links', () => {
   expect(bodyLink('/ic/games/4?tab=stats')).toEqual({ kind: 'own', href: '/ic/games/4?tab=stats' })
   expect(bodyLink('https://shop.portal.test/decals')).toEqual({ kind: 'outside', href: 'https://shop.portal.test/decals' })
   expect(bodyLink('mailto:help@portal.test')).toEqual({ kind: 'mail', href: 'mailto:help@portal.test' })
@@ -34,17 +34,17 @@ const hostile = [
   '',
 ]
 
-test('nothing else is', () => {
+test('refuses all other links', () => {
   for (const href of hostile) expect([href, bodyLink(href)]).toEqual([href, null])
 })
 
-test('a picture is one of ours', () => {
+test('accepts only pictures of the portal', () => {
   expect(bodyImage('/art/ZIL-hero.svg')).toBe('/art/ZIL-hero.svg')
   for (const src of [...hostile, 'https://tracker.example/a.png', '/api/v1/ping/'])
     expect([src, bodyImage(src)]).toEqual([src, null])
 })
 
-test('whatever is written, a link leads to a page of ours, a secure address or a mailbox', () => {
+test('turns any text into a link to a portal page, an HTTPS address or a mailbox, or into none', () => {
   const origin = 'https://portal.test'
   const parts = fc.constantFrom(
     'javascript:',

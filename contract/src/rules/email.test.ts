@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { Email } from './email.ts'
 
 describe('an e-mail address', () => {
-  test('of the usual pattern is taken, without the blanks around it', () => {
+  test('of the usual pattern is accepted and trimmed', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abcxyz0189'), minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(word, word, fc.constantFrom('com', 'test', 'co.uk'), (name, host, end) => {

@@ -23,7 +23,7 @@ const eventOf = (more: Partial<AdminEventFields>): AdminEventFields => ({
   ...more,
 })
 
-test('an event runs from a minute to a year; what is shorter or longer is said at its end and nowhere else', () => {
+test('an event lasts from a minute to a year, and any other length is refused only at the end', () => {
   fc.assert(
     fc.property(start, fc.integer({ min: -2 * mostMinutes, max: 2 * mostMinutes }), (from, minutes) => {
       const event = eventOf({ starts_at: wall(from), ends_at: wall(from + minutes * minuteMs) })
@@ -34,7 +34,7 @@ test('an event runs from a minute to a year; what is shorter or longer is said a
   expect(Object.keys(eventFaults(eventOf({ starts_at: '2026-01-01T00:00', ends_at: '2027-01-02T00:01' })))).toEqual(['ends_at'])
 })
 
-test('whatever stands in the fields of its days, what is no day and time is said beside it', () => {
+test('any text that is no date and time is refused at its field', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 20 }), fc.boolean(), (typed, isStart) => {
       fc.pre(!/^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(typed))
@@ -44,7 +44,7 @@ test('whatever stands in the fields of its days, what is no day and time is said
   )
 })
 
-test('a launch party is for one game at a place; any other event may be for as many, anywhere', () => {
+test('a launch party needs one game and a location, other events may have any number of games anywhere', () => {
   const codes = fc.uniqueArray(fc.stringMatching(/^[A-Z]{3}$/), { maxLength: 4 })
   const place = fc.option(fc.integer({ min: 1 }), { nil: null })
   const kind = fc.constantFrom('event' as const, 'tournament' as const, 'launch_party' as const, 'quest_event' as const)

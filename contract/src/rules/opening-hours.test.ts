@@ -5,31 +5,31 @@ import { minuteOfWeek, openState, overlapIn, type OpeningSpan } from './opening-
 const evening: OpeningSpan[] = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, opens: '17:00', closes: '02:00' }))
 const at = (time: string) => new Date(time)
 
-test('a bar is open past midnight, by the clock on its own wall', () => {
+test('a bar is open past midnight in its local time', () => {
   // 01:30 on Friday night in Portland.
   const night = at('2026-11-21T09:30:00Z')
   expect(openState(evening, 'America/Los_Angeles', night)).toEqual({ open: true, changes: { day: 6, clock: '02:00' } })
   expect(openState(evening, 'Europe/Berlin', night)).toEqual({ open: false, changes: { day: 6, clock: '17:00' } })
 })
 
-test('hours that nobody gave say nothing', () => {
+test('unknown hours give no state', () => {
   expect(openState(null, 'UTC', new Date())).toBeNull()
   expect(openState([], 'UTC', new Date())).toBeNull()
 })
 
-test('a place that never closes has no next change', () => {
+test('a location that never closes has no next change', () => {
   const always = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, opens: '00:00', closes: '00:00' }))
   expect(overlapIn(always)).toBe(false)
   expect(openState(always, 'UTC', new Date())).toEqual({ open: true, changes: null })
 })
 
-test('the clocks change on a Sunday and the wall clock counts', () => {
+test('local time counts on the Sunday of a daylight saving change', () => {
   const noon = [{ day: 7, opens: '12:00', closes: '13:00' }]
   expect(openState(noon, 'America/Los_Angeles', at('2026-11-01T20:30:00Z'))?.open).toBe(true)
   expect(openState(noon, 'America/Los_Angeles', at('2026-10-25T19:30:00Z'))?.open).toBe(true)
 })
 
-test('hours of one week that share a minute contradict each other', () => {
+test('hours of a week that overlap are a contradiction', () => {
   expect(overlapIn(evening)).toBe(false)
   expect(overlapIn([...evening, { day: 2, opens: '01:30', closes: '03:00' }])).toBe(true)
   expect(
@@ -43,7 +43,7 @@ test('hours of one week that share a minute contradict each other', () => {
 const clock = fc.tuple(fc.nat(23), fc.nat(59)).map(([h, m]) => `${String(h).padStart(2, '0')}:${String(m).padStart(2, '0')}`)
 const span = fc.record({ day: fc.integer({ min: 1, max: 7 }), opens: clock, closes: clock })
 
-test('whatever the hours, the next change is one', () => {
+test('the next change of any hours really changes the state', () => {
   const week = fc.array(span, { minLength: 1, maxLength: 6 }).filter((hours) => !overlapIn(hours))
   const moment = fc.date({ min: at('2025-01-01'), max: at('2027-01-01'), noInvalidDate: true })
   fc.assert(

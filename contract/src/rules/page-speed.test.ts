@@ -10,7 +10,7 @@ const histogramOf = (timing: Timing, values: readonly number[]) => {
 const valuesOf = (timing: Timing) =>
   fc.array(fc.double({ min: 0, max: timing === 'shift' ? 1 : 30_000, noNaN: true }), { minLength: 1 })
 
-test('every mark ends a step, so that who meets it is counted exactly', () => {
+test('every goal is a bound of a step, so that pages that meet it are counted exactly', () => {
   for (const timing of timings) {
     const goal = goals[timing]
     if (goal !== undefined) expect(stepsOf(timing)).toContain(goal)
@@ -18,7 +18,7 @@ test('every mark ends a step, so that who meets it is counted exactly', () => {
   }
 })
 
-test('the figure of three of four views lies in the same step as the real one', () => {
+test('the estimated 75th percentile is in the same step as the exact one', () => {
   for (const timing of timings)
     fc.assert(
       fc.property(valuesOf(timing), (values) => {
@@ -30,7 +30,7 @@ test('the figure of three of four views lies in the same step as the real one', 
     )
 })
 
-test('nothing counted is no figure, and what is beyond the last step is the last step', () => {
+test('no counts give no figure, and values beyond the last bound count in the last step', () => {
   expect(percentileOf('response', {})).toBeNull()
   expect(percentileOf('response', histogramOf('response', [90_000]))).toBe(30_000)
   expect(percentileOf('largest_paint', histogramOf('largest_paint', [2500, 2500, 2500, 9000]))).toBe(2500)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isSlug, pageState, slugOf } from './page-states.ts'
 
-test('whatever a page is called, its address is made of letters, digits and single dashes, and stays when it is made again', () => {
+test('any title gives a slug of letters, digits and single dashes, and the slug of a slug is the same', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ maxLength: 120 }), fc.string({ unit: 'grapheme', maxLength: 60 })), (title) => {
       const slug = slugOf(title)
@@ -13,7 +13,7 @@ test('whatever a page is called, its address is made of letters, digits and sing
   expect(slugOf('Godzilla 1.20 is out')).toBe('godzilla-1-20-is-out')
 })
 
-test('a published page waits, is seen, and is over, in this order and to the millisecond', () => {
+test('a published page is scheduled, visible and expired in this order, exact to the millisecond', () => {
   const at = fc.integer({ min: 0, max: 1000 })
   fc.assert(
     fc.property(at, fc.option(at, { nil: null }), at, (from, until, now) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { Password, confirmFault, passwordFault, passwordSentences } from './password.ts'
 
 describe('a new password', () => {
-  test('is 8 to 64 characters long, whatever they are', () => {
+  test('has 8 to 64 characters of any kind', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 90 }), (text) => {
         expect(Password.safeParse(text).success).toBe(text.length >= 8 && text.length <= 64)
@@ -11,7 +11,7 @@ describe('a new password', () => {
     )
   })
 
-  test('is asked for in the words of the specification', () => {
+  test('is refused with the sentences of the specification', () => {
     expect(passwordFault('')).toBe('Password is required')
     expect(passwordFault('1234567')).toBe('Password must be at least 8 characters.')
     expect(passwordFault('x'.repeat(65))).toBe('Password must be 64 characters at max.')
@@ -25,12 +25,12 @@ describe('a new password', () => {
 })
 
 describe('the repeated password', () => {
-  test('is missed in the words of its form', () => {
+  test('is required with the sentence of its form', () => {
     expect(confirmFault('12345678', '', 'sign-up')).toBe('Confirm password is required')
     expect(confirmFault('12345678', '', 'change')).toBe('Password is required')
   })
 
-  test('is right only when it is the same', () => {
+  test('is accepted only when it is the same', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (password, confirm) => {
         expect(confirmFault(password, confirm, 'sign-up')).toBe(password === confirm ? undefined : passwordSentences.mismatch)

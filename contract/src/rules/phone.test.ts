@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { mayBePhone, phoneSentence } from './phone.ts'
 
-test('a number that does not fit is told with its country', () => {
+test('the sentence for an invalid number names its country', () => {
   expect(phoneSentence('Germany')).toBe('Provided phone number does not match format required for Germany')
 })
 
-test('a number is parsed only when its length can fit', () => {
+test('a number is parsed only when its length is possible', () => {
   expect(mayBePhone('(503) 555-0142')).toBe(true)
   expect(mayBePhone('1')).toBe(false)
   expect(mayBePhone('12')).toBe(true)

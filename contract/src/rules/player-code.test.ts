@@ -18,7 +18,7 @@ describe('player codes', () => {
     )
   })
 
-  test('of another form are not read', () => {
+  test('of another form are refused', () => {
     const [uid, mac] = ['AbcdefGhijkl', 'AbcdefGhijklAbcdefGhij']
     for (const text of [
       '',
@@ -46,7 +46,7 @@ describe('player codes', () => {
     expect(isCodeTimely(489_000, begins + 12 * hour + 1)).toBe(false)
   })
 
-  test('of this moment are valid until well after the next one is shown', () => {
+  test('stay valid well after the next one is shown', () => {
     fc.assert(
       fc.property(fc.integer({ min: hour, max: 4_000_000_000_000 }), (now) => {
         const shown = codeHourAt(now)

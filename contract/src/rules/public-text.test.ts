@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { greetingName, isPersonName, isPublicText, looksLikeAddress, normalText } from './public-text.ts'
 
 describe('public texts', () => {
-  test('take names as people and places write them', () => {
+  test('accept names as people and locations write them', () => {
     const names = [
       'Ada',
       "O'Neil",
@@ -72,7 +72,7 @@ describe('names of people', () => {
     expect(greetingName(text, 'player1')).toBe('player1')
   })
 
-  test('greet by the name that was given, or by the other one', () => {
+  test('are used in a greeting, or replaced by the fallback', () => {
     expect(greetingName('Ada', 'player1')).toBe('Ada')
     expect(greetingName('', 'player1')).toBe('player1')
   })

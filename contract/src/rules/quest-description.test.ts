@@ -15,7 +15,7 @@ test('missing parts are empty, further ones belong to the blurb', () => {
   expect(splitDescription('a__b__c__d').blurb).toBe('c__d')
 })
 
-test('what is joined is split into the same parts', () => {
+test('a joined description splits into the same parts', () => {
   const part = fc.string().map((text) => text.replaceAll('_', '').trim())
   fc.assert(
     fc.property(part, part, part, (instruction, caption, blurb) => {

@@ -27,7 +27,7 @@ const task: fc.Arbitrary<Partial<QuestBadgeFields>> = fc.oneof(
   fc.record({ until: fc.constant(wall(begin + 2 * dayMs)) }),
 )
 
-test('once players have begun, words change and tasks do not, whichever task it is', () => {
+test('texts of a running quest may change, and no field of its tasks', () => {
   const before = questOf(7, [typedBadge('A'), typedBadge('B')])
   fc.assert(
     fc.property(
@@ -48,7 +48,7 @@ test('once players have begun, words change and tasks do not, whichever task it 
   )
 })
 
-test('the end of a running quest may only be put off, that of one that is over not at all', () => {
+test('the end of a running quest may only be later, and the end of a past quest may not change', () => {
   const before = questOf(7, [typedBadge('A')])
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 20 }), (days) => {
@@ -59,7 +59,7 @@ test('the end of a running quest may only be put off, that of one that is over n
   )
 })
 
-test('no badge asks for more days than its window has', () => {
+test('a badge cannot require more days than its window has', () => {
   const counted = fc.constantFrom('unique_days' as const, 'day_streak' as const)
   fc.assert(
     fc.property(counted, fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 50 }), (trigger, days, value) => {
@@ -70,7 +70,7 @@ test('no badge asks for more days than its window has', () => {
   )
 })
 
-test('what the audit log is told of a change is what differs, as it was and as it is', () => {
+test('the audit log gets the changed fields of a quest, before and after', () => {
   const plain = fc.oneof(fc.string({ maxLength: 4 }), fc.integer(), fc.boolean(), fc.constant(null))
   const state = fc.record({ name: plain, badges: fc.array(fc.record({ name: plain, value: plain }), { maxLength: 3 }) })
   fc.assert(

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { opensInOrder, sealedOf } from './quest-order.ts'
 
-test('a badge is sealed while it and the badge before it are not lit', () => {
+test('a badge is sealed while it and the badge before it are not earned', () => {
   expect(sealedOf([false, false, false])).toEqual([false, true, true])
   expect(sealedOf([true, false, false])).toEqual([false, false, true])
 })
 
-test('a badge that is lit is never sealed, even when the one before it is not', () => {
+test('an earned badge is never sealed, even when the one before it is not earned', () => {
   expect(sealedOf([false, true, false])).toEqual([false, false, false])
 })
 

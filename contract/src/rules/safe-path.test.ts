@@ -17,7 +17,7 @@ describe('a path to go on to', () => {
     )
   })
 
-  test('is on our own origin for everything that has led browsers away', () => {
+  test('stays on the origin for every known redirect attack', () => {
     expect(hostileTargets.length).toBeGreaterThanOrEqual(60)
     expect(new Set(hostileTargets).size).toBe(hostileTargets.length)
     for (const target of hostileTargets) expect(new URL(safePath(target, origin), origin).origin).toBe(origin)
@@ -43,7 +43,7 @@ describe('a path to go on to', () => {
     expect(safePath(raw, origin, '/pro')).toBe('/pro')
   })
 
-  test('is the fallback when it is longer than any of ours', () => {
+  test('is the fallback when it is longer than any path of the portal', () => {
     expect(safePath(`/${'x'.repeat(2048)}`, origin)).toBe('/insider')
   })
 })

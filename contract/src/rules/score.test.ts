@@ -9,7 +9,7 @@ test('a score is shown in full, thousands grouped by commas', () => {
   expect(formatScore(Number.MAX_SAFE_INTEGER)).toBe('9,007,199,254,740,991')
 })
 
-test('without its commas it is the score again', () => {
+test('a formatted score without its commas is the score', () => {
   fc.assert(
     fc.property(fc.nat({ max: Number.MAX_SAFE_INTEGER }), (score) => {
       expect(formatScore(score)).toMatch(/^\d{1,3}(,\d{3})*$/)

@@ -12,7 +12,7 @@ test.each([
   expect(serialNumber(raw)).toBe(serial)
 })
 
-test('it is the same with and without the prefix, and holds no dash', () => {
+test('the serial number is the same with and without the prefix, and has no dash', () => {
   const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 10 })
   fc.assert(
     fc.property(digits, digits, (serial, rest) => {

@@ -37,7 +37,7 @@ describe('the signature header', () => {
     )
   })
 
-  test('has one spelling: whatever is read writes the same header', () => {
+  test('has one spelling: a parsed header is written the same', () => {
     const valid = formatSignature({ keyId: 'm.a.1', time: 1, nonce: 'A'.repeat(22), mac: 'A'.repeat(43) })
     const damaged = fc
       .tuple(fc.nat({ max: valid.length - 1 }), fc.string({ minLength: 0, maxLength: 2 }))
@@ -101,7 +101,7 @@ describe('the canonical request', () => {
     )
   })
 
-  test('is stable: a canonical query is its own canonical form', () => {
+  test('is stable: the canonical form of a canonical query is the same', () => {
     fc.assert(
       fc.property(fc.string(), (query) => {
         expect(canonicalQuery(canonicalQuery(query))).toBe(canonicalQuery(query))
@@ -123,14 +123,14 @@ describe('the canonical request', () => {
 })
 
 describe('time and keys', () => {
-  test('five minutes either way are near enough, a millisecond more is not', () => {
+  test('accept a difference of five minutes, and not a millisecond more', () => {
     expect(isTimely(0, signatureWindowMs)).toBe(true)
     expect(isTimely(signatureWindowMs, 0)).toBe(true)
     expect(isTimely(0, signatureWindowMs + 1)).toBe(false)
     expect(isTimely(signatureWindowMs + 1, 0)).toBe(false)
   })
 
-  test('a key id tells whose key it is', () => {
+  test('name the owner of a key by its id', () => {
     expect(keyOwner(factoryKeyId('AR-102030-4'))).toEqual({ kind: 'factory', serial: 'AR-102030-4' })
     expect(keyOwner(machineKeyId('9f3c', 12))).toEqual({ kind: 'machine', uid: '9f3c', version: 12 })
     expect(keyOwner('s.77')).toEqual({ kind: 'session', sid: '77' })
@@ -139,7 +139,10 @@ describe('time and keys', () => {
     expect(keyOwner('app.1.2.3')).toEqual({ kind: 'app', build: '1.2.3' })
   })
 
-  test.each(['m.9f3c', 'm.9f3c.0', 'm.9f3c.01', 'm.9f3c.1.2', 'f.', 'f.a.b', 'x.1', '', 'm..1'])('%o names nobody', (keyId) => {
-    expect(keyOwner(keyId)).toBeNull()
-  })
+  test.each(['m.9f3c', 'm.9f3c.0', 'm.9f3c.01', 'm.9f3c.1.2', 'f.', 'f.a.b', 'x.1', '', 'm..1'])(
+    'name no owner for %o',
+    (keyId) => {
+      expect(keyOwner(keyId)).toBeNull()
+    },
+  )
 })

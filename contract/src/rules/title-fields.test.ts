@@ -22,7 +22,7 @@ const titleOf = (more: Partial<TitleFields> = {}): TitleFields => ({
 
 const said = (faults: object) => Object.keys(faults).toSorted()
 
-test('a game is out with its day, new, or to come; never new and to come at once', () => {
+test('a game is released with a day, new, or upcoming, and never new and upcoming together', () => {
   expect(titleFaults(titleOf())).toEqual({})
   const day = fc.option(fc.constant('2026-12-07'), { nil: null })
   fc.assert(
@@ -36,7 +36,7 @@ test('a game is out with its day, new, or to come; never new and to come at once
   )
 })
 
-test('whatever is typed as an address, only pages of ours and secure addresses are let through', () => {
+test('accepts only portal pages and HTTPS addresses as an address', () => {
   const hostile = fc.constantFrom(
     'javascript:',
     'JAVASCRIPT:',
@@ -67,7 +67,7 @@ test('whatever is typed as an address, only pages of ours and secure addresses a
   expect(titleFaults(titleOf({ rules_url: '/rules/zil.pdf', coming_soon_url: 'https://portal.test/zil' }))).toEqual({})
 })
 
-test('of several parts and models each sentence stands at its own', () => {
+test('gives each sentence at its own part or model', () => {
   const part = fc.record({
     heading: fc.constantFrom('', ' ', 'Start'),
     lines: fc.array(fc.constantFrom('Shoot.', 'x'.repeat(401)), { maxLength: 22 }),
@@ -90,7 +90,7 @@ test('of several parts and models each sentence stands at its own', () => {
   )
 })
 
-test('an achievement has its words, and is worth 1 to 1,000 points', () => {
+test('an achievement has texts and 1 to 1,000 points', () => {
   const points = fc.oneof(fc.integer(), fc.integer({ min: 0, max: 1001 }), fc.constant(Number.NaN))
   const text = fc.constantFrom('', ' ', 'Landfall')
   fc.assert(
@@ -118,7 +118,7 @@ const newTitle: fc.Arbitrary<NewTitle> = fc.record({
   }),
 })
 
-test('a new game that has no faults is one that the call takes, with a code of its own for each model', () => {
+test('a valid new game is accepted by the call, with a unique code for each model', () => {
   let sound = 0
   fc.assert(
     fc.property(newTitle, (title) => {

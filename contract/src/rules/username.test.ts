@@ -6,7 +6,7 @@ const faults = (text: string) => Username.safeParse(text).error?.issues.map((iss
 const allowed = fc.constantFrom(...'abcXYZ019-_')
 
 describe('a username', () => {
-  test('of 6 to 12 letters, numbers, - and _ is taken', () => {
+  test('of 6 to 12 letters, numbers, - and _ is accepted', () => {
     fc.assert(
       fc.property(fc.string({ unit: allowed, minLength: 6, maxLength: 12 }), (text) => {
         expect(faults(text)).toEqual([])
@@ -14,7 +14,7 @@ describe('a username', () => {
     )
   })
 
-  test('of another length is refused in the words of the specification', () => {
+  test('of another length is refused with the sentences of the specification', () => {
     fc.assert(
       fc.property(fc.string({ unit: allowed, maxLength: 30 }), (text) => {
         const expected = text.length > 12 ? [usernameSentences.tooLong] : text.length < 6 ? [usernameSentences.tooShort] : []

@@ -39,7 +39,7 @@ beforeEach(() => {
   loads = []
 })
 
-test('callers who ask at the same time share one load, and later ones the kept value', async () => {
+test('concurrent callers share one load, and later ones get the cached value', async () => {
   const node = startNode()
   const both = [node.get('a'), node.get('a')]
   loads[0]?.settle('one')
@@ -48,7 +48,7 @@ test('callers who ask at the same time share one load, and later ones the kept v
   expect(loads).toHaveLength(1)
 })
 
-test('a failed load and an unknown value are not kept', async () => {
+test('a failed load and an unknown value are not cached', async () => {
   const node = startNode()
   const failed = node.get('a')
   loads[0]?.fail(new Error('away'))
@@ -77,7 +77,7 @@ test('a message forgets the value it names, and a reconnection all values', asyn
   expect(loads).toHaveLength(4)
 })
 
-test('a value that was loading when its key was forgotten is answered and not kept', async () => {
+test('a value that was loading when its key was forgotten is returned and not cached', async () => {
   const node = startNode()
   const first = node.get('a')
   node.send('renamed', { key: 'a' })
@@ -98,7 +98,7 @@ test('an unknown value that was loading when its key was forgotten is answered a
   expect(await unknown).toBeUndefined()
 })
 
-test('two apps of one process keep values of their own', async () => {
+test('two apps of one process have separate values', async () => {
   const [one, other] = [startNode(), startNode()]
   void one.get('a')
   void other.get('a')

@@ -16,13 +16,13 @@ const take = (who: string, sharedCache: SharedCache) => takeFromLimit({ ...app.s
 /** A cache that has counted so many. */
 const seen = (count: number): SharedCache => ({ ...noSharedCache, count: () => Promise.resolve({ count, endsInMs: 5_000 }) })
 
-test('the database counts, whatever the shared cache has forgotten', async () => {
+test('the database counts, even after the shared cache lost its counts', async () => {
   for (let n = 0; n < limit.most; n++) await take('ada', seen(1))
   await expect(take('ada', seen(1))).rejects.toMatchObject({ problem: 'limit.reached' })
   await expect(take('ada', noSharedCache)).rejects.toMatchObject({ problem: 'limit.reached' })
 })
 
-test('what the shared cache has seen too often does not reach the database', async () => {
+test('requests far above the limit in the shared cache do not reach the database', async () => {
   app.queries()
   await expect(take('bob', seen(2 * limit.most + 1))).rejects.toMatchObject({
     problem: 'limit.reached',
@@ -32,11 +32,11 @@ test('what the shared cache has seen too often does not reach the database', asy
   await take('bob', noSharedCache)
 })
 
-test('what the shared cache counted and the database never got is forgiven', async () => {
+test('counts that only the shared cache has do not reach the limit', async () => {
   await take('mo', seen(limit.most + 1))
 })
 
-test('a transaction asks the database alone, which takes back what is undone', async () => {
+test('a transaction counts in the database only, and a rollback takes the count back', async () => {
   const undone = app.services.db.transaction().execute(async (tx) => {
     for (let n = 0; n < limit.most; n++)
       await takeFromLimit({ ...app.services, db: tx, sharedCache: seen(9) }, 'tries', 'eve', limit)

@@ -15,7 +15,7 @@ test('a PDF names every object at its offset', () => {
   offsets.forEach((offset, i) => expect(pdf.slice(offset).startsWith(`${i + 1} 0 obj`)).toBe(true))
 })
 
-test('a PDF begins a page for each chapter and goes on where one is full', () => {
+test('a PDF begins a page for each chapter and continues full pages', () => {
   const pdf = pdfOf('Rules', chapters).toString('latin1')
   const count = Number(/\/Count (\d+)/.exec(pdf)?.[1])
   expect(count).toBe(3)

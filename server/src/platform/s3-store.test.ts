@@ -24,7 +24,7 @@ const storeOf = (changes: Record<string, string> = {}) => {
   return s3Store(place)
 }
 
-test('a file lies in the bucket whole, comes back as it was, and is gone when it is removed', async () => {
+test('a file is stored, read back unchanged, and removed', async () => {
   const store = storeOf()
   const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, n) => n % 251))
   await store.put('abc_DEF-1.webp', bytes)
@@ -38,14 +38,14 @@ test('a file lies in the bucket whole, comes back as it was, and is gone when it
   expect(bucket.refused).toEqual([])
 })
 
-test('who has another secret is refused, and it is said', async () => {
+test('a wrong secret is refused with an error', async () => {
   const store = storeOf({ FILES_SECRET: 'another' })
   await expect(store.put('abc.webp', Buffer.from('x'))).rejects.toThrow('403')
   expect(bucket.refused).toEqual(['another signature'])
   expect(bucket.objects.size).toBe(0)
 })
 
-test('a store that is busy for a moment is asked again', async () => {
+test('a request to a busy store is retried', async () => {
   const store = storeOf()
   bucket.busy(2)
   await store.put('busy.webp', Buffer.from('kept'))
@@ -57,7 +57,7 @@ test('no name leads out of the folder', async () => {
     await expect(storeOf().get(name)).rejects.toThrow('no name of a file')
 })
 
-test('the address names bucket, folder and region, or is refused at the start', () => {
+test('the address contains bucket, folder and region, or is refused at the start', () => {
   const baseOf = (url: string) => readConfig({ ...env, FILES_URL: url }).bucket?.base
   expect(baseOf('s3://pictures?region=us-west-2')).toBe('https://pictures.s3.us-west-2.amazonaws.com/')
   expect(baseOf('s3://pictures/a/b')).toBe('https://pictures.s3.us-east-1.amazonaws.com/a/b/')

@@ -41,7 +41,7 @@ test('treats e-mails and usernames as taken in any case', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('refuses invalid e-mails and usernames, each with its sentence', async () => {
+test('refuses invalid emails and usernames with their sentences', async () => {
   await expect(make('nonsense', 'a b')).rejects.toMatchObject({
     problem: 'input.invalid',
     details: {

@@ -90,7 +90,7 @@ describe('registration of an adult', () => {
     expect(await statusOf(key)).toBe('pending')
   })
 
-  test('activates once when a link is used fifty times at once, and the other answers say it was used', async () => {
+  test('activates once when a link is used fifty times concurrently, and the other answers report the use', async () => {
     await register('fiftyfold')
     const [mail] = await mailsTo(portal, 'fiftyfold@world.test')
     portal.config.limits.perAddress.mailedToken.most = 1_000_000
@@ -131,7 +131,7 @@ describe('invalid registrations', () => {
     })
   })
 
-  test('makes one account when one username is registered twice at once', async () => {
+  test('creates one account when a username is registered twice concurrently', async () => {
     const answers = await Promise.all([register('twinsies'), register('twinsies', { email: 'twin-two@world.test' })])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400])
   })
@@ -155,7 +155,7 @@ describe('invalid registrations', () => {
   })
 
   test.each(['password123', 'Weakling', 'weakling@world.test', 'insider connected', 'InsiderConnected'])(
-    'the password %s, which is tried first',
+    'refuses the common password %s',
     async (weak) => {
       const sentence =
         'Please consider using a stronger password. Make your password longer and do not use names or dictionary words.'
@@ -172,7 +172,7 @@ describe('invalid registrations', () => {
 describe('registration of a minor', () => {
   const born = { date_of_birth: '2016-05-01' }
 
-  test('waits for consent, makes the account private and mails the child nothing yet', async () => {
+  test('waits for consent, makes the account private and sends the child no mail yet', async () => {
     const { body } = await register('littlefan', {
       ...born,
       adult_email: 'mum@world.test',
@@ -216,7 +216,7 @@ describe('registration of a minor', () => {
   })
 })
 
-test('each call runs few statements', async () => {
+test('runs few statements for each call', async () => {
   const cost = async (work: () => Promise<unknown>) => {
     portal.queries()
     await work()
@@ -232,7 +232,7 @@ test('each call runs few statements', async () => {
 })
 
 describe('answers that reveal no account', () => {
-  test('promise the activation mail to unknown, pending and active accounts alike, and mail only the pending one', async () => {
+  test('are the same for unknown, pending and active accounts, and only the pending one is mailed', async () => {
     await register('pendingpal')
     await makePlayer(portal, 'activepal')
     await mailsTo(portal, 'pendingpal@world.test')
@@ -250,7 +250,7 @@ describe('answers that reveal no account', () => {
     expect(await mailsTo(portal, 'activepal@world.test')).toEqual([])
   })
 
-  test('stay the same for repeated requests of any name', async () => {
+  test('are the same for repeated requests of any name', async () => {
     const ask = (identifier: string) => visitor(accountsCalls.resendConfirmation, { query: { identifier } })
     for (const name of ['ghost-rider', ' GHOST-RIDER', 'ghost-rider', 'ghost-rider']) expect((await ask(name)).status).toBe(200)
   })
@@ -290,7 +290,7 @@ describe('answers that reveal no account', () => {
     ).toEqual([])
   })
 
-  test('are the same for two registrations of one free e-mail at once, of which one makes the account', async () => {
+  test('are the same for two concurrent registrations of a free email, of which one creates the account', async () => {
     portal.config.registrationRevealsEmail = false
     const email = 'contested@world.test'
     const answers = await Promise.all(['racerone', 'racertwo'].map((name) => register(name, { email })))

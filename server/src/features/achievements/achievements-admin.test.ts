@@ -57,7 +57,7 @@ const pointsOf = async (player: TestPlayer) => (await player.calls(statsCalls.us
 const errorsOf = ({ body }: { body: unknown }) =>
   Object.keys((body as { validation_errors: object }).validation_errors).toSorted()
 
-test('an achievement is added, and lit for those whose games had reported it before', async () => {
+test('a new achievement is unlocked for players whose earlier games reported it', async () => {
   const player = await fixtures.player('forerunner')
   await machine.finishes([[player, 1_000_000]], { achievements: ['NEW1'] })
   await fixtures.settled()
@@ -89,7 +89,7 @@ test('an achievement is added, and lit for those whose games had reported it bef
   ])
 })
 
-test('new words and points reach players; who has it has the points it is worth now, and undo brings both back', async () => {
+test('changed texts and points apply to players who have the achievement, and undo restores both', async () => {
   const player = await fixtures.player('newwords')
   await machine.finishes([[player, 1_000_000]], { achievements: ['KB02', 'KB03'] })
   await fixtures.settled()
@@ -112,7 +112,7 @@ test('new words and points reach players; who has it has the points it is worth 
   expect(errorsOf(await saved('KB02', { icon: 'no-such-icon' }))).toEqual(['icon'])
 })
 
-test('a withdrawn achievement stays with who earned it and is lit by nobody else, until it is restored', async () => {
+test('a withdrawn achievement stays with its players and cannot be unlocked until it is restored', async () => {
   const early = await fixtures.player('earlybird')
   const late = await fixtures.player('latecomer')
   await machine.finishes([[early, 1_000_000]], { achievements: ['KB04'] })
@@ -138,7 +138,7 @@ test('a withdrawn achievement stays with who earned it and is lit by nobody else
   ])
 })
 
-test('a category is added, filled and shown; one that nothing is in is taken away, and no state is put back into it', async () => {
+test('a category is added, filled and shown; an empty one is removed, and undo puts no achievement into it', async () => {
   const player = await fixtures.player('newcategory')
   const params = { id: titleId }
   const { id } = await admin.calls(addCategory, { params, body: { name: 'Night raids', is_progressive: true } })

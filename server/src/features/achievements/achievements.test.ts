@@ -28,7 +28,7 @@ const one = async (player: TestPlayer, code: string) =>
   (await of(player)).categories.flatMap(({ achievements }) => achievements).find((each) => each.code === code) as Achievement
 
 describe('achievements', () => {
-  test('what a game earned is lit once, with its points', async () => {
+  test('unlock once with their points', async () => {
     const player = await fixtures.player('collector')
     await atVenue.finishes([[player, 1_000_000]], { achievements: ['KB02', 'KB03'] })
     await atVenue.finishes([[player, 1_000_000]], { achievements: ['KB02'] })
@@ -50,7 +50,7 @@ describe('achievements', () => {
     )
   })
 
-  test('at home it is lit but not verified, until it is done at a venue', async () => {
+  test('unlocked at home are unverified until they are repeated at a venue', async () => {
     const player = await fixtures.player('homebody')
     await atHome.finishes([[player, 1_000_000]], { achievements: ['KB04'] })
     await fixtures.settled()
@@ -71,7 +71,7 @@ describe('achievements', () => {
     expect((await of(player)).user_points).toBe(25)
   })
 
-  test('a counted one unlocks when the sum over games reaches its target, not when a machine says so', async () => {
+  test('with a target unlock when the sum over games reaches it, not when a machine reports them', async () => {
     const player = await fixtures.player('twelvefold')
     for (const modes_started of [5, 6])
       await atVenue.finishes([[player, 1_000_000]], { counters: { modes_started }, achievements: ['KB06'] })
@@ -82,7 +82,7 @@ describe('achievements', () => {
     expect(await one(player, 'KB06')).toMatchObject({ is_completed: true, is_verified: true, progress: 12, target: 12 })
   })
 
-  test('a counter that is no whole number, or absurd, breaks nothing', async () => {
+  test('ignore counters that are absurd or no whole numbers', async () => {
     const player = await fixtures.player('oddcount')
     const game = await atVenue.finishes([[player, 1_000_000]])
     const [seat] = game.players
@@ -96,7 +96,7 @@ describe('achievements', () => {
     expect(await one(player, 'KB06')).toMatchObject({ progress: 0 })
   })
 
-  test('a game that comes weeks late still lights, with the time it was played', async () => {
+  test('unlock by a game that arrives weeks late, with the time of the game', async () => {
     const player = await fixtures.player('latecomer')
     const endedAt = new Date(app.clock.now().getTime() - 30 * 86_400_000)
     await atVenue.finishes([[player, 1_000_000]], { achievements: ['KB02'], endedAt })
@@ -104,14 +104,14 @@ describe('achievements', () => {
     expect((await one(player, 'KB02')).completed_at).toBe(endedAt.toISOString())
   })
 
-  test('a secret one tells nothing but its worth until it is lit', async () => {
+  test('that are secret show only their points until they are unlocked', async () => {
     const player = await fixtures.player('curious')
     const secrets = (await of(player)).categories.flatMap(({ achievements }) => achievements).filter(({ is_secret }) => is_secret)
     expect(secrets.length).toBeGreaterThan(0)
     for (const secret of secrets) expect(secret).toMatchObject({ title: 'Secret achievement', progress: null, target: null })
   })
 
-  test('the share of players is exact', async () => {
+  test('have an exact share of players', async () => {
     const player = await fixtures.player('statistic')
     const answer = await player.calls(statistics, { query: { title_id: titleId } })
     expect(await player.calls(statisticsRightlySpelt, { query: { title_id: titleId } })).toEqual(answer)
@@ -131,14 +131,14 @@ describe('achievements', () => {
     }
   })
 
-  test('unknown titles and players who are not to be seen are unknown', async () => {
+  test('are not found for unknown titles and hidden players', async () => {
     const player = await fixtures.player('stranger')
     const hidden = await fixtures.player('hidden-too', { privacy: 'private' })
     expect((await player.tries(userAchievements, { query: { title_id: 99_999 } })).status).toBe(404)
     expect((await player.tries(userAchievements, { query: { title_id: titleId, user_id: hidden.userId } })).status).toBe(404)
   })
 
-  test('a pinned one is the mark of its player alone, ten at most, and lit ones leave room', async () => {
+  test('can be pinned per player, at most ten that are not unlocked', async () => {
     const [player, friend] = [await fixtures.player('planner'), await fixtures.player('planfriend')]
     const all = (await of(player)).categories.flatMap(({ achievements }) => achievements)
     const [first, ...others] = all.filter(({ is_secret }) => !is_secret)
@@ -155,7 +155,7 @@ describe('achievements', () => {
     expect((await player.tries(pin, { params: { id: 999_999 } })).status).toBe(404)
   })
 
-  test('costs one statement', async () => {
+  test('take one statement', async () => {
     const player = await fixtures.player('frugal')
     await of(player)
     app.queries()
@@ -163,7 +163,7 @@ describe('achievements', () => {
     expect(app.queries()).toHaveLength(1)
   })
 
-  test('a new catalogue is applied to what was played before it', async () => {
+  test('of a new catalog are unlocked by earlier games', async () => {
     const player = await fixtures.player('pioneer')
     await atVenue.finishes([[player, 1_000_000]], { counters: { modes_started: 3 } })
     await fixtures.settled()

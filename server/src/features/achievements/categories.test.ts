@@ -27,13 +27,13 @@ const row = (code: string, unlockedAt: Date | null, more: Partial<AchievementRow
 const lit = new Date('2026-03-01T20:00:00Z')
 const iconOf = (...rows: AchievementRow[]) => categoriesOf(rows)[0]?.icon
 
-test('a category has the icon of the last one that is lit, in the order of points; with none lit that of its first', () => {
+test('a category has the icon of its last unlocked achievement by points, else of its first', () => {
   expect(iconOf(row('ramp', lit), row('loop', lit), row('jackpot', null))).toBe('loop')
   expect(iconOf(row('ramp', null), row('loop', lit), row('jackpot', null))).toBe('loop')
   expect(iconOf(row('ramp', null), row('loop', null))).toBe('ramp')
 })
 
-test('a secret one lends its icon only once it is lit', () => {
+test('the icon of a secret achievement is used only after it is unlocked', () => {
   expect(iconOf(row('ramp', null, { isSecret: true }), row('loop', null))).toBe('lock')
   expect(iconOf(row('ramp', lit, { isSecret: true }), row('loop', null))).toBe('ramp')
 })

@@ -53,7 +53,7 @@ test('alerts are listed with their machine for seven days, with the time they we
   ])
 })
 
-test('a coin door that opens is an open alert until it is closed', async () => {
+test('an open coin door is an open alert until it is closed', async () => {
   const before = await info()
   await raise(
     alertAt(5, {
@@ -103,7 +103,7 @@ describe('a heartbeat that says the coin door is closed', () => {
     expect((await omar.calls(machinesCalls.detail, { params: { id: other.id } })).coin_door_open).toBe(false)
   })
 
-  test('leaves an alert open that is newer than the heartbeat', async () => {
+  test('keeps an alert open that is newer than the heartbeat', async () => {
     const other = await fixtures.machine(machine.place, 'MET')
     await callAsMachine(app, runningKeyOf(other), 'alerts', { alerts: [doorAt(-3)] })
     await beat(other, false)
@@ -114,7 +114,7 @@ describe('a heartbeat that says the coin door is closed', () => {
   })
 })
 
-test('an alert dated more than five minutes ahead is not accepted, so that it cannot outlive being cleared', async () => {
+test('an alert dated more than five minutes ahead is refused, because it could not be cleared', async () => {
   const other = await fixtures.machine(machine.place, 'MET')
   const send = (...alerts: MachineAlert[]) => callAsMachine(app, runningKeyOf(other), 'alerts', { alerts })
   const open = async () => (await omar.calls(alertsCalls.groups, { query: { machine_id: other.id } })).groups
@@ -133,7 +133,7 @@ test('the list is paged by ten, newest first', async () => {
   expect((await list(3)).alerts).toHaveLength(6)
 })
 
-test('a page number after the last page answers the last page', async () => {
+test('a page number after the last page returns the last page', async () => {
   expect(await list(999)).toEqual(await list(3))
   const { groups, current_page, total_page } = await omar.calls(alertsCalls.groups, {
     query: { machine_id: machine.id, state: 'all', page: 999 },
@@ -175,11 +175,11 @@ test('a page of alerts costs a fixed number of statements', async () => {
   expect(app.queries().length).toBeLessThanOrEqual(3)
 })
 
-describe('what stands open', () => {
+describe('open alerts', () => {
   const standing = (query: object = {}) => omar.calls(alertsCalls.groups, { query: { machine_id: machine.id, ...query } })
   const named = (name: string, minutesAgo: number) => alertAt(minutesAgo, { alert_name: name, messages: [name] })
 
-  test('repeats are one alert; somebody looks after it, puts it right, and the list is clear', async () => {
+  test('are grouped, acknowledged and resolved, and then the list is empty', async () => {
     await raise(cleared(3))
     await raise(named('Auto launcher', 2.9), named('Auto launcher', 2.5))
     await raise(named('Auto launcher', 2), named('Speaker', 2.7))
@@ -205,7 +205,7 @@ describe('what stands open', () => {
     expect((await standing({ state: 'resolved' })).groups[0]).toMatchObject({ state: 'resolved', resolved_by: 'pinparlor' })
   })
 
-  test('a later fault opens a new alert, and a fault from before clearing stays resolved', async () => {
+  test('include a later fault as a new group, and no fault from before the list was cleared', async () => {
     app.clock.advance(5 * 60_000)
     await raise(named('Auto launcher', 1))
     expect((await standing()).groups).toMatchObject([{ alert_name: 'Auto launcher', times: 1, state: 'open' }])
@@ -217,7 +217,7 @@ describe('what stands open', () => {
     )
   })
 
-  test('an open coin door is an open alert until the door is closed', async () => {
+  test('include an open coin door until it is closed', async () => {
     const door = (minutesAgo: number, open: boolean) =>
       alertAt(minutesAgo, { type: 'coin_door', alert_name: 'Coin door', coin_door_open: open, messages: ['door'] })
     app.clock.advance(5 * 60_000)

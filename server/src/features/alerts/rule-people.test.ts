@@ -45,7 +45,7 @@ const breaks = async (name: string) => {
 const notices = async (player: TestPlayer) => (await player.calls(notificationsCalls.list)).map(({ title }) => title)
 
 describe('people of an alert rule', () => {
-  test('answers alike for unknown names, strangers, private players and people who blocked the owner', async () => {
+  test('gets the same answer for unknown names, strangers, private players and people who blocked the owner', async () => {
     const [stranger, quiet, angry] = [
       await fixtures.player('passerby'),
       await fixtures.player('quietone'),
@@ -68,7 +68,7 @@ describe('people of an alert rule', () => {
     }
   })
 
-  test('does not show a refusal to the owner and does not ask the person again', async () => {
+  test('does not show a refusal to the owner, and the person is not asked again', async () => {
     const asked = async () => (await notices(nora)).filter((title) => title === 'You are invited to get machine alerts').length
     const { rule } = (await save({ people: ['newcomer'] })).body
     const before = await asked()
@@ -105,7 +105,7 @@ describe('people of an alert rule', () => {
     expect((await notices(friend)).filter((title) => title === 'You are invited to get machine alerts')).toHaveLength(10)
   })
 
-  test('keeps to 50 rules when 70 calls arrive at once', async () => {
+  test('are limited to 50 rules when 70 calls arrive concurrently', async () => {
     const lena = await fixtures.operator('rulemaker')
     const answers = await Promise.all(Array.from({ length: 70 }, (_, n) => save({ name: `Rule ${n}` }, lena)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
@@ -113,7 +113,7 @@ describe('people of an alert rule', () => {
   })
 })
 
-test('a minor of the home team gets alerts in the portal, never by mail', async () => {
+test('include minors of the home team in the portal, never by mail', async () => {
   const [owner, child] = [
     await fixtures.player('homeowner'),
     await fixtures.player('teamchild', { isMinor: true, privacy: 'private' }),

@@ -44,7 +44,7 @@ const mails = async (player: TestPlayer) =>
 const notices = async (player: TestPlayer) => (await player.calls(notificationsCalls.list)).map(({ title }) => title)
 
 describe('rules', () => {
-  test('what a rule asks for is told by mail and in the portal, the rest is not; repeats are told once', async () => {
+  test('send matching alerts by mail and in the portal once, and no others', async () => {
     const { rule } = (await save()).body
     await breaks('Left flipper')
     await breaks('Left flipper')
@@ -54,7 +54,7 @@ describe('rules', () => {
     await remove(rule.id)
   })
 
-  test('notices within the pause wait and are sent together, without alerts that ended meanwhile', async () => {
+  test('delay notices within the pause and send them together, without ended alerts', async () => {
     const { rule } = (await save({ in_portal: false })).body
     await breaks('Speaker')
     await breaks('Trough')
@@ -74,7 +74,7 @@ describe('rules', () => {
     await remove(rule.id)
   })
 
-  test('outside the hours of the rule notices wait', async () => {
+  test('delay notices outside their hours', async () => {
     const la = app.clock.now().toLocaleTimeString('en-GB', { timeZone: machine.place.timeZone, hour: '2-digit' })
     const from = ((Number(la) + 3) % 24) * 60
     const { rule } = (await save({ from_minute: from, to_minute: (from + 60) % 1440 })).body
@@ -88,7 +88,7 @@ describe('rules', () => {
     await remove(rule.id)
   })
 
-  test('asks a contact first, sends nothing before they agree, and ends when they refuse', async () => {
+  test('ask a contact first, send nothing before they agree, and stop when they refuse', async () => {
     const { rule } = (await save({ people: ['newcomer'], by_mail: false })).body
     expect(rule.people).toEqual([{ username: 'newcomer', agreed: false }])
     expect(await notices(nora)).toContain('You are invited to get machine alerts')
@@ -107,7 +107,7 @@ describe('rules', () => {
     await remove(rule.id)
   })
 
-  test('refuses machines of others and a rule without kinds, name or channel', async () => {
+  test('are refused with machines of others, and without kinds, name or channel', async () => {
     const others = await fixtures.machine(await fixtures.venue(await fixtures.operator('leagueboss')))
     const faults: [object, string][] = [
       [{ machine_ids: [others.id] }, 'machine_ids'],
@@ -120,7 +120,7 @@ describe('rules', () => {
     expect((await omar.calls(alertsCalls.rules)).rules).toEqual([])
   })
 
-  test('a fault report of a player sends notices by rules too', async () => {
+  test('also apply to fault reports of players', async () => {
     const { rule } = (await save({ kinds: ['fault-report'], in_portal: false })).body
     await omar.calls(faultReportsCalls.submit, { body: { machine_uid: machine.uid, kind: 'ball', severity: 'unplayable' } })
     await fixtures.settled()
@@ -144,7 +144,7 @@ describe('silence', () => {
       app.services.db,
     )
 
-  test('a machine that is offline during opening hours raises an alert until it is online again', async () => {
+  test('of a machine during opening hours raises an alert until it is online again', async () => {
     await heard(11)
     await openFor(null)
     await watchUnheard(app.services)
@@ -167,7 +167,7 @@ describe('silence', () => {
     expect(await standing()).not.toContain('offline')
   })
 
-  test('a machine without its usual plays at this hour raises an alert, which a game ends', async () => {
+  test('of a machine without its usual plays raises an alert, which a game ends', async () => {
     const now = app.clock.now().getTime()
     const weeks = [1, 2, 3, 4].map((n) => n * 7 * 86_400_000)
     const games = weeks.flatMap((week) =>

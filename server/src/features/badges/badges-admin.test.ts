@@ -54,7 +54,7 @@ const plays = async (player: TestPlayer, games = 1) => {
 const errorsOf = ({ body }: { body: unknown }) =>
   Object.keys((body as { validation_errors: object }).validation_errors).toSorted()
 
-test('badges are found by name and kind, with how many have each', async () => {
+test('badges are found by name and kind, with their number of players', async () => {
   const player = await fixtures.player('firstballer')
   await plays(player)
   const { results } = await admin.calls(list, { query: { search: 'first ball' } })
@@ -72,7 +72,7 @@ test('badges are found by name and kind, with how many have each', async () => {
   expect([(await saved(id, { name: 'Other' })).status, (await given(id, player)).status]).toEqual([409, 409])
 })
 
-test('a badge for figures is earned by who has reached them already, and by who does later; its rule may only become easier', async () => {
+test('a badge for statistics is earned by players who reached it before or reach it later, and its rule may only become easier', async () => {
   const player = await fixtures.player('fourgames')
   await plays(player, 4)
   const { id, code } = await made({ name: 'Four games', trigger: 'games_played', value: 4 })
@@ -89,7 +89,7 @@ test('a badge for figures is earned by who has reached them already, and by who 
   expect([await codesOf(three), (await read(id)).earners]).toEqual([expect.arrayContaining([code]), 2])
 })
 
-test('a badge is granted to one player once, who hears of it; taken back, no figures grant it again', async () => {
+test('a badge is granted to a player once with a notification, and after it is taken back statistics do not grant it again', async () => {
   const player = await fixtures.player('sportsman')
   const { id, code } = await made({ name: 'Granted' })
   const answers = await Promise.all([given(id, player), given(id, player)])
@@ -125,7 +125,7 @@ test('a badge is granted to one player once, who hears of it; taken back, no fig
   ])
 })
 
-test('words and picture of a badge change for players, of two writers the second is told, and the last change is undone', async () => {
+test('texts and picture of a badge change for players, the second of two editors gets a conflict, and the last change can be undone', async () => {
   const player = await fixtures.player('beholder')
   const { id } = await made({ name: 'To be seen' })
   const drawn = await Transformer.fromRgbaPixels(new Uint8Array(64).fill(90), 4, 4).png()
@@ -141,7 +141,7 @@ test('words and picture of a badge change for players, of two writers the second
   expect(errorsOf(await admin.tries(create, { body: { ...byHand, ...odd } }))).toEqual(['icon', 'image_url', 'value'])
 })
 
-test('a withdrawn badge stays with who has it and is earned by nobody else, until it is restored', async () => {
+test('a withdrawn badge stays with its players and cannot be earned until it is restored', async () => {
   const [early, late] = [await fixtures.player('badgeearly'), await fixtures.player('badgelate')]
   const { id, code } = await made({ name: 'Two games', trigger: 'games_played', value: 2 })
   await plays(early, 2)

@@ -22,7 +22,7 @@ async function playsOn(player: TestPlayer, daysAgo: readonly number[]) {
 }
 
 describe('milestones', () => {
-  test('the first game earns a badge, ten games the next, each once and with the time of that game', async () => {
+  test('are earned once with the first and the tenth game, at the time of that game', async () => {
     const player = await fixtures.player('milestoner')
     expect(await progressOf(player, 'first-ball')).toMatchObject({ data: 0, value: 1, earned_at: null })
     await playsOn(player, [2])
@@ -39,7 +39,7 @@ describe('milestones', () => {
     expect(events.rows[0]?.n).toBe(2)
   })
 
-  test('days in a row earn one wherever the run grows, and a gap does not', async () => {
+  test('are earned by consecutive days, in whatever order they arrive, and not over a gap', async () => {
     const [gapped, mended] = [await fixtures.player('gapped'), await fixtures.player('mended')]
     await playsOn(gapped, [6, 5, 3, 2])
     expect(await codesOf(gapped)).not.toContain('three-in-a-row')
@@ -53,7 +53,7 @@ describe('milestones', () => {
     expect(await progressOf(gapped, 'week-in-a-row')).toMatchObject({ data: 4 })
   })
 
-  test('lamps and different games are counted too', async () => {
+  test('count achievements and different games too', async () => {
     const player = await fixtures.player('manyfold')
     const venue = (await fixtures.venueWithBoard('many')).venue
     for (const code of ['ZIL', 'JWS', 'BND', 'VEN', 'DED']) {
@@ -65,7 +65,7 @@ describe('milestones', () => {
     expect(await progressOf(player, 'fifteen-titles')).toMatchObject({ data: 5, value: 15 })
   })
 
-  test('worked out anew they are the same, for everybody, and agree with a slow count', async () => {
+  test('are the same after a recount for all players, and agree with a naive count', async () => {
     const stored = () =>
       sql<{ user_id: number; code: string; earned_at: Date }>`
         select e.user_id, b.code, e.earned_at from user_badges e join badges b on b.id = e.badge_id order by 1, 2`
@@ -88,7 +88,7 @@ describe('milestones', () => {
     }
   })
 
-  test('a milestone that is new is granted to who reached it before', async () => {
+  test('that are new are granted to players who reached them before', async () => {
     const player = await fixtures.player('early-bird')
     await playsOn(player, [3, 2])
     await followMilestones(app.services)
@@ -100,8 +100,8 @@ describe('milestones', () => {
   })
 })
 
-describe('the own badges', () => {
-  test('are shown in the order chosen, and those left out are seen by nobody else', async () => {
+describe('the badges of a player', () => {
+  test('are shown in the chosen order, and hidden ones are visible only to the player', async () => {
     const [owner, friend] = [await fixtures.player('arranger'), await fixtures.player('onlooker')]
     await playsOn(owner, [3, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1])
     const own = (await owner.calls(ofUser)).badges
@@ -119,7 +119,7 @@ describe('the own badges', () => {
     expect(mine.some(({ code }) => code === 'first-ball')).toBe(true)
   })
 
-  test('cannot show what was not earned, nor one twice', async () => {
+  test('can be arranged only when they are earned, and each once', async () => {
     const player = await fixtures.player('pretender')
     await playsOn(player, [1])
     const all = await player.calls(list)

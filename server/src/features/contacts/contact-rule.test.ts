@@ -9,7 +9,7 @@ const anyChannel = fc.constantFrom(...channels)
 const never = { blocked: false, sameTeam: false, sameBusiness: false, mutualFollow: false, agreed: false }
 
 describe('the contact rule', () => {
-  test('lets no invitation pass a block', () => {
+  test('stops every invitation at a block', () => {
     fc.assert(
       fc.property(anyChannel, recipients, relations, (channel, recipient, relation) => {
         expect(mayReach(channel, recipient, { ...relation, blocked: true })).toBe(false)

@@ -19,8 +19,8 @@ function expectHarmless(body: Body): void {
   for (const node of body.content) walk(node)
 }
 
-describe('HTML that is brought in', () => {
-  test('becomes the parts a page has', () => {
+describe('imported HTML', () => {
+  test('becomes supported elements of a page', () => {
     const html = `
       <h1>New code</h1><p>Read <b>the <i>notes</i></b> at <a href="/ic/games/4">the game</a>.<br>Soon.</p>
       <ul><li>One<ul><li>Deeper</li></ul></li><li>Two</li></ul><blockquote>Said</blockquote><hr>
@@ -44,20 +44,20 @@ describe('HTML that is brought in', () => {
     expect(JSON.stringify(body)).toContain('{"type":"link","attrs":{"href":"/ic/games/4"}}')
   })
 
-  test('of more than 600 ways to run something or to ask somebody else, none is left', () => {
+  test('contains none of more than 600 ways to run code or to contact other sites', () => {
     expect(scriptVectors.length).toBeGreaterThanOrEqual(600)
     expect(new Set(scriptVectors).size).toBe(scriptVectors.length)
     for (const vector of scriptVectors) expectHarmless(bodyOfHtml(`<p>Before</p>${vector}<p>After</p>`))
     expectHarmless(bodyOfHtml(scriptVectors.join('')))
   })
 
-  test('that is nested without end, or very long, is taken or refused like any text', () => {
+  test('that is deeply nested or very long is accepted or refused like any text', () => {
     for (const tag of ['div', 'blockquote', 'ul><li', 'b', 'font', 'table><tr><td', 'a href=/x'])
       expectHarmless(bodyOfHtml(`<${tag}>`.repeat(3000) + 'words'))
     expectHarmless(bodyOfHtml(`<p>${'a'.repeat(60_000)}</p>`))
   })
 
-  test('whatever it is made of, is harmless', { timeout: 60_000 }, () => {
+  test('is harmless for any input', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(generatedHtml, (html) => expectHarmless(bodyOfHtml(html))),
       // `npm run prove -- texts` takes a hundred thousand.
@@ -66,7 +66,7 @@ describe('HTML that is brought in', () => {
   })
 })
 
-test('no address that runs something or leads elsewhere unseen is stored in a link or a picture', () => {
+test('stores no unsafe address in a link or a picture', () => {
   for (const href of hostileAddresses) {
     const link = { type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href } }] }
     for (const node of [
@@ -77,7 +77,7 @@ test('no address that runs something or leads elsewhere unseen is stored in a li
   }
 })
 
-test('readers get only allowed parts of a body that was stored in another way', () => {
+test('is filtered for readers, even when the body was stored in another way', () => {
   const words = { type: 'text', text: 'words' }
   const stored = {
     type: 'doc',

@@ -30,7 +30,7 @@ const write = (page: Partial<NewPage> & Pick<NewPage, 'type' | 'slug'>) =>
 const slugs = (pages: { slug: string }[]) => pages.map(({ slug }) => slug)
 
 describe('the dates of a page', () => {
-  test('are kept to the second: it appears when its time comes and is gone when it ends', async () => {
+  test('show it from its start to its end, exact to the second', async () => {
     const [publishAt, expireAt] = [new Date(app.clock.now().getTime() + 60_000), new Date(app.clock.now().getTime() + 120_000)]
     const { id } = await write({ type: 'announcement', slug: 'timed', publishAt, expireAt })
     const seen = async (moment: number) => {
@@ -47,7 +47,7 @@ describe('the dates of a page', () => {
     expect(await seen(expireAt.getTime())).toEqual([false, 404])
   })
 
-  test('tell open pages when they come and go, once each, and nothing in between', async () => {
+  test('notify open pages once at the start and once at the end', async () => {
     const heard: string[] = []
     const tell = vi.spyOn(app.services.sseBroker, 'publish').mockImplementation((_topic, message) => {
       heard.push((message as { type: string }).type)
@@ -76,7 +76,7 @@ describe('the dates of a page', () => {
     tell.mockRestore()
   })
 
-  test('do not show a draft or what was withdrawn', async () => {
+  test('do not show a draft or a withdrawn page', async () => {
     for (const state of ['draft', 'withdrawn'] as const) {
       const { id } = await write({ type: 'announcement', slug: state, state })
       expect((await reader.tries(contentCalls.announcement, { params: { id } })).status).toBe(404)
@@ -85,7 +85,7 @@ describe('the dates of a page', () => {
   })
 })
 
-test('a page comes with its games, its related posts that are live, and what search engines are told', async () => {
+test('a page has its games, its visible related posts and its data for search engines', async () => {
   const { id: related } = await write({ type: 'help', slug: 'scan-in', title: 'Scan in' })
   const { id: hidden } = await write({ type: 'help', slug: 'not-yet', publishAt: at(3) })
   const { id } = await write({
@@ -111,7 +111,7 @@ test('a page comes with its games, its related posts that are live, and what sea
   expect((await reader.tries(contentCalls.exclusive, { params: { id } })).status).toBe(404)
 })
 
-test('announcements come newest first, ten a page', async () => {
+test('announcements are listed newest first, ten a page', async () => {
   for (let n = 0; n < 12; n++) await write({ type: 'announcement', slug: `row-${n}`, publishAt: at(-100 - n) })
   const pages = [1, 2, 3].map((page) => reader.calls(contentCalls.announcements, { query: { page } }))
   const [first, second, third] = (await Promise.all(pages)).map((list) => list.map(({ publish_date }) => publish_date))
@@ -147,7 +147,7 @@ describe('exclusives', () => {
 })
 
 describe('help', () => {
-  test('is searched by every word, in titles and texts, those in the title first', async () => {
+  test('is searched by every word in titles and texts, matches in the title first', async () => {
     await write({ type: 'help', slug: 'wifi', title: 'Connect to Wi-Fi', body: bodyOf('Open the menu', '- Choose 100% signal') })
     await write({ type: 'help', slug: 'menu', title: 'The menu', body: bodyOf('Press the black button.') })
     const find = async (search: string) => slugs(await reader.calls(contentCalls.help, { query: { search } }))
@@ -175,7 +175,7 @@ test('news is for operators', async () => {
   expect((await reader.tries(contentCalls.proNews)).status).toBe(403)
 })
 
-test('both spellings of a page kind work, and offers need a sign-in', async () => {
+test('both spellings of a page kind work, and offers require a login', async () => {
   await write({ type: 'quest_group_page', slug: 'quest-a-palooza' })
   await write({ type: 'promotion', slug: 'apron', promoCode: 'APRON10' })
   await write({ type: 'promotion', slug: 'members', audience: 'all_access' })
@@ -189,7 +189,7 @@ test('both spellings of a page kind work, and offers need a sign-in', async () =
   expect(await reader.calls(contentCalls.pages, { query: { type: 'announcement' } })).toEqual([])
 })
 
-test('cards of the home page are those for the reader, in their time and order', async () => {
+test('cards of the home page are those for the reader, within their dates and in their order', async () => {
   const card = (title: string, more: object) => addCard(app.services, { title, linkUrl: '/ic/games', cta: 'Look', ...more })
   await card('Second', { position: 2, countdownTo: at(4), titleCode: 'ZIL' })
   await card('First', { position: 1, endsAt: at(1) })
@@ -206,7 +206,7 @@ test('cards of the home page are those for the reader, in their time and order',
 
 describe('a body', () => {
   const doc = (node: object) => ({ type: 'doc', content: [node] })
-  test('has the parts of a page and nothing else', () => {
+  test('has only supported elements', () => {
     const refused = [
       doc({ type: 'script', content: [] }),
       doc({
@@ -232,13 +232,13 @@ describe('a body', () => {
     expect(kept).toEqual(doc({ type: 'paragraph', content: [{ type: 'text', text: 'x' }] }))
   })
 
-  test('is read as plain words', () => {
+  test('can be read as plain text', () => {
     const body: Body = bodyOf('## Heading', 'First.', '- one', '- two')
     expect(plainText(body)).toBe('Heading First. one two')
   })
 })
 
-test('every earlier state of a page is kept', async () => {
+test('every earlier version of a page is kept', async () => {
   const { id } = await write({ type: 'announcement', slug: 'kept', title: 'First words' })
   await write({ type: 'announcement', slug: 'kept', title: 'Better words' })
   const rows = await app.services.db

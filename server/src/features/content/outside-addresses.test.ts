@@ -55,7 +55,7 @@ test('a short link that leads nowhere, or out of the folder of rules, is unknown
   expect(new Set(statuses)).toEqual(new Set([404]))
 })
 
-test('an address that was changed stays so when the server starts again', async () => {
+test('a changed address stays after a restart', async () => {
   await loadOutsideAddresses(portal.services)
   expect((await lookUp()).body).toMatchObject({ url: 'https://docs.portal.test/rules/' })
 })

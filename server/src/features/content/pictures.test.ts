@@ -56,7 +56,7 @@ test('the location of a photo is removed', async () => {
   expect([served.statusCode, served.rawPayload.includes('GPS')]).toEqual([200, false])
 })
 
-test('what is no picture, is broken, too large or says nothing of itself is refused with a sentence at its field', async () => {
+test('a broken or too large picture, another file, and a picture without description are refused with a sentence at the field', async () => {
   const png = await plain(20, 20).png()
   const bomb = Buffer.from(png)
   bomb.writeUInt32BE(60_000, 16)
@@ -70,7 +70,7 @@ test('what is no picture, is broken, too large or says nothing of itself is refu
   expect((await add(png, ' ')).body).toMatchObject({ validation_errors: { alt: [expect.any(String)] } })
 })
 
-test('no other file of the store is served under the name of a picture', async () => {
+test('another file of the store is not served as a picture', async () => {
   for (const file of ['..%2fsecret', 'fault-1.jpg', '0'.repeat(32), `${'0'.repeat(32)}.webp`, '%00.webp'])
     expect((await app.http.inject({ url: `/pictures/${file}` })).statusCode).toBe(404)
 })

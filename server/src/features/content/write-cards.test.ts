@@ -53,7 +53,7 @@ test('a card is added, changed, removed and restored; players see each change, a
   expect(results.map(({ action }) => action)).toEqual(['card.restored', 'card.removed', 'card.saved', 'card.saved'])
 })
 
-test('a card that cannot stand on the home page says why at its field', async () => {
+test('an invalid card is refused with a sentence at the field', async () => {
   const soon = new Date(app.clock.now().getTime() + 60_000).toISOString()
   const { body } = await ada.tries(contentCalls.startCard, {
     body: card({
@@ -72,7 +72,7 @@ test('a card that cannot stand on the home page says why at its field', async ()
   ])
 })
 
-test('the address of a key is set, used at once and restored', async () => {
+test('the address of a key is set, used immediately and restored', async () => {
   const url = async () => (await reader.calls(contentCalls.urlConfig, { query: { key: 'forums' } })).url
   const set = (to: string) => ada.tries(contentCalls.setAddress, { body: { key: 'forums', url: to } })
   await set('https://forum.portal.test/')

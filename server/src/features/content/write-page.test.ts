@@ -39,7 +39,7 @@ const seen = async (id: number) => {
 }
 
 describe('a page', () => {
-  test('is a draft, then waits for its time, is seen, is corrected and is withdrawn; readers see only what is published', async () => {
+  test('is drafted, scheduled, published, corrected and withdrawn, and readers see only the published version', async () => {
     const id = await start('Spring update')
     expect(await page(id)).toMatchObject({ state: 'draft', version: 0, fields: { slug: 'spring-update' }, versions: [] })
     await save(id, { body: bodyOf('Two new modes.'), publish_at: at(1), expire_at: at(3) })
@@ -63,7 +63,7 @@ describe('a page', () => {
     expect([await seen(id), (await page(id)).state]).toEqual([404, 'expired'])
   })
 
-  test('takes up an earlier state, which readers see when it is published', async () => {
+  test('restores an earlier version, which readers see after it is published', async () => {
     const id = await start('First words')
     await save(id, { body: bodyOf('One.') })
     await publish(id)
@@ -96,7 +96,7 @@ describe('a page', () => {
     expect(await page(id)).toMatchObject({ has_draft: false, fields: { title: 'This one' } })
   })
 
-  test('is not published before it is ready, and every field says why', async () => {
+  test('is not published before it is complete, and every missing field has a sentence', async () => {
     const id = await start('Half a page')
     await save(id, { title: '', slug: 'Not An Address', expire_at: at(-1), promo_code: 'X' })
     const refused = await publish(id)
@@ -111,14 +111,14 @@ describe('a page', () => {
     })
   })
 
-  test('has an address of its own when its name is taken', async () => {
+  test('has a unique address when its name is taken', async () => {
     const slugs = []
     for (let number = 0; number < 3; number++) slugs.push((await page(await start('Same name'))).fields.slug)
     expect(slugs).toEqual(['same-name', 'same-name-2', 'same-name-3'])
   })
 })
 
-test('the second of two editors who save the same revision gets a conflict that names the first', async () => {
+test('gives the second of two editors of a revision a conflict that names the first', async () => {
   const id = await start('Two hands')
   const both = await page(id)
   expect((await save(id, { title: 'By Bert' }, bert, both)).status).toBe(200)
@@ -135,7 +135,7 @@ test('the second of two editors who save the same revision gets a conflict that 
   expect((await save(id, { title: 'Late' }, ada, both)).status).toBe(409)
 })
 
-test('a hundred saves of one revision at once: one is kept', async () => {
+test('stores one of a hundred concurrent saves of one revision', async () => {
   const id = await start('Crowded')
   const both = await page(id)
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => save(id, { title: `Hand ${n}` }, ada, both)))
@@ -143,7 +143,7 @@ test('a hundred saves of one revision at once: one is kept', async () => {
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
 })
 
-test('the preview is the page with what is written now, its games and posts included', async () => {
+test('has a preview with the draft, its games and posts', async () => {
   const { id: related } = await fixtures.page({ type: 'help', slug: 'scan-in', title: 'Scan in' })
   const id = await start('Look first', 'exclusive')
   await save(id, {
@@ -164,7 +164,7 @@ test('the preview is the page with what is written now, its games and posts incl
   })
 })
 
-test('the list is narrowed by kind, state and words, what was touched last first', async () => {
+test('is listed by kind, state and text, last edited first', async () => {
   const id = await start('Flipper coil replacement', 'help')
   const list = async (query: object) => (await ada.calls(contentCalls.written, { query })).results.map((row) => row.id)
   expect((await list({}))[0]).toBe(id)
@@ -174,7 +174,7 @@ test('the list is narrowed by kind, state and words, what was touched last first
   expect((await list({ state: 'withdrawn' })).length + (await list({ state: 'expired' })).length).toBeGreaterThan(0)
 })
 
-test('what readers were shown stands in the audit log with before and after, who did it and why', async () => {
+test('records every published change in the audit log, with before and after, editor and reason', async () => {
   const id = await start('Audited')
   await save(id, { body: bodyOf('Four words of text.') })
   await publish(id)
@@ -196,7 +196,7 @@ test('what readers were shown stands in the audit log with before and after, who
   ])
 })
 
-test('a text deeper than any page, or of characters that nobody can keep, is refused with a sentence', async () => {
+test('is refused with a sentence when its text is too deep or has characters that cannot be stored', async () => {
   const id = await start('Deep')
   const { revision, fields } = await page(id)
   const send = (body: unknown) =>

@@ -75,7 +75,7 @@ async function isAsRebuilt() {
 }
 
 describe('a disowned game', () => {
-  test('leaves its player and every figure; the other players keep theirs; undo brings everything back', async () => {
+  test('leaves its player and all statistics, the other players keep theirs, and undo restores everything', async () => {
     await finishes([[player, 1_000_000]])
     await finishes(
       [
@@ -113,7 +113,7 @@ describe('a disowned game', () => {
     await isAsRebuilt()
   })
 
-  test('takes back the badges of an only game, and tells nobody again when it returns', async () => {
+  test('takes back badges that depend on it, and sends no second notification when it returns', async () => {
     await finishes([[player, 700_000]])
     const earned = async () => (await player.calls(badgesCalls.list)).filter(({ earned_at: at }) => at !== null).length
     const told = async () =>
@@ -130,7 +130,7 @@ describe('a disowned game', () => {
     expect([await earned(), await told()]).toEqual([badges, notices])
   })
 
-  test('belongs to its player alone, can be disowned once, for 30 days, and undone once', async () => {
+  test('can be disowned by its player once within 30 days, and undone once', async () => {
     await finishes([[player, 800_000]])
     const game = await gameOf(player, 800_000)
     expect(await mate.tries(disown, game)).toMatchObject({ status: 404 })
@@ -147,7 +147,7 @@ describe('a disowned game', () => {
 })
 
 describe('an erased account', () => {
-  test('leaves no record of the games that it disowned, and they stay games of guests', async () => {
+  test('leaves no record of its disowned games, which stay games of guests', async () => {
     await finishes([[player, 870_000]])
     const game = await gameOf(player, 870_000)
     await settled(player.calls(disown, game))

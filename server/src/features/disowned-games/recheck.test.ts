@@ -68,7 +68,7 @@ const change = async (doing: typeof turnParts, ...parts: PartName[]) => {
 const scoresOf = async (who: TestPlayer) => (await who.calls(exportsCalls.games, { query: {} })).results.map(({ score }) => score)
 
 describe('the list of old games', () => {
-  test('has a player in two slots of a game, but nobody else in it and no game with a recorded sign-in', async () => {
+  test('has a player in two slots of a game, but no other player of it and no game with a recorded sign-in', async () => {
     const id = await oldGame(
       machine,
       [
@@ -87,7 +87,7 @@ describe('the list of old games', () => {
     expect(await names(id)).toEqual([])
   })
 
-  test('has a player at two machines at overlapping times, and nobody who went from one to the next', async () => {
+  test('has a player at two machines at overlapping times, and no player who went from one to the next', async () => {
     const here = await oldGame(
       machine,
       [
@@ -136,7 +136,7 @@ describe('the list of old games', () => {
 })
 
 describe('slots that are turned into guests', () => {
-  test("leave their player and every figure, say why in the player's list, and come back when undone", async () => {
+  test("leave their player and all statistics, give the reason in the player's list, and return when undone", async () => {
     const usual = await oldGame(machine, [[player, 400_000]], 120)
     const id = await oldGame(
       machine,
@@ -174,7 +174,7 @@ describe('slots that are turned into guests', () => {
     ])
   })
 
-  test('are listed ones only, all or none, and can be undone for 30 days', async () => {
+  test('must all be listed, else none is turned, and can be undone for 30 days', async () => {
     const usual = await oldGame(machine, [[player, 400_000]], 120)
     const id = await oldGame(machine, [[player, 700_000]], 60)
     await oldGame(other, [[player, 500_000]], 54)

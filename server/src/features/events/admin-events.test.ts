@@ -56,7 +56,7 @@ const scoresOf = async (id: number) => {
   return JSON.stringify(view).includes('eventgoer')
 }
 
-test('an event of the company is announced with its leaderboard: games of its window stand on it, wherever they were played', async () => {
+test('a company event is announced with its leaderboard, which counts games of its window everywhere', async () => {
   await machine.finishes([[player, 5_000_000]])
   await fixtures.settled()
   const event = await announced()
@@ -76,7 +76,7 @@ test('an event of the company is announced with its leaderboard: games of its wi
   ])
 })
 
-test('events are found by name, place, state and owner; those of operators are there to look at', async () => {
+test('events are found by name, location, state and owner, and those of operators are read-only', async () => {
   await operator.calls(eventsCalls.save, {
     params: { id: 'new' },
     body: {
@@ -100,7 +100,7 @@ test('events are found by name, place, state and owner; those of operators are t
   expect((await saved(bars, { name: 'Mine' })).status).toBe(409)
 })
 
-test('an event is changed with its leaderboard, and the change is taken back; of two writers the second is told', async () => {
+test('an event and its leaderboard are changed and restored, and the second of two editors gets a conflict', async () => {
   const { id } = await announced({ name: 'To be changed' })
   const { revision, fields } = await read(id)
   expect((await saved(id, { name: 'Changed', title_codes: ['VEN'], ends_at: '2026-11-28T00:00' })).status).toBe(200)
@@ -121,7 +121,7 @@ test('an event is changed with its leaderboard, and the change is taken back; of
   expect([entry.before['name'], entry.after['name']]).toEqual(['To be changed', 'Changed'])
 })
 
-test('an event that is called off is not listed, and restoring it counts its games again', async () => {
+test('a canceled event is not listed, and restoring it counts its games again', async () => {
   const { id } = await announced({ name: 'On and off' })
   expect([await isSeen(id), await scoresOf(id)]).toEqual([true, true])
   const code = (await read(id)).board?.event_code
@@ -137,7 +137,7 @@ test('an event that is called off is not listed, and restoring it counts its gam
   ])
 })
 
-test('what does not fit together says why at its field', async () => {
+test('an inconsistent event is refused with a sentence at each field', async () => {
   const tried = async (change: Partial<AdminEventFields>) => errorsOf(await admin.tries(create, { body: { ...week, ...change } }))
   expect(await tried({ ends_at: '2026-11-20T06:00' })).toEqual(['ends_at'])
   expect(await tried({ starts_at: '2026-11-01T00:00', ends_at: '2026-11-02T00:00' })).toEqual(['ends_at'])

@@ -55,7 +55,7 @@ const fields = (change: Partial<z.input<typeof EventFields>> = {}): z.input<type
 const registers = async (change = {}) => (await operator.calls(save, { params: { id: 'new' }, body: fields(change) })).event
 
 describe('the list', () => {
-  test('shows running events first, the maker’s before others, then what comes, then what was', async () => {
+  test('shows running events first, the company’s before others, then future ones, then past ones', async () => {
     expect(await names(ann)).toEqual(['December', 'League night', 'Next year', 'Last week'])
     expect(await names(ann, { event_state: 'current' })).toEqual(['December', 'League night'])
     expect(await names(ann, { event_state: 'upcoming' })).toEqual(['Next year'])
@@ -86,7 +86,7 @@ describe('the list', () => {
 })
 
 describe('a launch party', () => {
-  test('is registered by an operator with its leaderboard; who plays there takes part', async () => {
+  test('is registered by an operator with its leaderboard, and players there take part', async () => {
     const event = await registers()
     expect(event).toMatchObject({ kind: 'launch_party', state: 'current', is_mine: true, players: 0, stern_event: false })
     expect(event).toMatchObject({ title: { code: 'ZIL' }, location: { name: 'Party Bar' }, time_zone: 'America/Los_Angeles' })
@@ -102,7 +102,7 @@ describe('a launch party', () => {
     expect(await ann.calls(launchParties, { query: { title: godzilla.title.id + 1 } })).toEqual([])
   })
 
-  test('is changed, and its leaderboard with it; called off, it is gone', async () => {
+  test('is changed with its leaderboard, and disappears when it is canceled', async () => {
     const event = await registers({ name: 'Second flips' })
     const params = { id: event.id }
     const changed = await operator.calls(save, { params, body: fields({ name: 'Third flips', end_at: at(4).toISOString() }) })
@@ -115,7 +115,7 @@ describe('a launch party', () => {
     expect(await names(operator)).not.toContain('Third flips')
   })
 
-  test('answers an error at each wrong field, and only its owner can change it', async () => {
+  test('gets an error at each invalid field, and only its owner can change it', async () => {
     const told = async (change: object) =>
       (await operator.tries(save, { params: { id: 'new' }, body: fields(change) })).body.validation_errors
     expect(await told({ title_ids: [1, 2] })).toEqual({ title_ids: ['A launch party is for one game.'] })

@@ -31,7 +31,7 @@ const report = (changes: object = {}, at = machine) =>
 const status = async (token: string) => (await asVisitor(app)(faultReportsCalls.status, { params: { token } })).body
 const reports = async (query: object = {}) => (await omar.calls(faultReportsCalls.list, { query })).reports
 
-test('anybody at the cabinet reports a fault; repeats are one report; its owner hears of it once', async () => {
+test('anyone at the cabinet can report a fault, repeats are merged, and the owner is notified once', async () => {
   const first = await report({ description: 'Left flipper is weak', photo: sampleJpeg().toString('base64') })
   expect(first).toMatchObject({ status: 201, body: { known_before: false } })
   const second = await report({ severity: 'unplayable', description: 'It is dead now' })
@@ -75,7 +75,7 @@ test('reports of the kind "other" are not merged', async () => {
   expect((await report({ kind: 'other', description: 'Too dark' })).body.known_before).toBe(false)
 })
 
-test('only the owner sees reports and pictures, without what the camera wrote into them; closed long ago they go', async () => {
+test('only the owner sees reports and photos without metadata, and photos are deleted long after the report is closed', async () => {
   const entry = (await reports({ state: 'all' })).flatMap(({ entries }) => entries).find(({ has_photo }) => has_photo)
   const photo = (player: TestPlayer) => player.tries(faultReportsCalls.photo, { params: { id: entry?.id ?? 0 } })
   const seen = (await photo(omar)).body.photo
@@ -97,7 +97,7 @@ test('the location of a machine in a gameroom is not shown', async () => {
   expect(body.machine).toMatchObject({ game_name: 'Godzilla', place_name: '' })
 })
 
-test('hostile reports: a sentence at the field, nothing kept, never a fault of ours', async () => {
+test('hostile reports get a sentence at the field, and nothing is stored', async () => {
   const hostile: Record<string, unknown>[] = [
     { photo: 'not base64!' },
     { photo: Buffer.from('<svg onload=alert(1)>').toString('base64') },

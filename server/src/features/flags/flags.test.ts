@@ -85,7 +85,7 @@ test('the home page has no cards while they are off', async () => {
   expect((await admin.calls(contentCalls.adcards)).map(({ title }) => title)).toEqual(['Venom hunt'])
 })
 
-test('no account is made while registration is off', async () => {
+test('no account can be created while registration is off', async () => {
   const body = {
     first_name: 'Lou',
     last_name: 'Late',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 describe('follow_user and unfollow_user', () => {
-  test('take the player as uid or user_id, as a text or as a number', async () => {
+  test('accept the player as uid or user_id, as text or number', async () => {
     const [me, bob] = [await makePlayer(portal, 'id-follower'), await makePlayer(portal, 'id-followed')]
     const bodies = [{ user_id: bob.userId }, { user_id: String(bob.userId) }, { uid: bob.userId }, { user_id: bob.uid }]
     for (const body of bodies) {
@@ -22,7 +22,7 @@ describe('follow_user and unfollow_user', () => {
     }
   })
 
-  test('refuse a body that names nobody', async () => {
+  test('refuse a body without a player', async () => {
     const me = await makePlayer(portal, 'names-nobody')
     for (const call of [followsCalls.follow, followsCalls.unfollow]) {
       const empty = await me.tries(call, { body: {} })

@@ -19,7 +19,7 @@ afterAll(() => portal.stop())
 const about = async (name: string, state: 'open' | 'closed' = 'open') =>
   (await admin.calls(followsCalls.reports, { query: { search: name, state } })).results
 
-test('a player is reported once at a time; two reports end together and both reporters hear of it', async () => {
+test('a player is reported once at a time, and two reports are closed together with notices to both reporters', async () => {
   const [rude, one, two] = [
     await fixtures.player('rudename'),
     await fixtures.player('tellerone'),
@@ -49,7 +49,7 @@ test('a player is reported once at a time; two reports end together and both rep
   expect(entry).toMatchObject({ action: 'report.closed', reason: 'Asked for another name' })
 })
 
-test('nobody reports themselves, whom they may not see, or without end', async () => {
+test('reports about oneself or a hidden player are refused, and their number is limited', async () => {
   const [one, hidden] = [await fixtures.player('selfteller'), await fixtures.player('hiddenone', { privacy: 'private' })]
   const tell = (uid: string) => one.tries(followsCalls.report, { body: { uid, reason: 'conduct' } })
   expect((await tell(one.uid)).status).toBe(400)

@@ -45,7 +45,7 @@ test('titles are found by name, code and state, ten a page', async () => {
   expect((await admin.calls(titles, { query: { search: 'no such game' } })).count).toBe(0)
 })
 
-test('a change of a title is shown to players at once and can be undone; the audit log records it', async () => {
+test('a change of a title is visible to players immediately, recorded in the audit log and can be undone', async () => {
   const models = (await read('ZIL')).fields.models.map((model) => ({ ...model, name: `${model.name} edition` }))
   const layout = { panels: ['locations' as const, 'overview' as const], achievement_columns: 1 }
   const change = { name: 'Godzilla 70th', rules_url: 'https://rules.portal.test/zil.pdf', layout, models }
@@ -108,7 +108,7 @@ test('the second of two editors of a title gets a conflict that names the first,
   expect((await read('FOO')).revision).toBe(now)
 })
 
-test('what cannot be shown says why at its field', async () => {
+test('an invalid title is refused with a sentence at each field', async () => {
   const refused = await tried('BND', {
     is_new: true,
     coming_soon: true,
@@ -126,7 +126,7 @@ test('what cannot be shown says why at its field', async () => {
   expect(nothing.status).toBe(404)
 })
 
-test('every game and achievement that the product brings is readable, and sound as it stands', async () => {
+test('every built-in game and achievement is readable and valid', async () => {
   for (const [code, id] of Object.entries(ids)) {
     const { revision, fields } = await read(code)
     const saved = await admin.tries(saveTitle, { params: { id }, body: { revision, fields } })
@@ -156,7 +156,7 @@ const begun: NewTitle = {
   },
 }
 
-test('a game is added with its models; players find it at once, it has a board of the world, and it stays when the title data is loaded again', async () => {
+test('a new game is visible immediately with its models and a global board, and stays when the title data is loaded again', async () => {
   const { id, revision, ...written } = await admin.calls(addTitle, { body: begun })
   expect(written).toMatchObject({ code: 'NEB', last_change: null, fields: { name: 'Nebula', release_date: '2026-03-01' } })
   expect(written.model_types).toEqual([

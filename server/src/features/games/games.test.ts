@@ -30,7 +30,7 @@ type Wire = {
   machines_connected: number
 }
 
-test('every title is listed, coming ones and the newest first, with its models', async () => {
+test('every title is listed with its models, upcoming ones and the newest first', async () => {
   const { status, body } = await get('game_titles/')
   const titles = body as unknown as Wire[]
   expect(status).toBe(200)
@@ -48,7 +48,7 @@ test('every title is listed, coming ones and the newest first, with its models',
   expect(godzilla?.achievements_count).toBe(listed?.categories.flatMap(({ achievements }) => achievements).length)
 })
 
-test('the list needs no statement and answers 304 to a client that has it', async () => {
+test('the list needs no statement, and a client that has it gets 304', async () => {
   const first = await get('game_titles/')
   portal.queries()
   const again = await get('game_titles/', { 'if-none-match': String(first.headers['etag']) })
@@ -64,7 +64,7 @@ test('one title is found by number or code', async () => {
   expect((await get('game_titles/NOPE')).body).toMatchObject({ success: false, code: 404 })
 })
 
-test('instructions are answered if the title has any', async () => {
+test('instructions are returned if the title has any', async () => {
   const { body } = await get('user_game_instructions?game_code=FOO')
   expect(body).toMatchObject({
     game_code: 'FOO',
@@ -75,7 +75,7 @@ test('instructions are answered if the title has any', async () => {
   expect((await get('user_game_instructions?game_code=XXX')).status).toBe(404)
 })
 
-test('a title has its own layout, an unknown one the usual', async () => {
+test('a title has its own layout, and an unknown title the default', async () => {
   const { body } = await get('game_layout_config?game_title=ZIL')
   expect(body).toMatchObject({
     game_title: 'ZIL',
@@ -91,7 +91,7 @@ test('a title has its own layout, an unknown one the usual', async () => {
   })
 })
 
-test('an announced title has its day once that is known; loading the title data again keeps it', async () => {
+test('an announced title gets its release day, which stays when the title data is loaded again', async () => {
   expect((await get('game_titles/SW2')).body).toMatchObject({ coming_soon: true, release_date: null })
   await announceRelease(portal.services, 'SW2', '2031-05-04')
   await noteLoadedVersion(portal.services.db, 'of an earlier build')
@@ -118,7 +118,7 @@ test('loading the title data again changes nothing, and changed data keeps the i
   expect(await read()).toEqual(before)
 })
 
-test('machines that are counted show on the title, on every node', async () => {
+test('the number of machines is shown on the title, on every node', async () => {
   const other = await startTestApp({ database: portal.database })
   try {
     const zil = (await titlesOf(other.services)).byCode.get('ZIL')

@@ -20,7 +20,7 @@ describe('the title data', () => {
     expect(total).toBeLessThanOrEqual(1_100)
   })
 
-  test('names no title, number or model twice', () => {
+  test('has unique titles, numbers and models', () => {
     expect(repeated(titleData.map((title) => title.code))).toEqual([])
     expect(repeated(titleData.map((title) => title.name))).toEqual([])
     expect(repeated(titleData.map((title) => title.internalId))).toEqual([])
@@ -32,7 +32,7 @@ describe('the title data', () => {
     expect(titleByCode('XXX')).toBeUndefined()
   })
 
-  test('has two or three new titles and one to come, which has neither a day nor code', () => {
+  test('has two or three new titles and an upcoming one, which has neither a release day nor code', () => {
     const fresh = titleData.filter((title) => title.isNew)
     expect(fresh.length).toBeGreaterThanOrEqual(2)
     expect(fresh.length).toBeLessThanOrEqual(3)
@@ -102,12 +102,12 @@ describe.each(titleData.map((title) => [title.name, title] as const))('%s', (_, 
     }
   })
 
-  test('asks for no counted goal twice', () => {
+  test('has no two achievements with the same target', () => {
     const goals = achievements.flatMap(({ target }) => (target ? [`${target.counter} ${target.value}`] : []))
     expect(repeated(goals)).toEqual([])
   })
 
-  test('says the number it counts to', () => {
+  test('has the target in the text of each counted achievement', () => {
     for (const { description, target } of achievements) {
       if (target && target.value > 1) expect(description).toContain(target.value.toLocaleString('en-US'))
     }
@@ -118,14 +118,14 @@ describe.each(titleData.map((title) => [title.name, title] as const))('%s', (_, 
     expect(new Set(shapes)).toEqual(new Set(['arrow']))
   })
 
-  test('keeps one to three secrets, and none that is counted', () => {
+  test('has one to three secret achievements, none of them counted', () => {
     const secrets = achievements.filter((achievement) => achievement.secret)
     expect(secrets.length).toBeGreaterThanOrEqual(1)
     expect(secrets.length).toBeLessThanOrEqual(3)
     expect(secrets.filter((achievement) => achievement.target)).toEqual([])
   })
 
-  test('was released in the past with code in order, models and instructions, unless it is coming', () => {
+  test('was released in the past with ordered code versions, models and instructions, unless it is upcoming', () => {
     expect(title.models.length).toBeGreaterThan(0)
     const days = title.codeVersions.map((version) => version.publishedOn)
     expect(days).toEqual(days.toSorted())

@@ -97,7 +97,7 @@ async function isAsRebuilt() {
 }
 
 describe('a game that waits in review', () => {
-  test('reaches no board, figure, achievement, badge, high score or notification, and its player sees it', async () => {
+  test('affects no board, statistic, achievement, badge, high score or notification, and is visible to its player', async () => {
     const before = await traces(player)
     await finishes(impossible, { achievements: ['first-blood'] })
     expect(await traces(player)).toEqual(before)
@@ -107,7 +107,7 @@ describe('a game that waits in review', () => {
     await isAsRebuilt()
   })
 
-  test('counts for everything once it is released, and once only', async () => {
+  test('counts once for everything after its release', async () => {
     await finishes(impossible)
     const id = await idOf(player)
     await admin.calls(release, { params: { id }, ...because })
@@ -130,7 +130,7 @@ describe('a game that waits in review', () => {
     expect(scores.map(({ initials }) => initials)).not.toContain('BIG')
   })
 
-  test('is listed for reviewers with its reasons, the oldest first', async () => {
+  test('is listed for reviewers with its reasons, oldest first', async () => {
     await finishes(impossible)
     const [first] = (await admin.calls(list, { query: {} })).results
     const [found] = (await admin.calls(list, { query: { search: player.username } })).results
@@ -140,7 +140,7 @@ describe('a game that waits in review', () => {
     expect(found?.players).toMatchObject([{ slot: 1, username: player.username, score: impossible }])
   })
 
-  test('waits when it overlaps another game of the machine by more than a minute', async () => {
+  test('overlaps another game of the machine by more than a minute', async () => {
     const at = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000)
     const busy = await fixtures.machine(await fixtures.venue(operator))
     await finishes(1_000, { endedAt: at(10), minutes: 20 }, busy)
@@ -150,7 +150,7 @@ describe('a game that waits in review', () => {
     expect(found?.findings).toEqual([{ kind: 'overlap', slot: null, value: 19 }])
   })
 
-  test('waits when two games of one message overlap', async () => {
+  test('overlaps another game of the same message', async () => {
     const endedAt = app.clock.now()
     const busy = await fixtures.machine(await fixtures.venue(operator))
     await busy.reports([busy.story([[player, 10]], { endedAt, minutes: 9 }), busy.story([[player, 11]], { endedAt, minutes: 8 })])
@@ -158,7 +158,7 @@ describe('a game that waits in review', () => {
     expect((await player.calls(mine)).games).toHaveLength(1)
   })
 
-  test('waits when it arrives late although the machine was online, and not after an outage', async () => {
+  test('arrives late although the machine was online, and not after an outage', async () => {
     const { db } = app.services
     const ended = new Date(app.clock.now().getTime() - 3 * 3_600_000)
     const after = (minutes: number) => new Date(ended.getTime() + minutes * 60_000)
@@ -220,7 +220,7 @@ describe('a game that is refused', () => {
     expect(await traces(player)).toMatchObject({ entries: 0, history: 0, activities: 0, high: 0, notices: 1 })
   })
 
-  test('can be appealed once, and the answer is read by the player', async () => {
+  test('can be appealed once, and the player sees the answer', async () => {
     await player.calls(appeal, { params: { id }, body: { text: 'My league filmed it.' } })
     expect(await player.tries(appeal, { params: { id }, body: { text: 'Again.' } })).toMatchObject({ status: 409 })
     expect(await idOf(player, 'appealed')).toBe(id)
@@ -237,7 +237,7 @@ describe('a game that is refused', () => {
   })
 })
 
-describe('the second look', () => {
+describe('the second check', () => {
   const setPace = async () => {
     const id = await idOf(player)
     const findings = JSON.stringify([{ kind: 'pace', slot: 1, value: 4 }])
@@ -265,14 +265,14 @@ describe('the second look', () => {
     expect(await traces(player)).toMatchObject({ history: 1 })
   })
 
-  test('leaves a game that nobody confirmed and nobody came near', async () => {
+  test('keeps a game in review that is neither confirmed nor approached by other scores', async () => {
     await finishes(impossible)
     await setPace()
     await dayLater()
     expect((await player.calls(mine)).games).toMatchObject([{ state: 'held' }])
   })
 
-  test('releases a score once three others on other machines reached half of it', async () => {
+  test('releases a score after three others on other machines reached half of it', async () => {
     await finishes(20_000_000_000)
     for (const name of ['near1', 'near2', 'near3']) {
       const other = await fixtures.machine(await fixtures.venue(operator))
@@ -283,7 +283,7 @@ describe('the second look', () => {
     expect((await player.calls(mine)).games).toEqual([])
   })
 
-  test('refuses the word of anybody but the owner', async () => {
+  test('accepts a confirmation only from the owner', async () => {
     await finishes(impossible)
     const id = await setPace()
     expect(await player.tries(confirm, { params: { id } })).toMatchObject({ status: 404 })

@@ -23,13 +23,13 @@ const usual: JudgedGame = {
 const kinds = (game: Partial<JudgedGame>, title = known) => holdFindings({ ...usual, ...game }, title).map(({ kind }) => kind)
 const scored = (score: number, slot = 1) => ({ players: [{ slot, score }], seconds: 3_600 })
 
-describe('a game waits in review', () => {
+describe('a game goes into review', () => {
   test('with a score far above the record', () => {
     expect(holdFindings({ ...usual, ...scored(2_000_000_000, 3) }, known)).toEqual([{ kind: 'record', slot: 3, value: 2.2 }])
   })
-  test('with points made faster than anybody makes them', () =>
+  test('with points made faster than in any usual game', () =>
     expect(kinds({ ...scored(800_000_000), seconds: 60 })).toEqual(['pace']))
-  test('above 100 times a usual score while fewer than 100 scores exist, and not once more exist', () => {
+  test('above 100 times a usual score while fewer than 100 scores exist, and not afterwards', () => {
     expect(kinds(scored(5_000_000_001), unknown)).toEqual(['limit'])
     expect(kinds(scored(5_000_000_000), unknown)).toEqual([])
     expect(kinds(scored(5_000_000_001), { ...known, figures: { ...figures, scores: 99 } })).toEqual(['limit'])
@@ -47,7 +47,7 @@ describe('a game waits in review', () => {
 })
 
 describe('the best plausible score of a title', () => {
-  test('leaves out every score that stands far above the next lower one', () => {
+  test('ignores every score that is far above the next lower one', () => {
     expect(plausibleBest([10e6, 50e6, 70e6, 90e6, 900e6, 1_000e6], figures)).toBe(90e6)
     expect(plausibleBest([10e6, 50e6, 70e6, 90e6], figures)).toBe(90e6)
     expect(plausibleBest([], figures)).toBe(figures.middle)
@@ -83,7 +83,7 @@ describe('rules of the review', () => {
         expect(holdFindings(injected, title).some(({ kind }) => kind === 'record')).toBe(true)
       }),
     ))
-  test('name a slot of the game for each score and no slot for the time, with a value above zero', () =>
+  test('give a positive value, with a slot for findings about scores and without one for times', () =>
     fc.assert(
       fc.property(anyGame, anyFigures, (game, some) => {
         for (const { kind, slot, value } of holdFindings(game, { scoreScale: 1_000_000, figures: some })) {
@@ -93,7 +93,7 @@ describe('rules of the review', () => {
         }
       }),
     ))
-  test('judge each player of a game alike, whoever plays beside them with a lower score', () =>
+  test('judge each player of a game independently of others with lower scores', () =>
     fc.assert(
       fc.property(anyGame, (game) => {
         const alone = { ...game, players: game.players.slice(0, 1) }
@@ -120,7 +120,7 @@ describe('the second look', () => {
     expect(mayRelease({ ...game, findings: [record] }, three)).toBe(true)
     expect(mayRelease({ ...game, findings: [record] }, three.slice(1))).toBe(false)
   })
-  test('counts no score below the half, none of the same machine, none of its own players and nobody twice', () => {
+  test('does not count scores below the half, of the same machine, of the same players, or of a player twice', () => {
     const of = (last: Witness) => mayRelease({ ...game, findings: [record] }, [witness(11), witness(12), last])
     expect(of(witness(13, { score: 499 }))).toBe(false)
     expect(of(witness(13, { machineId: 1 }))).toBe(false)
@@ -132,7 +132,7 @@ describe('the second look', () => {
     expect(mayRelease({ ...game, isConfirmed: true, findings: [pace, record] }, [])).toBe(false)
     expect(mayRelease({ ...game, findings: [pace] }, [])).toBe(false)
   })
-  test('leaves games that arrived late or overlap to a reviewer', () => {
+  test('never releases games that arrived late or overlap', () => {
     expect(mayRelease({ ...game, isConfirmed: true, findings: [{ kind: 'late', slot: null, value: 3 }, record] }, three)).toBe(
       false,
     )

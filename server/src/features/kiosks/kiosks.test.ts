@@ -20,7 +20,7 @@ const asks = (token: string, state: { width?: number; height?: number; showing?:
   asVisitor(portal)(kiosksCalls.check, { body: { token, ...state } })
 const later = (minutes: number) => portal.clock.set(new Date(portal.clock.now().getTime() + minutes * 60_000))
 
-test('a screen shows a code until an operator takes it over, shows what they chose, and begins anew when it is given up', async () => {
+test('a screen shows a code until an operator pairs it, then the chosen boards, and a code again after its removal', async () => {
   const { operator, venue, board } = await fixtures.venueWithBoard('screen')
   const { token, code } = await opens()
   expect(code).toMatch(/^[2-9A-HJ-NP-Z]{6}$/)
@@ -43,7 +43,7 @@ test('a screen shows a code until an operator takes it over, shows what they cho
   expect((await asks(token)).status).toBe(404)
 })
 
-test('a code is taken once, and not when it has run out; the screen then shows another', async () => {
+test('a code pairs once and not after it has expired, when the screen shows another', async () => {
   const { operator, board } = await fixtures.venueWithBoard('codes')
   const wish = { name: 'Door', location_id: null, board_ids: [board.id], turn_seconds: 60 }
   const { code } = await opens()
@@ -55,7 +55,7 @@ test('a code is taken once, and not when it has run out; the screen then shows a
   expect(next.code).not.toBe(slow.code)
 })
 
-test('a screen shows only boards its owner may see, at a place of theirs', async () => {
+test('a screen shows only boards that its owner may see, at a location of the owner', async () => {
   const [mine, theirs] = [await fixtures.venueWithBoard('minehere'), await fixtures.home('theirs')]
   const { code } = await opens()
   const wish = { code, name: 'Door', location_id: null, board_ids: [theirs.board.id], turn_seconds: 60 }
@@ -65,7 +65,7 @@ test('a screen shows only boards its owner may see, at a place of theirs', async
   expect((await mine.operator.tries(kiosksCalls.pair, { body: elsewhere })).status).toBe(404)
 })
 
-test('a screen that nobody took over is forgotten after a day', async () => {
+test('a screen that is not paired is deleted after a day', async () => {
   const { token } = await opens()
   later(25 * 60)
   await forgetUnpaired(portal.services)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('the games of a board are put together by points; private players stand without their name, and once', async () => {
+test('a combined board adds up points over all games, with each private player once and without a name', async () => {
   const { operator, machine, venue } = await fixtures.venueWithBoard('cup')
   const jaws = await fixtures.machine(venue, 'JWS')
   const now = app.clock.now().getTime()

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { combine, lastPlaceWithPoints, pointsOf, type Placed } from './combined.ts'
 
-describe('points of a place', () => {
-  test('are 100, 90, 85 and one less for every place below', () => {
+describe('points of a rank', () => {
+  test('are 100, 90, 85 and one less for every lower rank', () => {
     expect([1, 2, 3, 4, 10, lastPlaceWithPoints, lastPlaceWithPoints + 1, 5_000].map(pointsOf)).toEqual([
       100, 90, 85, 84, 78, 1, 0, 0,
     ])
   })
-  test('a better place never has fewer', () => {
+  test('are never fewer for a better rank', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), (rank) => {
         expect(pointsOf(rank)).toBeGreaterThanOrEqual(pointsOf(rank + 1))
@@ -29,7 +29,7 @@ const ranked = (scores: [number, number][][]): Placed[] =>
     game.map(([userId, score]) => ({ sectionId: i + 1, userId, rank: 1 + game.filter(([, other]) => other > score).length })),
   )
 
-test('everybody has the sum of their places, once, in order, and equal sums share a place', () => {
+test('add up for each player once, in order, and equal sums share a rank', () => {
   fc.assert(
     fc.property(games, (drawn) => {
       const placed = ranked(drawn)
@@ -47,7 +47,7 @@ test('everybody has the sum of their places, once, in order, and equal sums shar
   )
 })
 
-test('the order in which games and players are told of makes no difference', () => {
+test('do not depend on the order of games and players', () => {
   fc.assert(
     fc.property(games, fc.infiniteStream(fc.nat()), (drawn, noise) => {
       const placed = ranked(drawn)
@@ -58,7 +58,7 @@ test('the order in which games and players are told of makes no difference', () 
   )
 })
 
-test('a better score on one game never costs a place', () => {
+test('never lower a rank after a better score on one game', () => {
   fc.assert(
     fc.property(games, fc.integer({ min: 1, max: 12 }), fc.nat(4), (drawn, player, which) => {
       const better = drawn.map((game, i): [number, number][] =>

@@ -34,8 +34,8 @@ afterAll(() => app.stop())
 const ago = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000)
 const seen = async (as: TestPlayer, query = {}, id = board.id) => as.calls(view, { params: { id }, query })
 
-describe('a board of a place', () => {
-  test('a finished game stands on it, with exact ranks: ties share one, the earlier stands first', async () => {
+describe('a board of a location', () => {
+  test('lists a finished game with exact ranks: ties share one, the earlier game is first', async () => {
     await machine.finishes([[who('silverball'), 900_000_000]], { endedAt: ago(60) })
     await machine.finishes([[who('nudgeking'), 500_000_000]], { endedAt: ago(50) })
     await machine.finishes([[who('kaijukat'), 500_000_000]], { endedAt: ago(55) })
@@ -67,7 +67,7 @@ describe('a board of a place', () => {
     expect(answer.next_to_beat).toMatchObject({ rank: 1, username: 'silverball', gap: 400_000_000 })
   })
 
-  test('a better score moves the player up and a worse one changes nothing', async () => {
+  test('moves a player up after a better score, and changes nothing after a worse one', async () => {
     await snapshotRanks(app.services)
     const before = await seen(who('orbitshot'))
     await machine.finishes([[who('orbitshot'), 90_000_000]])
@@ -83,7 +83,7 @@ describe('a board of a place', () => {
     expect(after.next_to_beat).toBeNull()
   })
 
-  test('a game from outside its dates, or one that came a week late, counts for nothing', async () => {
+  test('ignores games outside its dates and games that arrived a week late', async () => {
     const before = await seen(who('guest'))
     await machine.finishes([[who('guest'), 2_000_000_000]], { endedAt: ago(60 * 24 * 15) })
     await machine.finishes([[who('guest'), 2_000_000_000]], { endedAt: ago(60 * 24 * 8) })
@@ -92,7 +92,7 @@ describe('a board of a place', () => {
     expect((await seen(who('guest'))).my_row).toBeNull()
   })
 
-  test('private players stand with initials alone, and see themselves', async () => {
+  test('shows private players by their initials, and completely to themselves', async () => {
     await machine.finishes([[who('hidden'), 300_000_000]])
     await fixtures.settled()
     const others = (await seen(who('guest'))).scores.at(-1)
@@ -100,7 +100,7 @@ describe('a board of a place', () => {
     expect((await seen(who('hidden'))).my_row).toMatchObject({ username: 'hidden-one', rank: 5 })
   })
 
-  test('pages, and the page that holds the caller', async () => {
+  test('has pages, among them the page with the caller', async () => {
     const crowd = await Promise.all(Array.from({ length: 14 }, (_, i) => fixtures.player(`crowd-${100 + i}`)))
     await Promise.all(crowd.map((player, i) => machine.finishes([[player, 50_000_000 - i * 1_000_000]])))
     await fixtures.settled()
@@ -112,7 +112,7 @@ describe('a board of a place', () => {
     expect((await seen(last, { page: 9 })).scores).toEqual([])
   })
 
-  test('among those one follows, ranks are counted anew', async () => {
+  test('ranks followed players among themselves', async () => {
     await followPlayer(callAs(app.services, who('kaijukat').actor), { uid: who('nudgeking').uid })
     const answer = await seen(who('kaijukat'), { filter: 'following' })
     expect(answer.scores.map(({ rank, username }) => [rank, username])).toEqual([
@@ -122,7 +122,7 @@ describe('a board of a place', () => {
     expect(answer.count).toBe(2)
   })
 
-  test('one model of a title that counts as a whole', async () => {
+  test('ranks one model of a title that counts as a whole', async () => {
     const premium = await fixtures.machine(venue, 'ZIL', { modelType: 'premium' })
     await premium.finishes([[who('nudgeking'), 450_000_000]])
     await fixtures.settled()
@@ -145,7 +145,7 @@ describe('a board of a place', () => {
   })
 })
 
-describe('the public answer by code', () => {
+describe('the public reply by code', () => {
   test('has the form existing clients read', async () => {
     const answer = await asVisitor(app)(byEventCode, { query: { event_code: board.eventCode, event_state: 'current' } })
     expect(answer.status).toBe(200)
@@ -172,7 +172,7 @@ describe('the public answer by code', () => {
     expect(first?.avatar_path).toMatch(/^http.*\/art\/avatars\/.*\.svg$/)
   })
 
-  test('groups rows by title in the alphabet, while titles stay in the order they were added', async () => {
+  test('groups rows by title in alphabetical order, and lists titles in the order they were added', async () => {
     const now = app.clock.now()
     const both = await fixtures.board({
       kind: 'location',
@@ -191,7 +191,7 @@ describe('the public answer by code', () => {
     expect(body.leaderboard.scores.filter(({ username }) => username === 'silverball')).toHaveLength(2)
   })
 
-  test('is not sent again while nothing changed', async () => {
+  test('answers 304 while nothing changed', async () => {
     const ask = { query: { event_code: board.eventCode } }
     const first = await asVisitor(app)(byEventCode, ask)
     expect((await asVisitor(app)(byEventCode, ask, { 'if-none-match': String(first.headers['etag']) })).status).toBe(304)
@@ -200,7 +200,7 @@ describe('the public answer by code', () => {
     expect((await asVisitor(app)(byEventCode, ask, { 'if-none-match': String(first.headers['etag']) })).status).toBe(200)
   })
 
-  test('says before and after, and knows no unknown code', async () => {
+  test('reports boards before their start and after their end, and refuses unknown codes', async () => {
     const at = (from: number, to: number) => ({ startsAt: ago(-from), endsAt: ago(-to) })
     const past = await fixtures.board({ kind: 'event', name: 'Was', titleCodes: ['ZIL'], ...at(-500, -100) })
     const next = await fixtures.board({ kind: 'event', name: 'Will be', titleCodes: ['ZIL'], ...at(100, 500) })
@@ -211,7 +211,7 @@ describe('the public answer by code', () => {
 })
 
 describe('a home board', () => {
-  test('is for the home and its team: others neither see it nor stand on it', async () => {
+  test('is for the home and its team: others neither see it nor have entries', async () => {
     const { ada, gameroom, machine: cabinet, board: home } = await fixtures.home()
     await sql`insert into home_team_memberships (location_id, user_id, invited_at, accepted_at) values (${gameroom.id}, ${who('kaijukat').userId}, now(), now())`.execute(
       app.services.db,
@@ -246,7 +246,7 @@ describe('the list', () => {
     expect(answer.leaderboards).toHaveLength(10)
   })
 
-  test('narrows by title, kind, place and to the own ones', async () => {
+  test('can be filtered by title, kind, location and own boards', async () => {
     const of = async (query: object) => (await who('silverball').calls(list, { query })).leaderboards
     expect((await of({ title_code: 'bnd', kind: 'location' })).map(({ name }) => name)).toEqual(['Two games'])
     expect(
@@ -265,7 +265,7 @@ describe('the list', () => {
     ])
   })
 
-  test('says which boards of events and places are theirs: made by them, or played on', async () => {
+  test('marks boards of events and locations that the caller made or played on', async () => {
     const theirs = async (player: TestPlayer) =>
       (await player.calls(leaderboardEvents, { query: { my_events: 'true' } })).map(({ name }) => name)
     expect(await theirs(await fixtures.player('noboards'))).toEqual([])
@@ -274,7 +274,7 @@ describe('the list', () => {
   })
 })
 
-test('a board made in the middle of its time holds what was already played', async () => {
+test('a board created during its window counts earlier games of the window', async () => {
   const late = await fixtures.board({
     kind: 'event',
     name: 'Came late',
@@ -285,13 +285,13 @@ test('a board made in the middle of its time holds what was already played', asy
   expect((await seen(who('orbitshot'), {}, late.id)).my_row).toMatchObject({ rank: 1, score: 1_200_000_000 })
 })
 
-test('the addresses of a board', async () => {
+test('a board has a public page and a kiosk address', async () => {
   const answer = await who('guest').calls(url, { params: { id: board.id } })
   expect(answer.url).toMatch(new RegExp(`/kiosk/${board.eventCode}$`))
   expect(answer.page_url).toMatch(new RegExp(`/insider/leaderboards/${board.eventCode}$`))
 })
 
-test('codes are three groups of letters', () => {
+test('board codes are three groups of letters', () => {
   for (const code of [boardCode(), boardCode('ZIL'), board.eventCode]) {
     expect(code).toMatch(/^[A-Za-z]{3,5}-[A-Za-z]{3,5}-[A-Za-z]{3,5}$/)
     expect(code.replaceAll('-', '').length).toBeLessThanOrEqual(14)

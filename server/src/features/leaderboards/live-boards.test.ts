@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const boardMessages = () => heard.flatMap((message) => (message.type === 'leaderboard-changed' ? [message] : []))
 
-test('a finished game reaches pages at every node, with the rows that changed', async () => {
+test('a finished game reaches open pages of every node, with the changed rows', async () => {
   await machine.finishes([[ada as TestPlayer, 5_000_000]])
   await fixtures.settled()
   await vi.waitFor(() => expect(boardMessages()).toHaveLength(1))
@@ -45,7 +45,7 @@ test('a finished game reaches pages at every node, with the rows that changed', 
     expect(heard).toContainEqual({ type: 'user-changed', user_id: (ada as TestPlayer).userId, what: [what] })
 })
 
-test('many changes make few messages, the last of which is true', async () => {
+test('many changes cause few messages, and the last one has the final state', async () => {
   const before = boardMessages().at(-1)?.version as number
   heard.length = 0
   const started = performance.now()

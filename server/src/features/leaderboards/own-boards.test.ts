@@ -55,7 +55,7 @@ const plays = async (scores: [TestPlayer | undefined, number, number][], machine
 }
 
 describe('an operator', () => {
-  test('makes a board at the venue: who played in its days stands on it at once, and it is found by everybody', async () => {
+  test('creates a public board at the venue, which includes games already played in its window', async () => {
     await plays([[ann, 5_000_000, 60]])
     const board = await makes()
     expect(board).toMatchObject({ name: 'Friday league', kind: 'location', state: 'current', is_mine: true, is_public: true })
@@ -66,7 +66,7 @@ describe('an operator', () => {
     expect((await operator.calls(detail, { params: { id: board.id } })).leaderboard).toEqual(board)
   })
 
-  test('changes its games, dates and machines: the standings follow, and its version only rises', async () => {
+  test('changes games, dates and machines of a board, whose entries follow and whose version only increases', async () => {
     await plays([[ann, 5_000_000, 60 * 30]])
     await plays([[bob, 4_000_000, 60]], other)
     await plays([[bob, 900_000, 50]], jaws)
@@ -83,7 +83,7 @@ describe('an operator', () => {
     expect(await standings(board.id)).toEqual([[1, 'ann-plays', 5_000_000]])
   })
 
-  test('takes it away: nobody finds it, by number or by code', async () => {
+  test('removes a board, which is then not found by number or code', async () => {
     const board = await makes()
     await operator.calls(remove, { params: { id: board.id } })
     expect((await operator.tries(view, { params: { id: board.id } })).status).toBe(404)
@@ -93,7 +93,7 @@ describe('an operator', () => {
     expect((await operator.tries(save, { params: { id: board.id }, body: fields() })).status).toBe(404)
   })
 
-  test('is told beside the field what does not fit', async () => {
+  test('gets a sentence at each invalid field', async () => {
     const told = async (change: Partial<z.input<typeof BoardFields>>) =>
       (await operator.tries(save, { params: { id: 'new' }, body: fields(change) })).body.validation_errors
     expect(await told({ name: '  ' })).toHaveProperty('name')
@@ -108,7 +108,7 @@ describe('an operator', () => {
     expect(await told({ scoring: 'best_of_n' })).toEqual({ best_of: [says.bestOfMissing] })
   })
 
-  test('leaves boards and places of another operator alone', async () => {
+  test('cannot change boards and locations of another operator', async () => {
     const board = await makes()
     const theirs = await fixtures.venue(rival)
     const there = fields({ location_id: theirs.id })
@@ -119,7 +119,7 @@ describe('an operator', () => {
     expect((await ann?.tries(save, { params: { id: 'new' }, body: fields() }))?.status).toBe(403)
   })
 
-  test('chooses among the games and machines that stand at the venue', async () => {
+  test('chooses among the games and machines at the venue', async () => {
     const there = { query: { location: venue.id } }
     expect((await operator.calls(titles, there)).map(({ code }) => code)).toEqual(['ZIL', 'JWS'])
     expect((await operator.calls(titles)).length).toBeGreaterThan(20)
@@ -182,7 +182,7 @@ describe('how games are counted', () => {
       ],
     ],
   ]
-  test.each(rules)('%s: the same while it is played, made later, and made anew', async (_, rule, expected) => {
+  test.each(rules)('%s: gives the same entries live, for a later board, and after a rebuild', async (_, rule, expected) => {
     const running = await makes(rule)
     await playNight()
     const later = await makes(rule)
@@ -192,7 +192,7 @@ describe('how games are counted', () => {
     expect((await standings(running.id, { model_type: 'pro' })).length).toBe(2)
   })
 
-  test('a game that comes late but was played first counts among the first, even if that costs points', async () => {
+  test('a late game that was played first counts among the first attempts, even if that costs points', async () => {
     const board = await makes({ max_attempts: 1 })
     await plays([[ann, 7_000_000, 30]])
     expect(await standings(board.id)).toEqual([[1, 'ann-plays', 7_000_000]])
@@ -202,7 +202,7 @@ describe('how games are counted', () => {
 })
 
 describe('a home board', () => {
-  test('is made by a member of All-Access on the machines at home, and changed by them alone', async () => {
+  test('is created by a member of All-Access on the machines at home, and changed only by the member', async () => {
     const owner = await fixtures.player('homeowner')
     const room = await fixtures.gameroom(owner)
     const machine = await fixtures.machine(room)

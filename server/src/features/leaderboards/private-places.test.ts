@@ -19,7 +19,7 @@ afterAll(() => app.stop())
 
 const ago = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000)
 
-test('the board of a place behind closed doors is found by its owner and those who stand on it; its code opens it on the wall', async () => {
+test('the board of a private location is found by its owner and players with entries, and anyone can open it by its code', async () => {
   const club = await fixtures.venue(operator, { privacy_type: 'private', street_address: '9 Hidden Street' })
   const there = await fixtures.machine(club, 'JWS')
   const { id, eventCode } = await fixtures.board({

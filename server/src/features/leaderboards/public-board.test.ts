@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('a public board by its event code', () => {
-  test('has nothing when the board is not in the state asked for; `current` is answered with the code of the state', async () => {
+  test('is empty when the board is not in the requested state, and `current` returns the code of the real state', async () => {
     const ask = (event_state: 'all' | 'upcoming' | 'current' | 'past') =>
       asVisitor(app)(byEventCode, { query: { event_code: board.eventCode, event_state } })
     expect((await ask('all')).body.code).toBe(462)

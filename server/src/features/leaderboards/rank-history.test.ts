@@ -52,7 +52,7 @@ test('the daily snapshot is taken although the job starts a little earlier than 
   expect(await notedAt()).toBe(app.clock.now().toISOString())
 })
 
-test('a player sees their rank of each day, and it can be computed anew from the games', async () => {
+test('a player sees the rank of each day, and it can be recomputed from the games', async () => {
   const { machine, board } = await fixtures.venueWithBoard()
   const [ada, ben, cleo] = [
     await fixtures.player('adaranks'),
@@ -112,7 +112,7 @@ test('a disowned game leaves the rank history of its player, who gets a new rank
   ])
 })
 
-test('a disowned game that was never the best of its player changes nothing of their rank history', async () => {
+test('a disowned game that was never the best of its player does not change the rank history', async () => {
   const { machine, board } = await fixtures.venueWithBoard('lower')
   const ada = await fixtures.player('adalower')
   const [dayEnds, history] = [dayEndsOn(machine), historyOn(board)]

@@ -90,13 +90,13 @@ async function expectExact() {
     }
 }
 
-test('before a node has read a board, and while it does, everybody is told their rank all the same', async () => {
+test('ranks are returned before and while a node loads a board', async () => {
   expect(nodes().map((one) => one.keeps(section))).toEqual([false, false])
   await expectExact()
   await upToDate()
 })
 
-test('both nodes follow what is played, ties and newcomers too', async () => {
+test('both nodes follow new games, including ties and new players', async () => {
   for (const [n, player] of players.entries()) {
     await plays(player, ((n * 7) % 5) * 10)
     if (n % 6 === 5) await fixtures.settled()
@@ -106,7 +106,7 @@ test('both nodes follow what is played, ties and newcomers too', async () => {
   await expectExact()
 })
 
-test('of equal scores the earlier stands first, also when it is heard of later', async () => {
+test('the earlier of two equal scores is first, even when it arrives later', async () => {
   for (const [n, player] of players.slice(0, 6).entries()) {
     await plays(player, 70, 60 + 10 * n)
     await fixtures.settled()
@@ -117,7 +117,7 @@ test('of equal scores the earlier stands first, also when it is heard of later',
   expect(sure).toEqual([undefined, undefined])
 })
 
-test('a page far down begins where the list says, found in memory', async () => {
+test('a page far down the list found in memory begins at the right entry', async () => {
   await upToDate()
   const first = players[0] as TestPlayer
   const pages = [1, 2, 3].map((page) => first.calls(view, { params: { id: board.id }, query: { page, page_size: 10 } }))
@@ -126,7 +126,7 @@ test('a page far down begins where the list says, found in memory', async () => 
   expect(shown.map(({ user_id, rank: at }) => ({ user: user_id, rank: at }))).toEqual(rows)
 })
 
-test('a board that is made anew is read anew', async () => {
+test('a rebuilt board is loaded again', async () => {
   const [before] = players
   await sql`delete from play_players where user_id = ${before?.userId}`.execute(here.services.db)
   await rebuildBoards(here.services)
@@ -135,7 +135,7 @@ test('a board that is made anew is read anew', async () => {
   await expectExact()
 })
 
-test('scores and players whose numbers are too large to come as one are read all the same', async () => {
+test('scores and player ids that do not fit into one number together are loaded', async () => {
   await sql`select setval(pg_get_serial_sequence('users', 'id'), ${2 ** 33}::bigint)`.execute(here.services.db)
   const newest = await fixtures.player('crowd-newest')
   players.push(newest)
@@ -146,7 +146,7 @@ test('scores and players whose numbers are too large to come as one are read all
   await expectExact()
 })
 
-test('a node that missed changes reads the board anew', async () => {
+test('a node that missed changes loads the board again', async () => {
   here.clock.advance(7_200_000)
   await sql`update board_sections set version = version + 1 where id = ${section}`.execute(here.services.db)
   await forgetRankChanges(here.services)

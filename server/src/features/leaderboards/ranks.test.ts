@@ -23,12 +23,12 @@ const score = fc.oneof(
 const boards = fc.array(fc.tuple(score, fc.nat(3)), { minLength: 1, maxLength: 60 })
 
 describe('ranks in order', () => {
-  test('ties share a rank and the next one skips', () => {
+  test('are shared by ties, and the next one skips', () => {
     expect(ranksInOrder([90, 80, 80, 70], 1, 1)).toEqual([1, 2, 2, 4])
     expect(ranksInOrder([80, 70, 70], 4, 6)).toEqual([4, 7, 7])
   })
 
-  test('a page says the same ranks as the whole list', () => {
+  test('are the same on a page and in the whole list', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 8 }), { minLength: 1, maxLength: 50 }), fc.nat(49), (scores, from) => {
         const list = scores.toSorted((a, b) => b - a)
@@ -50,12 +50,12 @@ describe('percentileOf', () => {
     expect(percentileOf(0, 0)).toBeNull()
   })
 
-  test('never says that a player is better than all, because the player is one of them', () => {
+  test('never gives 100 %, because the player is one of all', () => {
     expect(percentileOf(10, 10)).toBe(90)
     expect(percentileOf(-1, 10)).toBe(0)
   })
 
-  test('counts nobody with the same figure as beaten', () => {
+  test('does not count ties as beaten', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(5), { minLength: 1, maxLength: 40 }), fc.nat(39), (figures, at) => {
         const own = figures[at % figures.length] as number
@@ -90,7 +90,7 @@ describe('in the database', () => {
   afterAll(() => app.stop())
 
   for (const counted of [false, true])
-    test(`rank, entries below, position and neighbours agree with a naive count${counted ? ' through the counters' : ''}`, async () => {
+    test(`gives the same rank, entries below, position and neighbors as a naive count${counted ? ' through the counters' : ''}`, async () => {
       await fc.assert(
         fc.asyncProperty(boards, fc.array(score, { maxLength: 5 }), async (drawn, others) => {
           const entries = drawn.map(([value, minute], i) => ({ userId: 100 + ((i * 37) % 101), score: value, minute }))
@@ -113,7 +113,7 @@ describe('in the database', () => {
       )
     })
 
-  test('a page far down begins where the list says, found through the counters', async () => {
+  test('finds the first entry of a page far down through the counters', async () => {
     await fc.assert(
       fc.asyncProperty(boards, fc.nat(70), async (drawn, skip) => {
         const entries = drawn.map(([value, minute], i) => ({ userId: 100 + ((i * 37) % 101), score: value, minute }))

@@ -19,7 +19,7 @@ afterAll(() => portal.stop())
 
 const ago = (minutes: number) => ({ endedAt: new Date(portal.clock.now().getTime() - minutes * 60_000) })
 
-test('a code version with many games counts no longer: boards are put right in parts, and another node goes on after a stop', async () => {
+test('boards are recomputed in parts after a fence of a code version with many games, and another node continues after a stop', async () => {
   const { board, machine } = await fixtures.venueWithBoard('parts')
   const odd = await fixtures.machine(machine.place, 'ZIL', { codeVersion: '9.9.9' })
   const players: TestPlayer[] = []

@@ -37,7 +37,7 @@ test('the boards of all titles are listed for everybody, ten a page', async () =
   expect(last.body).toMatchObject({ next: null, previous: expect.stringContaining(`page=${pages - 1}`) })
 })
 
-test('boards near a point: the nearest first, only what runs at places that are open to the public', async () => {
+test('running boards at public locations are listed by distance from a point', async () => {
   await boardAt('Salem', { city: 'Salem', latitude: 44.9429, longitude: -123.0351 })
   const { id, venue } = await boardAt('Portland', {
     latitude: 45.5152,
@@ -64,7 +64,7 @@ test('boards near a point: the nearest first, only what runs at places that are 
   expect((await asVisitor(app)(nearby, { query: { latitude: '91' } })).status).toBe(400)
 })
 
-test("a player's own boards, and none for a visitor", async () => {
+test('a player gets their own boards, and a visitor none', async () => {
   const names = async (as?: TestPlayer) =>
     as ? (await as.calls(ofUser)).results.map(({ name }) => name) : (await asVisitor(app)(ofUser)).body
   expect(await names()).toEqual({ count: 0, next: null, previous: null, results: [] })

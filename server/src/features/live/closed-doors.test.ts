@@ -29,7 +29,7 @@ const boardNews = (page: OpenPage) =>
     (message): message is LiveMessageOf<'leaderboard-changed'> => (message as { type: string }).type === 'leaderboard-changed',
   )
 
-test('a place turns private: the streams of its boards and machines end at every node, and strangers hear nothing more', async () => {
+test('streams of boards and machines end at every node when their location becomes private, and other players receive nothing more', async () => {
   const { operator, venue, machine, board } = await fixtures.venueWithBoard('hides')
   const [stranger, player] = [await fixtures.player('hidespasser'), await fixtures.player('hidesplayer')]
   const topics = [topic.board(board.id), topic.machine(machine.id)]
@@ -56,7 +56,7 @@ test('a place turns private: the streams of its boards and machines end at every
   await Promise.all([again, owners, bystander].map((page) => page.close()))
 })
 
-test('a machine moves into a gameroom: its stream ends for who follows it, and only the home hears on', async () => {
+test('streams of a machine end when it moves into a gameroom, except for its home', async () => {
   const { operator, machine } = await fixtures.venueWithBoard('moves')
   const room = await fixtures.gameroom(operator)
   const stranger = await fixtures.player('movespasser')
@@ -76,7 +76,7 @@ test('a machine moves into a gameroom: its stream ends for who follows it, and o
   await Promise.all([again, owners].map((one) => one.close()))
 })
 
-test('a player turns private: open pages of their boards are told without the name, and so is who reads the board', async () => {
+test('open pages and readers of a board see a player without the name after the player becomes private', async () => {
   const { machine, board } = await fixtures.venueWithBoard('shy')
   const shy = await fixtures.player('shyplayer')
   const page = await openPage(portal, [topic.board(board.id)])

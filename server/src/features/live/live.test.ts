@@ -31,7 +31,7 @@ const open = (topics: string[], token?: string, node = portal) => openPage(node,
 const machineChanged = (id: number) => ({ type: 'machine-changed' as const, machine_id: id })
 const userChanged = (id: number) => ({ type: 'user-changed' as const, user_id: id, what: ['stats' as const] })
 
-test('an open page hears what happens on its topics, from any node, in order, and nothing else', async () => {
+test('an open page receives the messages of its topics from any node in order, and no others', async () => {
   const page = await open(['location:7', 'location:7', 'nonsense'], undefined, other)
   expect([page.status, page.type]).toEqual([200, 'text/event-stream; charset=utf-8'])
   for (const id of [1, 2, 3]) await publishLive(portal.services, portal.services.db, topic.location(7), machineChanged(id))
@@ -42,7 +42,7 @@ test('an open page hears what happens on its topics, from any node, in order, an
   await page.close()
 })
 
-test('what is told in a transaction that fails is never heard', async () => {
+test('a message of a failed transaction is never sent', async () => {
   const page = await open(['location:5'])
   await portal.services.db
     .transaction()
@@ -56,7 +56,7 @@ test('what is told in a transaction that fails is never heard', async () => {
   await page.close()
 })
 
-test("a player's news go to that player alone, a venue's machines' to players, a gameroom's to who belongs there", async () => {
+test('messages of a player go to the player, those of venue machines to all players, those of gameroom machines to their home', async () => {
   const [ada, bob] = [await player('ada-hears'), await player('bob-hears')]
   const fixtures = await makeFixtures(portal)
   const owner = await fixtures.operator('liveowner')
@@ -82,7 +82,7 @@ test("a player's news go to that player alone, a venue's machines' to players, a
   await Promise.all(Object.values(pages).map((page) => page.close()))
 })
 
-test("a private board's news go to who may see it; its code opens what hangs on a wall, and guessing numbers opens nothing", async () => {
+test('messages of a private board go to its viewers and to clients with its code, and not to clients with its number', async () => {
   const fixtures = await makeFixtures(portal)
   const { ada: owner, board: home } = await fixtures.home('live')
   const club = await fixtures.venue(await fixtures.operator('liveclub'), { privacy_type: 'private' })
@@ -109,7 +109,7 @@ test("a private board's news go to who may see it; its code opens what hangs on 
   await Promise.all([...pages, listener].map((page) => page.close()))
 })
 
-test('the stream of a session ends with it on every node within a second; another token opens none', async () => {
+test('the stream of a session ends with the session on every node within a second, and an invalid token opens none', async () => {
   const ada = await player('ada-leaves')
   const pages = [await open(['board:1'], ada.token), await open(['board:1'], ada.token, other)]
   const visitor = await open(['board:1'])
@@ -123,7 +123,7 @@ test('the stream of a session ends with it on every node within a second; anothe
   await visitor.close()
 })
 
-test('a page that was deaf for a while hears whether it missed something, at whichever node it comes back', async () => {
+test('a page that reconnects at any node learns whether it missed messages', async () => {
   const missed = async (topics: string[], back?: number) => {
     const page = await openPage(other, topics, undefined, back)
     await page.close()
@@ -136,7 +136,7 @@ test('a page that was deaf for a while hears whether it missed something, at whi
   expect(await missed(['location:91'])).toBe('some')
 })
 
-test('a node that lost the news of the others sends its pages back to look again', async () => {
+test('a node that lost broadcasts makes its pages read again', async () => {
   const page = await open(['location:92'], undefined, other)
   other.services.sseBroker.disconnectAll()
   await expect.poll(() => page.ended, { interval: 5 }).toBe(true)
@@ -145,7 +145,7 @@ test('a node that lost the news of the others sends its pages back to look again
   await again.close()
 })
 
-test('a reader too many is asked to come back', async () => {
+test('a stream above the limit is refused with Retry-After', async () => {
   const { limits } = portal.config
   const usual = limits.liveConnections
   limits.liveConnections = 0
@@ -154,7 +154,7 @@ test('a reader too many is asked to come back', async () => {
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
 })
 
-test('a board that its owner makes private is heard by strangers no more, at every node', async () => {
+test('streams of a board end at every node for other players when its owner makes it private', async () => {
   const fixtures = await makeFixtures(portal)
   const operator = await fixtures.operator('closingbar')
   const venue = await fixtures.venue(operator, { name: 'Closing time', street_address: '77 Closing Street' })
@@ -180,7 +180,7 @@ test('a board that its owner makes private is heard by strangers no more, at eve
   expect(again.heard).toEqual([])
 })
 
-test('a session opens at most eight streams, and one more when one has closed', async () => {
+test('a session can open eight streams, and another one after one has closed', async () => {
   const ada = await player('ada-streams')
   const pages = []
   for (let n = 0; n < 8; n++) pages.push(await open(['location:7'], ada.token))

@@ -35,7 +35,7 @@ const names = (answer: { locations: { location: { name: string } }[] }) => answe
 const search = (query: object) => theo.calls(locationsCalls.search, { query })
 const tries = (query: object) => theo.tries(locationsCalls.search, { query })
 
-describe('the finder', () => {
+describe('the location search', () => {
   beforeAll(async () => {
     const parlor = await fixtures.venue(omar, { name: 'Pinball Parlor', street_address: '614 SE Belmont St', ...portland })
     const kreuzberg = await fixtures.venue(omar, { name: 'Flipper Kreuzberg', ...berlin })
@@ -110,8 +110,8 @@ describe('the finder', () => {
   })
 })
 
-describe('a place by its number', () => {
-  test('has machines and the launch parties to come', async () => {
+describe('a location by its id', () => {
+  test('has machines and upcoming launch parties', async () => {
     const { venue, machine } = await fixtures.venueWithBoard('party')
     const now = app.clock.now().getTime()
     const party = { kind: 'launch_party' as const, locationId: venue.id, titleCode: 'ZIL' }
@@ -129,7 +129,7 @@ describe('a place by its number', () => {
     })
   })
 
-  test('is a gameroom for its owner and its team only, and the team learns the town alone', async () => {
+  test('is visible to owner and team when it is a gameroom, and the team sees only the town', async () => {
     const { ada, gameroom, machine } = await fixtures.home('seen')
     const seen = (player: TestPlayer) => player.tries(locationsCalls.withGames, { query: { location: gameroom.id } })
     expect((await seen(theo)).body).toMatchObject({ code: 441 })
@@ -139,7 +139,7 @@ describe('a place by its number', () => {
     expect((await seen(ada)).body.locations[0]?.location.street_address).toContain('Main Street')
   })
 
-  test('lists the players of a location, the latest first, without private players', async () => {
+  test('lists its players, latest first, without private players', async () => {
     const { venue, machine } = await fixtures.venueWithBoard('played')
     const shy = await fixtures.player('shyplayer')
     await sql`update users set privacy = 'private' where id = ${shy.userId}`.execute(app.services.db)
@@ -159,7 +159,7 @@ describe('a place by its number', () => {
   })
 })
 
-test('time zones have the right offset from UTC, in summer too', () => {
+test('has the right offset from UTC in summer and winter', () => {
   expect(offsetOf('Europe/Berlin', new Date('2026-07-01T00:00:00Z'))).toEqual({ offset: 120, dst: true })
   expect(offsetOf('Australia/Melbourne', new Date('2026-12-01T00:00:00Z'))).toEqual({ offset: 660, dst: true })
   expect(offsetOf('Asia/Kolkata', new Date('2026-12-01T00:00:00Z'))).toEqual({ offset: 330, dst: false })

@@ -42,7 +42,7 @@ test('only existing time zones are accepted', () => {
   expect(['Nowhere/City', '+01:00', ''].map(isTimeZone)).toEqual([false, false, false])
 })
 
-test('two venues cannot share an address, two gamerooms can', async () => {
+test('two venues cannot share an address, but two gamerooms can', async () => {
   const omar = await fixtures.operator('pinparlor')
   const lena = await fixtures.operator('leagueboss')
   await fixtures.venue(omar, address)

@@ -38,8 +38,8 @@ const errorsOf = async (changes: Record<string, unknown>) => {
   return { status, code: body.code, fields: Object.keys(body.validation_errors ?? {}).sort() }
 }
 
-describe('a new place', () => {
-  test('is found on the map and gets its time zone by itself', async () => {
+describe('a new location', () => {
+  test('is geocoded and gets its time zone', async () => {
     const { status, body } = await create(dana, { telephone: '(503) 555-0147', website_url: 'ramproom.example/pins' })
     expect(status).toBe(201)
     expect(body.location).toMatchObject({
@@ -95,12 +95,12 @@ describe('a new place', () => {
     expect(await groupOf(dana, 'bar')).toBe('home')
   })
 
-  test('of the business kind is no home', async () => {
+  test('of the type business cannot be a home', async () => {
     const { status, body } = await create(omar, { group_type: 'business', location_type: 'home' })
     expect([status, Object.keys(body.validation_errors ?? {})]).toEqual([400, ['location_type']])
   })
 
-  test('of the business kind is for operators, and no two share an address', async () => {
+  test('of the type business needs an operator and a unique address', async () => {
     expect((await create(dana, { group_type: 'business' })).status).toBe(403)
     const venue = { group_type: 'business', street_address: '614 SE Belmont St', location_type: 'arcade' }
     expect((await create(omar, venue)).status).toBe(201)
@@ -161,14 +161,14 @@ const hostile: [string, Record<string, unknown>, string[]][] = [
   ['hours that are a text', { opening_hours: 'always' }, ['opening_hours']],
 ]
 
-test.each(hostile)('%s gets a sentence beside its field', async (_, changes, fields) => {
+test.each(hostile)('gets a sentence at the field for %s', async (_, changes, fields) => {
   const { status, body } = await create(dana, changes)
   expect([status, Object.keys(body.validation_errors ?? {}).sort()]).toEqual([400, fields.toSorted()])
   for (const [field, sentences] of Object.entries(body.validation_errors ?? {}))
     if (!field.endsWith('_code')) expect(sentences[0]).toMatch(/^[A-Z][^:]+[.a-z]$/)
 })
 
-test('thirty hostile addresses and phone numbers: a sentence at the field each, and no place', async () => {
+test('gets a sentence at the field for each of thirty hostile addresses and phone numbers', async () => {
   expect([new Set(hostileAddresses.map(String)).size, new Set(hostilePhones).size]).toEqual([30, 30])
   const typed = [...hostileAddresses, ...hostilePhones.map((number) => ['telephone', number] as const)]
   const before = (await dana.calls(locationsCalls.mine)).count
@@ -213,14 +213,14 @@ describe('POST user_location_check', () => {
     expect((await omar.calls(locationsCalls.mine)).count).toBe(before)
   })
 
-  test('says that an address is taken before everything else is typed', async () => {
+  test('reports a taken address before the other steps', async () => {
     await create(omar, { ...address, street_address: '77 SE Belmont St', group_type: 'business', location_type: 'bar' })
     expect((await check({ ...address, street_address: '77 SE BELMONT ST.' }, lena)).status).toBe(409)
     expect((await check(address, dana)).status).toBe(403)
   })
 })
 
-describe('an own place', () => {
+describe('a location of the caller', () => {
   const make = async (changes?: Record<string, unknown>) => (await create(dana, changes)).body.location
   const change = (id: number, body: object, as = dana) => as.tries(locationsCalls.update, { params: { id }, body })
 
@@ -236,7 +236,7 @@ describe('an own place', () => {
     expect((await change(place.id, { opening_hours: null })).body.location.opening_hours).toBeNull()
   })
 
-  test('cannot take the address of another one', async () => {
+  test('cannot have the address of another one', async () => {
     const [one, other] = [await make(), await make()]
     expect((await change(one.id, { street_address: other.street_address })).body).toMatchObject({ code: 409 })
   })
@@ -256,7 +256,7 @@ describe('an own place', () => {
     expect((await remove({})).body.validation_errors).toHaveProperty('location_id')
   })
 
-  test('is nobody else’s: operators see and change only their own', async () => {
+  test('is visible and editable only for its owner', async () => {
     const venue = await fixtures.venue(omar)
     for (const stranger of [lena, dana]) {
       expect((await change(venue.id, { name: 'Mine now' }, stranger)).status).toBe(404)

@@ -41,7 +41,7 @@ test('returns states and provinces by name', async () => {
 describe('the age rule', () => {
   const at = (now: string, bornOn: string, country = 'US') => judgeAge({ bornOn, country, now: new Date(now) })
 
-  test('asks a guardian the day before the birthday and not the day after', () => {
+  test('requires a guardian the day before the birthday and not the day after', () => {
     expect(at('2026-11-20T18:00:00Z', '2013-11-21')).toEqual({ age: 12, minimumAge: 13, isMinor: true, adultOn: '2026-11-21' })
     expect(at('2026-11-20T18:00:00Z', '2013-11-19')).toMatchObject({ age: 13, isMinor: false })
     expect(at('2026-11-20T18:00:00Z', '2012-01-01', 'DE')).toMatchObject({ age: 14, minimumAge: 16, isMinor: true })
@@ -57,7 +57,7 @@ describe('the age rule', () => {
     expect(at('2026-11-20T18:00:00Z', '1905-01-01')).toBeUndefined()
   })
 
-  test('makes a minor of every day before `adultOn` and of none after', () => {
+  test('treats a person as a minor on every day before `adultOn` and on none after', () => {
     const days = fc.date({ min: new Date('2000-01-01'), max: new Date('2026-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(days, fc.constantFrom('US', 'DE', 'FR', 'ES', 'ZZ'), (born, country) => {
@@ -100,7 +100,7 @@ describe('an address', () => {
     }
   }
 
-  test('is accepted in any case of letters when it fits its country', () => {
+  test('is accepted in upper and lower case when it fits its country', () => {
     expect(fields({})).toBeNull()
     expect(fields({ country: 'CA', state: 'ON', postal_code: 'k1a 0b1' })).toBeNull()
     expect(fields({ country: 'HK', state: '', postal_code: '' })).toBeNull()

@@ -30,7 +30,7 @@ const sheet = (serial: string) => admin.calls(detail, { params: { serial } })
 const newestAudit = async () => (await admin.calls(auditCalls.list)).results[0]
 
 describe('a list from the factory', () => {
-  test('is looked at line by line; nothing is added while one cannot be read', async () => {
+  test('is checked line by line, and nothing is added while a line is unreadable', async () => {
     await admin.calls(build, add('AR-100001-1'))
     const text = ['serial\tmodel', `AR-100001-1`, '', 'AR-100002-1', 'AR-100002-1', 'no digits', `AR-100003-1\tNONE`].join('\n')
     const looked = await admin.calls(build, check(text))
@@ -48,7 +48,7 @@ describe('a list from the factory', () => {
     expect((await admin.calls(list, { query: { search: 'AR-100002' } })).count).toBe(0)
   })
 
-  test('brings machines in that may say hello with the secrets answered once, and says who added them', async () => {
+  test('adds machines that can say hello with the secrets returned once, and records the admin', async () => {
     const answer = await admin.calls(build, add('AR-100010-1\nAR-100011-1'))
     expect(answer.added).toBe(2)
     const [first] = answer.lines
@@ -71,19 +71,19 @@ describe('a list from the factory', () => {
     expect(JSON.stringify(await sheet('AR-100010-1'))).not.toContain(first?.factory_secret ?? '?')
   })
 
-  test('may bring its own secrets', async () => {
+  test('may contain secrets', async () => {
     const secret = Buffer.alloc(32, 7).toString('base64url')
     const { lines } = await admin.calls(build, add(`AR-100020-1,${model},${secret}`, ''))
     expect(lines[0]).toMatchObject({ state: 'new', factory_secret: secret })
   })
 
-  test('two who add the same at once add it once', async () => {
+  test('is added once by two concurrent calls', async () => {
     const answers = await Promise.all([1, 2].map(() => admin.calls(build, add('AR-100030-1'))))
     expect(answers.map(({ added }) => added).toSorted((a, b) => a - b)).toEqual([0, 1])
     expect(answers.flatMap(({ lines }) => lines.filter(({ factory_secret }) => factory_secret))).toHaveLength(1)
   })
 
-  test('a mistake is taken off again while the machine never called', async () => {
+  test('can be corrected by removing a machine that never called', async () => {
     await admin.calls(build, add('AR-100040-1'))
     await admin.calls(remove, { params: { serial: 'AR-100040-1' }, body: { reason } })
     expect((await admin.tries(detail, { params: { serial: 'AR-100040-1' } })).status).toBe(404)
@@ -94,7 +94,7 @@ describe('a list from the factory', () => {
 })
 
 describe('a machine on the list', () => {
-  test('is found by serial, game, owner and place, and by where it stands', async () => {
+  test('is found by serial, game, owner, location and state', async () => {
     const owner = await fixtures.player('depotowner')
     const place = await fixtures.gameroom(owner)
     const machine = await fixtures.machine(place)
@@ -110,7 +110,7 @@ describe('a machine on the list', () => {
     expect(shown.history.map(({ what }) => what)).toEqual(expect.arrayContaining(['registration', 'online']))
   })
 
-  test('gets another code while nobody owns it: the old one registers nobody, the new one does', async () => {
+  test('gets another code while it has no owner, after which only the new one registers it', async () => {
     const { serial, code } = await makeUnowned(app, 'AR-100050-1')
     const renewed = await admin.calls(renewCode, { params: { serial }, body: { reason } })
     expect((await sheet(serial)).registration_code).toMatchObject({ code: renewed.code, is_dead: false, wrong_tries: 0 })
@@ -125,7 +125,7 @@ describe('a machine on the list', () => {
     expect(await newestAudit()).toMatchObject({ action: 'machine.code-renewed', reason })
   })
 
-  test('whose running secret is ended is refused until it says hello again', async () => {
+  test('is refused after its running secret was ended until it says hello again', async () => {
     const machine = await fixtures.machine(await fixtures.gameroom(await fixtures.player('revoked')))
     const beat = () =>
       callAsMachine(app, runningKeyOf(machine), 'heartbeat', { state: 'attract', code_version: '1.00.0', coin_door_open: false })
@@ -142,7 +142,7 @@ describe('a machine on the list', () => {
     expect((await sheet(machine.serial)).has_secret).toBe(true)
   })
 
-  test('whose factory secret is replaced stays away until it has the new one', async () => {
+  test('is refused after its factory secret was replaced until it has the new one', async () => {
     const machine = await fixtures.machine(await fixtures.gameroom(await fixtures.player('replaced')))
     const params = { serial: machine.serial }
     const { factory_secret: secret } = await admin.calls(revokeSecret, { params, body: { factory: true, reason } })

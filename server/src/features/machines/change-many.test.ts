@@ -33,7 +33,7 @@ afterAll(() => app.stop())
 const ids = () => mine.map(({ id }) => id)
 const rows = async () => (await omar.calls(fleet)).machines
 
-test('machines rest and come back together; those that did already are no news', async () => {
+test('several machines go out of service and back together, and unchanged ones are not counted', async () => {
   const rest = (out_of_service: boolean, machine_ids: number[]) =>
     omar.calls(setManyOutOfService, { body: { machine_ids, out_of_service } })
   expect(await rest(true, ids().slice(0, 2))).toMatchObject({ changed: 2 })
@@ -45,7 +45,7 @@ test('machines rest and come back together; those that did already are no news',
   expect(history.filter(({ status }) => status === 'out_of_service' || status === 'in_service')).toHaveLength(2)
 })
 
-test('machines move together; games count at the new place from then on', async () => {
+test('several machines move together, and later games count at the new location', async () => {
   expect(await omar.calls(setManyLocations, { body: { machine_ids: ids(), location_id: annex.id } })).toMatchObject({
     changed: 2,
   })
@@ -60,7 +60,7 @@ test('machines move together; games count at the new place from then on', async 
   expect(played?.location_id).toBe(annex.id)
 })
 
-test('one machine or place of somebody else, and nothing is changed', async () => {
+test('a machine or location of another owner prevents the whole change', async () => {
   const with404 = [
     omar.tries(setManyOutOfService, { body: { machine_ids: [...ids(), hers.id], out_of_service: true } }),
     omar.tries(setManyLocations, { body: { machine_ids: [hers.id], location_id: parlor.id } }),
@@ -71,7 +71,7 @@ test('one machine or place of somebody else, and nothing is changed', async () =
   expect((await rows()).map(({ id }) => id)).not.toContain(hers.id)
 })
 
-test('alerts of one place alone; another operator’s place is not there', async () => {
+test('alerts can be filtered by location, and locations of other operators are unknown', async () => {
   for (const machine of [mine[0], hers])
     await callAsMachine(app, runningKeyOf(machine as TestMachine), 'alerts', {
       alerts: [

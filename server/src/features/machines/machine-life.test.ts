@@ -50,8 +50,8 @@ const typesIn = (player: TestPlayer, body: { serial_number: string; registration
 /** What was typed is wrong, and the answer says in which field. */
 const refused = { status: 400, body: { code: 100, validation_errors: expect.any(Object) } }
 
-describe('what an owner does with a machine', () => {
-  test('out of service is written down, told to the machine, and taken back', async () => {
+describe('a machine and its owner', () => {
+  test('is out of service, which the history and the machine show, and back in service', async () => {
     const machine = await fixtures.machine(gameroom)
     const set = (out_of_service: boolean) =>
       dana.calls(machinesCalls.setOutOfService, { body: { machine_id: machine.id, out_of_service } })
@@ -66,7 +66,7 @@ describe('what an owner does with a machine', () => {
     ])
   })
 
-  test('a move to a place of the other group changes the group; games then count there', async () => {
+  test('changes its group with a move to a location of the other kind, where later games count', async () => {
     const omar = await fixtures.operator('pinparlor', { groups: ['home', 'business'] })
     const [venue, room] = [await fixtures.venue(omar), await fixtures.gameroom(omar)]
     const machine = await fixtures.machine(venue)
@@ -86,7 +86,7 @@ describe('what an owner does with a machine', () => {
     expect(foreign.status).toBe(404)
   })
 
-  test('a machine has a name of its own', async () => {
+  test('has a custom name', async () => {
     const machine = await fixtures.machine(gameroom)
     await dana.calls(machinesCalls.rename, { body: { machine_id: machine.id, custom_display_name: '  Big Green ' } })
     expect(await mine(dana, machine.id)).toMatchObject({ custom_display_name: 'Big Green' })
@@ -95,7 +95,7 @@ describe('what an owner does with a machine', () => {
     ).toBe(404)
   })
 
-  test('removed, it stays in the archive, its key is dead, and its next start shows a code to anybody', async () => {
+  test('stays in the archive after its removal, has an invalid key, and shows a code at its next start', async () => {
     const machine = await fixtures.machine(gameroom)
     await dana.calls(machinesCalls.remove, { body: { machine_id: machine.id } })
     expect(await mine(dana, machine.id)).toMatchObject({ archived: true, active: false })
@@ -110,7 +110,7 @@ describe('what an owner does with a machine', () => {
     expect(await mine(theo, machine.id)).toBeUndefined()
   })
 
-  test('a registration that the machine never completes fails after two days and frees it', async () => {
+  test('is released after two days when it never completes its registration', async () => {
     const machine = await fixtures.machine(gameroom)
     await sql`update machines set registration_completed_at = null where id = ${machine.id}`.execute(app.services.db)
     await endUnfinishedRegistrations(app.services)
@@ -122,14 +122,14 @@ describe('what an owner does with a machine', () => {
     expect(await steps(dana, machine.id)).toEqual(['archived', 'registration_failed', 'registration'])
   })
 
-  test('what was typed when a registration failed is kept for its typist alone', async () => {
+  test('shows failed registrations only to the person who typed them', async () => {
     for (const serial_number of ['AR-123456-7', '', 'AR--']) expect(await typesIn(theo, { serial_number })).toMatchObject(refused)
     const { failures } = await theo.calls(machinesCalls.failures)
     expect(failures.map(({ serial_number }) => serial_number)).toContain('123456')
     expect((await dana.calls(machinesCalls.failures)).failures).toEqual([])
   })
 
-  test('hostile serial numbers and codes are refused with a sentence at a field', async () => {
+  test('is not registered by hostile serial numbers and codes, which get a sentence at a field', async () => {
     const hostile = await fixtures.player('hostileone')
     const { id } = await fixtures.gameroom(hostile)
     expect(new Set(hostileSerials).size).toBe(30)
@@ -144,7 +144,7 @@ describe('what an owner does with a machine', () => {
     expect((await hostile.calls(machinesCalls.mine)).machines).toEqual([])
   })
 
-  test('a hardware replacement is awaited until the machine starts with other electronics', async () => {
+  test('awaits a hardware replacement until it starts with other electronics', async () => {
     const machine = await fixtures.machine(gameroom)
     const ada = await fixtures.player('boardadmin', { groups: ['home', 'admin'] })
     const body = { machine_id: machine.id, pending: true }
@@ -170,7 +170,7 @@ describe('a new owner', () => {
       body: { accept: location_id !== undefined, location_id },
     })
 
-  test('both sides confirm; scores stay with their players, the past stays behind, the old owner sees nothing more', async () => {
+  test('takes a machine over after both confirm; scores stay with players, and each owner sees only their own history', async () => {
     const machine = await fixtures.machine(gameroom)
     await machine.finishes([[dana, 9_000_000]])
     await callAsMachine(app, runningKeyOf(machine), 'alerts', {
@@ -207,7 +207,7 @@ describe('a new owner', () => {
     expect((await theo.calls(playsCalls.machineHighScores, { query: { machine_id: newId } })).high_score).toEqual([])
   })
 
-  test('an offer may be declined, taken back, or run out; there is one at a time', async () => {
+  test('gets one offer at a time, which can be declined, taken back, or expire', async () => {
     const machine = await fixtures.machine(gameroom)
     const first = await handsOn(machine)
     expect((await offer(machine)).status).toBe(400)
@@ -224,7 +224,7 @@ describe('a new owner', () => {
     expect((await offer(machine)).status).toBe(201)
   })
 
-  test('a transfer code counts once, for somebody else, and not between people who blocked each other', async () => {
+  test('can use a transfer code once, when another person made it and neither blocked the other', async () => {
     const machine = await fixtures.machine(gameroom, 'ZIL', { name: 'Big Green' })
     const { code, transfer } = (await offer(machine)).body
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/)
@@ -242,14 +242,14 @@ describe('a new owner', () => {
     await theo.calls(followsCalls.unblock, { body: { uid: dana.uid } })
   })
 
-  test('the name that a stranger gave a machine is not shown to a minor who enters its code', async () => {
+  test('does not see the machine’s name from a stranger as a minor', async () => {
     const child = await fixtures.player('minnow12', { isMinor: true })
     const machine = await fixtures.machine(gameroom, 'ZIL', { name: 'Meet me at 5' })
     const { body } = await enter(child, (await offer(machine)).body.code)
     expect(JSON.stringify([body, await child.calls(machinesCalls.transfers)])).not.toContain('Meet me')
   })
 
-  test('two answers at once: one machine, one new owner', async () => {
+  test('is one person even when the offer is answered twice concurrently', async () => {
     const machine = await fixtures.machine(gameroom)
     const transfer = await handsOn(machine)
     const both = await Promise.all([answer(theo, transfer.id, theos.id), answer(theo, transfer.id, theos.id)])
@@ -258,7 +258,7 @@ describe('a new owner', () => {
 })
 
 describe('the fleet', () => {
-  test('is filtered, sorted and paged, with totals over all of it, and shows nobody else’s machines', async () => {
+  test('is filtered, sorted and paged, with totals over all machines, and without machines of others', async () => {
     const [omar, lena] = [await fixtures.operator('fleetowner'), await fixtures.operator('leagueboss')]
     const venue = await fixtures.venue(omar)
     const names = ['Charlie', 'Alpha', 'Bravo']

@@ -63,7 +63,7 @@ const mine = async (player: TestPlayer, id: number) =>
   (await player.calls(machinesCalls.mine, { query: { group_type: 'home' } })).machines.find((machine) => machine.id === id)
 
 describe('registration', () => {
-  test('hello shows a code, its owner types it in, and the next call makes the machine active', async () => {
+  test('uses the code of the machine’s hello, and the machine is active after its next call', async () => {
     const { serial, says } = await newFromFactory()
     const hello = (await says()).body as HelloAnswer
     expect(hello.registration_code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/)
@@ -83,7 +83,7 @@ describe('registration', () => {
     expect(await mine(dana, body.machine.id)).toMatchObject({ active: true, archived: false, version: '1.17.0' })
   })
 
-  test('the readable part of the serial is enough, a heartbeat completes it too', async () => {
+  test('accepts the readable part of the serial, and a heartbeat completes it too', async () => {
     const { serial, says } = await newFromFactory()
     const hello = (await says()).body as HelloAnswer
     const { body } = await register(dana, serial.split('-')[1] ?? '', hello.registration_code)
@@ -91,7 +91,7 @@ describe('registration', () => {
     expect(await mine(dana, body.machine.id)).toMatchObject({ active: true })
   })
 
-  test('a code is good for ten minutes and dies with the next hello', async () => {
+  test('accepts a code for ten minutes or until the next hello', async () => {
     const { serial, says } = await newFromFactory()
     const first = (await says()).body as HelloAnswer
     const next = (await says()).body as HelloAnswer
@@ -100,7 +100,7 @@ describe('registration', () => {
     expect((await register(dana, serial, next.registration_code)).status).toBe(400)
   })
 
-  test('five wrong codes, and the right one is worthless until the machine says hello again', async () => {
+  test('refuses the right code after five wrong ones until the machine says hello again', async () => {
     const { serial, says } = await newFromFactory()
     const code = ((await says()).body as HelloAnswer).registration_code
     for (let n = 0; n < 5; n++) expect((await register(dana, serial, 'WRONGONE')).status).toBe(400)
@@ -109,7 +109,7 @@ describe('registration', () => {
     expect((await register(dana, serial, fresh)).status).toBe(201)
   })
 
-  test('a machine has one owner, and stands only at a place of its own', async () => {
+  test('gives a machine one owner, and only a location of this owner', async () => {
     const { serial, says } = await newFromFactory()
     const code = ((await says()).body as HelloAnswer).registration_code
     const theo = await fixtures.player('tiltproof')
@@ -120,7 +120,7 @@ describe('registration', () => {
     expect(both.filter(({ status }) => status === 400)).toHaveLength(1)
   })
 
-  test('another model than the factory lists is refused', async () => {
+  test('refuses another model than the factory’s list has', async () => {
     const { says } = await newFromFactory()
     expect(await says({ model_code: pro })).toMatchObject({
       status: 400,
@@ -131,7 +131,7 @@ describe('registration', () => {
 })
 
 describe('keys', () => {
-  test('the key before stays good until the new one is used, then it is dead on every node', async () => {
+  test('stay valid until the next key is used, then become invalid on every node', async () => {
     const { says } = await newFromFactory()
     const old = keyOf((await says()).body as HelloAnswer)
     expect((await callAsMachine(second, old, 'heartbeat', heartbeat)).status).toBe(200)
@@ -144,7 +144,7 @@ describe('keys', () => {
 })
 
 describe('presence', () => {
-  test('a silent machine is late after 40 seconds and offline after 80, and online with its next heartbeat', async () => {
+  test('is late after 40 silent seconds, offline after 80, and online with the next heartbeat', async () => {
     const machine = await fixtures.machine(gameroom, 'JWS')
     const stateAfter = async (seconds: number) => {
       app.clock.advance(seconds * 1000)
@@ -168,7 +168,7 @@ describe('presence', () => {
     expect(await mine(dana, machine.id)).toMatchObject({ coin_door_open: true, last_heard: app.clock.now().toISOString() })
   })
 
-  test('many machines are heard by one write', async () => {
+  test('is stored for many machines in one statement', async () => {
     const machines = [
       await fixtures.machine(gameroom, 'MET'),
       await fixtures.machine(gameroom, 'FOO'),
@@ -188,8 +188,8 @@ describe('presence', () => {
   })
 })
 
-describe('who sees a machine', () => {
-  test('strangers do not find a machine of a gameroom; its home team does', async () => {
+describe('access to a machine', () => {
+  test('in a gameroom is limited to its home team', async () => {
     const machine = await fixtures.machine(gameroom)
     const guest = await fixtures.player('guestone')
     const input = { params: { id: machine.id } }
@@ -209,7 +209,7 @@ describe('who sees a machine', () => {
     expect((await guest.tries(machinesCalls.detail, input)).status).toBe(404)
   })
 
-  test('operators do not see each other’s machines in their lists, and of a venue everybody sees the public part', async () => {
+  test('at a venue is public in part, and operators list only their own machines', async () => {
     const omar = await fixtures.operator('pinparlor')
     const lena = await fixtures.operator('leagueboss')
     const machine = await fixtures.machine(await fixtures.venue(omar))
@@ -242,7 +242,7 @@ describe('who sees a machine', () => {
     ).toMatchObject({ status: 404 })
   })
 
-  test('existing clients find their keys where they look for them', async () => {
+  test('has the keys that existing clients read', async () => {
     const machine = await fixtures.machine(gameroom, 'BND')
     const { user } = await dana.calls(machinesCalls.mine, { query: { group_type: 'home' } })
     expect(user.id).toBe(dana.userId)
@@ -269,19 +269,19 @@ describe('who sees a machine', () => {
     expect(detail.date_published).not.toBeNull()
   })
 
-  test('titles say how many machines of them are connected', async () => {
+  test('includes the number of connected machines of a title', async () => {
     await countConnectedMachines(app.services)
     const connected = async () =>
       (await dana.tries(gamesCalls.titles)).body.find(({ code }) => code === 'BND')?.machines_connected
     await expect.poll(connected).toBe(1)
   })
 
-  test('a group nobody has answers 406', async () => {
+  test('answers 406 for an unknown group', async () => {
     const answer = await dana.tries(machinesCalls.mine, { query: { group_type: 'staff' as 'home' } })
     expect(answer).toMatchObject({ status: 406, body: { success: false, code: 406 } })
   })
 
-  test('the list costs the same number of statements for one machine as for many', async () => {
+  test('takes the same number of statements for one machine as for many', async () => {
     const collector = await fixtures.player('collector1')
     const room = await fixtures.gameroom(collector)
     const cost = async () => {

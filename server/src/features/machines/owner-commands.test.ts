@@ -40,7 +40,7 @@ const fetchCommands = async () => (await asMachine('commands')).body['commands']
 const cancel = (id: number, who = omar) => who.tries(machinesCalls.cancelCommand, { params: { id } })
 
 describe('a command of the owner', () => {
-  test('waits for the machine, is taken when the machine lists it, and is done when the machine says so', async () => {
+  test('is waiting, then taken when the machine lists it, then done when the machine acknowledges it', async () => {
     const command = await sent('locate')
     expect(command).toMatchObject({
       kind: 'locate',
@@ -62,7 +62,7 @@ describe('a command of the owner', () => {
   })
 
   test.each(['refused', 'failed'] as const)(
-    'keeps what the machine says when it is %s, and the first answer counts',
+    'keeps the machine’s message when it is %s, and the first acknowledgment counts',
     async (outcome) => {
       const { id } = await sent('reboot')
       await asMachine(`commands/${id}/acknowledge`, { outcome, message: 'A game is running.' })
@@ -83,7 +83,7 @@ describe('a command of the owner', () => {
     expect((await sent('locate')).id).not.toBe(first.id)
   })
 
-  test('names the newest code in an update, and refuses one for a machine that runs it', async () => {
+  test('contains the newest code in an update, and is refused for a machine that runs it', async () => {
     expect((await send('update')).body.validation_errors).toEqual({ machine_ids: ['This machine runs the newest code.'] })
     const old = await fixtures.machine(venue, 'ZIL', { codeVersion: '0.1.0' })
     const { commands } = (await send('update', [machine.id, old.id])).body
@@ -94,7 +94,7 @@ describe('a command of the owner', () => {
     ['locate', 10 * minuteMs],
     ['reboot', 24 * 60 * minuteMs],
     ['update', 7 * 24 * 60 * minuteMs],
-  ] as const)('expires when nobody answers: %s', async (kind, lifetime) => {
+  ] as const)('expires without an answer: %s', async (kind, lifetime) => {
     const old = await fixtures.machine(venue, 'ZIL', { codeVersion: '0.1.0' })
     const command = await sent(kind, [old.id])
     const commands = async () => ((await asMachine('commands', undefined, old)).body['commands'] as unknown[]).length
@@ -121,7 +121,7 @@ describe('a command of the owner', () => {
     expect(await state()).toBe('done')
   })
 
-  test('is sent anew once the old one has expired', async () => {
+  test('can be sent again after it has expired', async () => {
     const first = await sent('locate')
     app.clock.advance(11 * minuteMs)
     expect((await sent('locate')).id).not.toBe(first.id)
@@ -142,7 +142,7 @@ describe('a command of the owner', () => {
     expect((await cancel(rest?.id ?? 0)).status).toBe(400)
   })
 
-  test('is canceled when the machine gets a new owner', async () => {
+  test('is canceled when the machine changes its owner', async () => {
     const { id } = await sent('reboot')
     await fetchCommands()
     const { code } = await omar.calls(machinesCalls.offer, { body: { machine_id: machine.id } })
@@ -156,7 +156,7 @@ describe('a command of the owner', () => {
     expect(rows).toEqual([{ state: 'canceled' }])
   })
 
-  test('is the owner’s alone, for one machine and for a selection', async () => {
+  test('is allowed only to the owner, for one machine and for a selection', async () => {
     const { id } = await sent('locate')
     expect((await send('reboot', [machine.id], dana)).status).toBe(404)
     expect((await cancel(id, dana)).status).toBe(404)
@@ -166,7 +166,7 @@ describe('a command of the owner', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  test('is still listed for its owner after the machine was removed, and none can be sent', async () => {
+  test('stays listed for its owner after the machine was removed, when none can be sent', async () => {
     const removed = await fixtures.machine(venue, 'MET')
     await send('locate', [removed.id])
     await omar.calls(machinesCalls.remove, { body: { machine_id: removed.id } })

@@ -6,7 +6,7 @@ const secretOf = (letter: string) => Buffer.from(letter.repeat(32)).toString('ba
 const configOf = (secret: string, old?: string) =>
   readConfig({ DATABASE_URL: 'postgres://nowhere', PORTAL_SECRET: secret, ...(old ? { PORTAL_SECRET_OLD: old } : {}) })
 
-test('a secret is read again with the same key and for the same serial only', () => {
+test('a secret is decrypted only with the same key and for the same serial', () => {
   const config = configOf(secretOf('a'))
   const secret = newSecret()
   const encrypted = encryptSecret(config, 'AR-1-1', secret)
@@ -16,7 +16,7 @@ test('a secret is read again with the same key and for the same serial only', ()
   expect(() => decryptSecret(configOf(secretOf('b')), 'AR-1-1', encrypted)).toThrow('unable to authenticate data')
 })
 
-test('what was written before a rotation is read with the old secret', () => {
+test('a secret from before a rotation is decrypted with the old key', () => {
   const secret = newSecret()
   const encrypted = encryptSecret(configOf(secretOf('a')), 'AR-1-1', secret)
   expect(decryptSecret(configOf(secretOf('b'), secretOf('a')), 'AR-1-1', encrypted)).toEqual(secret)

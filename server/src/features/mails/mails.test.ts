@@ -144,7 +144,7 @@ describe('the outbox', () => {
     expect(results).toMatchObject([{ action: 'mail.viewed', admin: { username: 'postmaster' } }])
   })
 
-  test('is closed to everybody else, also through the demo mailbox', async () => {
+  test('is refused to others, also through the demo mailbox', async () => {
     const player = await makePlayer(portal, 'curious')
     expect((await player.tries(mailsCalls.outbox)).status).toBe(403)
     expect((await admin.tries(mailsCalls.mail, { params: { id: 999_999 } })).status).toBe(404)

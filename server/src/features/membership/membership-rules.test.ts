@@ -32,12 +32,12 @@ describe('the price', () => {
 })
 
 describe('the dates', () => {
-  test('a year ends on the same day and hour, the 29th of February on the 28th', () => {
+  test('end a year on the same day and hour, and on February 28 after February 29', () => {
     expect(yearAfter(at('2026-11-20'))).toEqual(at('2027-11-20'))
     expect(yearAfter(at('2028-02-29'))).toEqual(at('2029-02-28'))
   })
 
-  test('a renewal adds a year to the end while the membership runs, and to the payment after it', () => {
+  test('get a year added to the end during a membership, and to the payment afterwards', () => {
     const first: Entry = { at: at('2024-05-01'), kind: 'year' }
     expect(datesOf([first, { at: at('2025-04-20'), kind: 'year' }]).expiresAt).toEqual(at('2026-05-01'))
     expect(datesOf([first, { at: at('2025-06-20'), kind: 'year' }]).expiresAt).toEqual(at('2026-06-20'))
@@ -53,7 +53,7 @@ describe('the dates', () => {
     )
   })
 
-  test('never shrink when something more is paid', () => {
+  test('never get shorter by another payment', () => {
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 6 }), moment(), (entries, paidAt) => {
         const before = datesOf(entries).expiresAt?.getTime() ?? 0
@@ -66,7 +66,7 @@ describe('the dates', () => {
 
 describe('the states', () => {
   const now = at('2026-11-20')
-  test('none, pending for a day, active, cancelled to the end, expired', () => {
+  test('are none, pending for a day, active, canceled until the end, and expired', () => {
     expect(statusOf(nothing, now)).toBe('none')
     const pending = { ...nothing, pendingAt: now }
     expect(statusOf(pending, now)).toBe('pending')
@@ -78,12 +78,12 @@ describe('the states', () => {
     expect(statusOf({ ...active, cancelledAt: now }, at('2027-11-20'))).toBe('expired')
   })
 
-  test('a cancellation ends with the next payment', () => {
+  test('leave the cancellation with the next payment', () => {
     expect(cancellationOf(now, [{ at: at('2026-01-01'), kind: 'year' }])).toEqual(now)
     expect(cancellationOf(now, [{ at: at('2026-12-01'), kind: 'year' }])).toBeNull()
   })
 
-  test('another year may be bought in the last thirty days and afterwards', () => {
+  test('allow to buy another year in the last thirty days and afterwards', () => {
     const until = (day: string) => ({ ...nothing, startedAt: at('2020-01-01'), expiresAt: at(day) })
     expect(mayBuy(nothing, now)).toBe(true)
     expect(mayBuy(until('2026-12-21'), now)).toBe(false)
@@ -92,7 +92,7 @@ describe('the states', () => {
   })
 })
 
-test('a multipass token is byte for byte what the vendor’s scheme says, by a vector that openssl made', () => {
+test('a multipass token equals a vector of the vendor’s scheme that openssl created', () => {
   const customer = {
     email: 'dana@demo.test',
     identifier: '1001',

@@ -39,7 +39,7 @@ const task = async (days: number) => {
 }
 
 describe('a year of All-Access', () => {
-  test('is bought: none, pending, active; gold, receipt and invoice follow', async () => {
+  test('changes from none to pending to active by a purchase, with gold rim, receipt and invoice', async () => {
     const ada = await someone()
     expect(await info(ada)).toMatchObject({ status: 'none', is_all_access: false, date_expires: null, auto_renew: false })
     expect(await ada.calls(membershipCalls.offer)).toMatchObject({
@@ -71,7 +71,7 @@ describe('a year of All-Access', () => {
     expect(JSON.stringify(await ada.calls(notificationsCalls.list))).toContain('Welcome to All-Access')
   })
 
-  test('asked for twice opens one order, and a paid one is answered once and for all', async () => {
+  test('requested twice opens one order, and a paid order is applied once', async () => {
     const ada = await someone()
     const first = await buy(ada)
     expect(await buy(ada)).toEqual(first)
@@ -93,7 +93,7 @@ describe('a year of All-Access', () => {
     expect(await info(eve)).toMatchObject({ status: 'none' })
   })
 
-  test('the pending state ends when the player gives up, or after a day', async () => {
+  test('ends its pending state when the player gives up, or after a day', async () => {
     const ada = await someone()
     await ada.calls(membershipCalls.setPending, { body: { state: true } })
     await ada.calls(membershipCalls.setPending, { body: { state: false } })
@@ -132,7 +132,7 @@ describe('a running membership', () => {
     expect(await info(ada)).toMatchObject({ date_expires: '2027-11-21T18:00:00.000Z' })
   })
 
-  test('is cancelled and runs to its end without reminders; taken back, it is active again', async () => {
+  test('runs to its end without reminders after a cancellation, which can be taken back', async () => {
     const ada = await someone()
     await told((await buy(ada)).order_id)
     expect(await ada.calls(membershipCalls.cancel)).toMatchObject({
@@ -151,7 +151,7 @@ describe('a running membership', () => {
     expect((await ada.tries(membershipCalls.cancel, {}, await afresh(ada))).status).toBe(400)
   })
 
-  test('its owner gets one mail thirty and one seven days before the end', async () => {
+  test('causes one mail thirty days and one seven days before its end', async () => {
     const ada = await someone()
     await told((await buy(ada)).order_id)
     const reminders = async () =>
@@ -190,8 +190,8 @@ describe('a running membership', () => {
   })
 })
 
-describe('nothing the client sends decides price, level or dates', () => {
-  test('whatever stands beside what is asked', async () => {
+describe('price, level and dates', () => {
+  test('do not depend on further fields of the request', async () => {
     const ada = await someone()
     const lies = {
       price: '0.01',
@@ -210,7 +210,7 @@ describe('nothing the client sends decides price, level or dates', () => {
     expect(await info(ada)).toMatchObject({ status: 'pending', is_all_access: false, date_expires: null })
   })
 
-  test('nor a checkout whose goods were changed on the way', async () => {
+  test('do not follow a checkout with changed goods', async () => {
     const ada = await someone()
     const { order_id } = await buy(ada)
     for (const changes of [
@@ -226,7 +226,7 @@ describe('nothing the client sends decides price, level or dates', () => {
     expect(await info(ada)).toMatchObject({ status: 'active' })
   })
 
-  test('the affiliate code is stored with the order, and nothing else about the affiliate', async () => {
+  test('do not depend on the affiliate code, which is the only stored data of an affiliate', async () => {
     const ada = await someone()
     const admin = await someone({ groups: ['home', 'admin'] })
     const { order_id } = await buy(ada, { affiliate_code: 'PINCAST' })
@@ -238,7 +238,7 @@ describe('nothing the client sends decides price, level or dates', () => {
 })
 
 describe('admins', () => {
-  test('give days with a reason, which the audit log contains', async () => {
+  test('give days of membership with a reason, which the audit log contains', async () => {
     const [ada, admin] = [await someone(), await someone({ groups: ['home', 'admin'] })]
     const body = { user_id: ada.userId, days: 30, reason: 'Won the draw' }
     expect(await admin.calls(membershipCalls.grant, { body })).toMatchObject({ status: 'active' })

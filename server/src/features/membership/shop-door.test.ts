@@ -20,7 +20,7 @@ const someone = (options = {}) => makePlayer(portal, `guest-${++made}`, options)
 describe('the way to the shop', () => {
   const ask = (player: TestPlayer, return_to: string) => player.tries(membershipCalls.multipassUrl, { query: { return_to } })
 
-  test('is open to confirmed adults alone', async () => {
+  test('is open only to confirmed adults', async () => {
     const ada = await someone()
     const { body, headers } = await ask(ada, 'https://shop.test/checkouts/1')
     expect(body.url).toMatch(/^https:\/\/shop\.test\/account\/login\/multipass\/[\w-]+=*$/)

@@ -52,7 +52,7 @@ const endOf = async ({ userId }: TestPlayer) =>
   (await portal.services.db.selectFrom('memberships').select('date_expires').where('user_id', '=', userId).executeTakeFirst())
     ?.date_expires ?? null
 
-test('500 messages, shuffled, doubled and a third of them lost, end where the model says once the shop was asked', async () => {
+test('500 shuffled, repeated and partly lost webhooks give the result of the model after the shop is queried', async () => {
   const random = randomFrom(7)
   const players = await Promise.all(Array.from({ length: 25 }, (_, i) => makePlayer(portal, `crowd-${i}`)))
   const said: { topic: string; body: object; id: string }[] = []
@@ -96,7 +96,7 @@ test('500 messages, shuffled, doubled and a third of them lost, end where the mo
   expect(JSON.stringify(log)).not.toMatch(/Secret|somebody@shop/)
 }, 60_000)
 
-test('a hundred copies of one message at once give one year, each taken within 300 ms', async () => {
+test('a hundred concurrent copies of one webhook give one year, each accepted within 300 ms', async () => {
   const ada = await makePlayer(portal, 'ada-copies')
   await orderFor(ada, 'copied')
   const body = orderText({ id: 'copied', reference: 'copied', paidAt: start })
@@ -119,14 +119,14 @@ test('a hundred copies of one message at once give one year, each taken within 3
   expect(Math.max(...times.slice(100))).toBeLessThan(300)
 })
 
-test('a message that the shop did not sign is refused, as is one whose bytes were changed', async () => {
+test('a webhook without the shop’s signature or with changed bytes is refused', async () => {
   const body = orderText({ id: 'x', reference: 'x', paidAt: start })
   expect(await shopSays(portal, { topic: 'orders/paid', body, secret: 'guessed' })).toBe(401)
   const unsigned = await portal.http.inject({ method: 'POST', url: '/api/v1/shop/webhook', payload: body })
   expect(unsigned.statusCode).toBe(401)
 })
 
-test('a refund that only names its order is looked up; messages about people keep nothing', async () => {
+test('a refund that only names its order is looked up, and webhooks about people are not stored', async () => {
   const ada = await makePlayer(portal, 'ada-refund')
   await orderFor(ada, 'named')
   const order: ToldOrder = { id: '777', reference: 'named', paidAt: start }
@@ -146,7 +146,7 @@ test('a refund that only names its order is looked up; messages about people kee
   expect(kept).toEqual(Array.from({ length: 3 }, () => ({ note: 'Nothing of the customer is kept here.', said: {} })))
 })
 
-test('an admin can retry a message that failed', async () => {
+test('an admin can retry a failed webhook', async () => {
   const ada = await makePlayer(portal, 'ada-again')
   const admin = await makePlayer(portal, 'hook-admin', { groups: ['home', 'admin'] })
   const body = orderText({ id: 'later', reference: 'later', paidAt: start })

@@ -71,7 +71,7 @@ describe('a home team', () => {
     expect((await theo.tries(networksCalls.team, { query: { location_id: room.id } })).status).toBe(404)
   })
 
-  test('withdraws invitations that are not named any more', async () => {
+  test('withdraws invitations that are no longer named', async () => {
     await set(dana, ['tiltproof', 'newcomer'])
     const [invitation] = await invitations(theo)
     await set(dana, ['newcomer'])
@@ -81,7 +81,7 @@ describe('a home team', () => {
     expect((await theo.tries(networksCalls.answerTeamInvitation, accept)).status).toBe(404)
   })
 
-  test('answers alike for unknown names, strangers, minors, private players and people who blocked the owner', async () => {
+  test('gives the same answer for unknown names, strangers, minors, private players and people who blocked the owner', async () => {
     const child = await fixtures.player('minnow12', { isMinor: true })
     const [quiet, stranger, angry] = [
       await fixtures.player('shyplayer'),
@@ -128,7 +128,7 @@ describe('a home team', () => {
     ])
   })
 
-  test('lets a member leave and do nothing else', async () => {
+  test('lets a member only leave', async () => {
     await seat([theo, nora])
     expect((await set(nora, ['newcomer'])).body.validation_errors).toEqual({
       team: ['Only the owner and managers of this team can change it.'],
@@ -157,7 +157,7 @@ describe('a home team', () => {
     ])
   })
 
-  test('loses a member who blocks its owner, and one whom the owner blocks', async () => {
+  test('loses members after a block in either direction', async () => {
     const [one, other] = [await fixtures.player('blocker-1'), await fixtures.player('blocked-1')]
     await seat([theo, one, other])
     await one.calls(followsCalls.block, { body: { uid: dana.uid } })
@@ -174,7 +174,7 @@ describe('a home team', () => {
     expect([status, body.validation_errors]).toEqual([400, { team: ['At most 20, please.'] }])
   })
 
-  test('is unknown to strangers', async () => {
+  test('is not found by strangers', async () => {
     const stranger = await fixtures.operator('leagueboss')
     expect((await stranger.tries(networksCalls.team, { query: { location_id: room.id } })).status).toBe(404)
     expect((await set(stranger, [])).status).toBe(404)

@@ -26,7 +26,7 @@ const add = (changes: object = {}, as = dana) =>
 const list = (as = dana, query: { search?: string; identifier?: string } = {}) => as.calls(networksCalls.list, { query })
 
 describe('saved networks', () => {
-  test('keep their password to themselves: encrypted in the database, in no answer', async () => {
+  test('have a password that is encrypted in the database and in no answer', async () => {
     const { status, body } = await add()
     expect(status).toBe(201)
     const answers = JSON.stringify([body, await list(), await list(dana, { identifier: body.network.identifier })])
@@ -83,8 +83,8 @@ describe('saved networks', () => {
   })
 })
 
-describe('the code for a machine that is not online yet', () => {
-  test('carries the newest network, signed, for a quarter of an hour', async () => {
+describe('the code for an offline machine', () => {
+  test('contains the newest network and is signed for a quarter of an hour', async () => {
     await add()
     const { qr_code, expires_at } = await dana.calls(networksCalls.temporaryQr)
     expect(qr_code).toMatch(/^WIFI:T:WPA;S:Rampnet;P:silver\\; \\"ball\\"\\, 42;E:\d+;G:[\w-]{22};;$/)
@@ -131,13 +131,13 @@ const hostile: [string, Record<string, unknown>, string][] = [
   ['a place of number 0', { location_id: 0 }, 'location_id'],
 ]
 
-test.each(hostile)('%s gets a sentence beside its field', async (_, changes, field) => {
+test.each(hostile)('gets a sentence at the field for %s', async (_, changes, field) => {
   const { status, body } = await add(changes)
   expect([status, Object.keys(body.validation_errors ?? {})]).toEqual([400, [field]])
   expect(body.validation_errors?.[field]?.[0]).toMatch(/^[A-Z].+\.$/)
 })
 
-test('thirty hostile names and passwords: a sentence at the field each, and nothing saved', async () => {
+test('thirty hostile names and passwords get a sentence at the field, and nothing is stored', async () => {
   expect(new Set(hostileNetworks.map(String)).size).toBe(30)
   const before = await list()
   for (const [field, value] of hostileNetworks) {

@@ -39,7 +39,7 @@ const members = async () =>
 const wrong = { code: ['This code is not valid. Ask the owner of the team for a new one.'] }
 
 describe('a team code', () => {
-  test('lets the person who types it join at once, however it is written', async () => {
+  test('admits the person who types it immediately, in any notation', async () => {
     const code = await codeOf()
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/)
     const player = await newcomer()
@@ -56,7 +56,7 @@ describe('a team code', () => {
     expect((await enter(await newcomer(), second)).body.validation_errors).toEqual(wrong)
   })
 
-  test('is good for 20 uses, also when several people type it at once', async () => {
+  test('is valid for 20 uses, also when several people type it concurrently', async () => {
     const code = await codeOf()
     await sql`update team_codes set uses = 17`.execute(app.services.db)
     const players = await Promise.all(Array.from({ length: 6 }, newcomer))
@@ -65,7 +65,7 @@ describe('a team code', () => {
     expect(await members()).toHaveLength(3)
   })
 
-  test('never makes a team larger than 20', async () => {
+  test('never admits more than 20 members', async () => {
     const players = await Promise.all(Array.from({ length: 19 }, newcomer))
     await seatHomeTeam(
       app.services,
@@ -156,7 +156,7 @@ describe('a minor with a team code', () => {
     expect(await guardianMails('kid-three')).toHaveLength(3)
   })
 
-  test('gets nothing from a link that is expired or not ours', async () => {
+  test('does not join by an expired or foreign link', async () => {
     const child = await minor('kid-four')
     await enter(child, await codeOf())
     const token = await tokenFor('kid-four')
@@ -181,7 +181,7 @@ describe('a minor with a team code', () => {
     expect(await members()).toEqual(['kid-five'])
   })
 
-  test('is not on the list forever: unanswered requests end after 30 days', async () => {
+  test('is removed from the list when a request is unanswered for 30 days', async () => {
     const child = await minor('kid-six')
     await enter(child, await codeOf())
     await sql`update home_team_memberships set guardian_asked_at = guardian_asked_at - interval '31 days'

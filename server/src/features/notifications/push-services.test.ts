@@ -20,4 +20,4 @@ test.each([
   'https://169.254.169.254/',
   'file:///etc/passwd',
   'no address',
-])('%s is none', (address) => expect(isOfPushService(address, services)).toBe(false))
+])('%s is no push service', (address) => expect(isOfPushService(address, services)).toBe(false))

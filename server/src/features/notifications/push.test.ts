@@ -37,7 +37,7 @@ async function follows(player: TestPlayer, name: string) {
 }
 const sentTo = (name: string) => service.received.filter(({ path }) => path === `/${name}`)
 
-test('a browser shows what its reader chose, encrypted for it alone and sent by the portal', async () => {
+test('a browser gets the chosen messages, encrypted for it and signed by the portal', async () => {
   const star = await fixtures.player('pushstar')
   await chooses(star)
   await subscribes(star, 'phone')
@@ -61,7 +61,7 @@ test('a browser shows what its reader chose, encrypted for it alone and sent by 
   expect(sentTo('phone')).toHaveLength(1)
 })
 
-test('nothing is pushed that was not chosen, nor to a browser that was taken off', async () => {
+test('messages that were not chosen are not pushed, and none to a removed browser', async () => {
   const [silent, gone] = [await fixtures.player('pushsilent'), await fixtures.player('pushgone')]
   await subscribes(silent, 'silent')
   await follows(silent, 'silentfan')
@@ -73,7 +73,7 @@ test('nothing is pushed that was not chosen, nor to a browser that was taken off
   expect(sentTo('gone')).toEqual([])
 })
 
-test('who logs out there is told nothing there any more', async () => {
+test('a browser gets no messages after a logout', async () => {
   const leaver = await fixtures.player('pushleaver')
   await chooses(leaver)
   await subscribes(leaver, 'left')
@@ -83,7 +83,7 @@ test('who logs out there is told nothing there any more', async () => {
   expect(sentTo('left')).toEqual([])
 })
 
-test('a browser belongs to who used it last; of many the ten newest stay', async () => {
+test('a browser belongs to its last user, and a user keeps the ten newest browsers', async () => {
   const [first, second] = [await fixtures.player('pushfirst'), await fixtures.player('pushsecond')]
   await subscribes(first, 'shared')
   await subscribes(second, 'shared')
@@ -97,7 +97,7 @@ test('a browser belongs to who used it last; of many the ten newest stay', async
   expect(await devicesOf(first)).not.toContain(service.subscription('many0').endpoint)
 })
 
-test('a browser that is no more is forgotten; a service that is down is asked again', async () => {
+test('a gone subscription is deleted, and an unavailable push service is retried', async () => {
   const star = await fixtures.player('pushretry')
   await chooses(star)
   await subscribes(star, 'retry')
@@ -127,7 +127,7 @@ test('in quiet hours a push waits until they are over', async () => {
   expect(sentTo('bedside')).toHaveLength(1)
 })
 
-test('the portal posts to push services alone', async () => {
+test('the portal posts only to push services', async () => {
   const hostile = await fixtures.player('pushhostile')
   for (const endpoint of [
     'http://127.0.0.1:1/x',

@@ -9,7 +9,7 @@ const zone = fc.constantFrom('UTC', 'America/New_York', 'Europe/Vienna', 'Asia/K
 
 const isWithin = (at: number, from: number, to: number) => (from < to ? at >= from && at < to : at >= from || at < to)
 
-test('nothing is mailed in quiet hours, and nothing waits longer than they last', () => {
+test('mails wait during quiet hours, and not longer', () => {
   fc.assert(
     fc.property(minute, minute, moment, zone, (fromMinute, toMinute, now, timeZone) => {
       fc.pre(fromMinute !== toMinute)
@@ -23,7 +23,7 @@ test('nothing is mailed in quiet hours, and nothing waits longer than they last'
   )
 })
 
-test('who has no quiet hours is mailed at once', () => {
+test('mails without quiet hours are sent immediately', () => {
   const now = new Date('2026-11-20T03:00:00Z')
   expect(mailTime(null, 'Europe/Vienna', now)).toEqual(now)
 })

@@ -43,7 +43,7 @@ async function child(name: string): Promise<{ player: TestPlayer; guardian: stri
   return { player, guardian }
 }
 
-test('a log-in from a new browser and a look by support stand in the portal and are mailed', async () => {
+test('a login from a new browser and an impersonation cause notices in the portal and by mail', async () => {
   const player = await fixtures.player('watchful')
   const admin = await fixtures.player('helper', { groups: ['home', 'admin'] })
   await logIn(player, 'browser one')
@@ -54,7 +54,7 @@ test('a log-in from a new browser and a look by support stand in the portal and 
   expect(await subjectsTo(player.email)).toEqual(['Support looked at your account', 'New sign-in'])
 })
 
-test('a changed e-mail address is mailed to the old one and stands in the portal', async () => {
+test('a changed email causes a notice in the portal and a mail to the old address', async () => {
   const player = await fixtures.player('movedaway')
   await player.calls(profilesCalls.update, { body: { email: 'moved@world.test' } })
   const [mail] = await mailsTo(portal, 'moved@world.test')
@@ -64,7 +64,7 @@ test('a changed e-mail address is mailed to the old one and stands in the portal
   expect(await subjectsTo(player.email)).toEqual(['Your e-mail address was changed'])
 })
 
-test('an old refresh token that comes back is told to its owner', async () => {
+test('reuse of an old refresh token causes a notice to its owner', async () => {
   const player = await fixtures.player('copied')
   const first = (await player.session()).refreshToken
   const renew = (refresh: string) => visitor(sessionsCalls.refresh, { body: { refresh } })
@@ -77,7 +77,7 @@ test('an old refresh token that comes back is told to its owner', async () => {
   expect(await subjectsTo(player.email)).toEqual(['We ended one of your sessions'])
 })
 
-test('logging in before the day of deletion keeps the account, and its owner is told', async () => {
+test('a login before the deletion keeps the account and causes a notice', async () => {
   const player = await fixtures.player('staying')
   await player.calls(accountsCalls.requestDeletion, { body: {} })
   const { body } = await logIn(player, 'world')
@@ -89,7 +89,7 @@ test('logging in before the day of deletion keeps the account, and its owner is 
   expect((await subjectsTo(player.email)).filter((subject) => subject === 'Your account is kept')).toHaveLength(1)
 })
 
-test('notices about a minor go to the guardian; the child is mailed of a lock alone', async () => {
+test('notices about a minor go to the guardian, and the child is only mailed about a lock', async () => {
   const { player, guardian } = await child('littleone')
   await logIn(player, 'browser one')
   await logIn(player, 'browser two')

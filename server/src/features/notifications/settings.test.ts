@@ -33,7 +33,7 @@ const chooses = (
   way: { portal: boolean; mail: boolean; push?: boolean },
 ) => player.calls(notificationsCalls.saveSettings, { body: { kinds: [{ kind, ...way }] } })
 
-test('everything is told in the portal until somebody chooses otherwise', async () => {
+test('all kinds are shown in the portal by default', async () => {
   const fresh = await fixtures.player('freshchooser')
   const { kinds, quiet } = await fresh.calls(notificationsCalls.settings)
   expect(kinds.map(({ kind }) => kind)).toEqual(['follower', 'badge', 'overtaken', 'quest'])
@@ -46,7 +46,7 @@ test('everything is told in the portal until somebody chooses otherwise', async 
   expect(await listOf(fresh)).toEqual([])
 })
 
-test('who chose mail gets one for what happens within minutes; its link stops them and begins them again', async () => {
+test('messages within minutes form one mail, whose link unsubscribes and subscribes again', async () => {
   const star = await fixtures.player('mailedstar')
   await chooses(star, 'follower', { portal: false, mail: true })
   for (const name of ['fanone', 'fantwo']) {
@@ -139,7 +139,7 @@ test('an earned badge causes one notification', async () => {
   expect(badges.length).toBeGreaterThan(0)
 })
 
-test('all messages are marked as seen at once', async () => {
+test('all messages can be marked as seen together', async () => {
   const star = await fixtures.player('alreadyseen')
   for (const name of ['seenfan1', 'seenfan2'])
     await (await fixtures.player(name)).calls(followsCalls.follow, { body: { uid: star.uid } })

@@ -32,8 +32,8 @@ const form = (name: string, changes: object = {}) => ({
 const confirm = (player: TestPlayer, token: string) => player.tries(operatorsCalls.confirm, { body: { token } })
 const tokenFor = async (email: string, kind: string) => tokenIn((await mailsTo(portal, email)).find((mail) => mail.kind === kind))
 
-describe('a member registers a business', () => {
-  test('and is one as soon as the mailed link is used', async () => {
+describe('a member’s registration of a business', () => {
+  test('is complete when the mailed link is used', async () => {
     const grace = await makePlayer(portal, 'gracebar')
     expect(await grace.tries(operatorsCalls.register, { body: form('gracebar') })).toMatchObject({
       status: 201,
@@ -66,7 +66,7 @@ describe('a member registers a business', () => {
     )
   })
 
-  test('the link works for its account only and for 24 hours, and a second use says that the business is confirmed', async () => {
+  test('has a link that works for its account and for 24 hours, and reports a confirmed business at a second use', async () => {
     const owner = await makePlayer(portal, 'ownerone')
     const thief = await makePlayer(portal, 'thiefone')
     await owner.calls(operatorsCalls.register, { body: form('ownerone') })
@@ -98,7 +98,7 @@ describe('a member registers a business', () => {
     expect((await confirm(owner, earlier)).status).toBe(200)
   })
 
-  test('not as a minor', async () => {
+  test('is refused for minors', async () => {
     const minor = await makePlayer(portal, 'minorbar', { isMinor: true })
     expect((await minor.tries(operatorsCalls.register, { body: form('minorbar') })).status).toBe(400)
   })
@@ -109,8 +109,8 @@ async function makeSession(player: TestPlayer) {
   return { authorization: `Bearer ${accessToken}` }
 }
 
-describe('a visitor registers a business', () => {
-  test('with an account of its own: 632 until the account is active, then the business is confirmed', async () => {
+describe('a visitor’s registration of a business', () => {
+  test('creates an account, answers 632 until the account is active, and then confirms the business', async () => {
     const account = { username: 'newbarowner', password: 'silver-ball-42' }
     expect((await visitor(operatorsCalls.register, { body: form('newbar', account) })).status).toBe(201)
     const login = () => visitor(sessionsCalls.login, { body: { identifier: 'newbarowner', password: account.password } })
@@ -125,7 +125,7 @@ describe('a visitor registers a business', () => {
     })
   })
 
-  test('not without name and password, nor with names that are taken', async () => {
+  test('is refused without username and password, and with taken names', async () => {
     const send = async (changes: object) => (await visitor(operatorsCalls.register, { body: form('otherbar', changes) })).body
     expect((await send({})).validation_errors).toMatchObject({ username: expect.any(Array), password: ['Password is required'] })
     await makePlayer(portal, 'takenname', { email: 'takenname@bar.test' })
@@ -153,7 +153,7 @@ describe('the contact', () => {
 })
 
 describe('the registry', () => {
-  test('is searched from two characters on, names that begin with the text first', async () => {
+  test('is searched from two characters on, with names that begin with the text first', async () => {
     const { db } = portal.services
     await addOperator(db, { name: 'The Zebra Lounge', city: 'Austin', state: 'TX', country: 'US' })
     const id = await addOperator(db, { name: 'Zebra Arcade', city: 'Oslo', state: '', country: 'NO' })

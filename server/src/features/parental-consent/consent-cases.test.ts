@@ -68,7 +68,7 @@ describe('the age lookup', () => {
 })
 
 describe('sending the mail again', () => {
-  test('answers alike for a waiting child, an adult and an unknown address, and mails only a guardian', async () => {
+  test('gives the same answer for a waiting child, an adult and an unknown address, and mails only a guardian', async () => {
     const before = await kids.register('kidresend')
     portal.clock.advance(600_000)
     const answers = []
@@ -105,7 +105,7 @@ describe('a case opened before the account', () => {
   const tie = (age_user_id: number, email: string) =>
     kids.visitor(parentalConsentCalls.addVerificationProfile, { body: { age_user_id, email } })
 
-  test('mails nobody until the account exists and then belongs to it', async () => {
+  test('sends no mail until the account exists, and then belongs to it', async () => {
     const opened = await open('kidearly')
     expect(opened).toMatchObject({ status: 201, body: { status: 'pending' } })
     await kids.settled()

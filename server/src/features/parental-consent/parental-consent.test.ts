@@ -25,7 +25,7 @@ afterAll(() => portal.stop())
 const task = () => followUpCases(portal.services)
 
 describe('a guardian who allows', () => {
-  test('opens the mailed link and allows the account, which then plays under hidden initials', async () => {
+  test('allows the account with the mailed link, and its initials are hidden', async () => {
     const token = await kids.register('kidallowed')
     expect(await kids.kindsTo(guardianAddress('kidallowed'))).toEqual(['guardian-asked'])
     expect(await kids.kindsTo(childAddress('kidallowed'))).toEqual([])
@@ -61,7 +61,7 @@ describe('a guardian who allows', () => {
     expect(await kids.rowOf('kidswitch')).toMatchObject({ initials_hidden: true })
   })
 
-  test('is mailed again a day later with a link to change the decision', async () => {
+  test('gets another mail a day later with a link to change the decision', async () => {
     const token = await kids.register('kidtwice')
     await kids.decide(token, 'approve')
     await task()
@@ -80,7 +80,7 @@ describe('a guardian who allows', () => {
     expect(await kids.kindsTo(childAddress('kidpress'))).toEqual(['activation'])
   })
 
-  test('ends sessions at once by withdrawing, and the account is erased a week later', async () => {
+  test('ends sessions immediately by withdrawing, and the account is erased a week later', async () => {
     const token = await kids.register('kidgone')
     await kids.decide(token, 'approve')
     await kids.activate('kidgone')
@@ -109,7 +109,7 @@ describe('a guardian who allows', () => {
     expect((await kids.login('kidagain')).status).toBe(200)
   })
 
-  test('can delete everything at once, the guardian’s address included', async () => {
+  test('can delete everything immediately, including the guardian’s address', async () => {
     const token = await kids.register('kiddelete')
     await kids.decide(token, 'approve')
     expect((await kids.decide(token, 'delete')).body).toMatchObject({ status: 'deleted' })
@@ -153,7 +153,7 @@ describe('a guardian who denies or does not answer', () => {
     expect(await mailsTo(portal, guardianAddress('kidwaits'))).toEqual([])
   })
 
-  test('a link ends after seven days', async () => {
+  test('has a link that expires after seven days', async () => {
     const token = await kids.register('kidlate')
     portal.clock.advance(7 * dayMs)
     expect((await kids.look(token)).body).toMatchObject({

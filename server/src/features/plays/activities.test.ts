@@ -36,11 +36,11 @@ const ask = (query: { page?: number; limit?: number; page_size?: number }) =>
 const newest = Array.from({ length: 12 }, (_, n) => 100 + n)
 
 describe('user_activities', () => {
-  test('answers every session of the last 90 days with their number', async () => {
+  test('returns every session of the last 90 days with their number', async () => {
     expect(await read()).toEqual({ scores: newest, total: '12', link: undefined })
   })
 
-  test('honors limit and page_size and leads to the next page', async () => {
+  test('honors limit and page_size and links to the next page', async () => {
     const next = (name: string) =>
       `<${app.config.origin}/api/v1/portal/user_activities?user_id=${player.userId}&${name}=5&page=2>; rel="next"`
     expect(await read({ limit: 5 })).toEqual({ scores: newest.slice(0, 5), total: '12', link: next('limit') })
@@ -49,7 +49,7 @@ describe('user_activities', () => {
     for (const query of [{ limit: 0 }, { limit: 101 }, { page_size: -1 }]) expect((await ask(query)).status).toBe(400)
   })
 
-  test('answers older sessions page by page, ten a page unless asked otherwise', async () => {
+  test('returns older sessions page by page, ten a page by default', async () => {
     expect(await read({ page: 1 })).toMatchObject({ scores: newest.slice(0, 10), total: '13' })
     expect(await read({ page: 2 })).toEqual({ scores: [110, 111, 500], total: '13', link: undefined })
     expect(await read({ page: 3 })).toEqual({ scores: [], total: '13', link: undefined })

@@ -25,7 +25,7 @@ afterAll(() => app.stop())
 const ago = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000)
 
 describe("a machine's high scores", () => {
-  test('are the best five, best first, of equal ones the earlier; the score is a text', async () => {
+  test('are the best five as texts, best first, of equal ones the earlier', async () => {
     await machine.finishes(
       [
         [ada, 50],
@@ -59,7 +59,7 @@ describe("a machine's high scores", () => {
     })
   })
 
-  test('of somebody else’s home machine are nobody’s business', async () => {
+  test('are not found for a home machine of others', async () => {
     const { machine: cabinet } = await fixtures.home()
     expect((await ben.tries(machineHighScores, { query: { machine_id: cabinet.id } })).status).toBe(404)
     expect((await ben.tries(machineHighScores)).status).toBe(400)
@@ -73,7 +73,7 @@ describe("a machine's high scores", () => {
 })
 
 describe('activities', () => {
-  test('are days at places, with what was played there', async () => {
+  test('are days at locations, with the games of that day', async () => {
     const player = await fixtures.player('traveller')
     const other = await fixtures.venue(venue.owner, { name: 'Second place', street_address: '2 Other Street' })
     const bond = await fixtures.machine(other, 'BND')
@@ -94,7 +94,7 @@ describe('activities', () => {
     expect(await player.calls(activities, { query: { page: 2 } })).toEqual([])
   })
 
-  test('others see where, unless it is a home', async () => {
+  test('show locations to others, except homes', async () => {
     const { ada: owner, machine: cabinet } = await homeOf('houseowner')
     await cabinet.finishes([[owner, 10]])
     await fixtures.settled()
@@ -104,7 +104,7 @@ describe('activities', () => {
   })
 })
 
-test('a game sent twice is one play, and a guest or someone no longer active is nobody', async () => {
+test('count a game sent twice as one play, and inactive players as guests', async () => {
   const player = await fixtures.player('vanishing')
   const game = await machine.finishes([
     [player, 5],
@@ -126,7 +126,7 @@ test('a game sent twice is one play, and a guest or someone no longer active is 
   ])
 })
 
-test('a game nobody can digest is set aside, and those around it count', async () => {
+test('skip a game that cannot be processed, and count the games around it', async () => {
   const player = await fixtures.player('survivor')
   await machine.finishes([[player, 11]])
   await sql`

@@ -31,8 +31,8 @@ const query = () => ({ query: { machine_id: machine.id } })
 const highs = async () => (await player.calls(machineHighScores, query())).high_score
 const idOf = async (score: string) => (await highs()).find((row) => row.score === score)?.id ?? ''
 
-describe('an owner who takes a score off the high scores of their machine', () => {
-  test('gives a reason that the player reads, and leaves the score on leaderboards; undo puts it back', async () => {
+describe('an owner who removes a high score', () => {
+  test('gives a reason to the player and keeps the score on leaderboards, and can undo it', async () => {
     const id = await idOf('9000000')
     const body = { machine_id: machine.id, id }
     await operator.calls(removeHighScore, { body: { ...body, reason: 'The glass was off.' } })
@@ -53,14 +53,14 @@ describe('an owner who takes a score off the high scores of their machine', () =
     expect(await operator.tries(restoreHighScore, { body })).toMatchObject({ status: 409 })
   })
 
-  test('can take off the score of a guest', async () => {
+  test('can remove the score of a guest', async () => {
     const body = { machine_id: machine.id, id: await idOf('8000000') }
     await operator.calls(removeHighScore, { body: { ...body, reason: 'A test game.' } })
     expect((await operator.calls(removedHighScores, query())).removed).toMatchObject([{ name: 'ZZZ' }])
     await operator.calls(restoreHighScore, { body })
   })
 
-  test('has to own the machine, and the score has to be of it', async () => {
+  test('must own the machine of the score', async () => {
     const id = await idOf('9000000')
     const body = { machine_id: machine.id, id, reason: 'Mine now.' }
     expect(await player.tries(removeHighScore, { body })).toMatchObject({ status: 404 })

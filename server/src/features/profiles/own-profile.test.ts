@@ -75,7 +75,7 @@ describe('the account', () => {
     expect((await confirm(tokenIn(mail))).body.code).toBe(100)
   })
 
-  test('says that a link was used as long as its address is in use', async () => {
+  test('reports a used link as long as its address is in use', async () => {
     const ada = await makePlayer(portal, 'adatwice')
     await update(ada, { email: 'twice-used@world.test' })
     const token = tokenIn((await mailsTo(portal, 'twice-used@world.test'))[0])
@@ -86,7 +86,7 @@ describe('the account', () => {
     expect((await confirm(token)).body.code).toBe(100)
   })
 
-  test('leaves an e-mail with the account that took it before the confirmation', async () => {
+  test('refuses an email that another account took before the confirmation', async () => {
     const slow = await makePlayer(portal, 'slowmover')
     await update(slow, { email: 'wanted@world.test' })
     const [mail] = await mailsTo(portal, 'wanted@world.test')

@@ -108,7 +108,7 @@ describe('a player seen by others', () => {
     expect(await names('')).toEqual([])
   })
 
-  test('is answered like an unknown one when private, byte for byte', async () => {
+  test('gets the same answer as an unknown one when private, byte for byte', async () => {
     const me = await person('onlooker')
     const shy = await person('shy-again', { privacy: 'private' })
     const [hidden, unknown] = [
@@ -211,7 +211,7 @@ describe('the sign-in code for machines', () => {
       expect(await playerByQrCode(portal.services, code)).toBeUndefined()
   })
 
-  test('is valid for twelve hours, and the answer says when to show the next one', async () => {
+  test('is valid for twelve hours, and the answer contains the time of the next one', async () => {
     const ada = await person('ada-hours')
     const holder = { uid: ada.uid, version: 1 }
     const hour = codeHourAt(portal.clock.now().getTime())
@@ -276,7 +276,7 @@ describe('avatars and colours', () => {
   })
 })
 
-test('each call runs few statements', async () => {
+test('run few statements for each call', async () => {
   const me = await person('counted-me')
   await me.get('v1/ping/')
   const cost = async (url: string) => {

@@ -43,7 +43,7 @@ describe('names that other people read', () => {
     expect(body.rule.name).toBe('Zo\u00eb')
   })
 
-  test('keep an address out of the mail that a registration sends', async () => {
+  test('are left out of registration mails when they contain an address', async () => {
     const form = {
       first_name: 'You won! Go to https://evil.example/x now',
       last_name: 'Lee',
@@ -60,7 +60,7 @@ describe('names that other people read', () => {
     expect(await mailsTo(app, 'victim@world.test')).toEqual([])
   })
 
-  test('of old accounts are left out of a mail when they hold an address', async () => {
+  test('of old accounts are left out of mails when they contain an address', async () => {
     const old = await fixtures.player('oldname', { status: 'pending', firstName: 'See evil.example' })
     await asVisitor(app)(accountsCalls.resendConfirmation, { query: { identifier: old.email } })
     await app.services.jobs.drain()

@@ -142,7 +142,7 @@ const targets: Record<Exclude<QuestTrigger, 'badges_earned'>, number> = {
   day_streak: 3,
 }
 
-test('the progress of a thousand players is what a count over all their games says, for every kind', async () => {
+test('the progress of a thousand players equals a count over all their games, for every trigger', async () => {
   const games = await fill()
   const kinds = triggers.options.filter((kind) => kind !== 'badges_earned')
   const badges = kinds.map(
@@ -185,7 +185,7 @@ test('the progress of a thousand players is what a count over all their games sa
   expect([await stored(), await held()]).toEqual([expected, before])
 }, 60_000)
 
-test('a game that is sent again, and one that comes too late, change nothing', async () => {
+test('repeated and late games change no progress', async () => {
   const player = await fixtures.player('replayer')
   const { id } = await fixtures.quest({
     name: 'Once each',

@@ -30,7 +30,7 @@ const plays = async (player: TestPlayer, score: number) => {
 }
 
 describe('list of all badges', () => {
-  test('names the badges of announced, running and ended quests, and none of a draft', async () => {
+  test('contains the badges of announced, running and ended quests, and none of a draft', async () => {
     const player = await fixtures.player('lister')
     const running = await makeQuest('Running')
     const announced = await makeQuest('Announced', { startsAt: wall(24), endsAt: wall(48) })
@@ -43,7 +43,7 @@ describe('list of all badges', () => {
     expect(Date.parse(first?.start_date ?? '')).toBeGreaterThan(app.clock.now().getTime())
   })
 
-  test('keeps its length when badges are earned, and tells the progress of those that are not', async () => {
+  test('keeps its length when badges are earned, and shows the progress of the others', async () => {
     const player = await fixtures.player('progressing')
     const { id } = await makeQuest('Steady')
     const before = (await allOf(player)).length
@@ -56,7 +56,7 @@ describe('list of all badges', () => {
     ])
   })
 
-  test('names a badge of a withdrawn quest only to the players who have it', async () => {
+  test('contains a badge of a withdrawn quest only for players who have it', async () => {
     const [earner, other] = [await fixtures.player('earner'), await fixtures.player('other-player')]
     const admin = await fixtures.player('withdrawer', { groups: ['home', 'admin'] })
     const { id } = await makeQuest('Taken back')
@@ -66,7 +66,7 @@ describe('list of all badges', () => {
     expect(await ofQuest(other, id)).toEqual([])
   })
 
-  test('marks the files of a spy quest as sealed and counts games for them all the same', async () => {
+  test('marks badges of a spy quest as sealed and counts games for them', async () => {
     const player = await fixtures.player('spy-reader')
     const badges = [badge('One', 9_000_000), badge('Two', 2_000_000), badge('Three', 20_000_000), badge('Four', 30_000_000)]
     const { id } = await makeQuest('Files', { type: 'no7', badges })

@@ -52,7 +52,7 @@ function naive({ trigger, achievements }: Rule, games: Played[]): number {
 
 const after = (one: Rule, games: readonly Played[]) => games.reduce((progress, game) => advance(one, progress, game), noProgress)
 
-test('game by game it comes to what a count over all games says, for every kind', () => {
+test('progress game by game equals a count over all games, for every trigger', () => {
   fc.assert(
     fc.property(rule, fc.array(played, { maxLength: 30 }), (one, games) => {
       expect(after(one, games).amount).toBe(naive(one, games))
@@ -61,7 +61,7 @@ test('game by game it comes to what a count over all games says, for every kind'
   )
 })
 
-test('the order in which games arrive changes nothing but when it was earned', () => {
+test('the order of games changes only the time at which a badge is earned', () => {
   fc.assert(
     fc.property(rule, fc.array(played, { maxLength: 12 }), (one, games) => {
       const [there, back] = [after(one, games), after(one, games.toReversed())]
@@ -70,7 +70,7 @@ test('the order in which games arrive changes nothing but when it was earned', (
   )
 })
 
-test('it is earned by the game that reaches the value, and stays so', () => {
+test('a badge is earned by the game that reaches the value, and stays earned', () => {
   fc.assert(
     fc.property(rule, fc.array(played, { maxLength: 20 }), (one, games) => {
       const reached = games.findIndex((_, index) => naive(one, games.slice(0, index + 1)) >= one.value)
@@ -80,7 +80,7 @@ test('it is earned by the game that reaches the value, and stays so', () => {
   )
 })
 
-test('what must differ is counted once however often it comes', () => {
+test('distinct items are counted once', () => {
   fc.assert(
     fc.property(rule, played, fc.integer({ min: 1, max: 5 }), (one, game, times) => {
       if (!isList(one.trigger)) return
@@ -94,7 +94,7 @@ test('what must differ is counted once however often it comes', () => {
   )
 })
 
-test('a run goes over the end of a month and not over a gap', () => {
+test('a streak continues over the end of a month and not over a gap', () => {
   expect(longestRun(['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-03'])).toBe(3)
   expect(longestRun([])).toBe(0)
 })

@@ -43,8 +43,8 @@ const saved = async (id: number, change: Partial<QuestFields>) => {
 const isSeen = async (id: number) => (await player.tries(questsCalls.detail, { params: { id } })).status === 200
 const errorsOf = ({ body }: { body: unknown }) => (body as { validation_errors?: Record<string, string[]> }).validation_errors
 
-describe('a quest in the studio', () => {
-  test('is written as a draft nobody sees, published, withdrawn and made a draft again', async () => {
+describe('a quest in the editor', () => {
+  test('is an invisible draft, then published, withdrawn and reopened as a draft', async () => {
     const id = await written(coming)
     expect(await read(id)).toMatchObject({ stage: 'draft', version: 1, fields: coming, dry_runs: [] })
     expect(await isSeen(id)).toBe(false)
@@ -59,7 +59,7 @@ describe('a quest in the studio', () => {
     expect(await read(id)).toMatchObject({ stage: 'draft', withdrawn_reason: null })
   })
 
-  test('may change in everything before its start, badges too', async () => {
+  test('may change completely before its start, including badges', async () => {
     const id = await published(coming)
     const badges = [
       typedBadge('One more', { value: 3 }),
@@ -74,7 +74,7 @@ describe('a quest in the studio', () => {
     expect(errorsOf(await saved(id, { starts_at: '2026-11-01T00:00' }))).toHaveProperty('starts_at')
   })
 
-  test('keeps what players have begun, once it runs', async () => {
+  test('keeps the tasks of players after its start', async () => {
     const id = await published(begun)
     const [badge] = (await read(id)).fields.badges
     if (!badge) throw new Error('no badge')
@@ -88,7 +88,7 @@ describe('a quest in the studio', () => {
     expect((await read(id)).fields).toMatchObject({ caption: 'Two more songs.', ends_at: '2026-12-20T00:00' })
   })
 
-  test('counts what was played since its start, or not, as it is published', async () => {
+  test('counts games since its start or not, as chosen at its publication', async () => {
     await machine.finishes([[player, 1000]], { endedAt: new Date('2026-11-19T12:00:00Z') })
     await fixtures.settled()
     const [counted, fresh] = [await published(begun), await published({ ...begun, name: 'Afresh' }, false)]
@@ -102,7 +102,7 @@ describe('a quest in the studio', () => {
     expect([await dataOf(counted), await dataOf(fresh)]).toEqual([2, 1])
   })
 
-  test('counts games of the places it names alone', async () => {
+  test('counts only games of its locations', async () => {
     const elsewhere = (await fixtures.venueWithBoard('other')).machine
     const here = { location_ids: [machine.place.id] }
     const id = await published({ ...begun, name: 'Here', badges: [typedBadge('Here', here)] }, false)
@@ -112,7 +112,7 @@ describe('a quest in the studio', () => {
     expect((await read(id)).places).toEqual([expect.objectContaining({ id: machine.place.id })])
   })
 
-  test('takes a second admin’s change back to them, and loses neither', async () => {
+  test('gives the second of two admins a conflict, and loses no change', async () => {
     const id = await written({ ...coming, name: 'Two hands' })
     const { version, fields } = await read(id)
     expect((await saved(id, { caption: 'The first hand.' })).status).toBe(200)
@@ -122,7 +122,7 @@ describe('a quest in the studio', () => {
     expect((await read(id)).fields.caption).toBe('The first hand.')
   })
 
-  test('says at its field what cannot be', async () => {
+  test('gets a sentence at each invalid field', async () => {
     const tried = await admin.tries(create, {
       body: {
         ...coming,
@@ -157,7 +157,7 @@ describe('a quest in the studio', () => {
     )
   })
 
-  test('leaves each change in the audit log, as it was and as it is', async () => {
+  test('records each change in the audit log, before and after', async () => {
     const id = await published({ ...coming, name: 'Written down' })
     await saved(id, { caption: 'Other words.', badges: [typedBadge('Sound check', { value: 2 })] })
     const { results } = await admin.calls(auditCalls.list, { query: { action: 'quest.changed' } })
@@ -181,10 +181,10 @@ describe('a quest in the studio', () => {
   })
 })
 
-describe('a quest that is tried on past games', () => {
+describe('a dry run of a quest', () => {
   const { dryRun, cancelDryRun } = questsEditorCalls
 
-  test('says who would have finished it and when, and grants nothing', async () => {
+  test('counts players who would have finished and when, and grants nothing', async () => {
     const [swift, slow, idle] = await Promise.all(['swiftly', 'slowish', 'idlehand'].map((name) => fixtures.player(name)))
     if (!swift || !slow || !idle) throw new Error('no players')
     const at = (day: number) => new Date(Date.UTC(2026, 10, day, 20))
@@ -217,7 +217,7 @@ describe('a quest that is tried on past games', () => {
     expect((await read(id)).lit_one).toBe(0)
   })
 
-  test('adds up the scores of a home team for a badge that a team earns together', async () => {
+  test('adds up the scores of a home team for a team badge', async () => {
     const [owner, mate] = [await fixtures.player('dryowner'), await fixtures.player('drymate')]
     const room = await fixtures.machine(await fixtures.gameroom(owner), 'ZIL')
     await room.team([mate])
@@ -231,7 +231,7 @@ describe('a quest that is tried on past games', () => {
     expect((await read(id)).dry_runs[0]?.result).toMatchObject({ badges: [{ name: 'Together', players: 2 }] })
   })
 
-  test('is stopped, and may be tried again', async () => {
+  test('can be canceled and repeated', async () => {
     const id = await written({ ...coming, name: 'Stopped' })
     expect((await admin.tries(cancelDryRun, { params: { id } })).status).toBe(409)
     await admin.calls(dryRun, { params: { id }, body: { ended_days_ago: 5 } })

@@ -39,7 +39,7 @@ const dataOf = async (player: TestPlayer, id: number) =>
   )
 
 describe('a quest', () => {
-  test('counts scores, games, best games, titles, places, days and runs, each for its badge', async () => {
+  test('counts scores, games, best games, titles, locations, days and streaks, each for its badge', async () => {
     const player = await fixtures.player('allkinds')
     const { id } = await fixtures.quest({
       name: 'All kinds',
@@ -84,7 +84,7 @@ describe('a quest', () => {
     expect(now['all']?.[1]).toBe('lit')
   })
 
-  test('grants its badge once, tells of it once, and shows it among the player’s own', async () => {
+  test('grants its badge once with one notification, and lists it for the player', async () => {
     const player = await fixtures.player('oncer1')
     const { id } = await fixtures.quest({ name: 'Once', badges: [badge('Landfall', { trigger: 'games_played', value: 1 })] })
     for (const hours of [3, 2, 1]) {
@@ -102,7 +102,7 @@ describe('a quest', () => {
     expect(events.rows[0]?.n).toBe(1)
   })
 
-  test('counts what lies in its window, on its clock or on that of the place, and what is in time', async () => {
+  test('counts games in its window that arrive in time, in its time zone or that of the location', async () => {
     const player = await fixtures.player('clocker')
     // The place is in Los Angeles: 2026-11-19 20:00 there is 04:00 of the next day in London.
     const window = { startsAt: '2026-11-20T00:00', endsAt: '2026-11-21T00:00' }
@@ -122,7 +122,7 @@ describe('a quest', () => {
     expect([await count(there), await count(london), await count(verified)]).toEqual([[2], [3], [2]])
   })
 
-  test('that is written after the games counts them too', async () => {
+  test('counts games from before its creation too', async () => {
     const player = await fixtures.player('earlier')
     await machine.finishes([[player, 7_000_000]], { endedAt: hoursAgo(5) })
     await fixtures.settled()
@@ -133,7 +133,7 @@ describe('a quest', () => {
     expect(await dataOf(player, id)).toEqual({ seven: [7_000_000, 'lit'] })
   })
 
-  test('of a team is earned together by who plays in one room', async () => {
+  test('with a team badge counts the players of one home team together', async () => {
     const [owner, mate, stranger] = [
       await fixtures.player('teamowner'),
       await fixtures.player('teammate'),
@@ -155,7 +155,7 @@ describe('a quest', () => {
     expect(await dataOf(stranger, id)).toEqual({ team: [2_000_000] })
   })
 
-  test('travels with its three texts in one, for itself and for each badge', async () => {
+  test('has its three texts in one, for itself and for each badge', async () => {
     const player = await fixtures.player('splitter')
     const { id } = await fixtures.quest({
       name: 'Split',
@@ -173,7 +173,7 @@ describe('a quest', () => {
     expect(quest.badges[0]?.description).toBe('__Day 1__Meet the moth.')
   })
 
-  test('is nobody’s while it is a draft, and unknown numbers are unknown', async () => {
+  test('is not found while it is a draft or for an unknown id', async () => {
     const player = await fixtures.player('drafter')
     const { id } = await fixtures.quest({
       name: 'Draft',
@@ -184,7 +184,7 @@ describe('a quest', () => {
     expect((await player.calls(questsCalls.list)).map(({ name }) => name)).not.toContain('Draft')
   })
 
-  test('shows those the player follows who are on it, and no one who keeps to themselves', async () => {
+  test('shows followed players with progress, without private players', async () => {
     const [player, friend, hidden] = [
       await fixtures.player('friendly'),
       await fixtures.player('thefriend'),
@@ -202,7 +202,7 @@ describe('a quest', () => {
   })
 })
 
-test('quests are listed by their state, running ones first, and by their event', async () => {
+test('is listed by state, running ones first, and by event', async () => {
   const player = await fixtures.player('lister')
   const badges = [badge('x', { trigger: 'games_played', value: 1 })]
   const event = await fixtures.event({ name: 'Palooza', startsAt: hoursAgo(1), endsAt: hoursAgo(-1) })
@@ -215,7 +215,7 @@ test('quests are listed by their state, running ones first, and by their event',
   expect((await names({ state: 'upcoming' })).includes('L coming')).toBe(true)
 })
 
-test('counted again, everything is as game by game, however the games came', async () => {
+test('has the same progress after a recount, in whatever order games arrived', async () => {
   const players = await Promise.all(['rebuilda', 'rebuildb', 'rebuildc'].map((name) => fixtures.player(name)))
   const kinds = [
     'cumulative_score',

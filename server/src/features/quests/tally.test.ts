@@ -27,7 +27,7 @@ const asPlayed = ({ titleId, locationId, score, day }: CountedGame): Played => (
   at: new Date(day * dayMs),
 })
 
-test('a try earns what the quest itself would have earned, on the same day, for every kind', () => {
+test('a dry run earns the same badges as the quest on the same day, for every trigger', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...own),
@@ -84,7 +84,7 @@ const played = (userId: number, day: number, more: Partial<WallGame> = {}): Wall
 })
 const alone = (userId: number) => [userId]
 
-test('who has every badge has finished, on the day of the last', () => {
+test('a player finishes with the last badge, on its day', () => {
   const badges = [badge('one', {}), badge('two', { value: 2 }), badge('both', { trigger: 'badges_earned', value: 2 })]
   const trial = new DryRunCounter(badges, { from: 0, matesOf: alone })
   for (const one of [played(1, 0), played(1, 4), played(2, 2), played(3, 1), played(3, 1)]) trial.count(one)
@@ -101,7 +101,7 @@ test('who has every badge has finished, on the day of the last', () => {
   })
 })
 
-test('only what a badge admits counts for it', () => {
+test('only games that match a badge count for it', () => {
   const badges = [
     badge('title', { titleIds: new Set([7]) }),
     badge('place', { locationIds: new Set([8]) }),
@@ -116,13 +116,13 @@ test('only what a badge admits counts for it', () => {
   expect(trial.result(1).badges.map(({ players }) => players)).toEqual([1, 1, 1, 1, 1])
 })
 
-test('a home team earns together', () => {
+test('a home team earns a team badge together', () => {
   const mates = (userId: number) => (userId < 3 ? [1, 2] : [userId])
   const trial = new DryRunCounter([badge('team', { trigger: 'team_total', value: 20 })], { from: 0, matesOf: mates })
   for (const one of [played(1, 0), played(3, 0), played(2, 1)]) trial.count(one)
   expect(trial.result(3)).toMatchObject({ begun: 3, finished: 2, median_day: 2 })
 })
 
-test('the middle of an even number lies between the two', () => {
+test('the median of an even number of values is the mean of the middle two', () => {
   expect([medianOf([]), medianOf([3]), medianOf([9, 1]), medianOf([5, 1, 2])]).toEqual([null, 3, 5, 2])
 })

@@ -41,7 +41,7 @@ test('the third quartile of load times is listed by page and device, the most vi
   expect(desktop?.reaction).toBeGreaterThan(75)
 })
 
-test('counts alone are kept: an address is counted by its pattern, and nothing says which timings belong together', async () => {
+test('only counts are stored, by the pattern of an address, and timings are not related to each other', async () => {
   await tell([timing({ page: '/ic/games/12' }), timing({ page: '/ic/games/13' })])
   const rows = await portal.services.db.selectFrom('page_timings').selectAll().execute()
   expect(rows.map(({ page, count }) => [page, count])).toEqual(rows.map(() => ['/ic/games/{id}', 2]))
@@ -55,7 +55,7 @@ test('a report with an invalid page or time is refused as a whole', async () => 
   expect(await speed()).toEqual([])
 })
 
-test('pages that are made up fill no table: three hundred a day, and known ones go on', async () => {
+test('invented pages are limited to three hundred a day, and known pages are still counted', async () => {
   const letters = 'abcdefghijklmnopqrstuvwxyz'
   const madeUp = Array.from({ length: 330 }, (_, index) => `/${letters[Math.trunc(index / 26)]}-${letters[index % 26]}`)
   for (let from = 0; from < madeUp.length; from += 30)
@@ -66,7 +66,7 @@ test('pages that are made up fill no table: three hundred a day, and known ones 
   expect(rows.find(({ page }) => page === '/a-a')?.count).toBe(2)
 })
 
-test('visitors who ask not to be tracked are not counted', async () => {
+test('visitors with Global Privacy Control are not counted', async () => {
   const answer = await portal.http.inject({
     method: 'POST',
     url: '/api/v1/page_timings',

@@ -54,7 +54,7 @@ test('faults of other pages or builds are stored separately and listed latest fi
   ])
 })
 
-test('no query of an address is kept, and no time later than now', async () => {
+test('queries of addresses are not stored, and times are at most now', async () => {
   await send([
     crash({
       message: 'Failed to fetch https://portal.test/set-password?token=secret',
@@ -68,7 +68,7 @@ test('no query of an address is kept, and no time later than now', async () => {
   expect(fault).toMatchObject({ path: '/set-password', last_at: '2026-11-20T18:00:00.000Z' })
 })
 
-test('the steps before the newest report are kept, without queries, numbers and mailboxes', async () => {
+test('the steps of the newest report are stored, without queries, numbers and emails', async () => {
   const page = (what: string, before: number) => ({ kind: 'page' as const, what, before })
   await send([
     crash({
@@ -95,7 +95,7 @@ test('admins find faults by text, page, build, browser and kind', async () => {
   expect(await found({ search: 'b-77', kind: 'crash' })).toEqual([])
 })
 
-test('more than thirty at once, or a report without a message, is refused whole', async () => {
+test('more than thirty reports, or one without a message, are refused as a whole', async () => {
   expect((await send(Array.from({ length: 31 }, () => crash()))).status).toBe(400)
   expect((await send([crash(), crash({ message: ' ' })])).status).toBe(400)
   expect(await stored()).toEqual([])

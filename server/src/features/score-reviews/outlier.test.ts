@@ -23,23 +23,23 @@ const anyTitle = fc
     pace: middle / 60,
   }))
 
-describe('a score stands out', () => {
+describe('a score is an outlier', () => {
   test('far above every other score', () => expect(kinds({ score: 1_400_000_000, seconds: 3_000 })).toEqual(['record', 'leap']))
-  test('far above what its player ever had, once they are known', () => {
+  test('far above the earlier scores of its player', () => {
     const leap = { score: 750_000_000, seconds: 2_400 }
     expect(kinds(leap)).toEqual(['leap'])
     expect(kinds({ ...leap, own: { games: 2, best: 70_000_000 } })).toEqual([])
   })
-  test('made faster than anybody makes points, also in turns with others', () => {
+  test('made faster than usual, also in a game with several players', () => {
     expect(kinds({ score: 300_000_000, seconds: 60 })).toEqual(['pace'])
     expect(kinds({ score: 300_000_000, seconds: 240, players: 4 })).toEqual(['pace'])
   })
-  test('not by being good', () =>
+  test('not when it is only good', () =>
     expect(kinds({ score: 880_000_000, seconds: 3_000, own: { games: 40, best: 500_000_000 } })).toEqual([]))
-  test('not on a title of which little is known', () => expect(kinds({ score: 90_000_000_000 }, { scores: 99 })).toEqual([]))
+  test('not on a title with few scores', () => expect(kinds({ score: 90_000_000_000 }, { scores: 99 })).toEqual([]))
 })
 
-test('nothing at or below the middle of a title stands out', () => {
+test('not at or below the median of a title', () => {
   fc.assert(
     fc.property(anyFacts, anyTitle, (facts, figures) => {
       expect(findingsOf({ ...facts, score: Math.min(facts.score, figures.middle) }, figures)).toEqual([])
@@ -47,7 +47,7 @@ test('nothing at or below the middle of a title stands out', () => {
   )
 })
 
-test('a higher score stands out by whatever a lower one did, and by no less', () => {
+test('for every reason of a lower score, and at least as much', () => {
   fc.assert(
     fc.property(anyFacts, anyTitle, fc.integer({ min: 0, max: 4_000_000_000 }), (facts, figures, more) => {
       const higher = findingsOf({ ...facts, score: facts.score + more }, figures)
@@ -57,7 +57,7 @@ test('a higher score stands out by whatever a lower one did, and by no less', ()
   )
 })
 
-test('every reason says how many times the usual it is', () => {
+test('with the multiple of the usual for every reason', () => {
   fc.assert(
     fc.property(anyFacts, anyTitle, (facts, figures) => {
       for (const { times } of findingsOf(facts, figures)) expect(times).toBeGreaterThan(1)

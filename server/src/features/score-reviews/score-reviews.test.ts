@@ -65,7 +65,7 @@ async function asIfMadeAnew() {
   expect(before).toEqual(await kept())
 }
 
-describe('a score that is taken off', () => {
+describe('a removed score', () => {
   let cheat: TestPlayer
   let fair: TestPlayer
 
@@ -80,7 +80,7 @@ describe('a score that is taken off', () => {
     await fixtures.settled()
   })
 
-  test('leaves the board to the next best game of its player; boards are as if made anew, and back after it returns', async () => {
+  test('is replaced by the player’s next best game, boards equal a rebuild, and it returns when restored', async () => {
     expect((await standing())[0]).toEqual([1, 'heldball', 9_000_000_000])
     const review = await lookAt(cheat)
     await admin.calls(remove, { ...review, ...impossible })
@@ -100,7 +100,7 @@ describe('a score that is taken off', () => {
     await fixtures.settled()
   })
 
-  test('stays off when another game of its player comes, and a board of an only score loses the player', async () => {
+  test('stays off the board after another game, and a player without another score leaves the board', async () => {
     await machine.finishes([[cheat, 25_000_000]], ago(10))
     await fixtures.settled()
     expect((await standing())[1]).toEqual([2, 'heldball', 25_000_000])
@@ -113,7 +113,7 @@ describe('a score that is taken off', () => {
     await asIfMadeAnew()
   })
 
-  test('its player hears of it, asks once for another look and is answered; nobody else may', async () => {
+  test('causes a notice to its player, who can appeal once and gets an answer', async () => {
     const review = { params: { id: (await reviewOf(cheat, 'removed')).id } }
     const told = await cheat.calls(notificationsCalls.list)
     expect(told[0]).toMatchObject({ type: 'score', title: 'Your Godzilla score was taken off', link: '/account/removed-scores' })
@@ -134,7 +134,7 @@ describe('a score that is taken off', () => {
     expect((await mailsTo(app, cheat.email))[0]?.text).toContain('The score stays off the leaderboards.')
   })
 
-  test('stands on the board’s open list without a name, and with its admin on the audit log', async () => {
+  test('is listed publicly without a name, and in the audit log with the admin', async () => {
     const answer = (await asVisitor(app)(removals, { query: { event_code: board.eventCode } })).body as {
       removals: object[]
       count: number
@@ -156,7 +156,7 @@ describe('a score that is taken off', () => {
   })
 })
 
-test('a score that is left stays where it is, and is not put on the list again', async () => {
+test('a score that a reviewer leaves stays on the board and is not listed again', async () => {
   const good = await fixtures.player('justgood')
   await machine.finishes([[good, 700_000_000]], ago(5))
   await fixtures.settled()
@@ -167,7 +167,7 @@ test('a score that is left stays where it is, and is not put on the list again',
   expect((await standing())[0]).toEqual([1, 'justgood', 700_000_000])
 })
 
-test('a code version that counts no longer: its scores leave from a day on, later ones do not come, all return when it is lifted', async () => {
+test('scores of a fenced code version leave boards from a day on, later ones are not added, and all return when the fence is lifted', async () => {
   const { machine: faulty, board: other } = await fixtures.venueWithBoard('faulty')
   const odd = await fixtures.machine(faulty.place, 'ZIL', { codeVersion: '9.9.9' })
   const [first, second] = [await fixtures.player('earlybird'), await fixtures.player('lateowl')]
@@ -210,7 +210,7 @@ test('a code version that counts no longer: its scores leave from a day on, late
   await asIfMadeAnew()
 })
 
-test('scores far beyond the usual are put before the reviewers; what came before is not asked twice', async () => {
+test('outliers are listed for reviewers once', async () => {
   const { machine: busy } = await fixtures.venueWithBoard('busy')
   const jaws = await fixtures.machine(busy.place, 'JWS')
   const crowd = await Promise.all(Array.from({ length: 20 }, (_, n) => fixtures.player(`crowd${n}`)))

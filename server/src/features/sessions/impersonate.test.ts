@@ -226,7 +226,7 @@ describe('an admin who impersonates a player', () => {
   })
 })
 
-test('entries of the audit log can be neither changed nor deleted', async () => {
+test('leaves audit entries that can be neither changed nor deleted', async () => {
   const { player, own } = await support()
   await actAs(player, own)
   const { db } = portal.services

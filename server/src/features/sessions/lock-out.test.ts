@@ -86,7 +86,7 @@ describe('login', () => {
     }
   })
 
-  test('still works in a known browser while strangers keep the account locked', async () => {
+  test('works in a known browser while strangers keep the account locked', async () => {
     const { email, username } = await owner()
     const { device } = await logIn(email)
     await failTimes(11, email)
@@ -167,7 +167,7 @@ describe('login', () => {
   })
 })
 
-test('a live session has its own guesses and is not locked out by strangers', async () => {
+test('gives a live session its own guesses, so strangers cannot lock it out', async () => {
   const { email, username } = await owner()
   const token = (await logIn(email)).body.access_token
   await failTimes(10, email)
@@ -252,7 +252,7 @@ describe('the owner of a locked account', () => {
 })
 
 test(
-  'ten thousand wrong passwords give strangers fifty guesses a day and do not lock out the owner',
+  'can log in after ten thousand wrong passwords, of which strangers had fifty checked a day',
   { timeout: 300_000 },
   async () => {
     const player = await owner()

@@ -103,7 +103,7 @@ describe('refreshing', () => {
 /** What is done with a chain: use its token number `back` from the newest, after a wait. */
 const step = fc.record({ back: fc.nat({ max: 4 }), waitMs: fc.constantFrom(0, 5_000, 10_000, 10_001, 60_000) })
 
-test('the token chain follows its rule for any order of tokens', async () => {
+test('follows the rule of the token chain for any order of tokens', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       const tokens = [await open()]

@@ -82,11 +82,11 @@ test.each([
     'Chrome on Android',
   ],
   ['', 'An app'],
-])('the device of %s', (userAgent, name) => {
+])('names the device of %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })
 
-test('a session shows its network, never its address', () => {
+test('shows the network of a session, never its address', () => {
   expect(shownNetwork('203.0.113.77')).toBe('203.0.113.x')
   expect(shownNetwork('::ffff:203.0.113.77')).toBe('203.0.113.x')
   expect(shownNetwork('2001:db8:aaaa:bbbb::1')).toBe('2001:db8:aaaa:…')

@@ -84,7 +84,7 @@ describe('logging in', () => {
     expect(await ping(body.access)).toBe(200)
   })
 
-  test('answers a wrong password, an unknown account and an account without password alike', async () => {
+  test('gives the same answer for a wrong password, an unknown account and an account without password', async () => {
     const ada = await person()
     const simulated = await person({ passwordHash: null })
     const answers = [await logIn(ada.email, 'not-the-password'), await logIn('nobody@world.test'), await logIn(simulated.email)]
@@ -99,7 +99,7 @@ describe('logging in', () => {
     ['pending', ['home', 'business'], 632],
     ['consent_pending', ['home'], 631],
     ['consent_denied', ['home'], 631],
-  ] as const)('an account that is %s (%s) says so to the holder of its password alone', async (status, groups, code) => {
+  ] as const)('reveals that an account is %s (%s) only to the holder of its password', async (status, groups, code) => {
     const waiting = await person({ status, groups: [...groups] })
     expect((await logIn(waiting.email, 'not-the-password')).body.code).toBe(622)
     const { status: http, body } = await logIn(waiting.email)
@@ -133,7 +133,7 @@ describe('too many failures', () => {
   }
 
   test(
-    'ten of them lock a known and an unknown name alike, the right password too, for a time that doubles',
+    'lock known and unknown names after ten, even for the right password, for a time that doubles',
     { timeout: 60_000 },
     async () => {
       const ada = await person()
@@ -162,7 +162,7 @@ describe('too many failures', () => {
     expect((await logIn(ada.email)).status).toBe(200)
   })
 
-  test('stop thirty guesses at once after ten', async () => {
+  test('stop thirty concurrent guesses after ten', async () => {
     const ada = await person()
     const answers = await Promise.all(Array.from({ length: 30 }, () => logIn(ada.email, 'not-the-password')))
     expect(answers.filter(({ body }) => body.code === 622)).toHaveLength(10)
@@ -190,7 +190,7 @@ describe('too many failures', () => {
 })
 
 describe('a session', () => {
-  test('is read once: later calls run no query', async () => {
+  test('is cached, so later calls run no query', async () => {
     const { access } = await signIn(await person())
     await ping(access)
     portal.queries()
@@ -235,7 +235,7 @@ describe('a session', () => {
     }
   })
 
-  test('answers a logout with an invalid token the same', async () => {
+  test('gives the same answer to a logout with an invalid token', async () => {
     for (const refresh of ['', 'nonsense', `pprt_00000000-0000-4000-8000-000000000000_${'A'.repeat(43)}`])
       expect((await post('v2/auth_logout/', { refresh })).body).toEqual({ success: true })
   })
@@ -273,7 +273,7 @@ describe('a session', () => {
   })
 })
 
-test('a login runs at most ten statements', async () => {
+test('is opened with at most ten statements', async () => {
   const ada = await person()
   portal.queries()
   await signIn(ada)

@@ -63,7 +63,7 @@ describe('an invitation to the staff of a business', () => {
     expect((await omar.calls(notificationsCalls.list)).map(({ title }) => title)).toContain('A person joined your staff')
   })
 
-  test('answers and lists every address alike, and mails neither minors nor people who blocked the operator', async () => {
+  test('gets the same answer and listing for every address, and no mail goes to minors and people who blocked the operator', async () => {
     const [known, minor, angry] = [await person(), await person({ isMinor: true }), await person()]
     await angry.calls(followsCalls.block, { body: { uid: omar.uid } })
     const unknown = 'nobody-here@world.test'
@@ -151,7 +151,7 @@ describe('an invitation to the staff of a business', () => {
 })
 
 describe('a person on the staff of a business', () => {
-  test.each(['the operator removes them', 'they leave'])('is out of its alert rules when %s', async (how) => {
+  test.each(['the operator removes them', 'they leave'])('is removed from its alert rules when %s', async (how) => {
     const nora = await person()
     await join(nora)
     const { id } = (await omar.calls(alertsCalls.saveRule, { body: rule([nora.username]) })).rule
@@ -165,7 +165,7 @@ describe('a person on the staff of a business', () => {
     expect((await nora.tries(staffCalls.leave, { params: { id: omar.userId } })).status).toBe(404)
   })
 
-  test('is over when one of the two blocks the other', async () => {
+  test('leaves the staff when one blocks the other', async () => {
     const nora = await person()
     await join(nora)
     await nora.calls(followsCalls.block, { body: { uid: omar.uid } })
@@ -173,7 +173,7 @@ describe('a person on the staff of a business', () => {
     expect(await staff()).toEqual([])
   })
 
-  test('is forgotten with an erased account, on both sides, invitations included', async () => {
+  test('is deleted with an erased account on either side, including invitations', async () => {
     const { services } = app
     const [worker, invited, boss] = [await person(), await person(), await fixtures.operator(`gone-${++made}`)]
     await join(worker)

@@ -38,7 +38,7 @@ const readsNow = async <E extends Endpoint>(player: TestPlayer, endpoint: E) =>
   (await player.tries(endpoint, undefined, { authorization: `Bearer ${(await player.session()).accessToken}` })).body
 const forEach = <T>(read: (player: TestPlayer) => Promise<T>) => Promise.all(players.map(read))
 
-describe('the share of players one is better than', () => {
+describe('the percentile of a player', () => {
   test('is the same on the board page, in the rank and in the rank with neighbors, and ties count as ties', async () => {
     const params = { id: globalBoard }
     const title_code = machine.titleCode
@@ -77,7 +77,7 @@ describe('the share of players one is better than', () => {
     expect(last_session).toMatchObject({ best_score: 5_500_000, percentile: share(4, scores.length) })
   })
 
-  test('counts equal sums of points, plays and achievements as level', async () => {
+  test('counts equal sums of points, plays and achievements as ties', async () => {
     const [, level, other] = players as [TestPlayer, TestPlayer, TestPlayer]
     const [one, two] = await Promise.all([level, other].map((player) => readsNow(player, statsCalls.userStats)))
     // Six players have one game each, one has two.

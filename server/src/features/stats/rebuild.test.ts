@@ -57,7 +57,7 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
   again: fc.boolean(),
 })
 
-describe('what the event processor adds up', () => {
+describe('statistics of the event processor', () => {
   let app: TestApp
   let fixtures: Fixtures
   let players: TestPlayer[]
@@ -88,7 +88,7 @@ describe('what the event processor adds up', () => {
   })
   afterAll(() => app.stop())
 
-  test('equals a rebuild from the plays, whatever order games arrive in', async () => {
+  test('equal a rebuild from the plays in any order of games', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(drawn, { minLength: 10, maxLength: 60 }), async (games) => {
         for (const game of games) await report(game)

@@ -10,7 +10,7 @@ const game = (from: number, to: number, more: Partial<SessionGame> = {}) => ({
   ...more,
 })
 
-test('a session is one title at one place without a long pause', () => {
+test('a session is one title at one location without a long pause', () => {
   const games = [game(60, 70), game(30, 55), game(0, 20)]
   expect(latestSession(games)).toEqual(games)
   expect(latestSession([game(300, 310), ...games])).toHaveLength(1)

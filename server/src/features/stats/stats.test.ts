@@ -39,7 +39,7 @@ async function regular(username: string): Promise<TestPlayer> {
   return player
 }
 
-describe('figures of a player', () => {
+describe('statistics of a player', () => {
   test('add up plays, days, streaks and titles', async () => {
     const player = await regular('regular-1')
     const { stats } = await player.calls(userStats)
@@ -64,14 +64,14 @@ describe('figures of a player', () => {
     ])
   })
 
-  test('a late game counts, but makes no day', async () => {
+  test('count a late game, but not its day', async () => {
     const player = await fixtures.player('late-days')
     await machine.finishes([[player, 100]], { endedAt: at(12) })
     await fixtures.settled()
     expect((await player.calls(userStats)).stats).toMatchObject({ total_plays: 1, days_played: 0, consecutive_days_played: 0 })
   })
 
-  test('a day is that of the venue', async () => {
+  test('use the day of the venue', async () => {
     const player = await fixtures.player('night-owl', { timeZone: 'Asia/Tokyo' })
     // Ten at night in Portland, the next day already in London and Tokyo.
     await machine.finishes([[player, 100]], { endedAt: new Date('2026-11-19T06:00:00Z') })
@@ -80,7 +80,7 @@ describe('figures of a player', () => {
     expect((await player.calls(userStats)).stats.days_played).toBe(1)
   })
 
-  test('percentiles say what share of players has less', async () => {
+  test('have percentiles: the share of players with less', async () => {
     const [few, many] = [await fixtures.player('few-plays'), await fixtures.player('many-plays')]
     await machine.finishes([[few, 1]])
     for (let i = 0; i < 12; i++) await machine.finishes([[many, 1_000_000 + i]])
@@ -92,7 +92,7 @@ describe('figures of a player', () => {
     expect((await nobody.calls(userStats)).stats).toMatchObject({ total_plays: 0, percentiles: { plays: null }, titles: [] })
   })
 
-  test('the best in a title and the share of players it beats', async () => {
+  test('have the best score of a title with its percentile', async () => {
     const best = await fixtures.player('titlebest')
     await machine.finishes([[best, 9_000_000_000]])
     await fixtures.settled()
@@ -108,7 +108,7 @@ describe('figures of a player', () => {
     expect((await nobody.tries(userTitleStats, { query: { title_id: 99_999 } })).status).toBe(404)
   })
 
-  test('overview of a title: every model, played or not', async () => {
+  test('have an overview of a title with every model', async () => {
     const player = await regular('overviewer')
     const answer = await player.calls(gameOverview, { query: { title_id: titleId } })
     expect(
@@ -127,7 +127,7 @@ describe('figures of a player', () => {
     expect(answer.user_achievements_count).toBe(2)
   })
 
-  test('progress in each title played', async () => {
+  test('have the progress in each played title', async () => {
     const player = await regular('progressor')
     expect(await player.calls(titleProgress)).toMatchObject([
       { code: 'ZIL', lit: 2, points: 15, plays: 6, high_score: 400_000_000 },
@@ -137,7 +137,7 @@ describe('figures of a player', () => {
 })
 
 describe('the home page', () => {
-  test('shows the last session, the week, what is almost lit and where one stands', async () => {
+  test('shows the last session, the week, almost unlocked achievements and ranks', async () => {
     const player = await regular('homepage')
     const answer = await player.calls(home)
     expect(answer.last_session).toMatchObject({
@@ -157,12 +157,12 @@ describe('the home page', () => {
     expect(answer.ranks.at(-1)).toMatchObject({ name: 'Godzilla worldwide', ends_at: null })
   })
 
-  test('of a newcomer is empty and whole', async () => {
+  test('is empty but complete for a new player', async () => {
     const answer = await (await fixtures.player('newcomer-4')).calls(home)
     expect(answer).toMatchObject({ last_session: null, plays: 0, points: 0, almost_lit: [], ranks: [], streak: { weeks: 0 } })
   })
 
-  test('costs the same however much was played', async () => {
+  test('takes the same number of statements for any number of games', async () => {
     const [some, none] = [await regular('costly-one'), await fixtures.player('newcomer-5')]
     const cost = async (player: TestPlayer) => {
       await player.calls(home)

@@ -6,18 +6,18 @@ const dayOf = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * 86_400_000).toI
 const someDays = fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 40 })
 
 describe('streaks', () => {
-  test('a day that is not over does not break a run', () => {
+  test('are not broken by the current day', () => {
     expect(dayStreak(['2026-11-18', '2026-11-19'], '2026-11-20')).toEqual({ consecutive: 2, max: 2 })
     expect(dayStreak(['2026-11-18', '2026-11-19', '2026-11-20'], '2026-11-20')).toEqual({ consecutive: 3, max: 3 })
     expect(dayStreak(['2026-11-17', '2026-11-18'], '2026-11-20')).toEqual({ consecutive: 0, max: 2 })
   })
 
-  test('runs go over the ends of months and years', () => {
+  test('continue over the ends of months and years', () => {
     expect(dayStreak(['2026-02-28', '2026-03-01'], '2026-03-01').consecutive).toBe(2)
     expect(dayStreak(['2026-12-31', '2027-01-01'], '2027-01-01').consecutive).toBe(2)
   })
 
-  test('a week counts once, from Monday to Sunday', () => {
+  test('count a week once, from Monday to Sunday', () => {
     // 2026-11-16 is a Monday.
     expect(weekStreak(['2026-11-15', '2026-11-16'], '2026-11-20')).toEqual({ consecutive: 2, max: 2 })
     expect(weekStreak(['2026-11-16', '2026-11-22'], '2026-11-22')).toEqual({ consecutive: 1, max: 1 })
@@ -32,7 +32,7 @@ describe('streaks', () => {
     ])
   })
 
-  test('of any days, the run is what walking back from today finds, and no run is longer than the longest', () => {
+  test('equal a walk back from today for any days, and are never longer than the longest', () => {
     fc.assert(
       fc.property(someDays, fc.integer({ min: 0, max: 60 }), (days, today) => {
         const played = new Set(days.filter((day) => day <= today))
@@ -48,7 +48,7 @@ describe('streaks', () => {
     )
   })
 
-  test('a pardoned day keeps a run going and adds nothing to it', () => {
+  test('continue over a pardoned day without counting it', () => {
     expect(dayStreak(['2026-11-16', '2026-11-18'], '2026-11-18', ['2026-11-17'])).toEqual({ consecutive: 2, max: 2 })
     expect(dayStreak(['2026-11-16', '2026-11-18'], '2026-11-18', ['2026-11-15'])).toEqual({ consecutive: 1, max: 1 })
     // Out of service from the 17th to yesterday: the run waits.
@@ -61,7 +61,7 @@ describe('streaks', () => {
     expect(weekStreak(['2026-11-06', '2026-11-17'], '2026-11-20', week.slice(1))).toEqual({ consecutive: 1, max: 1 })
   })
 
-  test('of any days and pardons, runs are what walking day by day finds', () => {
+  test('equal a walk day by day for any days and pardons', () => {
     fc.assert(
       fc.property(someDays, someDays, fc.integer({ min: 0, max: 60 }), (days, pardons, today) => {
         const [played, pardoned] = [new Set(days.filter((day) => day <= today)), new Set(pardons)]
@@ -79,7 +79,7 @@ describe('streaks', () => {
     )
   })
 
-  test('weeks are at most as many as days, and the order of days does not matter', () => {
+  test('have at most as many weeks as days, whatever the order of days', () => {
     fc.assert(
       fc.property(someDays, (days) => {
         const texts = days.map(dayOf)

@@ -24,8 +24,8 @@ afterAll(() => app.stop())
 /** Noon of a November day in Portland. */
 const noon = (day: number) => new Date(`2026-11-${String(day).padStart(2, '0')}T20:00:00Z`)
 
-describe('figures over time', () => {
-  test('stand by day, week and month, with steps in which nothing was played', async () => {
+describe('the trend of a player', () => {
+  test('has values by day, week and month, including empty steps', async () => {
     const player = await fixtures.player('trendy')
     await machine.finishes([[player, 100]], { endedAt: noon(16) })
     await machine.finishes([[player, 300]], { endedAt: noon(18) })
@@ -45,7 +45,7 @@ describe('figures over time', () => {
     expect((await player.tries(trend, { query: { by: 'year' as 'day' } })).status).toBe(400)
   })
 
-  test('the hour that comes twice when daylight saving ends lies in its one day', async () => {
+  test('counts the repeated hour at the end of daylight saving time in its day', async () => {
     const player = await fixtures.player('clockback')
     // 1:30 in Portland, first in summer and then in winter time, and half an hour before midnight of the same day.
     for (const time of ['2026-11-01T08:30:00Z', '2026-11-01T09:30:00Z', '2026-11-02T07:30:00Z'])
@@ -56,8 +56,8 @@ describe('figures over time', () => {
   })
 })
 
-describe('a run of days', () => {
-  test('outlasts days on which what was played last was out of service', async () => {
+describe('a streak of days', () => {
+  test('continues over days on which the last played machines were out of service', async () => {
     const [faithful, elsewhere] = [await fixtures.player('faithful'), await fixtures.player('elsewhere')]
     const broken = await fixtures.machine(machine.place, 'GRD')
     for (const player of [faithful, elsewhere]) {

@@ -36,7 +36,7 @@ const gameAt = (startedAt: number, endedAt: number) => ({
   players: [{ slot: 1, player: null, initials: '', score: 1, achievements: [], data: {} }],
 })
 
-test('whatever a machine’s clock says, a game ends by receipt, starts before it ends, and is late after seven days', () => {
+test('with any machine clock a game ends by receipt, starts before it ends, and is late after seven days', () => {
   const now = receivedAt.getTime()
   const ages = fc.integer({ min: -2 * 300_000, max: 400 * day })
   fc.assert(
@@ -59,7 +59,7 @@ test('whatever a machine’s clock says, a game ends by receipt, starts before i
   )
 })
 
-test('anything at all is judged with a row or a sentence, and named by the uuid that was sent', () => {
+test('any item is judged with a row or a sentence and keeps the sent uuid', () => {
   fc.assert(
     fc.property(fc.anything(), (item) => {
       const judged = judgeGame(item, machine, rules)

@@ -33,7 +33,7 @@ function openPage(name: string) {
 }
 
 describe('a player at the machine', () => {
-  test('signs in with the code, and under no other', async () => {
+  test('signs in with the player’s code and no other', async () => {
     const player = await fixtures.player('scanner-one')
     const code = await player.qrCode()
     const { body } = await asMachine('scan', { code })
@@ -44,7 +44,7 @@ describe('a player at the machine', () => {
     })
   })
 
-  test('a machine scans ten codes a minute at most', async () => {
+  test('is limited with ten scanned codes a minute per machine', async () => {
     app.clock.advance(2 * minutes)
     for (let n = 0; n < 10; n++) expect((await asMachine('scan', { code: 'nobody' })).status).toBe(404)
     const refused = await asMachine('scan', { code: 'nobody' })
@@ -53,7 +53,7 @@ describe('a player at the machine', () => {
     expect((await asMachine('scan', { code: 'nobody' })).status).toBe(404)
   })
 
-  test('a game in play is seen by open pages, and is over when it is reported', async () => {
+  test('plays a game that open pages see until it is reported', async () => {
     const page = openPage(topic.machine(machine.id))
     const player = await fixtures.player('in-play-one')
     const mine = finishedGame(app, machine)
@@ -87,8 +87,8 @@ describe('a player at the machine', () => {
   })
 })
 
-describe('what the machine and the portal tell each other', () => {
-  test('pages that show a machine learn that it raised an alert', async () => {
+describe('messages between machine and portal', () => {
+  test('notify pages of the machine about an alert', async () => {
     await everythingTold()
     const pages = [openPage(topic.machine(machine.id)), openPage(topic.location(machine.place.id))]
     const alert = { type: 'technical', alert_name: 'Node board 8', date_of_event: at(now()), messages: ['Does not answer.'] }
@@ -97,7 +97,7 @@ describe('what the machine and the portal tell each other', () => {
     for (const page of pages) expect(page.messages()).toEqual([{ type: 'machine-changed', machine_id: machine.id }])
   })
 
-  test('an alert sent again changes nothing', async () => {
+  test('ignore a repeated alert', async () => {
     const alert = {
       type: 'technical',
       alert_name: 'Left flipper',
@@ -112,7 +112,7 @@ describe('what the machine and the portal tell each other', () => {
     expect(await events()).toBe(before + 1)
   })
 
-  test('a command is listed until it is acknowledged, and only to its machine', async () => {
+  test('list a command only to its machine until it is acknowledged', async () => {
     const id = await askMachine(
       app.services.db,
       machine.id,

@@ -55,7 +55,7 @@ async function proofs(games: FinishedGame[]) {
   return found.rows
 }
 
-describe('a code that was kept while the machine was offline', () => {
+describe('a code stored by an offline machine', () => {
   test('names its player, and the game is verified at a venue', async () => {
     await outage(20 * minute)
     const start = now() - 10 * minute
@@ -64,7 +64,7 @@ describe('a code that was kept while the machine was offline', () => {
     expect(await proofs([game])).toEqual([{ proof: 'offline_code', verified: true }])
   })
 
-  test('makes a guest when it is forged, cut, of another player, of the old form or expired', async () => {
+  test('makes the player a guest when it is forged, cut, of another player, of the old form or expired', async () => {
     const bob = await fixtures.player('bob-proves')
     await outage(20 * minute)
     const start = now() - 10 * minute
@@ -79,7 +79,7 @@ describe('a code that was kept while the machine was offline', () => {
     expect(new Set((await proofs([...games, ...expired])).map(({ proof }) => proof))).toEqual(new Set(['guest']))
   })
 
-  test('counts for every game of its twelve hours, and for none that was played online', async () => {
+  test('counts for every game within twelve hours, and for none that was played online', async () => {
     await outage(3 * hour)
     const scanned = now() - 2 * hour
     const kept = { code: codeAt(scanned), at: at(scanned) }
@@ -92,7 +92,7 @@ describe('a code that was kept while the machine was offline', () => {
     expect(await results([gameWith(now() - 6 * minute, kept)])).toEqual(['machine_online'])
   })
 
-  test('names the player of every game of a week without network', async () => {
+  test('names the player in every game of a week without network', async () => {
     await outage(7 * 24 * hour)
     const begin = now() - 7 * 24 * hour + hour
     const games = Array.from({ length: 80 }, (_, n) => {
@@ -103,7 +103,7 @@ describe('a code that was kept while the machine was offline', () => {
     expect(new Set((await proofs(games)).map(({ proof }) => proof))).toEqual(new Set(['offline_code']))
   })
 
-  test('is worth nothing once its player asked for a new code, while an earlier scan still counts', async () => {
+  test('is invalid after its player requested a new code, while an earlier online scan still counts', async () => {
     const cleo = await fixtures.player('cleo-renews')
     await send('scan', { code: await cleo.qrCode() })
     await outage(20 * minute)
@@ -117,8 +117,8 @@ describe('a code that was kept while the machine was offline', () => {
   })
 })
 
-describe('clocks that are wrong', () => {
-  test('by a day are refused with the right time, and a game whose scan was not moved names nobody', async () => {
+describe('wrong clocks', () => {
+  test('are refused with the right time when they differ by a day, and a game with an uncorrected scan names no player', async () => {
     const { status, body } = await send('games', { games: [gameWith(now())] }, machine, now() + 24 * hour)
     expect({ status, code: body.code }).toEqual({ status: 400, code: 470 })
     await outage(20 * minute)
@@ -128,7 +128,7 @@ describe('clocks that are wrong', () => {
     expect(await results([unmoved, moved])).toEqual(['code_expired', 'stored'])
   })
 
-  test('by minutes are corrected for the scan as for the game', async () => {
+  test('are corrected for scan and game when they differ by minutes', async () => {
     const behind = 4 * minute
     await beat(machine, now() - behind)
     app.clock.advance(20 * minute)
@@ -139,7 +139,7 @@ describe('clocks that are wrong', () => {
 })
 
 describe('a home team', () => {
-  test('names a grown-up member by being there: unverified, on the board of the home and on no other', async () => {
+  test('has adult members named without a scan: unverified, and only on boards of the home', async () => {
     const { ada: owner, gameroom, machine: own, board } = await fixtures.home('proof')
     const [mate, kid] = [await fixtures.player('mate-proves'), await fixtures.player('kid-proves', { isMinor: true })]
     await own.team([mate])
@@ -173,7 +173,7 @@ describe('a home team', () => {
     expect(worldwide.rows.length).toBeGreaterThan(0)
   })
 
-  test('names who leaves it during a game, and not who left before', async () => {
+  test('has members named who leave during a game, and not those who left before', async () => {
     const { machine: own } = await fixtures.home('leaves')
     const mate = await fixtures.player('mate-leaves')
     await own.team([mate])
@@ -186,7 +186,7 @@ describe('a home team', () => {
     expect(await results(games, own)).toEqual(['stored', 'not_scanned'])
   })
 
-  test('is told to a machine of the home, without minors, and to no other', async () => {
+  test('is sent to machines of the home only, without minors', async () => {
     const { machine: own } = await fixtures.home('hello')
     const [mate, kid] = [
       await fixtures.player('mate-hello', { initials: 'MTE' }),
@@ -201,8 +201,8 @@ describe('a home team', () => {
   })
 })
 
-describe('one code', () => {
-  test('at two machines in the same minute counts at both and opens the review of both', async () => {
+describe('a code', () => {
+  test('at two machines within a minute counts at both and opens reviews of both', async () => {
     const other = (await fixtures.venueWithBoard('second')).machine
     const code = await ada.qrCode()
     app.clock.advance(2 * minute)
@@ -239,7 +239,7 @@ describe('one code', () => {
   })
 })
 
-test('games of impossible length or age and impossible counters are refused', async () => {
+test('of any player does not help a game of impossible length, age or counters', async () => {
   const broken = [
     finishedGame(app, machine, { started_at: '0001-01-01T00:00:00Z' }),
     finishedGame(app, machine, { started_at: at(now() - 25 * hour) }),

@@ -160,7 +160,7 @@ test.each(cases)(
   },
 )
 
-test('an unproven slot is answered with the reason, and its initials stay', async () => {
+test('an unproven slot gets the reason in the answer and keeps its initials', async () => {
   const game = gameOf(machines.venue, people['never scanned'])
   const { body } = await send(runningKeyOf(machines.venue), 'games', { games: [game] })
   expect((body['results'] as GameResult[])[0]).toEqual({

@@ -17,7 +17,7 @@ const proofOf = (kept: Claim['kept'], evidence: Partial<Evidence>, isCode = isGo
 const keptAt = (at: number) => ({ code: codeAt(at), at })
 
 describe('the proof that a player was there', () => {
-  test('is the scan when there is one, whatever else is known', () => {
+  test('is the online scan if there is one', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.boolean(), fc.boolean(), (silent, atHome, kept) => {
         const result = proofOf(kept ? keptAt(startedAt) : null, { scanned: true, silent, atHome })
@@ -26,19 +26,19 @@ describe('the proof that a player was there', () => {
     )
   })
 
-  test('is the kept code only while nothing was heard from the machine', () => {
+  test('is the stored code only while the machine was silent', () => {
     expect(proofOf(keptAt(startedAt - hour), { silent: true })).toEqual({ proof: 'offline_code' })
     expect(proofOf(keptAt(startedAt - hour), { silent: false })).toEqual({ reason: 'machine_online' })
   })
 
-  test('is no kept code that is forged, of another player or of another form', () => {
+  test('is no stored code that is forged, of another player or of another form', () => {
     const kept = keptAt(startedAt)
     expect(proofOf(kept, { silent: true }, () => false)).toEqual({ reason: 'code_invalid' })
     for (const code of [codeAt(startedAt, 'ZbcdefGhijkl'), kept.code.slice(0, -1), 'IC1:AbcdefGhijkl.x', '7'])
       expect(proofOf({ ...kept, code }, { silent: true })).toEqual({ reason: 'code_invalid' })
   })
 
-  test('is a kept code from twelve hours before the start to a minute after it, presented while the code was valid', () => {
+  test('is a stored code presented while valid, from twelve hours before the start to a minute after it', () => {
     fc.assert(
       fc.property(fc.integer({ min: -24 * hour, max: 2 * hour }), fc.integer({ min: -30, max: 30 }), (before, hours) => {
         const at = startedAt + before
@@ -52,13 +52,13 @@ describe('the proof that a player was there', () => {
     )
   })
 
-  test('is the home when nothing better is there', () => {
+  test('is the home without a better proof', () => {
     expect(proofOf(null, { atHome: true })).toEqual({ proof: 'home' })
     expect(proofOf({ code: 'cut', at: startedAt }, { atHome: true })).toEqual({ proof: 'home' })
     expect(proofOf(null, {})).toEqual({ reason: 'not_scanned' })
   })
 
-  test('does not exist for a uid of nobody, and the answer is that of a player who was not scanned', () => {
+  test('does not exist for an unknown uid, which gets the same answer as a player without a scan', () => {
     expect(provePlayer(claim(null), undefined, isGood)).toEqual(proofOf(null, {}))
     expect(provePlayer(claim(keptAt(startedAt)), undefined, isGood)).toEqual({ reason: 'code_invalid' })
     expect(clockSlackMs).toBeLessThan(scanGraceMs)

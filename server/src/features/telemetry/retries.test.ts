@@ -31,7 +31,7 @@ async function countLogged(uuids: string[]) {
   return found.rows[0]?.n
 }
 
-test('however reports are cut, repeated and crossed, each game is stored once', async () => {
+test('each game is stored once when reports are split, repeated and reordered', async () => {
   const messages = fc.array(fc.array(fc.nat({ max: 11 }), { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 12 })
   const waves = fc.array(messages, { minLength: 1, maxLength: 3 })
   await fc.assert(
@@ -61,7 +61,7 @@ test('however reports are cut, repeated and crossed, each game is stored once', 
   )
 })
 
-test('a hundred equal reports at two nodes store one game, and all are answered', async () => {
+test('a hundred equal reports at two nodes store one game and all get an answer', async () => {
   const game = gameOf(newUuid())
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, i) => callAsMachine(i % 2 ? second : app, runningKeyOf(machine), 'games', { games: [game] })),

@@ -29,15 +29,15 @@ async function logged(uuid: string) {
   return found.rows.map((row) => row.body)
 }
 
-describe('who may speak', () => {
-  test('a forged signature is refused, and nothing of the message is kept', async () => {
+describe('authentication of machines', () => {
+  test('refuses a forged signature and stores nothing of the message', async () => {
     const mine = game()
     const forged = await report([mine], { spoil: ({ body, header }) => ({ header, body: body.replace('1000', '9000') }) })
     expect(forged).toMatchObject({ status: 401, body: { success: false, code: 401 } })
     expect(await logged(mine.uuid)).toEqual([])
   })
 
-  test.each(['method', 'time', 'nonce', 'key'])('a signature over another %s does not fit', async (part) => {
+  test.each(['method', 'time', 'nonce', 'key'])('refuses a signature over another %s', async (part) => {
     const other = { time: String(now() - 1), nonce: newNonce(), key: `m.${machine.uid}.99` }
     const spoil: Trick['spoil'] = ({ body, header }) => {
       if (part === 'time') return { body, header: header.replace(/t=\d+/, `t=${other.time}`) }
@@ -48,36 +48,36 @@ describe('who may speak', () => {
     expect((await asMachine('heartbeat', beat(), { spoil })).status).toBe(401)
   })
 
-  test('a call without a signature is refused', async () => {
+  test('refuses a call without a signature', async () => {
     const answer = await asMachine('heartbeat', beat(), { spoil: ({ body }) => ({ body, header: '' }) })
     expect(answer).toMatchObject({ status: 401, body: { code: 401 } })
   })
 
-  test('a machine nobody built is refused like a wrong signature', async () => {
+  test('refuses an unknown machine like a wrong signature', async () => {
     const stranger = { id: 'm.AAAAAAAAAAAA.1', secret: machine.key.secret }
     expect((await callAsMachine(app, stranger, 'heartbeat', beat())).body.code).toBe(401)
     expect((await callAsMachine(app, { ...stranger, id: 'f.AR-1-1' }, 'hello', hello())).body.code).toBe(401)
   })
 
-  test('a clock that is too far off is told the right time', async () => {
+  test('returns the right time when a clock is too wrong', async () => {
     const answer = await report([game()], { time: now() - 301_000 })
     expect(answer).toMatchObject({ status: 400, body: { success: false, code: 470, server_time: at(now()) } })
     expect((await report([game()], { time: now() - 300_000 })).status).toBe(200)
     expect((await report([game()], { time: now() + 301_000 })).body.code).toBe(470)
   })
 
-  test('the factory secret is good for hello alone, the running secret for everything else', async () => {
+  test('accepts the factory secret only for hello, and the running secret for everything else', async () => {
     expect((await callAsMachine(app, factoryKeyOf(machine), 'games', { games: [game()] })).status).toBe(401)
     expect((await asMachine('hello', hello())).status).toBe(401)
   })
 
-  test('a nonce is taken once', async () => {
+  test('accepts a nonce once', async () => {
     const nonce = newNonce()
     expect((await asMachine('heartbeat', beat(), { nonce })).status).toBe(200)
     expect((await asMachine('heartbeat', beat(), { nonce })).status).toBe(401)
   })
 
-  test('a replayed report is refused, also when both arrive at the same moment', async () => {
+  test('refuses a replayed report, also when both arrive concurrently', async () => {
     const [nonce, mine] = [newNonce(), game()]
     const answers = await Promise.all([report([mine], { nonce }), report([mine], { nonce }), report([mine], { nonce })])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -98,13 +98,13 @@ const hello = (changes: Record<string, unknown> = {}) => ({
 })
 
 describe('finished games', () => {
-  test('a broken body is refused', async () => {
+  test('are refused with a broken body', async () => {
     expect((await asMachine('games', '{"games": [')).body).toMatchObject({ success: false, code: 100 })
     expect((await asMachine('games', { gamez: [] })).body).toMatchObject({ success: false, code: 100 })
     expect((await report([])).status).toBe(400)
   })
 
-  test('bad games are refused one by one, and never cost the good ones', async () => {
+  test('are refused one by one, and valid games of the message count', async () => {
     const [first, last] = [game(), game()]
     const bad = [
       game({}, { score: -1 }),
@@ -129,7 +129,7 @@ describe('finished games', () => {
     expect(await logged(last.uuid)).toHaveLength(1)
   })
 
-  test('a report sent again is answered and counted once', async () => {
+  test('are counted once when a report is sent again', async () => {
     const games = [game(), game()]
     const statuses = async () => ((await report(games)).body['results'] as { status: string }[]).map((result) => result.status)
     expect(await statuses()).toEqual(['stored', 'stored'])
@@ -141,7 +141,7 @@ describe('finished games', () => {
     ])
   })
 
-  test('more than a hundred games are refused whole, and so are more than 256 KB', async () => {
+  test('are refused as a whole above a hundred games or 256 KB', async () => {
     const many = Array.from({ length: 101 }, () => game())
     expect(await report(many)).toMatchObject({ status: 400, body: { code: 100 } })
     expect(await logged(many[0]?.uuid ?? '')).toEqual([])
@@ -151,7 +151,7 @@ describe('finished games', () => {
     expect(await logged(large[0]?.uuid ?? '')).toEqual([])
   })
 
-  test('a game is logged in the portal’s own ids, with its place', async () => {
+  test('are logged with the portal’s ids and the location', async () => {
     const ada = await fixtures.player('ada-logged')
     const [mine, unscanned] = [1, 2].map(() =>
       game({}, { player: ada.uid, achievements: ['ONE', 'ONE'], data: { ramps: 3 } }),
@@ -166,7 +166,7 @@ describe('finished games', () => {
     expect(await logged(unscanned.uuid)).toMatchObject([{ players: [{ player: null, proof: 'guest', initials: 'ABC' }] }])
   })
 
-  test('a game that arrives more than seven days after its end is late', async () => {
+  test('are late when they arrive more than seven days after their end', async () => {
     const old = game({ started_at: at(now() - 7 * 1440 * minutes - 10 * minutes), ended_at: at(now() - 7 * 1440 * minutes - 1) })
     const fresh = game({ started_at: at(now() - 7 * 1440 * minutes), ended_at: at(now() - 7 * 1440 * minutes) })
     await report([old, fresh])
@@ -174,7 +174,7 @@ describe('finished games', () => {
     expect(await logged(fresh.uuid)).toMatchObject([{ late: false }])
   })
 
-  test('times are corrected by the clock’s offset at the last heartbeat, and never later than receipt', async () => {
+  test('have times corrected by the clock’s offset at the last heartbeat, and never later than receipt', async () => {
     const behind = 2 * minutes
     await asMachine('heartbeat', beat(), { time: now() - behind })
     const mine = game({ started_at: at(now() - 12 * minutes), ended_at: at(now() - 5 * minutes) })
@@ -185,7 +185,7 @@ describe('finished games', () => {
     await asMachine('heartbeat', beat())
   })
 
-  test('a report costs one statement', async () => {
+  test('take one statement a report', async () => {
     const cost = async () => {
       app.queries()
       await report([game(), game(), game()])
@@ -195,7 +195,7 @@ describe('finished games', () => {
     await expect.poll(cost).toBe(1)
   })
 
-  test('a report that names players costs one statement more, however many it names', async () => {
+  test('take one more statement when a report names players, however many', async () => {
     app.queries()
     await report([game({}, { player: 'AbcdefGhijkl' }), game({}, { player: 'BbcdefGhijkl' }), game()])
     expect(app.queries()).toHaveLength(2)

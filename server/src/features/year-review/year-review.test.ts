@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('a year in review', () => {
-  test('adds up what a player did, by month and title', async () => {
+  test('adds up a player’s games by month and title', async () => {
     const player = await fixtures.player('reviewer')
     for (const day of [14, 15, 16])
       await machine.finishes([[player, 100 + day]], { endedAt: new Date(`2026-11-${day}T20:00:00Z`) })
@@ -40,7 +40,7 @@ describe('a year in review', () => {
     expect(await player.calls(detail)).toEqual(year)
   })
 
-  test('a month of it, and no month without a game', async () => {
+  test('exists for each month with a game', async () => {
     const player = await fixtures.player('monthly')
     await machine.finishes([[player, 5_000]], { endedAt: new Date('2026-11-19T20:00:00Z') })
     await fixtures.settled()
@@ -57,7 +57,7 @@ describe('a year in review', () => {
     })
   })
 
-  test('the night of New Year belongs to the year of the venue', async () => {
+  test('counts the night of New Year in the venue’s time zone', async () => {
     const start = new Date('2027-01-01T05:00:00Z')
     const later = await startTestApp({ now: new Date('2027-01-03T18:00:00Z') })
     const there = await makeFixtures(later)
@@ -71,7 +71,7 @@ describe('a year in review', () => {
     await later.stop()
   })
 
-  test('says what share of players played less, once that is counted', async () => {
+  test('shows the share of players with fewer games after it was counted', async () => {
     const [few, many] = [await fixtures.player('fewgames'), await fixtures.player('manygames')]
     await machine.finishes([[few, 1]])
     for (let i = 0; i < 12; i++) await machine.finishes([[many, 1_000 + i]])
@@ -89,7 +89,7 @@ describe('a year in review', () => {
     expect(await countedAt()).toEqual(before)
   })
 
-  test('counts players with as many games as level, not as beaten', async () => {
+  test('counts players with as many games as ties', async () => {
     const later = await startTestApp()
     const there = await makeFixtures(later)
     const { machine: cabinet } = await there.venueWithBoard()
@@ -104,7 +104,7 @@ describe('a year in review', () => {
     await later.stop()
   })
 
-  test('a newcomer has none', async () => {
+  test('is empty for a new player', async () => {
     const nobody = await fixtures.player('nonebefore')
     expect((await nobody.tries(detail)).status).toBe(404)
     expect(await nobody.calls(meta)).toMatchObject({ years: [], months: [] })
@@ -115,7 +115,7 @@ describe('periods', () => {
   const someDay = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
-  test('every day lies in exactly one month and one year of those between', () => {
+  test('contain every day in exactly one month and one year', () => {
     fc.assert(
       fc.property(someDay, someDay, fc.double({ min: 0, max: 1, noNaN: true }), (a, b, at) => {
         const [first, last] = [a, b].sort((x, y) => x.getTime() - y.getTime()) as [Date, Date]
@@ -129,7 +129,7 @@ describe('periods', () => {
     )
   })
 
-  test('the review is pointed to in December and January', () => {
+  test('are promoted in December and January', () => {
     expect(seasonOf('2026-12-24').from).toBe('2026-12-01T00:00:00.000Z')
     expect(seasonOf('2027-01-31')).toEqual({ from: '2026-12-01T00:00:00.000Z', to: '2027-02-01T00:00:00.000Z' })
     expect(seasonOf('2027-02-01').from).toBe('2027-12-01T00:00:00.000Z')

@@ -2,21 +2,21 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { replicaPositions } from './replica-position.ts'
 
-test('a replica that has everything is as late as the last look', () => {
+test('a replica with everything has the age of the last sample as its lag', () => {
   const positions = replicaPositions()
   positions.noteAt(1_000, 50)
   positions.noteAt(1_200, 50)
   expect(positions.latenessAt(1_250, 50)).toBe(50)
 })
 
-test('a replica that has reached nothing known is not to be read', () => {
+test('a replica that has reached no known position is not read', () => {
   expect(replicaPositions().latenessAt(5, 10)).toBe(Infinity)
   const positions = replicaPositions()
   positions.noteAt(1_000, 50)
   expect(positions.latenessAt(1_001, 49)).toBe(Infinity)
 })
 
-test('what it is told is never less than how late the replica truly is', () => {
+test('the reported lag is never less than the real lag', () => {
   const steps = fc.array(fc.record({ after: fc.integer({ min: 1, max: 500 }), written: fc.nat(9), replayed: fc.nat(9) }), {
     minLength: 1,
     maxLength: 100,

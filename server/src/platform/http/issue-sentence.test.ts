@@ -10,7 +10,7 @@ const sentence = (schema: z.ZodType, value: unknown) => {
 describe('sentenceOf', () => {
   const body = z.object({ place: z.object({ longitude: z.coerce.number() }), name: z.string().min(1) })
 
-  test('says that a field is to be filled in only when it is missing or empty', () => {
+  test('asks to fill in a field only when it is missing or empty', () => {
     expect(sentence(body, { place: {}, name: 'Bar' })).toBe('Please fill this in.')
     expect(sentence(body, { place: { longitude: 1 } })).toBe('Please fill this in.')
     expect(sentence(body, { place: { longitude: 1 }, name: '' })).toBe('Please fill this in.')

@@ -31,7 +31,7 @@ const untilAtWork = async (count: number) => {
 }
 const finish = () => atWork.forEach((response) => response.end('done'))
 
-test('refuses a request above the limit at once, and takes requests again when one has finished', async () => {
+test('refuses a request above the limit immediately, and accepts requests again when one has finished', async () => {
   const taken = Array.from({ length: most }, () => ask('/api/v1/portal/boards/'))
   await untilAtWork(most)
   const refused = await ask('/api/v1/portal/boards/')

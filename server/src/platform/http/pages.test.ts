@@ -25,7 +25,7 @@ const pictureOf = async (name: string) => {
   return [body, headers['content-type']]
 }
 
-test('a game that is newer than the build has pictures that could be any game’s', async () => {
+test('a game that is newer than the build has generic pictures', async () => {
   expect(await pictureOf('ZIL-tile.svg')).toEqual(['ZIL-tile', 'image/svg+xml'])
   expect(await pictureOf('NEB-tile.svg')).toEqual(['any-tile', 'image/svg+xml'])
   expect(await pictureOf('playfield-quest-NEB.svg?1')).toEqual(['playfield-quest-any', 'image/svg+xml'])
@@ -36,7 +36,7 @@ const statusOf = async (url: string) => {
   return [statusCode, body]
 }
 
-test('pictures that no build has, and names that no game can have, are not found', async () => {
+test('unknown pictures and impossible game codes are not found', async () => {
   for (const name of ['NEB-hero.svg', 'neb-tile.svg', 'NEB-poster.svg', 'NEBULOUS1-tile.svg', 'x/NEB-tile.svg'])
     expect(await statusOf(`/art/${name}`)).toEqual([404, 'There is no such file.'])
 })
@@ -58,7 +58,7 @@ test.each(['/ic/games', '/anything/at/all', '/ic/games?file=a.pdf', '/metrics-of
   expect(await statusOf(address)).toEqual([200, 'shell'])
 })
 
-test('the icon that browsers look for is the picture of the mark', async () => {
+test('the icon that browsers request is the logo', async () => {
   const { statusCode, headers, body } = await http.inject({ method: 'GET', url: '/favicon.ico' })
   expect([statusCode, headers['content-type'], body]).toEqual([200, 'image/png', 'icon'])
 })

@@ -40,7 +40,7 @@ describe('a read that changes something', () => {
     expect(await mailsAfter(email, { method: 'GET', url: reset(email), headers })).toEqual({ status: 400, mails: 0 })
   })
 
-  test('is not made by looking at its headers', async () => {
+  test('is not made by HEAD', async () => {
     const email = await somebody()
     expect(await mailsAfter(email, { method: 'HEAD', url: reset(email) })).toEqual({ status: 405, mails: 0 })
   })
@@ -51,7 +51,7 @@ describe('a read that changes something', () => {
     expect(await mailsAfter(email, { method: 'GET', url: reset(email), headers })).toEqual({ status: 200, mails: 1 })
   })
 
-  test('is made by POST as well, where the address would name somebody', async () => {
+  test('is made by POST as well, where the address would contain personal data', async () => {
     const email = await somebody()
     const twin = { method: 'POST' as const, url: '/api/v1/portal/reset_password', payload: { identifier: email } }
     expect(await mailsAfter(email, twin)).toEqual({ status: 200, mails: 1 })
@@ -63,7 +63,7 @@ describe('a read that changes something', () => {
   })
 })
 
-test('no read that changes something answers HEAD', async () => {
+test('never answers HEAD', async () => {
   const effects = Object.values(contract)
     .flatMap((calls): Endpoint[] => Object.values(calls))
     .filter(({ sideEffect }) => sideEffect)

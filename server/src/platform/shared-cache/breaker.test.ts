@@ -3,7 +3,7 @@ import { makeBreaker } from './breaker.ts'
 
 const fails = () => Promise.reject(new Error('away'))
 
-test('a helper that fails is left alone for a while, then asked once, then by all', async () => {
+test('a failing service is not called for a while, then once, then by all', async () => {
   let now = 0
   let asked = 0
   const breaker = makeBreaker({ now: () => now, restMs: 1_000 })
@@ -26,7 +26,7 @@ test('a helper that fails is left alone for a while, then asked once, then by al
   expect(await breaker.ask(works)).toBe(2)
 })
 
-test('one that still fails is left alone again', async () => {
+test('a service that still fails is not called again for a while', async () => {
   let now = 0
   const breaker = makeBreaker({ now: () => now, restMs: 1_000 })
   await breaker.ask(fails)

@@ -19,7 +19,7 @@ afterAll(() => portal.stop())
 const days = (count: number) => count * 86_400_000
 const login = (identifier: string) => asVisitor(portal)(sessionsCalls.login, { body: { identifier, password: preparedPassword } })
 
-test('hides and signs out an account at once, and a login within 14 days keeps it', async () => {
+test('hides and logs out an account immediately, and a login within 14 days keeps it', async () => {
   const watcher = await makePlayer(portal, 'watcher')
   const leaver = await makePlayer(portal, 'undecided')
   const { due_at } = await leaver.calls(accountsCalls.requestDeletion, { body: {} })
@@ -109,7 +109,7 @@ test('closes the gameroom of an erased account and releases its machine', async 
   expect(await db.selectFrom('plays').select('id').where('machine_id', '=', machine.id).execute()).toHaveLength(1)
 })
 
-test('closes the venue of an erased operator and keeps its name for those who played there', async () => {
+test('closes the venue of an erased operator and keeps its name for its players', async () => {
   const fixtures = await makeFixtures(portal)
   const operator = await fixtures.operator('gonebarman')
   const venue = await fixtures.venue(operator, { name: 'The Last Call', telephone: '+15035550100' })

@@ -28,7 +28,7 @@ const listed = async (who: TestPlayer, list: 'following' | 'followers' | 'blocke
 const block = (who: TestPlayer, whom: TestPlayer) => who.tries(followsCalls.block, { body: { uid: whom.uid } })
 
 describe('connections', () => {
-  test('are whom one follows by name and who follows one, latest first', async () => {
+  test('list followed players by name and followers latest first', async () => {
     const [star, zoe, abe] = [
       await fixtures.player('liststar'),
       await fixtures.player('list-zoe'),
@@ -45,7 +45,7 @@ describe('connections', () => {
     expect(results.every(({ is_following }) => is_following)).toBe(true)
   })
 
-  test('come ten a page, and leave out who went private', async () => {
+  test('have ten a page, without players who became private', async () => {
     const [reader, shy] = [await fixtures.player('pagereader'), await fixtures.player('page-aashy')]
     await follow(reader, shy)
     for (let n = 0; n < 11; n++) await follow(reader, await fixtures.player(`page-p${String(n).padStart(2, '0')}`))
@@ -55,7 +55,7 @@ describe('connections', () => {
     expect(await listed(reader, 'following', 2)).toEqual(['page-p10'])
   })
 
-  test('Team Stern are the company’s own players, with what they say of themselves', async () => {
+  test('include the company’s own players with their bios as Team Stern', async () => {
     const [reader, staff] = [await fixtures.player('teamreader'), await fixtures.player('teamstaff')]
     await joinTeam(portal.services.db, staff.userId, 'Designs ramps.')
     await portal.services.db
@@ -70,8 +70,8 @@ describe('connections', () => {
   })
 })
 
-describe('what followed players do', () => {
-  test('stands in the feed newest first, and nobody else’s', async () => {
+describe('activities of followed players', () => {
+  test('are in the feed newest first, without those of other players', async () => {
     const [reader, friend, stranger] = [
       await fixtures.player('feedreader'),
       await fixtures.player('feedfriend'),
@@ -99,7 +99,7 @@ describe('what followed players do', () => {
     expect(older.entries).toEqual([])
   })
 
-  test('goes on from page to page without losing or repeating anything', async () => {
+  test('continue from page to page without gaps or repeats', async () => {
     const reader = await fixtures.player('feedpager')
     for (let n = 0; n < 20; n++) {
       const friend = await fixtures.player(`feedpal${String(n).padStart(2, '0')}`)
@@ -119,7 +119,7 @@ describe('what followed players do', () => {
     expect(seen).toEqual(Array.from({ length: 20 }, (_, n) => `feedpal${String(19 - n).padStart(2, '0')}`))
   })
 
-  test('makes the followed player just above one the next to beat', async () => {
+  test('show the followed player directly above as the next to beat', async () => {
     const [me, near, far, low] = [
       await fixtures.player('rival-me'),
       await fixtures.player('rivalnear'),
@@ -141,7 +141,7 @@ describe('what followed players do', () => {
 })
 
 describe('a block', () => {
-  test('ends both follows, and the blocked finds nobody there, by any address', async () => {
+  test('ends both follows, and hides the player from the blocked one at every address', async () => {
     const [me, pest] = [await fixtures.player('blocks-me'), await fixtures.player('blockpest')]
     await follow(me, pest)
     await follow(pest, me)
@@ -165,7 +165,7 @@ describe('a block', () => {
     expect(await me.calls(profilesCalls.publicUsers, { query: { search: 'blockpest' } })).toEqual([])
   })
 
-  test('is seen by who set it, holds against following, and is lifted', async () => {
+  test('is listed for the player who set it, prevents following, and can be lifted', async () => {
     const [me, pest] = [await fixtures.player('lifts-me'), await fixtures.player('lift-pest')]
     await block(me, pest)
     expect(await me.calls(profilesCalls.publicUser, { params: { id: pest.uid } })).toMatchObject({ is_blocked: true })
@@ -177,7 +177,7 @@ describe('a block', () => {
     expect((await me.calls(notificationsCalls.list)).map(({ title }) => title)).toEqual(['New follower'])
   })
 
-  test('of oneself is refused, of nobody is unknown', async () => {
+  test('is refused for oneself and unknown for a missing player', async () => {
     const me = await fixtures.player('blockself')
     expect((await block(me, me)).status).toBe(400)
     expect((await me.tries(followsCalls.block, { body: { uid: 'nobody-here' } })).status).toBe(404)

@@ -9,7 +9,7 @@ import { webGeocoder } from './web.ts'
 
 const address = { street_address: '5 Main St', city: 'Springfield', state: 'IL', postal_code: '', country: 'US' }
 
-test('among towns of one name the state decides, then the size', async () => {
+test('towns of the same name are chosen by state, then by size', async () => {
   const inState = async (state: string) => (await packagedGeocoder.locate({ ...address, state }))?.state
   expect(await Promise.all(['IL', 'MO', 'MA', 'or'].map(inState))).toEqual(['IL', 'MO', 'MA', 'OR'])
   expect((await packagedGeocoder.town('Paris'))?.latitude).toBeCloseTo(48.85, 1)
@@ -17,7 +17,7 @@ test('among towns of one name the state decides, then the size', async () => {
   expect(await packagedGeocoder.town('Atlantis City Nine')).toBeNull()
 })
 
-test('a ZIP code is more exact than its town, accents and signs do not matter', async () => {
+test('a ZIP code is more exact than its town, and accents and punctuation do not matter', async () => {
   const spot = await packagedGeocoder.locate({ ...address, city: 'Chicago', postal_code: '60614-1234' })
   expect(kilometersBetween(spot ?? { latitude: 0, longitude: 0 }, { latitude: 41.92, longitude: -87.65 })).toBeLessThan(3)
   const german = { ...address, country: 'DE', state: '', postal_code: '' }

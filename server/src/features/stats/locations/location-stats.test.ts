@@ -48,7 +48,7 @@ const plays = (machine: TestMachine, players: (TestPlayer | string)[], daysAgo: 
   )
 const figures = (of: TestLocation) => omar.calls(statsCalls.locationStats, { query: { location_id: of.id } })
 
-describe('the figures of a place', () => {
+describe('the statistics of a location', () => {
   test('show each machine’s plays of today, of 7 and of 28 days, and of each of the last 14 days', async () => {
     const { machine_plays: machines } = await figures(parlor)
     expect(machines).toMatchObject([
@@ -84,7 +84,7 @@ describe('the figures of a place', () => {
     expect(totals).toMatchObject({ locations: 2, plays: 6, players: 2, machines: 2 })
   })
 
-  test('are nobody else’s matter: not another operator’s, not a player’s', async () => {
+  test('are refused to other operators and to players', async () => {
     for (const other of [lena, ann])
       expect((await other.tries(statsCalls.locationStats, { query: { location_id: parlor.id } })).status).toBe(404)
     const { totals, locations } = await lena.calls(statsCalls.locationStatsByGroup)
