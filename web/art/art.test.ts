@@ -8,7 +8,7 @@ import { anyTitle, titles } from './titles.ts'
 
 const files = artFiles()
 
-test('every title has a tile, a hero, a square and a quest table, and so have titles that nobody knows yet', () => {
+test('every title has a tile, a hero, a square and a quest table, and so does the fallback for unknown titles', () => {
   expect(titles).toHaveLength(31)
   expect(new Set(titles.map(({ code }) => code)).size).toBe(31)
   for (const { code } of [...titles, anyTitle]) {
@@ -17,7 +17,7 @@ test('every title has a tile, a hero, a square and a quest table, and so have ti
   }
 })
 
-test('there are 55 avatars', () => {
+test('the art has 55 avatars', () => {
   expect(Object.keys(avatars)).toHaveLength(55)
   for (const name of Object.keys(avatars))
     expect(files.get(`avatars/${name}.svg`)).toMatch(/<(path|circle|rect|line|polyline|polygon)/)
@@ -28,7 +28,7 @@ test('every badge has its picture', () => {
   for (const { code } of badges) expect(files.get(`badges/${code}.svg`)).toMatch(/<(path|circle|rect)/)
 })
 
-test('no picture carries a style or a script, which the content policy would refuse', () => {
+test('no picture contains a style or a script, which the content policy would block', () => {
   for (const text of files.values()) expect(text).not.toMatch(/style=|<style|<script|NaN|undefined/)
 })
 

@@ -49,24 +49,24 @@ beforeEach(() => {
 afterEach(() => sessionStorage.clear())
 
 // A hundred and more are opened one after the other.
-describe('every address', { timeout: 30_000 }, () => {
-  test('for visitors', async () => {
+describe('the router', { timeout: 30_000 }, () => {
+  test('leads visitors from every address to the expected page', async () => {
     expect(await table()).toMatchSnapshot()
   })
 
-  test('for signed-in readers', async () => {
+  test('leads signed-in readers from every address to the expected page', async () => {
     signIn()
     expect(await table()).toMatchSnapshot()
   })
 })
 
-describe('the default of each area', () => {
-  test('for visitors is the landing, with path and query to return to', async () => {
+describe('an address without a page', () => {
+  test('leads visitors to the landing page with the address to return to', async () => {
     expect(await leadsTo('/nowhere?x=1')).toBe('/insider?redirect=%2Fnowhere%3Fx%3D1 (either)')
     expect(await leadsTo('/insider')).toBe('/insider (either)')
   })
 
-  test('for signed-in readers is home, the account’s own or the operators’ page', async () => {
+  test('leads signed-in readers to the default page of its area', async () => {
     signIn()
     expect(await leadsTo('/nowhere')).toBe('/insider (either)')
     expect(await leadsTo('/account/nowhere')).toMatch(/^\/account\/profile\/(edit|stats) \(player\)$/)
@@ -77,7 +77,7 @@ describe('the default of each area', () => {
     expect(await leadsTo('/pro/machines')).toBe('/pro/machines (operators)')
   })
 
-  test('in the ic variant is the list of locations', async () => {
+  test('leads to the list of locations in the ic variant', async () => {
     signIn()
     sessionStorage.setItem('portal.variant', 'ic')
     expect(await leadsTo('/nowhere')).toBe('/ic/locations (player)')

@@ -96,7 +96,7 @@ test.each([
   expect(document.activeElement).toBe(screen.getByLabelText('Search'))
 })
 
-test('does not take a page that changes under a resting pointer for activity', async () => {
+test('does not count a page that changes under a resting pointer as activity', async () => {
   await warned()
   for (const _ of [1, 2]) fireEvent(document.body, new MouseEvent('pointermove', { bubbles: true, screenX: 10, screenY: 10 }))
   expect(screen.getByRole('alertdialog')).toBeDefined()

@@ -47,7 +47,7 @@ describe('a failed call', () => {
     expect(problem()).toBeNull()
   })
 
-  test('asks the page’s own rule for each error', async () => {
+  test('applies the page’s own rule to each error', async () => {
     await write(400, { inPage: (error: ApiError) => error.status === 409 })
     expect(problem()).not.toBeNull()
   })

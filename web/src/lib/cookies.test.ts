@@ -17,7 +17,7 @@ test('sets cookies for the domain of the product', () => {
 })
 
 test.each(['http://localhost:8080/', 'http://127.0.0.1:8080/', 'http://[::1]:8080/'])(
-  'at %s they are of the host alone',
+  'sets cookies for the host only at %s',
   (at) => {
     expect(written(at, () => writeCookie('insider-token', 'a', 60))).toEqual([
       'insider-token=a; Path=/; SameSite=Lax; Max-Age=60',
@@ -25,7 +25,7 @@ test.each(['http://localhost:8080/', 'http://127.0.0.1:8080/', 'http://[::1]:808
   },
 )
 
-test('clears cookies of the same domain at the log-out', () => {
+test('clears cookies of the same domain at logout', () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('insider-token=a; insider-user-id=1')
   expect(written('https://portal.example/', clearCookies)).toEqual([
     'insider-token=; Path=/; Max-Age=-1; Domain=portal.example',

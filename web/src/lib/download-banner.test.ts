@@ -19,4 +19,4 @@ test.each([
   [{ ...visit, environment: undefined }, null],
   [{ ...visit, native: true }, null],
   [{ ...visit, dismissed: true }, null],
-])('%o: %s', (given, shown) => expect(bannerFor(given)).toBe(shown))
+])('shows the banner of the right system for %o: %s', (given, shown) => expect(bannerFor(given)).toBe(shown))

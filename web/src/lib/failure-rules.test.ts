@@ -8,7 +8,7 @@ const refetch: Circumstances = { ...read, background: true }
 const failed = (status: number, code?: number, more: object = {}, target = '/api/v1/games') =>
   new ApiError(status, { ...(code !== undefined && { code }), ...more }, undefined, target)
 
-describe('addresses that fail in silence', () => {
+describe('isQuietAddress', () => {
   test.each([
     '/api/v2/leaderboard_events?event_state=current',
     '/api/v2/leaderboard_events?event_state=past&my_events=true',
@@ -17,7 +17,7 @@ describe('addresses that fail in silence', () => {
     '/api/v2/portal/verify_password_token',
     '/api/v1/user_game_instructions?game_code=ZIL',
     '/api/v1/shopify_all_access_membership_info',
-  ])('%s', (target) => expect(isQuietAddress(target)).toBe(true))
+  ])('includes %s', (target) => expect(isQuietAddress(target)).toBe(true))
 
   test.each([
     '/api/v1/alert_events?current_page=2',
@@ -25,10 +25,10 @@ describe('addresses that fail in silence', () => {
     '/api/v1/x?q=concurrent',
     '/api/v1/recurrent',
     '/api/v1/games',
-  ])('not %s', (target) => expect(isQuietAddress(target)).toBe(false))
+  ])('excludes %s', (target) => expect(isQuietAddress(target)).toBe(false))
 })
 
-describe('what follows from a failed call', () => {
+describe('consequenceOf', () => {
   test('ignores an aborted call', () => {
     expect(consequenceOf(new DOMException('left', 'AbortError'), write)).toBe('nothing')
   })

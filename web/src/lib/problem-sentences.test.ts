@@ -29,7 +29,7 @@ test('shows a title of its own for a missing parental consent', () => {
   expect(text(400, { code: 631, message: '' }).title).toBe('Parental Consent Required')
 })
 
-test('leads to the log-in for a taken account, but not for a refused address', () => {
+test('offers the login for a taken account, but not for a refused address', () => {
   expect(text(400, { code: 101, message: '' })).toMatchObject({
     text: 'Account email and username are already in use, please sign-in.',
     action: 'login',

@@ -21,7 +21,7 @@ const spec = { method: 'POST', version: 2, path: 'portal/user_delete_account_req
 const refused = () => Promise.resolve(new Response(JSON.stringify({ code: 648, message: 'again' }), { status: 400 }))
 const done = () => Promise.resolve(new Response(JSON.stringify({ success: true })))
 
-test('needs the password once the time since the last one is over', () => {
+test('requires the password when the time since the last prompt is over', () => {
   expect(needsRecentLogin(now)).toBe(false)
   signIn({ recent_login_exp: now / 1000 + 1 })
   expect(needsRecentLogin(now)).toBe(false)

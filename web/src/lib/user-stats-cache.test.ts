@@ -20,7 +20,7 @@ test('ignores an entry from the future or in another form', () => {
   expect(keptUserStats(1000, 10_001)).toBeUndefined()
 })
 
-test('forgets one player or all of them, and nothing else', () => {
+test('deletes the figures of one player or of all, and nothing else', () => {
   for (const id of [1000, 1001]) keepUserStats(id, answer)
   sessionStorage.setItem('portal.other', 'stays')
   dropUserStats(1000)

@@ -4,7 +4,7 @@ import { instantOf, wallClock } from './zoned-time.ts'
 
 const zones = ['UTC', 'America/Los_Angeles', 'America/Chicago', 'Europe/Berlin', 'Australia/Melbourne', 'Asia/Kolkata']
 
-test("a venue's clock", () => {
+test('converts between instants and local times of a venue', () => {
   const instant = new Date('2026-11-21T03:30:00Z')
   expect(wallClock(instant, 'America/Los_Angeles')).toBe('2026-11-20T19:30')
   expect(wallClock(instant, 'Europe/Berlin')).toBe('2026-11-21T04:30')

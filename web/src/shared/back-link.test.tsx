@@ -18,7 +18,7 @@ async function show(label: string | undefined) {
   await screen.findByRole('heading', { name: 'Here' })
 }
 
-test('names where the way back leads', async () => {
+test('names the page that the link leads back to', async () => {
   await show('Leaderboards')
   expect(screen.getByRole('link', { name: 'Back to Leaderboards' })).toBeDefined()
 })

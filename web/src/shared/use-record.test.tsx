@@ -49,7 +49,7 @@ function editRecord() {
   }
 }
 
-test('what the server kept stands in the form after a save', async () => {
+test('shows the stored values after a save', async () => {
   const { now, type, save, answer } = editRecord()
   type({ name: ' Venom ' })
   save()
@@ -58,7 +58,7 @@ test('what the server kept stands in the form after a save', async () => {
   expect(now().record.unsaved).toBe(false)
 })
 
-test('what is typed during a save stays, and the next save carries the new revision', async () => {
+test('keeps input typed during a save, and sends the new revision with the next one', async () => {
   const { now, type, save, sent, answer } = editRecord()
   type({ name: ' Venom ' })
   save()
@@ -72,7 +72,7 @@ test('what is typed during a save stays, and the next save carries the new revis
   expect(now().record.unsaved).toBe(false)
 })
 
-test('what is typed back during a save stays too', async () => {
+test('keeps input that is reverted during a save', async () => {
   const { now, type, save, answer } = editRecord()
   type({ name: 'Venom' })
   save()
@@ -82,7 +82,7 @@ test('what is typed back during a save stays too', async () => {
   expect(now().record.unsaved).toBe(true)
 })
 
-test('what is typed while a change is taken back stays, beside what came back', async () => {
+test('keeps input typed during an undo beside the restored values', async () => {
   const { now, type, undo, answer } = editRecord()
   undo()
   type({ note: 'new' })
@@ -90,7 +90,7 @@ test('what is typed while a change is taken back stays, beside what came back', 
   expect(now().record.typed).toEqual({ name: 'Jaws 2', note: 'new' })
 })
 
-test('a failed undo is forgotten with the next save, and a failed save with the next undo', async () => {
+test('clears a failed undo at the next save and a failed save at the next undo', async () => {
   const { now, type, save, undo, answer, refuse } = editRecord()
   undo()
   await refuse(1, broken)
@@ -109,7 +109,7 @@ test('a failed undo is forgotten with the next save, and a failed save with the 
   expect(now().record.error).toBeNull()
 })
 
-test('an undo that is on its way is not given up by a save', async () => {
+test('keeps a pending undo when a save starts', async () => {
   const { now, type, save, undo, sent } = editRecord()
   undo()
   type({ name: 'Venom' })

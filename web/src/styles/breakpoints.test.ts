@@ -7,7 +7,7 @@ const read = (name: string) => readFileSync(fileURLToPath(new URL(name, import.m
 const numbersOf = (css: string, pattern: RegExp) =>
   [...css.matchAll(pattern)].map(([, number]) => Number(number)).toSorted((a, b) => a - b)
 
-test('breaks the layout at the widths of the design, and is narrow below 768 px', () => {
+test('uses the breakpoints of the design, with narrow layouts below 768 px', () => {
   expect(numbersOf(read('./theme.css'), /--breakpoint-[\w]+: (\d+)px/g)).toEqual([350, 400, 600, 768, 840, 1024, 1280, 1440])
 })
 

@@ -59,7 +59,7 @@ test('keeps chart series readable', () => {
     expect(contrast(player[series] ?? '', player['s-1'] ?? '')).toBeGreaterThanOrEqual(7)
 })
 
-test("a title's lamp is readable whatever colour the catalogue gives", () => {
+test("keeps a title's lamp readable for any color of the catalogue", () => {
   const byte = fc.integer({ min: 0, max: 255 })
   fc.assert(
     fc.property(byte, byte, byte, (r, g, b) => {

@@ -9,7 +9,7 @@ import { TextField } from './text-field.tsx'
 
 const fieldOf = (control: HTMLElement) => control.closest('.field')
 
-describe('a field knows whether it is filled', () => {
+describe('the filled state of a field', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -33,7 +33,7 @@ describe('a field knows whether it is filled', () => {
   })
 })
 
-describe('a field tells what is wrong with it', () => {
+describe('the error of a field', () => {
   test('describes the control by its error', () => {
     render(<TextField label="Username" hint="6 to 12 characters" error="Usernames must be 12 characters or less." />)
     const input = screen.getByLabelText('Username')
@@ -51,7 +51,7 @@ describe('a field tells what is wrong with it', () => {
   })
 })
 
-describe('a select', () => {
+describe('SelectField', () => {
   const options = [
     { value: 'US', label: 'United States' },
     { value: 'CA', label: 'Canada' },
@@ -63,7 +63,7 @@ describe('a select', () => {
     expect(first).toMatchObject({ disabled: true, value: '', text: 'Choose a country' })
   })
 
-  test('is hidden behind its default label until a value is filled, but stays labelled and focusable', async () => {
+  test('is covered by its default label until a value is set, but stays labeled and focusable', async () => {
     render(<SelectField label="Country" defaultLabel="Choose a country" options={options} />)
     const select = screen.getByLabelText<HTMLSelectElement>('Country')
     expect(select.closest('.control')?.getAttribute('data-filled')).toBe('false')
@@ -79,7 +79,7 @@ describe('a select', () => {
   })
 })
 
-describe('a phone number', () => {
+describe('PhoneField', () => {
   const countries = [
     { code: 'US', name: 'United States', dial: '+1' },
     { code: 'DE', name: 'Germany', dial: '+49' },
@@ -131,8 +131,8 @@ describe('a phone number', () => {
   })
 })
 
-describe('a password', () => {
-  test('can be shown, hidden and pasted into', async () => {
+describe('PasswordField', () => {
+  test('can be shown, hidden and pasted', async () => {
     render(<PasswordField label="Password" name="password" autoComplete="current-password" />)
     const input = screen.getByLabelText<HTMLInputElement>('Password')
     expect(input.type).toBe('password')

@@ -16,7 +16,7 @@ const lamp = (one: Partial<Achievement>) =>
   }) as Achievement
 const category = (name: string, achievements: Achievement[]) => ({ name, achievements }) as AchievementCategory
 
-test('a lamp is verified, unlocked, in progress or locked', () => {
+test('stateOf returns verified, unlocked, in progress or locked', () => {
   expect(stateOf(lamp({ is_completed: true, is_verified: true }))).toBe('verified')
   expect(stateOf(lamp({ is_completed: true }))).toBe('unlocked')
   expect(stateOf(lamp({ progress: 11, target: 12 }))).toBe('progress')
@@ -24,18 +24,18 @@ test('a lamp is verified, unlocked, in progress or locked', () => {
   expect(stateOf(lamp({}))).toBe('locked')
 })
 
-test('rare is under ten percent', () => {
+test('an achievement of fewer than ten percent of the players is rare', () => {
   expect(isRare(9.9)).toBe(true)
   expect(isRare(10)).toBe(false)
 })
 
-test('a category with nothing to show is left out', () => {
+test('arrange omits a category without achievements to show', () => {
   const categories = [category('Kaiju battles', [lamp({ is_completed: true })]), category('Wizard modes', [lamp({})])]
   expect(arrange(categories, 'lit', 'points').map(({ name }) => name)).toEqual(['Kaiju battles'])
   expect(arrange(categories, 'to-go', 'points').map(({ name }) => name)).toEqual(['Wizard modes'])
 })
 
-test('what was pinned comes before what is nearest; what is lit or not begun is left out', () => {
+test('nearest lists pinned achievements first and omits earned ones and those without progress', () => {
   const lamps = [
     lamp({ id: 1, progress: 11, target: 12 }),
     lamp({ id: 2, is_pinned: true }),
@@ -65,7 +65,7 @@ const rising: Record<AchievementOrder, (one: Achievement) => number> = {
   rarity: (one) => one.percent,
 }
 
-test('each order rises in its own measure, and lit and to go make up the whole', () => {
+test('each sort order is ascending in its own measure, and earned and open achievements add up to all', () => {
   fc.assert(
     fc.property(lamps, fc.constantFrom<AchievementOrder>('points', 'points-down', 'rarity'), (given, order) => {
       const categories = [

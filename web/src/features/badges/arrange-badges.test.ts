@@ -17,7 +17,7 @@ const badge = (code: string, trigger_type: string, data: number, value: number, 
     is_sealed: false,
   }) as BadgeProgress
 
-test('a badge that moves keeps all others in their order', () => {
+test('moving a badge keeps the order of all others', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 20 }), fc.nat(), fc.integer(), (list, at, to) => {
       const from = at % list.length
@@ -34,7 +34,7 @@ const now = new Date('2026-11-22T12:00:00Z')
 const past = '2026-11-01T00:00:00Z'
 const future = '2026-12-01T00:00:00Z'
 
-test('the next badges are, of each figure, the lowest that is not earned, the nearest first', () => {
+test('the next badges contain the lowest open badge of each figure, the nearest first', () => {
   const badges = [
     badge('ten', 'games_played', 10, 10, '2026-01-01T00:00:00Z'),
     badge('hundred', 'games_played', 60, 100),
@@ -50,7 +50,7 @@ test('the next badges are, of each figure, the lowest that is not earned, the ne
   ])
 })
 
-test('the next badges hold the nearest one of each running quest, and none that is sealed, announced or ended', () => {
+test('the next badges contain the nearest badge of each running quest, but no sealed, announced or ended one', () => {
   const ofQuest = (code: string, data: number, more: Partial<BadgeProgress> = {}) => ({
     ...badge(code, 'cumulative_score', data, 700),
     quest_id: 7,
@@ -69,7 +69,7 @@ test('the next badges hold the nearest one of each running quest, and none that 
   expect(nextBadges(badges, 3, now).map(({ code }) => code)).toEqual(['near', 'week'])
 })
 
-test('the badges of each quest stand together under its name, and those without a rule by themselves', () => {
+test('badges are grouped by quest, and those without a rule have a group of their own', () => {
   const ofQuest = (quest_id: number, quest_name: string) => ({ ...badge('encore', 'games_played', 3, 3), quest_id, quest_name })
   const byHand = { ...badge('sport', '', 0, 1), trigger_type: null }
   const groups = groupBadges([badge('ten', 'games_played', 10, 10), ofQuest(7, '007'), ofQuest(8, 'Kaiju'), byHand])

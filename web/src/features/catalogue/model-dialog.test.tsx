@@ -50,7 +50,7 @@ async function show(others: readonly ModelKind[]) {
   return { name, sent, onAdded, add: screen.getByRole('button', { name: 'Add a model' }) }
 }
 
-test('after somebody else saved the game the next try carries the new revision, and what was typed stays', async () => {
+test('after a conflict the next attempt sends the new revision and keeps the input', async () => {
   const { name, sent, onAdded, add } = await show(['pro'])
   await userEvent.clear(name)
   await userEvent.type(name, 'Anniversary')
@@ -65,7 +65,7 @@ test('after somebody else saved the game the next try carries the new revision, 
   ])
 })
 
-test('a kind that somebody else added in the meantime gives way to one that is left', async () => {
+test('a kind that another admin added meanwhile is replaced by an available one', async () => {
   const { name, sent, onAdded, add } = await show(['pro', 'home'])
   await userEvent.click(add)
   expect(await screen.findByText(conflict.message)).toBeDefined()

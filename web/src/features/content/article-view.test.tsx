@@ -99,7 +99,7 @@ const attributes = new Set([
   'aria-current',
 ])
 
-test('whatever is stored, only the elements of a text are drawn, and nothing of it leads or loads from elsewhere unasked', async () => {
+test('renders only allowed elements of any stored text, without foreign links or resources', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(node, { maxLength: 4 }), async (content) => {
       const container = await drawn({ type: 'doc', content })
@@ -117,7 +117,7 @@ test('whatever is stored, only the elements of a text are drawn, and nothing of 
   )
 })
 
-test('headings, lists, links and pictures are what they are', async () => {
+test('renders headings, lists, links and pictures as such elements', async () => {
   const words = (value: string, href?: string): BodyNode => ({
     type: 'text',
     text: value,

@@ -6,7 +6,7 @@ const page = (id: number, ...slugs: string[]) => ({
   categories: slugs.map((slug) => ({ id: 1, slug, name: slug.toUpperCase() })),
 })
 
-test('pages stand under their first category, categories in the order they appear, those without one last', () => {
+test('groups pages by their first category in order of appearance, those without a category last', () => {
   const groups = groupByCategory([page(1), page(2, 'b', 'a'), page(3, 'a'), page(4, 'b')], 'More')
   expect(groups.map(({ name, pages }) => [name, pages.map(({ id }) => id)])).toEqual([
     ['B', [2, 4]],

@@ -64,7 +64,7 @@ const dialog = () => within(screen.getByRole('alertdialog', { name: "You didn't 
 const undoButton = () => screen.findByRole('button', { name: 'Undo: 5,000,000 on Godzilla is mine' })
 
 describe('the dialog that disowns a game', () => {
-  test('says what happens and sends nothing when it is canceled', async () => {
+  test('explains the consequences and sends nothing when it is canceled', async () => {
     const sent = serve()
     show()
     await ask()
@@ -86,7 +86,7 @@ describe('the dialog that disowns a game', () => {
     expect(await undoButton()).toBeDefined()
   })
 
-  test('stays open and says why when the game cannot be disowned', async () => {
+  test('stays open and shows the reason when the game cannot be disowned', async () => {
     serve({ refuses: true })
     const onDone = vi.fn()
     show(onDone)
@@ -98,13 +98,13 @@ describe('the dialog that disowns a game', () => {
 })
 
 describe('the list of disowned games', () => {
-  test('is not there while no game is disowned', async () => {
+  test('is not rendered while no game is disowned', async () => {
     serve()
     show()
     await waitFor(() => expect(screen.queryByRole('heading', { name: "Games that weren't you" })).toBeNull())
   })
 
-  test('says until when a game can be undone, and loses it when it is undone', async () => {
+  test('shows until when a game can be taken back, and removes it when it is', async () => {
     const sent = serve({ games: [game] })
     show()
     await userEvent.click(await undoButton())
@@ -112,7 +112,7 @@ describe('the list of disowned games', () => {
     expect(sent).toEqual(['DELETE /api/v1/portal/disowned_games/7'])
   })
 
-  test('keeps the game and says why when it cannot be undone', async () => {
+  test('keeps the game and shows the reason when it cannot be taken back', async () => {
     serve({ games: [game], refuses: true })
     show()
     await userEvent.click(await undoButton())
@@ -120,7 +120,7 @@ describe('the list of disowned games', () => {
     expect(await undoButton()).toBeDefined()
   })
 
-  test('says why a check took a game off, without an undo', async () => {
+  test('shows why a check removed a game, without a button to take it back', async () => {
     serve({ games: [{ ...game, recheck: 'two_slots', undo_until: null }] })
     show()
     expect(await screen.findByText(/you were named in two slots of this game/)).toBeDefined()

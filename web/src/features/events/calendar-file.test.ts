@@ -12,7 +12,7 @@ const event = {
 }
 const at = { now: new Date('2026-11-01T00:00:00Z'), origin: 'https://portal.test' }
 
-test('an event in the form of calendars', () => {
+test('an event is written as an iCalendar entry', () => {
   const text = calendarFile(event, at)
   const lines = text.split('\r\n')
   expect(lines).toContain('DTSTART:20261120T180000Z')
@@ -24,7 +24,7 @@ test('an event in the form of calendars', () => {
   expect(lines.at(-2)).toBe('END:VCALENDAR')
 })
 
-test('no line is longer than a calendar reads, whatever is typed, and nothing is lost', () => {
+test('any text is folded into lines of at most 75 octets without loss', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (description) => {
       const text = calendarFile({ ...event, description }, at)

@@ -23,16 +23,16 @@ const shelf: Given[] = [
   { name: 'Godzilla', last_played: '2026-03-02T00:00:00Z' },
 ]
 
-test('own games come first, the last played on top; then new ones, the rest, and last what is coming soon', () => {
+test('played games come first, the latest on top, then new ones, others and announced ones', () => {
   expect(order(shelf)).toEqual(['Godzilla', 'Jaws', 'King Kong', 'Aerosmith', 'Fall of the Empire'])
 })
 
-test('the list can be narrowed to what was played and to what is new', () => {
+test('filters show only played or only new games', () => {
   expect(order(shelf, { show: 'played' })).toEqual(['Godzilla', 'Jaws'])
   expect(order(shelf, { show: 'new' })).toEqual(['King Kong', 'Fall of the Empire'])
 })
 
-test('a search looks past case and accents', () => {
+test('a search ignores case and accents', () => {
   expect(order([{ name: 'Señor Flipper' }, { name: 'Rush' }], { text: ' SENOR ' })).toEqual(['Señor Flipper'])
 })
 
@@ -43,7 +43,7 @@ const given = fc.record({
   last_played: fc.constantFrom('', '2026-01-01T00:00:00Z', '2026-02-01T00:00:00Z'),
 })
 
-test('the whole list holds every title once, whatever the player has done', () => {
+test('the whole list contains every title once for any progress', () => {
   fc.assert(
     fc.property(fc.array(given, { maxLength: 40 }), (shelves) => {
       const listed = orderTitles(titlesOf(shelves), progressOf(shelves))

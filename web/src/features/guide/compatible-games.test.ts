@@ -21,20 +21,20 @@ const shelf = [
 const names = (text: string, model: Parameters<typeof chooseTitles>[1]['model'] = 'all') =>
   chooseTitles(shelf, { text, model }).map(({ name }) => name)
 
-test('what is coming stands first, the rest by name', () => {
+test('announced titles come first, the others by name', () => {
   expect(names('')).toEqual(['Zeppelin', 'Anthrax', 'Old', 'Pokémon', 'Venom'])
 })
 
-test('accents and case do not matter', () => {
+test('a search ignores accents and case', () => {
   expect(names(' pokemon ')).toEqual(['Pokémon'])
 })
 
-test('only what was built as the model', () => {
+test('a filter by model shows only titles built as it', () => {
   expect(names('', 'home')).toEqual(['Pokémon'])
   expect(names('', 'limited')).toEqual([])
 })
 
-test('the next title with a known day is announced, never one that is out', () => {
+test('the announced title is the next with a release date in the future', () => {
   expect(announcedTitle(shelf, '2026-11-21')?.name).toBe('Anthrax')
   expect(announcedTitle(shelf, '2026-12-05')?.name).toBe('Zeppelin')
   expect(announcedTitle(shelf, '2027-01-01')).toBeUndefined()

@@ -67,7 +67,7 @@ function show(first: HeldGame | null) {
 }
 
 describe('the list of games in review', () => {
-  test('says where the game was played, by whom and why it waits', async () => {
+  test('shows location, player and reason of each game', async () => {
     show(game)
     const row = within(await screen.findByRole('row', { name: /Jaws/ }))
     expect(row.getByText('Pinball Parlor, code 1.02.0')).toBeDefined()
@@ -75,7 +75,7 @@ describe('the list of games in review', () => {
     expect(row.getByText('Above the record: 9 times the best score of this game')).toBeDefined()
   })
 
-  test('says what will appear here while nothing waits', async () => {
+  test('explains the empty list', async () => {
     show(null)
     expect(await screen.findByText('No games here')).toBeDefined()
   })
@@ -83,7 +83,7 @@ describe('the list of games in review', () => {
   test.each([
     ['Release', 'Release this game?', 'release'],
     ['Refuse', 'Refuse this game?', 'refuse'],
-  ])('%s asks for a reason, sends it and takes the game off the list', async (action, title, call) => {
+  ])('%s requires a reason, sends it and removes the game from the list', async (action, title, call) => {
     const sent = show(game)
     await userEvent.click(await screen.findByRole('button', { name: `${action}: Jaws, 9,000,000,000` }))
     const dialog = within(screen.getByRole('alertdialog', { name: title }))

@@ -64,7 +64,7 @@ const openAppeal = async () => {
 }
 
 describe('the games of a player in review', () => {
-  test('are listed with what happens next, apart from refused ones with the reason', async () => {
+  test('are listed with the next step, and refused ones separately with the reason', async () => {
     show([held, refused])
     const waiting = within(await screen.findByRole('region', { name: 'In review' }))
     expect(waiting.getByRole('heading', { name: '9,000,000,000 on Jaws' })).toBeDefined()
@@ -82,7 +82,7 @@ describe('the games of a player in review', () => {
 })
 
 describe('the appeal against a refused game', () => {
-  test('asks for words before it is sent', async () => {
+  test('requires a text before it is sent', async () => {
     const sent = show([refused])
     const dialog = await openAppeal()
     await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
@@ -90,7 +90,7 @@ describe('the appeal against a refused game', () => {
     expect(sent).toEqual([])
   })
 
-  test('is sent once, and stands in the list with its state', async () => {
+  test('is sent once, and the list shows its state', async () => {
     const sent = show([refused])
     const dialog = await openAppeal()
     await userEvent.type(dialog.getByLabelText('What should we know?'), ' I have a video. ')
@@ -101,7 +101,7 @@ describe('the appeal against a refused game', () => {
     expect(sent).toEqual([['held_games/4/appeal', 'I have a video.']])
   })
 
-  test('keeps its words and says why when it is refused', async () => {
+  test('keeps its text and shows the reason when it is refused', async () => {
     show([refused], 'You have asked already.')
     const dialog = await openAppeal()
     await userEvent.type(dialog.getByLabelText('What should we know?'), 'I have a video.')

@@ -82,7 +82,7 @@ const signInCode = (code: string) => () => ({
   renew_at: new Date(Date.now() + 3_600_000).toISOString(),
 })
 
-test('who has never played is shown the first scan and their code, and no empty numbers', async () => {
+test('shows newcomers the first scan and their code instead of empty numbers', async () => {
   serve({ 'home/': () => untouched, user_detail: () => ({ user }), user_login_qr_code: signInCode('ABCD') })
   await open()
   expect(await screen.findByRole('heading', { name: 'Your first scan' }, { timeout: 10_000 })).toBeTruthy()
@@ -92,7 +92,7 @@ test('who has never played is shown the first scan and their code, and no empty 
   expect(screen.queryByText('Almost lit')).toBeNull()
 })
 
-test('a player sees the last session, the numbers and the nearest lamps, and what to do where nothing is yet', async () => {
+test('shows players the last session, the numbers and the nearest achievements, and a hint in each empty part', async () => {
   serve({ 'home/': () => veteran, user_detail: () => ({ user }), user_login_qr_code: signInCode('ABCD') })
   await open()
   expect(await screen.findByRole('img', { name: 'New personal best: 1,482,903,110' })).toBeTruthy()
@@ -103,7 +103,7 @@ test('a player sees the last session, the numbers and the nearest lamps, and wha
   expect(screen.getByRole('link', { name: 'See leaderboards' })).toBeTruthy()
 })
 
-test('a new code takes the place of the old one', async () => {
+test('replaces the sign-in code by a new one', async () => {
   let asked = 0
   const fetched = serve({
     'home/': () => untouched,
@@ -125,7 +125,7 @@ test('a new code takes the place of the old one', async () => {
   expect(fetched.mock.calls.some(([target]) => target.includes('new_code=true'))).toBe(true)
 })
 
-test('a failed read is told where the data would be, and can be tried again', async () => {
+test('shows a failed read in place of the data, with a retry', async () => {
   let fails = true
   const fetched = vi.fn((target: string) => {
     if (target.includes('home/') && fails)

@@ -14,7 +14,7 @@ const progress = (machine_id: number, over: Partial<GameOn> = {}) => ({
 const zil = new Set(['ZIL'])
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 18, minute))
 
-test('a game is shown from its first word to its end, and keeps its place beside a newer one', () => {
+test('a game is shown from its first message to its end, also beside a newer one', () => {
   let games = noteGame([], progress(1))
   games = noteGame(games, progress(2))
   games = noteGame(games, progress(1, { ball: 2, at: '2026-11-20T18:01:00.000Z' }))
@@ -24,14 +24,14 @@ test('a game is shown from its first word to its end, and keeps its place beside
   expect(noteGame(games, progress(2, { ball: 0 }))).toEqual([])
 })
 
-test('games of other titles are left out, and a machine that fell silent plays no more', () => {
+test('games of other titles and of silent machines are not shown', () => {
   const games = noteGame([], progress(1))
   expect(gameToShow(games, new Set(['JWS']), at(0))).toBeUndefined()
   expect(gameToShow(games, zil, at(2))?.machine_id).toBe(1)
   expect(gameToShow(games, zil, at(3))).toBeUndefined()
 })
 
-test('a machine may say that a game is on without telling scores', () => {
+test('a machine may report a game without scores', () => {
   const [game] = noteGame([], progress(1, { players: [{ slot: 1, username: null, initials: '', score: 0 }] }))
   expect(game && tellsScores(game)).toBe(false)
 })

@@ -10,7 +10,7 @@ const wait = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('each title stands for twenty seconds, and after the last comes the first', () => {
+test('shows each title for twenty seconds, in a loop', () => {
   const { result } = turns()
   const seen = [0, 20, 20, 20].map((seconds) => {
     wait(seconds)
@@ -19,7 +19,7 @@ test('each title stands for twenty seconds, and after the last comes the first',
   expect(seen).toEqual(['DND', 'JWS', 'ZIL', 'DND'])
 })
 
-test('a live change brings its title on and holds it as long as the change is shown', () => {
+test('a live change shows its title for as long as the change is highlighted', () => {
   const { result, rerender } = turns()
   rerender({ changed: new Set(['ZIL']) })
   expect(result.current).toBe('ZIL')
@@ -30,7 +30,7 @@ test('a live change brings its title on and holds it as long as the change is sh
   expect(result.current).toBe('DND')
 })
 
-test('the title on screen is not taken away by a change of another while its own is shown', () => {
+test('a change of another title does not replace a title whose own change is highlighted', () => {
   const { result, rerender } = turns()
   rerender({ changed: new Set(['DND', 'ZIL']) })
   expect(result.current).toBe('DND')

@@ -25,15 +25,15 @@ const message = (user_id: number, score: number, version = 2): LiveMessageOf<'le
 
 const board = aBoard([aRow(1, 1, 300), aRow(2, 2, 200), aRow(3, 3, 100)])
 
-describe('a board on screen', () => {
-  test('shows the row of a message in its new place at once', () => {
+describe('applyLiveRows', () => {
+  test('moves the row of a message to its new rank at once', () => {
     const next = applyLiveRows(board, {}, message(3, 250), null)
     expect(next.scores.map((row) => row.user_id)).toEqual([1, 3, 2])
     expect(next.updated_at).toBe('2026-03-04T12:00:00.000Z')
     expect(next.scores[1]).toMatchObject({ is_verified: true, city: 'Portland, OR' })
   })
 
-  test("tells the reader's own place anew when somebody passes it", () => {
+  test("updates the reader's own rank when another player passes it", () => {
     const own = { ...board, my_row: board.scores[1] ?? null }
     const next = applyLiveRows(own, {}, message(3, 250), 2)
     expect(next.my_row?.rank).toBe(3)
@@ -41,7 +41,7 @@ describe('a board on screen', () => {
     expect(next.neighbours.above?.user_id).toBe(3)
   })
 
-  test('in the lead there is nobody to beat', () => {
+  test('shows no player to beat to the leader', () => {
     expect(applyLiveRows(board, {}, message(3, 400), 3).next_to_beat).toBeNull()
   })
 

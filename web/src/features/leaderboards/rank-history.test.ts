@@ -4,7 +4,7 @@ import { stepsOf } from './rank-history.tsx'
 const size = { width: 100, height: 60 }
 const span = { from: 0, to: 100 }
 
-test('a rank stands until there is another; first place is at the top', () => {
+test('the line keeps a rank until the next one, with the first rank at the top', () => {
   const steps = [
     { at: 0, rank: 7 },
     { at: 50, rank: 1 },
@@ -18,7 +18,7 @@ test('a rank stands until there is another; first place is at the top', () => {
   })
 })
 
-test('what came before the span begins at its edge, and a rank that never changed lies in the middle', () => {
+test('the line starts at the edge with an earlier rank, and a constant rank is drawn in the middle', () => {
   expect(stepsOf([{ at: -500, rank: 3 }], span, size)).toMatchObject({ path: 'M0 30 H0 V30 H100', end: { x: 100, y: 30 } })
   expect(stepsOf([], span, size)).toBeNull()
 })

@@ -16,14 +16,14 @@ const tableRows = () => within(screen.getByRole('table')).getAllByRole('row').sl
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('the first three stand on the podium, the others in the table, the own row is tagged', () => {
+test('shows the first three on the podium, the others in the table, and marks the own row', () => {
   render(show(before))
   expect(within(screen.getByRole('list', { name: 'Top three' })).getAllByRole('listitem')).toHaveLength(3)
   expect(tableRows().map((row) => within(row).getByRole('button').textContent)).toEqual(['player4', 'player5'])
   expect(within(tableRows()[0] ?? document.body).getByText('You')).toBeTruthy()
 })
 
-test('a row that climbs is tinted with its gain for six seconds', () => {
+test('highlights a row that moves up with its gain for six seconds', () => {
   const { rerender } = render(show(before))
   rerender(show(after))
   const [climbed, passed] = tableRows()
@@ -34,13 +34,13 @@ test('a row that climbs is tinted with its gain for six seconds', () => {
   expect(tableRows()[0]?.className).toBe('')
 })
 
-test('another page or filter is no change', () => {
+test('does not highlight rows after a change of page or filter', () => {
   const { rerender } = render(show(before))
   rerender(show(after, 'board, only those one follows'))
   expect(tableRows()[0]?.className).toBe('')
 })
 
-test('changes are told in a sentence, at most once in ten seconds', () => {
+test('announces changes in a sentence at most once in ten seconds', () => {
   const { rerender } = render(show(before))
   rerender(show(after))
   act(() => void vi.advanceTimersByTime(1))

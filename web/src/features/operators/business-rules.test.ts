@@ -23,11 +23,11 @@ const good: BusinessFields = {
 const faults = async (changes: Partial<BusinessFields>) =>
   Object.fromEntries(Object.entries(await businessFaults(countries)({ ...good, ...changes })).filter(([, fault]) => fault))
 
-test('a whole form has no fault', async () => {
+test('a complete form is valid', async () => {
   expect(await faults({})).toEqual({})
 })
 
-test('a number has to fit the chosen country, named in the one sentence there is', async () => {
+test('a phone number must be valid in the chosen country', async () => {
   expect(await faults({ phoneCountry: 'FR' })).toEqual({
     phone: 'Provided phone number does not match format required for France',
   })
@@ -36,13 +36,13 @@ test('a number has to fit the chosen country, named in the one sentence there is
   })
 })
 
-test('what is missing is told at its field', async () => {
+test('a missing value is reported at its field', async () => {
   expect(
     Object.keys(await faults({ operatorName: ' ', contactName: '', email: 'a@b', street_address: '', city: '' })).sort(),
   ).toEqual(['city', 'contactName', 'email', 'operatorName', 'street_address'])
 })
 
-test('contactName, email and phone travel as primary_contact_name, email and telephone', () => {
+test('the request names contact, email and phone as the API does', () => {
   expect(businessOnWire(good)).toEqual({
     operator_name: 'Pinball Parlor',
     primary_contact_name: 'Omar Reyes',

@@ -10,7 +10,7 @@ const user = { email: 'ada@world.test', username: 'adalove', first_name: 'Ada', 
 test.each([
   [429, 614, 'Account is locked from multiple failed sign-in attempts, please contact support or try again later.'],
   [400, 619, 'The password you entered is incorrect. Please try again.'],
-])('a refusal %i with code %i is told by the form, which keeps what was typed', async (status, code, sentence) => {
+])('the form shows an answer %i with code %i and keeps the input', async (status, code, sentence) => {
   const body = JSON.stringify({ success: false, code, message: 'x' })
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })))
   const { container } = render(

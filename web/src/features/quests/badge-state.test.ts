@@ -9,7 +9,7 @@ test('the progress of a badge is a number or the length of a list', () => {
   expect([hasLamps(badge(['a'], 5)), hasLamps(badge(1, 5)), hasLamps(badge([], 40))]).toEqual([true, false, false])
 })
 
-test('a badge is sealed until the one before it is lit, and only in a quest that opens its badges in order', () => {
+test('a badge is sealed until the previous one is earned, only in quests that open badges in order', () => {
   const badges = [badge(5, 5), badge(1, 5), badge(0, 5), badge(5, 5), badge(0, 5)]
   expect(statesOf(badges, true)).toEqual(['lit', 'running', 'sealed', 'lit', 'open'])
   expect(statesOf(badges, false)).toEqual(['lit', 'running', 'open', 'lit', 'open'])

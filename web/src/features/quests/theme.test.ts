@@ -3,7 +3,7 @@ import { themeOf } from './theme.ts'
 
 const view = (type: 'jaws' | 'no7' | 'dna' | 'other', description = '') => themeOf({ type, description }).name
 
-test('a type has its view, or its description chooses one', () => {
+test('the type of a quest, or else its description, selects the view', () => {
   expect(view('jaws', 'Godzilla__Venom__')).toBe('jaws')
   expect([view('no7'), view('no7', 'x__12 Days of KAIJU__'), view('no7', 'godzilla')]).toEqual(['spy', 'monster', 'monster'])
   expect([view('dna'), view('dna', 'Defeat the Symbiotes'), view('dna', '____venom'), view('dna', 'Elvira waits')]).toEqual([
@@ -15,7 +15,7 @@ test('a type has its view, or its description chooses one', () => {
   expect(view('other', 'Venom')).toBe('band')
 })
 
-test('the seven views lead to the places of seven games, and one has no countdown', () => {
+test('each of the seven views links the locations of its game, and one has no countdown', () => {
   const all = [
     themeOf({ type: 'jaws', description: '' }),
     ...['', 'kaiju'].map((description) => themeOf({ type: 'no7', description })),

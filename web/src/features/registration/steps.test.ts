@@ -27,12 +27,12 @@ const filled = {
 
 beforeEach(() => sessionStorage.clear())
 
-test('only minors meet the step of the guardian', () => {
+test('only minors have the guardian step', () => {
   expect(stepsOf(false)).toEqual(['age', 'account', 'profile', 'done'])
   expect(stepsOf(true)).toEqual(['age', 'guardian', 'account', 'profile', 'done'])
 })
 
-test('a step is reached once those before it are filled', () => {
+test('a step is reachable once the steps before it are complete', () => {
   const adult = { isMinor: false, registered: false }
   expect(reachable('profile', emptyDraft, adult)).toBe('age')
   expect(reachable('profile', { ...emptyDraft, birthDate: '1990-12-10', country: 'US' }, adult)).toBe('account')
@@ -43,7 +43,7 @@ test('a step is reached once those before it are filled', () => {
   expect(reachable('age', emptyDraft, { isMinor: false, registered: true })).toBe('done')
 })
 
-test('coming back finds what was typed, but never a password', () => {
+test('a restored draft contains all input but the password', () => {
   keepDraft(filled)
   expect(readDraft()).toEqual({ ...filled, password: '', confirmPassword: '' })
   expect(JSON.stringify(sessionStorage)).not.toContain('silver-ball')
@@ -52,7 +52,7 @@ test('coming back finds what was typed, but never a password', () => {
   expect(readDraft()).toEqual(emptyDraft)
 })
 
-test('every rule has its sentence', () => {
+test('every invalid field has an error message', () => {
   expect(accountFaults(emptyDraft, false)).toMatchObject({
     email: 'Please enter a valid email address.',
     password: 'Password is required',
@@ -67,7 +67,7 @@ test('every rule has its sentence', () => {
   )
 })
 
-test('a child who gives the address of the guardian is told so at their own address, and only there', () => {
+test('a child’s email equal to the guardian’s is reported at the child’s field only', () => {
   const child = { ...filled, birthDate: '2015-03-01', adultEmail: ' ADA@world.test ' }
   expect(accountFaults(child, true).email).toContain('an email address of your own')
   expect(accountFaults({ ...child, adultEmail: 'parent@world.test' }, true).email).toBeUndefined()
@@ -77,7 +77,7 @@ test('a child who gives the address of the guardian is told so at their own addr
   expect(reachable('profile', child, { isMinor: true, registered: false })).toBe('account')
 })
 
-test('a birth date is between 1900 and today', () => {
+test('a birth date must be between 1900 and today', () => {
   const faultOf = (birthDate: string) => ageFaults({ ...filled, birthDate }).birthDate
   const today = new Date().toISOString().slice(0, 10)
   expect(faultOf('')).toBe('Please enter your date of birth.')
@@ -87,7 +87,7 @@ test('a birth date is between 1900 and today', () => {
   expect(faultOf(today)).toBeUndefined()
 })
 
-test('birth date and country stay for another tab, where the rest is empty', () => {
+test('another tab has the birth date and country, but no other input', () => {
   keepDraft(filled)
   sessionStorage.clear()
   expect(readDraft()).toEqual({ ...emptyDraft, birthDate: '1990-12-10', country: 'US' })

@@ -5,11 +5,11 @@ const origin = 'https://portal.test'
 const known = ['https://forum.portal.test/home']
 const judge = (returnTo: string) => judgeHandOver(returnTo, origin, known)
 
-test('a place of ours', () => {
+test('accepts an address of this site', () => {
   expect(judge('/ic/games?q=1')).toEqual({ kind: 'here', path: '/ic/games?q=1' })
 })
 
-test('an outside place we know, on any of its pages', () => {
+test('accepts any page of a known outside address', () => {
   expect(judge('https://forum.portal.test/topic/7')).toEqual({ kind: 'outside', url: 'https://forum.portal.test/topic/7' })
 })
 
@@ -25,6 +25,6 @@ test.each([
   'https://forum.portal.test:8443/',
   'javascript:alert(1)',
   'data:text/html,x',
-])('nowhere: %s', (returnTo) => {
+])('rejects %s', (returnTo) => {
   expect(judge(returnTo).kind).toBe('refused')
 })

@@ -25,7 +25,7 @@ function show(fetched: ReturnType<typeof answers>) {
 const wrong = { success: false, code: 622, message: 'That email or password is incorrect.' }
 const right = { success: true, access_token: 'a.b.c', refresh_token: 'r', user_id: 1001, profile_id: 7, is_minor: false }
 
-test('an empty form says what is missing and leads to the first field', async () => {
+test('shows the missing fields of an empty form and focuses the first one', async () => {
   const fetched = answers(200, right)
   const { email, submit } = show(fetched)
   await userEvent.click(submit)
@@ -35,7 +35,7 @@ test('an empty form says what is missing and leads to the first field', async ()
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('a field that was left wrong says so, and is quiet again once it is right', async () => {
+test('shows an error when an invalid field is left, until it is corrected', async () => {
   const { email } = show(answers(200, right))
   await userEvent.type(email, 'dana')
   await userEvent.tab()
@@ -45,7 +45,7 @@ test('a field that was left wrong says so, and is quiet again once it is right',
   await waitFor(() => expect(screen.queryByText('Please enter a valid email address.')).toBeNull())
 })
 
-test('a refused log-in keeps what was typed and begins no session', async () => {
+test('keeps the input and starts no session after a refused login', async () => {
   const fetched = answers(401, wrong)
   const { email, password, submit } = show(fetched)
   await userEvent.type(email, 'dana@demo.test')
@@ -58,7 +58,7 @@ test('a refused log-in keeps what was typed and begins no session', async () => 
   expect(currentSession()).toBeNull()
 })
 
-test('pressing twice logs in once, with the fields under the names of the form', async () => {
+test('sends one login request for a double click', async () => {
   const fetched = answers(200, right)
   const { email, password, submit } = show(fetched)
   expect(email.getAttribute('name')).toBe('emailAddress')

@@ -26,7 +26,7 @@ const review = (changes: Partial<YearReview> = {}): YearReview => ({
   ...changes,
 })
 
-test('six numbers, each with its sentence', () => {
+test('the review has six panels, each with a number and a sentence', () => {
   const panels = numberPanels(review())
   expect(panels.map(({ value }) => value)).toEqual(['1,234', '12', '2', '9,000,000', '0', '0'])
   expect(panels[0]?.text).toEqual(['10 hours at the flippers.', 'More than 93% of everybody who played.'])
@@ -35,12 +35,12 @@ test('six numbers, each with its sentence', () => {
   expect(panels[5]?.text).toEqual(['All of it was played at home.'])
 })
 
-test('nobody is told that most played more', () => {
+test('a share of plays below half is not mentioned', () => {
   expect(numberPanels(review({ percentile: 12 }))[0]?.text).toEqual(['10 hours at the flippers.'])
   expect(numberPanels(review({ percentile: null }))[0]?.text).toHaveLength(1)
 })
 
-test('the titles of the months colour the panels, in their order and again from the first', () => {
+test('the panels repeat the colors of the titles of the period in order', () => {
   expect(panelTitles(review(), 5)).toEqual(['JWS', 'ZIL', 'JWS', 'ZIL', 'JWS'])
   expect(panelTitles(review({ months: [], top_titles: [] }), 5)).toEqual([])
 })

@@ -20,7 +20,7 @@ function server() {
 const keeperOn = (send: ReturnType<typeof server>['send']) =>
   new DraftKeeper({ fields: fieldsOf(''), revision: 0 }, { send, isConflict: (error) => error instanceof Conflict, pauseMs: 5 })
 
-test('a pause saves what was written, once', async () => {
+test('saves a draft once when typing pauses', async () => {
   vi.useFakeTimers()
   const { kept, send } = server()
   const keeper = keeperOn(send)
@@ -31,7 +31,7 @@ test('a pause saves what was written, once', async () => {
   vi.useRealTimers()
 })
 
-test('however somebody writes and waits, what is kept at the end is what stands there, and saves never overtake each other', async () => {
+test('saves the latest text for any sequence of input and pauses, one save at a time', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.oneof(fc.string({ maxLength: 4 }), fc.constant(null)), { maxLength: 20 }), async (steps) => {
       const { kept, send } = server()
@@ -51,7 +51,7 @@ test('however somebody writes and waits, what is kept at the end is what stands 
   )
 })
 
-test('when somebody else saved in between nothing is lost: the writer takes theirs, or keeps their own', async () => {
+test('after a conflict the writer can take the stored text or keep the own one', async () => {
   const { kept, send } = server()
   const mine = keeperOn(send)
   const theirs = keeperOn(send)
@@ -69,7 +69,7 @@ test('when somebody else saved in between nothing is lost: the writer takes thei
   expect([theirs.state.status, theirs.state.fields.title]).toEqual(['saved', 'Mine too'])
 })
 
-test('what could not be sent goes with the next save', async () => {
+test('sends the input of a failed save with the next one', async () => {
   const { kept, send } = server()
   const keeper = keeperOn(send)
   send.mockRejectedValueOnce(new Error('away'))

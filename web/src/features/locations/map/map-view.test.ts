@@ -9,7 +9,7 @@ const point = fc.record({
 })
 const zoom = fc.integer({ min: 1, max: 16 })
 
-test('a point comes back from its pixel', () => {
+test('converting a point to a pixel and back returns the point', () => {
   fc.assert(
     fc.property(point, zoom, (at, z) => {
       const back = pointOf(pixelOf(at, z), z)
@@ -19,7 +19,7 @@ test('a point comes back from its pixel', () => {
   )
 })
 
-test('every point of a list stands on the map that was made for it', () => {
+test('a view for a list of points contains all of them', () => {
   fc.assert(
     fc.property(fc.array(point, { minLength: 1, maxLength: 10 }), (points) => {
       const view = viewOf(points, size)
@@ -44,13 +44,13 @@ test('moving the map and moving it back changes nothing', () => {
   )
 })
 
-test('a single place is shown with its surroundings, none with the world', () => {
+test('a single point is shown with its surroundings, an empty list shows the world', () => {
   expect(viewOf([{ longitude: 13.4, latitude: 52.5 }], size).zoom).toBe(11)
   expect(viewOf([], size).zoom).toBe(2)
   expect(pointAt(viewOf([{ longitude: 13.4, latitude: 52.5 }], size), size, { x: 400, y: 250 }).longitude).toBeCloseTo(13.4, 5)
 })
 
-test('tiles cover the map without a gap, and a scale is what it says', () => {
+test('tiles cover the map without a gap, and the scale has its stated length', () => {
   const tiles = tilesOf({ longitude: 0, latitude: 0, zoom: 3 }, size)
   expect(Math.min(...tiles.map(({ left }) => left))).toBeLessThanOrEqual(0)
   expect(Math.max(...tiles.map(({ left }) => left + 256))).toBeGreaterThanOrEqual(size.width)
