@@ -38,7 +38,7 @@ for (const size of [
     await expect(section(page, 'Privacy')).toContainText('Private')
   })
 
-test('a new email is used once its link is opened', async ({ page, fixtures, signIn, portal }) => {
+test('a new email applies after its link is opened', async ({ page, fixtures, signIn, portal }) => {
   const player = await fixtures.player('newmail01')
   await signIn(player)
   await page.goto('/account/profile/edit')
@@ -116,7 +116,7 @@ test('an account is deleted, and a login within 14 days keeps it', async ({ page
   await expect(page).toHaveURL(/\/insider$/)
 })
 
-test('the focus moves to the element that replaces a pressed button, and to a refused field', async ({
+test('the focus moves to the element that replaces a pressed button, and to a rejected field', async ({
   page,
   fixtures,
   signIn,

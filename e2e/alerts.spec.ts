@@ -20,14 +20,13 @@ const breaks = (portal: Portal, machine: TestMachine, alert_name: string, second
   })
 
 for (const [n, size] of sizes.entries())
-  test(`alerts are looked after and resolved at ${size.name} width`, async ({ page, portal, fixtures, signIn }) => {
+  test(`an owner acknowledges and resolves alerts at ${size.name} width`, async ({ page, portal, fixtures, signIn }) => {
     await page.setViewportSize(size)
     const owner = await fixtures.operator(`alertown${n}`)
     const machine = await fixtures.machine(await fixtures.venue(owner), 'ZIL', { name: 'Big Green' })
     await signIn(owner)
     await page.goto(`/account/machines/${machine.id}`)
     await expect(page.getByText('Nothing stands open')).toBeVisible()
-    // The open page hears of it.
     await breaks(portal, machine, 'Left flipper', 60)
     await breaks(portal, machine, 'Left flipper', 30)
     await expect(page.getByText('2 times')).toBeVisible()
@@ -42,7 +41,7 @@ for (const [n, size] of sizes.entries())
     await expect(page.getByText(`Resolved by alertown${n}`)).toBeVisible()
   })
 
-test('a rule tells its owner of an alert in the portal, and somebody else once they agree', async ({
+test('a rule notifies its owner of an alert, and another person after they agree', async ({
   page,
   context,
   portal,

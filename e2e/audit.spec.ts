@@ -14,7 +14,7 @@ test('an admin finds a user and ends their sessions, which the audit log records
   await page.getByRole('menuitem', { name: 'Admin' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
 
-  // By the keyboard alone: the field, what was typed, the first that was found.
+  // Only by keyboard.
   await page.keyboard.press('Control+k')
   await page.keyboard.type('lostph')
   await expect(page.getByRole('option', { name: /lostphone/ })).toBeVisible()

@@ -2,12 +2,10 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test, watched } from './support/portal.ts'
 
-// Who looks after badges, and grants them.
-
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
-/** One point of grey. */
+/** A picture of one grey pixel. */
 const onePoint = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -16,7 +14,7 @@ const onePoint = Buffer.from(
 const noSidewaysScroll = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
 
-test('an admin adds a badge with a picture, grants it and takes it back; the player sees each as it comes', async ({
+test('an admin adds a badge with a picture, grants and revokes it, and the player’s open page follows', async ({
   page,
   browser,
   portal,
@@ -46,7 +44,6 @@ test('an admin adds a badge with a picture, grants it and takes it back; the pla
   await page.getByRole('link', { name: 'Add a badge' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'New badge' })).toBeVisible()
 
-  // What is missing is said at its field.
   await page.getByLabel('What is counted').selectOption({ label: 'Games played' })
   await page.getByRole('button', { name: 'Add the badge' }).click()
   await expect(page.getByText('Give the badge a name.')).toBeVisible()
@@ -82,7 +79,7 @@ test('an admin adds a badge with a picture, grants it and takes it back; the pla
   await context.close()
 })
 
-test('a badge is corrected on a phone, and the correction is taken back', async ({ page, fixtures, signIn }) => {
+test('an admin changes a badge on a phone and undoes the change', async ({ page, fixtures, signIn }) => {
   const admin = await fixtures.player('badgeadmin2', { groups: ['home', 'admin'] })
   await page.setViewportSize(phone)
   await signIn(admin)

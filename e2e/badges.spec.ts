@@ -2,7 +2,7 @@ import { expect, test } from './support/portal.ts'
 
 const day = 86_400_000
 
-test('a first game lights a badge on the open page, and the own ones are put in order', async ({ page, fixtures, signIn }) => {
+test('a first game lights a badge on the open page, and the player sorts their badges', async ({ page, fixtures, signIn }) => {
   const { machine } = await fixtures.venueWithBoard('badges')
   const player = await fixtures.player('badgehunter')
   await signIn(player)
@@ -32,11 +32,7 @@ test('a first game lights a badge on the open page, and the own ones are put in 
   await expect(own.getByRole('button', { name: 'Show First ball' })).toBeVisible()
 })
 
-test('the page counts every badge from the start and shows the quest badge that is nearest', async ({
-  page,
-  fixtures,
-  signIn,
-}) => {
+test('the page counts every badge and shows the nearest quest badge', async ({ page, fixtures, signIn }) => {
   const { machine } = await fixtures.venueWithBoard('climb')
   const player = await fixtures.player('badgecounter')
   const badge = { shape: 'round', icon: 'star', trigger: 'cumulative_score' } as const

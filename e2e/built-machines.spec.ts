@@ -14,13 +14,13 @@ const confirm = async (page: Page, action: string) => {
 const noSidewaysScroll = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
 
-test('an admin enters a list from the factory, corrects a line, and finds a machine again', async ({
+test('an admin enters a list of the factory, corrects a line and finds a machine', async ({
   page,
   fixtures,
   signIn,
   expectConsole,
 }) => {
-  // An empty list is refused.
+  // An empty list is rejected.
   expectConsole(/400 .*admin\/machines/)
   const admin = await fixtures.player('listadmin', { groups: ['home', 'admin'] })
   await page.setViewportSize(desktop)
@@ -29,7 +29,6 @@ test('an admin enters a list from the factory, corrects a line, and finds a mach
   await page.getByRole('link', { name: 'Add machines' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Add machines' })).toBeVisible()
 
-  // Nothing typed is said at the field.
   await page.getByRole('button', { name: 'Check the list' }).click()
   await expect(page.getByText('Give at least one serial.')).toBeVisible()
   await expectAccessible(page)
@@ -63,7 +62,6 @@ test('an admin enters a list from the factory, corrects a line, and finds a mach
   await expect(page.getByRole('row', { name: /Added to the list listadmin/ })).toBeVisible()
   await expectAccessible(page)
 
-  // It was one too many.
   await page.getByRole('button', { name: 'Take off the list' }).click()
   await confirm(page, 'Take off the list')
   await expect(page.getByRole('heading', { level: 1, name: 'Machines' })).toBeVisible()
@@ -72,7 +70,7 @@ test('an admin enters a list from the factory, corrects a line, and finds a mach
   await expectAccessible(page)
 })
 
-test('a machine gets another code, and another secret that is shown once', async ({ page, portal, fixtures, signIn }) => {
+test('a machine gets a new code, and a new secret that is shown once', async ({ page, portal, fixtures, signIn }) => {
   const admin = await fixtures.player('codeadmin', { groups: ['home', 'admin'] })
   const { serial, code } = await makeUnowned(portal.app, 'AR-550010-1')
   await page.setViewportSize(phone)

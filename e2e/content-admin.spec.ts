@@ -2,14 +2,12 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/portal.ts'
 
-// Who writes what readers read.
-
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
 const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible()
 
-test('an admin writes, previews, schedules, publishes, corrects and withdraws; a reader sees each as it comes', async ({
+test('an admin writes, previews, schedules, publishes, corrects and withdraws a page, and a reader’s open page follows', async ({
   page,
   browser,
   portal,
@@ -17,7 +15,7 @@ test('an admin writes, previews, schedules, publishes, corrects and withdraws; a
   signIn,
   expectConsole,
 }) => {
-  // What is not ready is refused.
+  // An incomplete page is rejected.
   expectConsole(/400 .*publish/)
   test.setTimeout(90_000)
   const admin = await fixtures.player('chiefwriter', { groups: ['home', 'admin'] })
@@ -32,7 +30,6 @@ test('an admin writes, previews, schedules, publishes, corrects and withdraws; a
   await page.getByRole('button', { name: 'Begin writing' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Godzilla 1.30 is out' })).toBeVisible()
 
-  // Not ready: the fields say so, and nothing is lost.
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Write the text first.')).toBeVisible()
   await page.getByLabel('Summary').fill('Two new battles.')
@@ -52,7 +49,7 @@ test('an admin writes, previews, schedules, publishes, corrects and withdraws; a
   await expect(page.getByRole('link', { name: 'Godzilla', exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Back to writing' }).click()
 
-  // Tomorrow first, then at once.
+  // Schedules the page for tomorrow first, then publishes it at once.
   await page.getByLabel('Shown from').fill(wall(Date.now() + 86_400_000))
   await page.getByRole('button', { name: 'Schedule' }).click()
   await expect(page.getByText('Scheduled', { exact: true })).toBeVisible()
@@ -88,11 +85,7 @@ test('an admin writes, previews, schedules, publishes, corrects and withdraws; a
     await expect(page.getByRole('link', { name }).first()).toBeVisible()
 })
 
-test('every page of the desk reads well without eyes and without a mouse, on a phone and on a desk', async ({
-  page,
-  fixtures,
-  signIn,
-}) => {
+test('every page of the content console is accessible on a phone and on a desktop', async ({ page, fixtures, signIn }) => {
   const { id } = await fixtures.page({ type: 'exclusive', slug: 'glass', title: 'From pencil to print', audience: 'all_access' })
   await signIn(await fixtures.player('proofreader', { groups: ['home', 'admin'] }))
   for (const size of [desktop, phone]) {
@@ -110,14 +103,10 @@ test('every page of the desk reads well without eyes and without a mouse, on a p
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
 })
 
-/** One point of grey. */
+/** A picture of one grey pixel. */
 const onePoint = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
-test('a picture comes with what it shows, and HTML from elsewhere leaves its scripts behind', async ({
-  page,
-  fixtures,
-  signIn,
-}) => {
+test('a picture requires a description, and pasted HTML loses its scripts', async ({ page, fixtures, signIn }) => {
   const { id } = await fixtures.page({ type: 'announcement', slug: 'pictured', title: 'Pictured' })
   await page.setViewportSize(desktop)
   await signIn(await fixtures.player('painter', { groups: ['home', 'admin'] }))
@@ -143,7 +132,6 @@ test('a picture comes with what it shows, and HTML from elsewhere leaves its scr
     .fill('<h2 onclick="x()">Brought</h2><script>alert(1)</script><p>Words of before</p>')
   await dialog.getByRole('button', { name: 'Add it to the text' }).click()
   await expect(text.getByRole('heading', { level: 2, name: 'Brought' })).toBeVisible()
-  // What is pasted becomes parts of a page before anything of it is an element.
   await text.evaluate((paper) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData(
@@ -159,7 +147,7 @@ test('a picture comes with what it shows, and HTML from elsewhere leaves its scr
   await expect(page.getByText('Words of before')).toBeVisible()
 })
 
-test('cards of the home page and addresses are changed, and changed back', async ({ page, fixtures, signIn }) => {
+test('an admin changes cards of the home page and addresses, and undoes the changes', async ({ page, fixtures, signIn }) => {
   await fixtures.card({ title: 'Old card', linkUrl: '/ic/games', cta: 'Look' })
   await page.setViewportSize(phone)
   await signIn(await fixtures.player('carder', { groups: ['home', 'admin'] }))
@@ -188,7 +176,7 @@ test('cards of the home page and addresses are changed, and changed back', async
   await expect(page.getByRole('row', { name: /Before: https:\/\/docs\.portal\.test\/rules/ })).toBeVisible()
 })
 
-test('of two admins at one page the second keeps what was typed and chooses whose words stand', async ({
+test('after a conflict the second admin keeps the input and chooses a version', async ({
   page,
   browser,
   portal,
@@ -231,7 +219,6 @@ const wall = (time: number) => {
 type Browser = Parameters<Parameters<typeof test>[2]>[0]['browser']
 type Person = Awaited<ReturnType<Parameters<Parameters<typeof test>[2]>[0]['fixtures']['player']>>
 
-/** Another browser, of somebody else. */
 async function openAs(browser: Browser, url: string, player: Person, address = '/announcements'): Promise<Page> {
   const context = await browser.newContext({ baseURL: url })
   const session = await player.session()

@@ -2,11 +2,11 @@ import { contentCalls } from '@portal/contract/content'
 import { foreignHost, hostileAddresses, scriptVectors } from '@portal/server/testing/script-vectors'
 import { expect, test } from './support/portal.ts'
 
-// Whatever somebody manages to write, readers' browsers run nothing of it and ask nobody else, even without a content policy.
+// No content of editors runs scripts or sends requests to other sites in readers' browsers, even without a content policy.
 
 test.use({ bypassCSP: true })
 
-test('more than 600 ways to run something or to ask elsewhere, through the desk and past it: nothing runs, nobody is asked', async ({
+test('more than 600 hostile texts run no script and send no request to another site', async ({
   page,
   portal,
   fixtures,
@@ -29,7 +29,7 @@ test('more than 600 ways to run something or to ask elsewhere, through the desk 
     const { body } = await admin.calls(contentCalls.textOfHtml, { body: { html } })
     pages.push((await fixtures.page({ type: 'announcement', slug: `brought-${from}`, title: `Brought ${from}`, body })).id)
   }
-  // Past every door: as if somebody had written into the database.
+  // Writes into the database, without any validation.
   const { id: raw } = await fixtures.page({ type: 'announcement', slug: 'raw', title: 'Raw' })
   await portal.app.services.db
     .updateTable('cms_pages')
@@ -45,9 +45,9 @@ test('more than 600 ways to run something or to ask elsewhere, through the desk 
     await page.goto(`/announcements/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const article = page.locator('.article-body')
-    // Of some of them nothing is left at all.
+    // Some texts are removed completely.
     await expect(article).toBeAttached()
-    // What runs when it is touched is touched.
+    // Triggers scripts that would run on interaction.
     for (const link of await article.getByRole('link').all()) {
       const href = await link.getAttribute('href')
       expect(href).toMatch(/^(https:\/\/|mailto:|\/(?!\/))/)
@@ -62,10 +62,10 @@ test('more than 600 ways to run something or to ask elsewhere, through the desk 
   expect(asked).toEqual([])
 })
 
-/** No database holds the character of number 0. */
+/** PostgreSQL cannot store the null character. */
 const storable = (text: string) => text.replaceAll('\0', '').replaceAll(String.raw`\u0000`, '')
 
-/** Kinds and attributes that no page has, and hostile ones of those it has. */
+/** Node types and attributes that no page has, and hostile ones of allowed types. */
 function rawBody() {
   const text = (href: string, value: string) => ({
     type: 'text',

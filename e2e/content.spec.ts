@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test, watched } from './support/portal.ts'
 
-// What the company writes, as readers meet it.
-
 const dayMs = 86_400_000
 
-test('an announcement is read, with its game and what to read next', async ({ page, fixtures, signIn }) => {
+test('an announcement shows its game and further reading', async ({ page, fixtures, signIn }) => {
   const { id: next } = await fixtures.page({ type: 'help', slug: 'next', title: 'Sign in at a machine' })
   const { id } = await fixtures.page({
     type: 'announcement',
@@ -42,7 +40,7 @@ test('an announcement is read, with its game and what to read next', async ({ pa
   await expect(page).toHaveURL('/ic/leaderboards?state=past')
 })
 
-test('a page appears and goes on an open list at its time', async ({ page, fixtures, signIn }) => {
+test('a page appears on and disappears from an open list at its time', async ({ page, fixtures, signIn }) => {
   await signIn(await fixtures.player('waiter'))
   await page.goto('/announcements')
   await watched(page)
@@ -62,7 +60,7 @@ test('a page appears and goes on an open list at its time', async ({ page, fixtu
   expect(Math.max(late.appeared, late.went)).toBeLessThan(2500)
 })
 
-/** When a link comes into the page and when it leaves, by the clock of its reader. */
+/** The times at which a link appears on and disappears from the page, by the browser's clock. */
 const momentsOf = (page: Page, name: string) =>
   page.evaluate(
     (text) =>
@@ -82,7 +80,7 @@ const momentsOf = (page: Page, name: string) =>
     name,
   )
 
-test('an exclusive for members is locked for others, under every address of it', async ({ page, fixtures, signIn }) => {
+test('an exclusive for members is locked for others at each of its addresses', async ({ page, fixtures, signIn }) => {
   const { id } = await fixtures.page({
     type: 'exclusive',
     slug: 'tour',
@@ -113,7 +111,7 @@ test('an exclusive for members is locked for others, under every address of it',
   await expect(page).toHaveURL(new RegExp(`/ic/exclusives/${id}`))
 })
 
-test('help is found while one types, and a text that is in none says so', async ({ page, fixtures, signIn }) => {
+test('help is found while typing, and a search without results says so', async ({ page, fixtures, signIn }) => {
   await fixtures.page({ type: 'help', slug: 'wifi', title: 'Connect to Wi-Fi', lines: ['Use the guest network.'] })
   await fixtures.page({ type: 'help', slug: 'scan', title: 'Scan in' })
   await fixtures.page({ type: 'help', slug: 'bars', title: 'Wi-Fi for bars', audience: 'business' })
@@ -129,7 +127,11 @@ test('help is found while one types, and a text that is in none says so', async 
   await expect(page.getByText('Use the guest network.')).toBeVisible()
 })
 
-test('operators read their news and help; others are led to register a business', async ({ page, fixtures, signIn }) => {
+test('operators read their news and help, and others are redirected to the business registration', async ({
+  page,
+  fixtures,
+  signIn,
+}) => {
   await fixtures.page({ type: 'pro_news', slug: 'parts', title: 'Spare parts before the holidays' })
   await fixtures.page({ type: 'help', slug: 'kiosk', title: 'Put a board on a screen', audience: 'business' })
   await signIn(await fixtures.operator('newsbar'))
@@ -144,7 +146,7 @@ test('operators read their news and help; others are led to register a business'
   await expect(page).toHaveURL('/business-profile')
 })
 
-test('an offer shows its code and its end, and is gone after it', async ({ page, fixtures, signIn, context }) => {
+test('an offer shows its code and its end, and disappears after it', async ({ page, fixtures, signIn, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { id } = await fixtures.page({
     type: 'promotion',
@@ -163,7 +165,7 @@ test('an offer shows its code and its end, and is gone after it', async ({ page,
   await expect(page).toHaveURL('/404')
 })
 
-test('an article nobody wrote is not found', async ({ page, fixtures, signIn, expectConsole }) => {
+test('an unknown article leads to the not-found page', async ({ page, fixtures, signIn, expectConsole }) => {
   expectConsole(/404/)
   await signIn(await fixtures.player('lostreader'))
   for (const address of ['/announcements/999999', '/announcements/abc', '/account/help/999999', '/exclusives/999999']) {

@@ -1,11 +1,11 @@
 import { reportsCalls } from '@portal/contract/reports'
 import { expect, test } from './support/portal.ts'
 
-// A page that cannot be drawn, because the server answers what no page can draw.
+// The server's answer makes the page throw while it renders.
 
 const usualTitle = "Sorry, that didn't work."
 
-test('a page that breaks shows the error modal, reports itself with consent, and leads home', async ({
+test('a page that crashes shows the error dialog, is reported with consent, and links home', async ({
   page,
   fixtures,
   signIn,
@@ -33,7 +33,7 @@ test('a page that breaks shows the error modal, reports itself with consent, and
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('without consent a page that breaks reports nothing', async ({ page, fixtures, signIn, faults, expectConsole }) => {
+test('a page that crashes is not reported without consent', async ({ page, fixtures, signIn, faults, expectConsole }) => {
   expectConsole(/TypeError|Cannot read|localeCompare|undefined/)
   await signIn(await fixtures.player('noconsent'))
   const before = faults.asked('reports.send')

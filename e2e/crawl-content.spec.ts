@@ -2,23 +2,27 @@ import type { Fixtures } from '@portal/server/testing/fixtures'
 import { inspect, watch } from './support/inspect.ts'
 import { test } from './support/portal.ts'
 
-// What editors write, read by a player, as crawl.spec.ts does for the rest.
-
-// Nobody has been asked for consent yet.
+// No consent has been requested yet.
 test.use({ consent: null, timezoneId: 'Europe/Berlin' })
 
-// The story opens many pages.
+// The test opens many pages.
 test.describe.configure({ timeout: 600_000 })
 
-test('what editors wrote holds at every width', async ({ page, fixtures, portal, signIn, expectConsole }) => {
+test('pages of editors have no layout or accessibility error at any width', async ({
+  page,
+  fixtures,
+  portal,
+  signIn,
+  expectConsole,
+}) => {
   watch(page, portal.url)
-  // The event of the special page is not here.
+  // The demo's special event does not exist here.
   expectConsole(/404.*events\/6208/)
   await signIn(await fixtures.player('crawlread'))
   for (const address of await writePages(fixtures, 'crawled')) await inspect(page, address)
 })
 
-/** A page of each kind; answers where they stand, with their lists. */
+/** Creates a page of each kind; returns their addresses and those of their lists. */
 async function writePages(fixtures: Fixtures, name: string): Promise<string[]> {
   const common = {
     slug: name,

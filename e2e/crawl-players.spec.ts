@@ -1,15 +1,19 @@
 import { inspect, watch } from './support/inspect.ts'
 import { test } from './support/portal.ts'
 
-// What signed-in players open, as crawl.spec.ts does for the rest.
-
-// Nobody has been asked for consent yet.
+// No consent has been requested yet.
 test.use({ consent: null, timezoneId: 'Europe/Berlin' })
 
-// The story opens many pages.
+// The test opens many pages.
 test.describe.configure({ timeout: 600_000 })
 
-test('what players see holds at every width', async ({ page, fixtures, portal, signIn, expectConsole }) => {
+test('pages of players have no layout or accessibility error at any width', async ({
+  page,
+  fixtures,
+  portal,
+  signIn,
+  expectConsole,
+}) => {
   watch(page, portal.url)
   // There is no forum here.
   expectConsole(/404.*key=forums/)

@@ -5,17 +5,16 @@ import { asVisitor } from '@portal/server/testing/test-player'
 import { inspect, watch } from './support/inspect.ts'
 import { expect, test, type Portal } from './support/portal.ts'
 
-// Every built address at phone, tablet and desktop width: no accessibility violation, nothing to scroll sideways,
-// one heading, and (by the console trap) no error. What players open is in crawl-players.spec.ts, what editors write in
-// crawl-content.spec.ts.
+// Checks every address at phone, tablet and desktop width: no accessibility violation, no sideways scroll, one heading and no
+// console error. Pages of players are in crawl-players.spec.ts, pages of editors in crawl-content.spec.ts.
 
-// Nobody has been asked for consent yet.
+// No consent has been requested yet.
 test.use({ consent: null, timezoneId: 'Europe/Berlin' })
 
-// Each story opens many pages.
+// Each test opens many pages.
 test.describe.configure({ timeout: 600_000 })
 
-test('what visitors see holds at every width', async ({ page, fixtures, portal }) => {
+test('pages of visitors have no layout or accessibility error at any width', async ({ page, fixtures, portal }) => {
   watch(page, portal.url)
   const { board, machine } = await fixtures.venueWithBoard('crawlvis')
   for (const address of [
@@ -43,7 +42,7 @@ test('what visitors see holds at every width', async ({ page, fixtures, portal }
     await inspect(page, address)
 })
 
-test('what admins see holds at every width', async ({ page, fixtures, signIn }) => {
+test('pages of admins have no layout or accessibility error at any width', async ({ page, fixtures, signIn }) => {
   const admin = await fixtures.player('crawladm', { groups: ['home', 'admin'] })
   const machine = await fixtures.machine(await fixtures.gameroom(admin))
   await signIn(admin)
@@ -84,7 +83,7 @@ test('what admins see holds at every width', async ({ page, fixtures, signIn }) 
     await inspect(page, address)
 })
 
-test('a machine with alerts and reported faults holds at every width', async ({ page, portal, fixtures, signIn }) => {
+test('a machine with alerts and reported faults has no layout error at any width', async ({ page, portal, fixtures, signIn }) => {
   const { operator, machine } = await fixtures.venueWithBoard('crawlflt')
   const status = await breakDown(portal, machine)
   await inspect(page, `/fault/${machine.uid}`)
@@ -93,7 +92,7 @@ test('a machine with alerts and reported faults holds at every width', async ({ 
   for (const address of [`/account/machines/${machine.id}`, '/account/machines', '/account/alerts']) await inspect(page, address)
 })
 
-/** A machine reports an alert, a player a fault; answers the address part of the report's page. */
+/** Reports an alert of the machine and a fault by a player; returns the token of the fault's page. */
 async function breakDown(portal: Portal, machine: TestMachine): Promise<string> {
   await callAsMachine(portal.app, runningKeyOf(machine), 'alerts', {
     alerts: [

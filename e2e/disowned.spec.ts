@@ -2,14 +2,12 @@ import type { Fixtures, TestMachine, TestPlayer } from '@portal/server/testing/f
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test, watched } from './support/portal.ts'
 
-// Games that players say they did not play, and the machines that come into review by it.
-
 const finishes = async (fixtures: Fixtures, machine: TestMachine, player: TestPlayer, score: number) => {
   await machine.finishes([[player, score]])
   await fixtures.settled()
 }
 
-test('a player disowns a game by keyboard, sees it leave the history, and takes it back', async ({ page, fixtures, signIn }) => {
+test('a player disowns a game by keyboard, which leaves the history, and takes it back', async ({ page, fixtures, signIn }) => {
   const player = await fixtures.player('notmine')
   const { machine } = await fixtures.venueWithBoard('notmine')
   await finishes(fixtures, machine, player, 1_000_000)
@@ -45,7 +43,7 @@ test('a player disowns a game by keyboard, sees it leave the history, and takes 
   await expect(row).toBeVisible()
 })
 
-test('a machine of which two players disown games is reviewed, and an admin closes the review', async ({
+test('a machine is reviewed after two players disown games on it, and an admin closes the review', async ({
   page,
   fixtures,
   signIn,

@@ -2,15 +2,13 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test, watched } from './support/portal.ts'
 
-// Who announces the company's events.
-
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
 const noSidewaysScroll = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
 
-test('an admin announces an event, changes it, calls it off and puts it on again; players see each as it comes', async ({
+test('an admin announces an event, changes, cancels and restores it, and the players’ open page follows', async ({
   page,
   context,
   fixtures,
@@ -28,7 +26,6 @@ test('an admin announces an event, changes it, calls it off and puts it on again
   await page.getByRole('link', { name: 'Announce an event' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'New event' })).toBeVisible()
 
-  // What does not fit is said at its field.
   await page.getByLabel('Kind').selectOption({ label: 'Launch party' })
   await page.getByRole('button', { name: 'Announce it' }).click()
   await expect(page.getByText('Give the event a name.')).toBeVisible()
@@ -59,7 +56,7 @@ test('an admin announces an event, changes it, calls it off and puts it on again
   await expect(players.getByText('Week of the ramps').first()).toBeVisible()
 })
 
-test('what an operator registered is there to look at, on a phone too', async ({ page, fixtures, signIn }) => {
+test('an admin sees an operator’s event on a desktop and on a phone', async ({ page, fixtures, signIn }) => {
   const admin = await fixtures.player('eventadmin2', { groups: ['home', 'admin'] })
   const { operator, venue } = await fixtures.venueWithBoard('evd')
   const now = Date.now()

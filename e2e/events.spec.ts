@@ -6,7 +6,7 @@ const dayMs = 86_400_000
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
-test('a player finds an event, reads when it is in both clocks, saves it to the calendar, and takes part by playing', async ({
+test('a player finds an event, sees its time in both time zones, saves it to the calendar, and takes part by playing', async ({
   page,
   fixtures,
   signIn,
@@ -46,7 +46,7 @@ test('a player finds an event, reads when it is in both clocks, saves it to the 
   await expect(page.getByRole('region', { name: 'Locations' }).getByText(venue.name)).toBeVisible()
 })
 
-test('an operator registers a launch party, moves it, and calls it off', async ({ page, fixtures, signIn }) => {
+test('an operator registers a launch party, changes its date and cancels it', async ({ page, fixtures, signIn }) => {
   const { operator, venue } = await fixtures.venueWithBoard('register')
   await signIn(operator)
   await page.goto(`/pro/locations/${venue.id}`)
@@ -72,7 +72,7 @@ test('an operator registers a launch party, moves it, and calls it off', async (
   await expect(page.getByText('Second flips')).toHaveCount(0)
 })
 
-test('an operator makes a board of the best few games, and a visitor reads it in the frame of another site', async ({
+test('an operator creates a board of the best few games, and a visitor reads it in a frame of another site', async ({
   page,
   fixtures,
   signIn,
@@ -111,7 +111,7 @@ test('an operator makes a board of the best few games, and a visitor reads it in
   await expect(page.getByRole('row', { name: /1 kimbesttwo 9,000,000/ })).toBeVisible()
 })
 
-test('a member makes a board for the gameroom, changes it and removes it', async ({ page, fixtures, signIn }) => {
+test('a member creates a board for the gameroom, changes it and removes it', async ({ page, fixtures, signIn }) => {
   const { ada, gameroom } = await fixtures.home('makes')
   await signIn(ada)
   await page.goto('/my-gameroom')

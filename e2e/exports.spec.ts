@@ -3,7 +3,7 @@ import { expect, test, watched } from './support/portal.ts'
 
 const day = 86_400_000
 
-test('own games are filtered and saved, an archive is downloaded, and the page shows the public profile', async ({
+test('a player filters and saves their games, downloads an archive and sees the public profile', async ({
   page,
   fixtures,
   portal,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/portal.ts'
 
-// Every code of the catalogue and everything else that can go wrong with a call, answered so by the real server.
+// Every error code of the contract and every other failure of a call, produced by the real server.
 
 const password = 'Flipper-Finger-88'
 const usualTitle = "Sorry, that didn't work."
@@ -28,7 +28,7 @@ const catalogue = [
   },
 ] as const
 
-test('what the server refuses is told in the catalogue’s words, and nothing typed is lost', async ({
+test('a form shows the specified sentence for each rejected request and keeps its input', async ({
   page,
   faults,
   expectConsole,
@@ -46,7 +46,7 @@ test('what the server refuses is told in the catalogue’s words, and nothing ty
   }
 })
 
-test('who waits for an activation or a consent can have the mail sent again', async ({ page, faults, expectConsole }) => {
+test('an account that waits for activation or consent can request the mail again', async ({ page, faults, expectConsole }) => {
   expectConsole(/400/)
   const inactive = 'Your account is not yet active, please check your email.'
   const unapproved = 'Your Account has not yet been approved by the parent or guardian whose email you provided.'
@@ -74,11 +74,7 @@ test('who waits for an activation or a consent can have the mail sent again', as
   }
 })
 
-test('a taken e-mail and username lead to the log-in; an address that is wrong does not', async ({
-  page,
-  faults,
-  expectConsole,
-}) => {
+test('a taken email and username offer the login, but a rejected address does not', async ({ page, faults, expectConsole }) => {
   expectConsole(/400/)
   faults.break('sessions.login', { problem: 'account.taken' })
   await logIn(page, 'dana@world.test')
@@ -101,7 +97,7 @@ test('a taken e-mail and username lead to the log-in; an address that is wrong d
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('a fault of ours leads to its page, and Retry back to where it happened, without a trace in the history', async ({
+test('a server error opens its page, and Retry returns to the failed page without a history entry', async ({
   page,
   fixtures,
   signIn,
@@ -124,7 +120,7 @@ test('a fault of ours leads to its page, and Retry back to where it happened, wi
 })
 
 for (const problem of ['session.missing', 'role.refused'] as const)
-  test(`a call refused with ${problem} ends the session and says so`, async ({
+  test(`a call rejected with ${problem} ends the session with a message`, async ({
     page,
     context,
     fixtures,
@@ -142,7 +138,7 @@ for (const problem of ['session.missing', 'role.refused'] as const)
     expect((await context.cookies()).filter(({ name }) => name === 'insider-token')).toEqual([])
   })
 
-test('a call that needs the password again asks for it and goes on', async ({
+test('a call that needs a recent password prompts for it and continues', async ({
   page,
   fixtures,
   signIn,
@@ -163,7 +159,7 @@ test('a call that needs the password again asks for it and goes on', async ({
   await expect(page.getByRole('button', { name: 'Copy code' })).toBeEnabled()
 })
 
-test('a read that fails says so over the page, and in it where the data would be', async ({
+test('a failed read shows the dialog, and an error in place of the data', async ({
   page,
   fixtures,
   signIn,
@@ -182,7 +178,7 @@ test('a read that fails says so over the page, and in it where the data would be
   await expect(page.getByText('Godzilla').first()).toBeVisible()
 })
 
-test('silent calls and searches in vain show no modal', async ({ page, fixtures, signIn, faults, expectConsole }) => {
+test('silent calls and searches without results show no dialog', async ({ page, fixtures, signIn, faults, expectConsole }) => {
   expectConsole(/4\d\d|500/)
   await signIn(await fixtures.player('silentone'))
   for (const problem of ['input.invalid', 'fault.ours'] as const) {
@@ -201,7 +197,7 @@ test('silent calls and searches in vain show no modal', async ({ page, fixtures,
   await expect(page.getByRole('alertdialog')).toContainText('No locations were found.')
 })
 
-test('a reset password that cannot be asked for is told by its own page', async ({ page, faults, expectConsole }) => {
+test('a failed request for a password reset is shown in its page', async ({ page, faults, expectConsole }) => {
   expectConsole(/4\d\d/)
   faults.break('accounts.requestReset', { problem: 'limit.reached', retryAfter: 3600 })
   await page.goto('/reset-password')
@@ -211,7 +207,7 @@ test('a reset password that cannot be asked for is told by its own page', async 
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('an expired reset link is told by its own page', async ({ page, faults, expectConsole }) => {
+test('an expired reset link is shown in its page', async ({ page, faults, expectConsole }) => {
   expectConsole(/400/)
   faults.break('accounts.verifyPasswordToken', { problem: 'reset-link.expired' })
   await page.goto('/set-password?token=old')
@@ -219,7 +215,7 @@ test('an expired reset link is told by its own page', async ({ page, faults, exp
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('missing instructions have a title of their own', async ({ page, fixtures, signIn, faults, expectConsole }) => {
+test('missing instructions have their own title', async ({ page, fixtures, signIn, faults, expectConsole }) => {
   expectConsole(/404/)
   const { ada, machine } = await fixtures.home('noinstr')
   await signIn(ada)
@@ -228,7 +224,7 @@ test('missing instructions have a title of their own', async ({ page, fixtures, 
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toContainText('No instructions found')
 })
 
-test('a call given up by leaving its page is nobody’s concern', async ({ page, fixtures, signIn, faults }) => {
+test('a call that is aborted by leaving its page shows no error', async ({ page, fixtures, signIn, faults }) => {
   await signIn(await fixtures.player('leftearly'))
   await page.goto('/insider')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -240,7 +236,7 @@ test('a call given up by leaving its page is nobody’s concern', async ({ page,
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('a kiosk is told nothing and loses nothing', async ({ page, fixtures, signIn, faults, context, expectConsole }) => {
+test('a kiosk shows no error and keeps its content', async ({ page, fixtures, signIn, faults, context, expectConsole }) => {
   expectConsole(/4\d\d|5\d\d/)
   const { board } = await fixtures.venueWithBoard('faults')
   await signIn(await fixtures.player('kioskfan'))

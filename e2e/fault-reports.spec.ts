@@ -9,7 +9,7 @@ for (const size of [
   { name: 'phone', width: 390, height: 844 },
   { name: 'desktop', width: 1440, height: 900 },
 ])
-  test(`anybody at a cabinet reports a fault and sees what becomes of it at ${size.name} width`, async ({
+  test(`a visitor reports a fault of a machine and follows its state at ${size.name} width`, async ({
     page,
     context,
     fixtures,
@@ -34,7 +34,7 @@ for (const size of [
     await expect(page.getByRole('heading', { name: 'Your report' })).toBeVisible()
     const status = page.url()
 
-    // Somebody else has the same to tell.
+    // A second reporter of the same fault.
     await page.goto(`/fault/${machine.uid}`)
     await expect(page.getByText(/Flipper weak or dead, reported once/)).toBeVisible()
     await page.getByLabel('What is wrong?').selectOption('flipper')
@@ -57,7 +57,7 @@ for (const size of [
     await expect(page.getByText('New coil is in.')).toBeVisible()
   })
 
-test('a code of no machine, and a report nobody sent', async ({ page, expectConsole }) => {
+test('an unknown machine code and an unknown report show their own pages', async ({ page, expectConsole }) => {
   expectConsole(/404/)
   await page.goto('/fault/no-such-machine')
   await expect(page.getByText('This code belongs to no machine')).toBeVisible()

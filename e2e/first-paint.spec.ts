@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, watched } from './support/portal.ts'
 
-/** Holds the app back, so that only what came with the document is on screen; the answer lets it go on. */
+/** Blocks the app's scripts, so that only the document is on screen; returns a function that releases them. */
 async function holdApp(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -11,11 +11,11 @@ async function holdApp(page: Page): Promise<() => void> {
   return resolve
 }
 
-// The content policy forbids the page to be evaluated in; a property on a found element is no evaluation of text.
+// The content policy forbids evaluation of text in the page, but not a property on an element.
 const remember = (page: Page) => page.locator('h1').evaluate((heading) => Object.assign(heading, { cameWithDocument: true }))
 const isRemembered = (page: Page) => page.locator('h1').evaluate((heading) => 'cameWithDocument' in heading)
 
-test('the landing stands before the app is there and comes alive as it stands', async ({ page }) => {
+test('the landing page is readable before the app loads and is hydrated without a change', async ({ page }) => {
   const letGo = await holdApp(page)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Every ball counts')
@@ -34,7 +34,7 @@ const guides = [
 ] as const
 
 for (const [address, heading] of guides)
-  test(`${address} stands before the app is there and comes alive as it stands`, async ({ page }) => {
+  test(`${address} is readable before the app loads and is hydrated without a change`, async ({ page }) => {
     const letGo = await holdApp(page)
     await page.goto(address, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
@@ -46,7 +46,7 @@ for (const [address, heading] of guides)
     expect(await isRemembered(page)).toBe(true)
   })
 
-test("a player's start is drawn before anything about them is read", async ({ page, fixtures, signIn }) => {
+test('the home page is rendered before any data of the player is read', async ({ page, fixtures, signIn }) => {
   const player = await fixtures.player('firstpaint')
   await signIn(player)
   const letGo = await holdApp(page)
@@ -59,7 +59,7 @@ test("a player's start is drawn before anything about them is read", async ({ pa
   expect(await isRemembered(page)).toBe(true)
 })
 
-test('a shared board comes with its rows, for readers without scripts and for previews of the link', async ({
+test('a shared board has its rows in the document, for readers without scripts and for link previews', async ({
   page,
   request,
   fixtures,
@@ -77,12 +77,12 @@ test('a shared board comes with its rows, for readers without scripts and for pr
   await machine.finishes([[operator, 713_000_000]])
   await fixtures.settled()
   letGo()
-  // What changed while the app was on its way is read as soon as it is there.
+  // Changes since the document was rendered are read when the app has loaded.
   await expect(page.getByText('713,000,000').first()).toBeVisible()
   expect(await isRemembered(page)).toBe(true)
 })
 
-test('a shared board comes in the frame of who is signed in', async ({ page, fixtures, signIn }) => {
+test('a shared board has the layout of players for a signed-in player', async ({ page, fixtures, signIn }) => {
   const { operator, machine, board } = await fixtures.venueWithBoard('fown')
   await machine.finishes([[operator, 99_000_000]])
   await fixtures.settled()
@@ -96,7 +96,7 @@ test('a shared board comes in the frame of who is signed in', async ({ page, fix
   expect(await isRemembered(page)).toBe(true)
 })
 
-test("a venue's screen comes with its rows", async ({ page, fixtures }) => {
+test('a kiosk has its rows in the document', async ({ page, fixtures }) => {
   const { operator, machine, board } = await fixtures.venueWithBoard('fkiosk')
   await machine.finishes([[operator, 44_000_000]])
   await fixtures.settled()
@@ -110,17 +110,13 @@ test("a venue's screen comes with its rows", async ({ page, fixtures }) => {
   expect(await isRemembered(page)).toBe(true)
 })
 
-test('an address with words of its own is not taken for the plain one', async ({ page }) => {
+test('an address with a query does not get the prerendered page of the plain address', async ({ page }) => {
   await page.goto('/insider?redirect=%2Fic%2Fgames')
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).first().click()
   await expect(page).toHaveURL(/redirectUri=%2Fic%2Fgames/)
 })
 
-test("a title's page has its frame and its stage before the app is there, and gives way to the title", async ({
-  page,
-  fixtures,
-  signIn,
-}) => {
+test('a title page has a placeholder before the app loads, which the title replaces', async ({ page, fixtures, signIn }) => {
   const player = await fixtures.player('stagepaint')
   await signIn(player)
   const letGo = await holdApp(page)

@@ -17,7 +17,7 @@ test('a notice appears on open pages while its flag is on', async ({
   signIn,
   expectConsole,
 }) => {
-  // Without its words it is refused.
+  // A notice without text is rejected.
   expectConsole(/400 .*flags/)
   const admin = await fixtures.player('flagadmin', { groups: ['home', 'admin'] })
   await page.setViewportSize(desktop)
@@ -73,7 +73,6 @@ test('the registration page has no form while registration is off', async ({ pag
 type Browser = Parameters<Parameters<typeof test>[2]>[0]['browser']
 type Person = Awaited<ReturnType<Parameters<Parameters<typeof test>[2]>[0]['fixtures']['player']>>
 
-/** Another browser, of a player who has a page open. */
 async function openAs(browser: Browser, url: string, player: Person): Promise<Page> {
   const context = await browser.newContext({ baseURL: url })
   const session = await player.session()

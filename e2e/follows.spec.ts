@@ -27,7 +27,7 @@ test('a player is found by name and followed, and appears in the list and the fe
   await expect(page.getByText('You follow nobody yet')).toBeVisible()
 })
 
-test('followers are followed back, and a search without results says so', async ({ page, fixtures, signIn }) => {
+test('a player follows followers back, and a search without results says so', async ({ page, fixtures, signIn }) => {
   const [me, fan] = [await fixtures.player('conn-star'), await fixtures.player('conn-fan')]
   await fan.calls(followsCalls.follow, { body: { uid: me.uid } })
   await signIn(me)

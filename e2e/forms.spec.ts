@@ -3,12 +3,12 @@ import { expect, test } from './support/portal.ts'
 
 const widths = [390, 768, 1440]
 
-/** Presses as a person does: down, a moment for the page to move, up. */
+/** Presses like a person: pointer down, time for the page to move, pointer up. */
 async function pressSlowly(page: Page, target: Locator) {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
   if (!box) throw new Error('nothing to press')
-  // Near the upper edge, where a few pixels are enough to miss it.
+  // Near the upper edge, where a few pixels are enough to miss the button.
   await page.mouse.move(box.x + Math.min(box.width / 2, 60), box.y + 4)
   await page.mouse.down()
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
@@ -18,7 +18,7 @@ async function pressSlowly(page: Page, target: Locator) {
 const touchPage = async (browser: Browser, url: string) =>
   (await browser.newContext({ baseURL: url, hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })).newPage()
 
-test('one press leaves the log-in while its email is wrong, by mouse at every width and by touch', async ({
+test('one press leaves the login while its email is invalid, by mouse at every width and by touch', async ({
   page,
   browser,
   portal,
@@ -49,7 +49,7 @@ test('one press leaves the log-in while its email is wrong, by mouse at every wi
   await phone.context().close()
 })
 
-test('one press agrees to the policy of the registration while another field is wrong, by mouse and by touch', async ({
+test('one press accepts the policy of the registration while another field is invalid, by mouse and by touch', async ({
   page,
   browser,
   portal,
@@ -89,7 +89,6 @@ test('one press saves a setting whose error was corrected', async ({ page, fixtu
   await expect(page.getByRole('region', { name: 'Name', exact: true })).toContainText('Grace')
 })
 
-/** Where forms are, what opens them, and the field that is left wrong. */
 const formPages = [
   { address: '/account/profile/edit', opens: 'Change: Name', field: /^First name/, wrong: '' },
   { address: '/account/profile/edit', opens: 'Change: Email', field: /^Email/, wrong: 'nowhere' },
@@ -100,7 +99,7 @@ const formPages = [
   { address: '/account/machines/register', field: /^Serial number/, wrong: '' },
 ]
 
-test('a press reaches the button of every form, whatever the field that is left has to say', async ({
+test('a press reaches the button of every form while the field that loses the focus shows an error', async ({
   page,
   fixtures,
   signIn,
@@ -112,7 +111,7 @@ test('a press reaches the button of every form, whatever the field that is left 
     if (opens) await page.getByRole('button', { name: opens }).click()
     const left = page.getByRole('main').getByLabel(field).and(page.locator('input'))
     await left.fill(wrong)
-    // The click is noted before the form acts on it.
+    // The click is recorded before the form handles it.
     await page.evaluate(() =>
       addEventListener(
         'click',

@@ -2,15 +2,13 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test, watched } from './support/portal.ts'
 
-// Who looks after the games and their achievements.
-
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
 const noSidewaysScroll = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
 
-test('an admin changes how a game is shown; a page open at it follows, and the change is taken back', async ({
+test('an admin changes a game and undoes it, and the open page of the game follows', async ({
   page,
   context,
   fixtures,
@@ -31,7 +29,6 @@ test('an admin changes how a game is shown; a page open at it follows, and the c
   await expect(page.getByRole('heading', { level: 2, name: 'Achievements' })).toBeVisible()
   await expectAccessible(page)
 
-  // What is wrong is said at its field, and nothing is lost.
   await page.getByLabel('Name', { exact: true }).fill('')
   await page.getByLabel('Rules as a document').fill('http://plain.invalid/')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -56,7 +53,7 @@ test('an admin changes how a game is shown; a page open at it follows, and the c
   await expect(players.getByRole('heading', { level: 1, name: 'The Munsters', exact: true })).toBeVisible()
 })
 
-test('of two who change a game the second is told, and chooses whose words stand', async ({
+test('after a conflict at a game the second admin chooses a version', async ({
   page,
   context,
   fixtures,
@@ -85,7 +82,7 @@ test('of two who change a game the second is told, and chooses whose words stand
   await expect(page.getByRole('heading', { level: 1, name: 'Mine' })).toBeVisible()
 })
 
-test('an admin adds an achievement, changes it, and withdraws one: players see each as it comes', async ({
+test('an admin adds, changes and withdraws achievements, and the players’ open page follows', async ({
   page,
   context,
   fixtures,
@@ -100,7 +97,7 @@ test('an admin adds an achievement, changes it, and withdraws one: players see e
   await page.goto('/admin/titles?search=GRD')
   await page.getByRole('table').getByRole('link').click()
   await page.getByRole('button', { name: 'Add an achievement' }).click()
-  // What was saved is said in a dialog of its own.
+  // The saved achievement is confirmed inside the dialog.
   const dialog = page.getByRole('dialog', { name: /achievement|Guardian/ })
   await dialog.getByRole('button', { name: 'Add an achievement' }).click()
   await expect(dialog.getByText('Give the achievement a name.')).toBeVisible()
@@ -126,12 +123,12 @@ test('an admin adds an achievement, changes it, and withdraws one: players see e
   await question.getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.getByRole('button', { name: 'Restore Keeper of the ramp' })).toBeVisible()
   await expect(players.getByText('Keeper of the ramp')).toHaveCount(0)
-  // Scrolled, the sticky header covers a part of a button, and its target counts as too small.
+  // After scrolling, the sticky header covers part of a button, and its target counts as too small.
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
 })
 
-test('an admin begins a game with its models, gives it a category and an achievement; players find each as it comes', async ({
+test('an admin adds a game with models, a category and an achievement, and players find them', async ({
   page,
   context,
   fixtures,

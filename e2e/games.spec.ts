@@ -1,6 +1,6 @@
 import { expect, test, watched } from './support/portal.ts'
 
-test('a player finds a title, sees their progress and what is still to go', async ({ page, fixtures, signIn }) => {
+test('a player finds a title and sees earned and open achievements', async ({ page, fixtures, signIn }) => {
   const { ada, machine } = await fixtures.home('titles')
   await machine.finishes([[ada, 611_204_770]], { achievements: ['KB02'] })
   await fixtures.settled()
@@ -19,7 +19,7 @@ test('a player finds a title, sees their progress and what is still to go', asyn
   await expect(page.getByText('Shell shock')).toBeVisible()
 })
 
-test('a game that ends is seen on the open page of its title', async ({ page, fixtures, signIn }) => {
+test('a finished game appears on the open page of its title', async ({ page, fixtures, signIn }) => {
   const { ada, machine } = await fixtures.home('ttllive')
   await machine.finishes([[ada, 611_204_770]])
   await fixtures.settled()
@@ -33,7 +33,7 @@ test('a game that ends is seen on the open page of its title', async ({ page, fi
   await expect(page.getByText('Shell shock').first()).toBeVisible()
 })
 
-test('an announced title is listed apart, has no boards yet, and counts down once its day is known', async ({
+test('an announced title is listed separately, has no boards, and counts down when its release date is known', async ({
   page,
   fixtures,
   signIn,
@@ -52,7 +52,7 @@ test('an announced title is listed apart, has no boards yet, and counts down onc
   await expect(banner.getByText(/^40 days, /)).toBeAttached()
 })
 
-test('a player pins what they want next, by keyboard too', async ({ page, fixtures, signIn }) => {
+test('a player pins an achievement by mouse and by keyboard', async ({ page, fixtures, signIn }) => {
   const { ada } = await fixtures.home('pinned')
   await signIn(ada)
   await page.goto('/games')
@@ -67,21 +67,21 @@ test('a player pins what they want next, by keyboard too', async ({ page, fixtur
   await expect(pin).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a new player is shown how to scan in', async ({ page, fixtures, signIn }) => {
+test('a new player sees how to scan in', async ({ page, fixtures, signIn }) => {
   await signIn(await fixtures.player('firstball'))
   await page.goto('/insider')
   await expect(page.getByText(/first scan/i)).toBeVisible()
   await expect(page.getByRole('img', { name: /QR/ }).first()).toBeVisible()
 })
 
-test('a search without a hit says so and offers a way back', async ({ page, fixtures, signIn }) => {
+test('a search without results says so and can be cleared', async ({ page, fixtures, signIn }) => {
   await signIn(await fixtures.player('nohits_ok'))
   await page.goto('/games')
   await page.getByRole('searchbox').fill('zzzz')
   await expect(page.getByRole('main')).toContainText(/no /i)
 })
 
-test('a title tells where it stands, what was played on it, and the rank on it', async ({ page, fixtures, signIn }) => {
+test('a title shows its locations, recent plays and the player’s rank', async ({ page, fixtures, signIn }) => {
   const { machine, venue } = await fixtures.venueWithBoard('tabs')
   const [player, better] = [await fixtures.player('tabreader'), await fixtures.player('tabbetter')]
   await machine.finishes([[better, 900_000_000]])

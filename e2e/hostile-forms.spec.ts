@@ -7,7 +7,7 @@ const isAnswer = (answer: Response) =>
 
 const addressRefused = 101
 
-/** An address that cannot be placed is refused in the error modal too. */
+/** An address that cannot be located also opens the error dialog. */
 async function dismissesRefusal(page: Page, value: string, answer: Response) {
   expect([value, answer.status()]).toEqual([value, 400])
   const { code } = (await answer.json()) as { code: number }
@@ -17,11 +17,11 @@ async function dismissesRefusal(page: Page, value: string, answer: Response) {
   await expect(modal).toHaveCount(0)
 }
 
-/** Types each value, sends the form, and expects a sentence at its field with everything kept; the good value follows. */
+/** Types each value, submits, and expects an error at its field and kept input; ends with the valid value. */
 async function refuses(page: Page, field: Locator, values: readonly string[], good: string, send: () => Promise<void>) {
   for (const value of values) {
     await field.fill(value)
-    // What is missing altogether the browser says by itself.
+    // The browser itself reports an empty field.
     const answered = value.trim() ? page.waitForResponse(isAnswer) : null
     await send()
     if (answered) await dismissesRefusal(page, value, await answered)
@@ -32,7 +32,7 @@ async function refuses(page: Page, field: Locator, values: readonly string[], go
   await field.fill(good)
 }
 
-test('hostile addresses and phone numbers of a venue: a sentence at the field, the form keeps what was typed', async ({
+test('a venue form shows an error at the field for hostile addresses and phone numbers and keeps its input', async ({
   page,
   fixtures,
   signIn,
@@ -54,7 +54,7 @@ test('hostile addresses and phone numbers of a venue: a sentence at the field, t
   for (const [, field, good] of fields) await field.fill(good)
   for (const [name, field, good] of fields) {
     const values = hostileAddresses.filter(([one]) => one === name).map(([, value]) => value)
-    // An empty postal code is the country's affair: the server says so.
+    // Whether a postal code is required depends on the country, so the server validates it.
     await refuses(page, field, name === 'postal_code' ? values.filter((value) => value.trim()) : values, good, send)
   }
   await refuses(page, page.getByLabel('Phone number'), hostilePhones, '(503) 555-0147', send)
@@ -62,7 +62,7 @@ test('hostile addresses and phone numbers of a venue: a sentence at the field, t
   await expect(page.getByRole('heading', { level: 1, name: 'Hostile House' })).toBeVisible()
 })
 
-test('hostile names and passwords of a network: a sentence at the field, the form keeps what was typed', async ({
+test('a network form shows an error at the field for hostile names and passwords and keeps its input', async ({
   page,
   fixtures,
   signIn,

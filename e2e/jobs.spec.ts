@@ -14,12 +14,7 @@ const confirm = async (page: Page, action: string) => {
 const noSidewaysScroll = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
 
-test('a job that gave up is tried again, another is dropped, and a dead letter is replayed', async ({
-  page,
-  portal,
-  fixtures,
-  signIn,
-}) => {
+test('an admin retries a failed job, deletes another and replays a dead letter', async ({ page, portal, fixtures, signIn }) => {
   const admin = await fixtures.player('jobsadmin', { groups: ['home', 'admin'] })
   for (const _ of [1, 2]) await stuckJob(portal.app, { tries: 3, error: 'mail 7 was not taken' })
   await setAside(portal.app)

@@ -5,12 +5,12 @@ import type { Page } from '@playwright/test'
 import { playOverTheWire } from './support/machine.ts'
 import { expect, test as base } from './support/portal.ts'
 
-/** A server that can be killed and started again behind one address. */
+/** A server behind a stable address that can be killed and started again. */
 type Site = { url: string; fixtures: Fixtures; first: TestApp; kill: () => Promise<void>; start: () => Promise<TestApp> }
 
 const test = base.extend<{ site: Site }>({
   site: async ({}, use) => {
-    // Keeps the database while servers come and go.
+    // Keeps the database while servers stop and start.
     const keeper = await startTestApp()
     const serve = () => startTestApp({ live: true, database: keeper.database, env: { WEB_DIST: process.env['WEB_DIST'] ?? '' } })
     const door = await openDoor()
@@ -33,7 +33,7 @@ const test = base.extend<{ site: Site }>({
   },
 })
 
-/** An address that leads to a server, or to nobody. */
+/** A proxy whose server can be missing. */
 async function openDoor() {
   let target: URL | null = null
   const open = new Set<Socket>()
@@ -61,7 +61,7 @@ async function openDoor() {
   }
 }
 
-/** The screen shows the score, since when it has been so, and nothing that somebody would have to answer. */
+/** The screen shows the score with its time, and no prompt. */
 async function keepsLastState(page: Page, score: string) {
   await expect(page.getByText(/Last updated/)).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText(score).first()).toBeVisible()
@@ -69,7 +69,7 @@ async function keepsLastState(page: Page, score: string) {
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 }
 
-test('the server is killed and comes back: the screen keeps what it showed, and has caught up within two seconds', async ({
+test('a kiosk keeps its content while the server restarts and is up to date two seconds later', async ({
   page,
   site,
   expectConsole,
@@ -85,7 +85,7 @@ test('the server is killed and comes back: the screen keeps what it showed, and 
   await site.kill()
   await keepsLastState(page, '61,000,000')
 
-  // What was played meanwhile stands there when the server is back.
+  // Games played during the outage are shown when the server is back.
   const app = await site.start()
   const began = Date.now()
   await playOverTheWire({ app, fixtures: site.fixtures, url: app.url }, machine, [[operator, 262_000_000]])
@@ -94,7 +94,7 @@ test('the server is killed and comes back: the screen keeps what it showed, and 
   await expect(page.getByText(/Last updated/)).toHaveCount(0)
 })
 
-test('the network is cut for ten minutes: never blank, never a question, and up to date two seconds after it returns', async ({
+test('a kiosk keeps its content without a prompt for ten minutes without network and is up to date two seconds later', async ({
   page,
   context,
   portal,

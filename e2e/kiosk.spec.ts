@@ -13,7 +13,7 @@ test('a kiosk shows a new score at once, without an account', async ({ page, por
   await expect(page.getByText('230,000,000').first()).toBeVisible({ timeout: 2_000 })
 })
 
-test('a kiosk that loses the network keeps the last state and says since when', async ({
+test('a kiosk that loses the network keeps its content and shows its time', async ({
   page,
   context,
   portal,
@@ -34,13 +34,13 @@ test('a kiosk that loses the network keeps the last state and says since when', 
   expect(portal.url).toBeTruthy()
 })
 
-test('an unknown code leads to the page that says so', async ({ page, expectConsole }) => {
+test('an unknown code leads to the not-found page', async ({ page, expectConsole }) => {
   expectConsole(/404/)
   await page.goto('/kiosk/None-Such-Code')
   await expect(page.getByRole('main')).toContainText(/not|no /i)
 })
 
-test('a screen shows a code, is taken over, plays its boards and is reloaded from afar', async ({
+test('a screen shows a code, is claimed by an operator, shows its boards and is reloaded remotely', async ({
   browser,
   page,
   portal,
@@ -80,7 +80,7 @@ test('a screen shows a code, is taken over, plays its boards and is reloaded fro
   await wall.close()
 })
 
-test('a board lies over the picture of a stream, with nothing behind it', async ({ page, fixtures }) => {
+test('an overlay shows a board on a transparent page', async ({ page, fixtures }) => {
   const { operator, machine, board } = await fixtures.venueWithBoard('overlay')
   await machine.finishes([[operator, 42_000_000]])
   await fixtures.settled()
@@ -94,7 +94,7 @@ test('a board lies over the picture of a stream, with nothing behind it', async 
   expect(new Set(behind)).toEqual(new Set(['rgba(0, 0, 0, 0)']))
 })
 
-test('a screen that hangs upright says which game its rows are of, before the picture', async ({ page, fixtures }) => {
+test('a portrait screen names the game above its rows before the picture', async ({ page, fixtures }) => {
   const { operator, machine, board } = await fixtures.venueWithBoard('upright')
   await machine.finishes([[operator, 42_000_000]])
   await fixtures.settled()
@@ -108,7 +108,7 @@ test('a screen that hangs upright says which game its rows are of, before the pi
   expect(isInFront).toBe(true)
 })
 
-test('whoever is signed in sees the same screen, stays signed in, and no refusal leads away from it', async ({
+test('a signed-in player sees the same kiosk, stays signed in, and a rejected call does not leave it', async ({
   page,
   fixtures,
   signIn,
@@ -137,7 +137,7 @@ test('whoever is signed in sees the same screen, stays signed in, and no refusal
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
 })
 
-test('an address with the number of a public board shows it too', async ({ page, portal, fixtures }) => {
+test('an address with the id of a public board shows the board', async ({ page, portal, fixtures }) => {
   const { operator, machine, board } = await fixtures.venueWithBoard('knumber')
   await machine.finishes([[operator, 12_000_000]])
   await fixtures.settled()
@@ -147,7 +147,7 @@ test('an address with the number of a public board shows it too', async ({ page,
   await expect(page.getByText('13,000,000').first()).toBeVisible({ timeout: 5_000 })
 })
 
-test('a kiosk shows the game in progress with its moving scores, and all games together in their turn', async ({
+test('a kiosk shows the live scores of a game in progress, and the combined board in turn', async ({
   page,
   portal,
   fixtures,

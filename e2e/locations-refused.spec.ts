@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/portal.ts'
 
-// A location that the server refuses: the error modal says why over the form, and the form keeps what was typed.
+// A location that the server rejects: the error dialog shows the reason, and the form keeps its input.
 
 const taken = 'A location with this address already exists.'
 
@@ -11,7 +11,7 @@ async function save(page: Page) {
   await page.getByRole('button', { name: 'Save location' }).click()
 }
 
-test('an address that another location has is refused in the error modal', async ({ page, fixtures, signIn, expectConsole }) => {
+test('an address of another location is rejected in the error dialog', async ({ page, fixtures, signIn, expectConsole }) => {
   expectConsole(/409/)
   const operator = await fixtures.operator('twoplaces')
   const address = { city: 'Portland', postal_code: '97214' }
@@ -31,7 +31,7 @@ test('an address that another location has is refused in the error modal', async
   await expect(page.getByText(taken)).toHaveCount(0)
 })
 
-test('a failed location call gives the modal its title, its way out and its sentences', async ({
+test('a failed location call opens the error dialog with its title, action and texts', async ({
   page,
   fixtures,
   signIn,
@@ -70,12 +70,7 @@ test('a failed location call gives the modal its title, its way out and its sent
   await expect(modal.getByRole('button', { name: 'To Login' })).toBeVisible()
 })
 
-test('a search for locations that finds none says so in the page, without a modal', async ({
-  page,
-  fixtures,
-  signIn,
-  expectConsole,
-}) => {
+test('a search without locations says so in the page, without a dialog', async ({ page, fixtures, signIn, expectConsole }) => {
   expectConsole(/404/)
   await signIn(await fixtures.player('nowherenear'))
   const answered = page.waitForResponse((response) => response.url().includes('game_locations_search'))
@@ -87,7 +82,7 @@ test('a search for locations that finds none says so in the page, without a moda
   await expect(modalOf(page)).toHaveCount(0)
 })
 
-test('membership info that fails is told by its page, never by the modal', async ({
+test('failed membership data is shown in the page, without a dialog', async ({
   page,
   fixtures,
   signIn,

@@ -65,19 +65,14 @@ test('the map is moved by keyboard and searches what it then shows', async ({ pa
   await expect(page).toHaveURL(/lat=43\.6/)
   await expect(page.getByRole('link', { name: 'Map House' })).toBeVisible()
   await page.goto('/ic/locations?q=qqxyzzyqq')
-  // The first search without a hit waits until the gazetteer is read.
+  // The first search without a hit waits until the gazetteer is loaded.
   await expect(page.getByText('No location here')).toBeVisible({ timeout: 25_000 })
   await page.getByRole('button', { name: 'Show all locations' }).click()
   await expect(page).toHaveURL(/\/ic\/locations$/)
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('a machine that falls silent is seen without a reload on the page of its place', async ({
-  page,
-  fixtures,
-  signIn,
-  portal,
-}) => {
+test('a location page shows without a reload that a machine went offline', async ({ page, fixtures, signIn, portal }) => {
   const { venue, machine } = await fixtures.venueWithBoard('silent')
   const heard = (at: Date) =>
     portal.app.services.db
@@ -91,11 +86,11 @@ test('a machine that falls silent is seen without a reload on the page of its pl
   await expect(page.getByRole('link', { name: 'Parlor weekly' })).toBeVisible()
   await expect(page.getByRole('main').getByText('Online', { exact: true })).toBeVisible()
   await heard(new Date(Date.now() - 300_000))
-  // Looked for every five seconds.
+  // The server checks presence every five seconds.
   await expect(page.getByRole('main').getByText('Offline', { exact: true })).toBeVisible({ timeout: 15_000 })
 })
 
-test('a place that is not there, or not public, says so', async ({ page, fixtures, signIn, expectConsole }) => {
+test('an unknown or private location leads to the not-found page', async ({ page, fixtures, signIn, expectConsole }) => {
   expectConsole(/404/)
   const { gameroom } = await fixtures.home('hidden')
   await signIn(await fixtures.player('stranger1'))

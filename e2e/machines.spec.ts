@@ -27,7 +27,7 @@ const fillRegistration = async (page: Page, serial: string, code: string) => {
 }
 
 for (const [n, size] of sizes.entries())
-  test(`an owner registers a machine at ${size.name} width; it is pending until it calls`, async ({
+  test(`an owner registers a machine at ${size.name} width, which is pending until its first call`, async ({
     page,
     portal,
     fixtures,
@@ -49,7 +49,7 @@ for (const [n, size] of sizes.entries())
     await expect(page.getByText('This serial number and code do not belong together')).toBeVisible()
     await expect(page.getByLabel('Serial number')).toHaveValue(machine.serial)
 
-    // The code on the machine's screen leads here with both filled in.
+    // The code on the machine's screen prefills both fields.
     await page.goto(`/account/machines/register?serial=${machine.serial}&code=${machine.code}`)
     await expect(page.getByLabel('Registration code')).toHaveValue(machine.code)
     await expect(page.getByLabel('Location')).not.toHaveValue('')
@@ -63,7 +63,7 @@ for (const [n, size] of sizes.entries())
     await expect(page.getByText(machine.serial.split('-')[1] ?? '')).toBeVisible()
   })
 
-test('hostile serial numbers: a sentence at the field, the form keeps what was typed', async ({
+test('the registration shows an error at the field for hostile serial numbers and keeps its input', async ({
   page,
   fixtures,
   signIn,
@@ -78,22 +78,17 @@ test('hostile serial numbers: a sentence at the field, the form keeps what was t
     await page.getByLabel('Serial number').fill(serial)
     await page.getByLabel('Registration code').fill('ABCDEFGH')
     await page.getByRole('button', { name: 'Register' }).click()
-    // One of them looks like a serial number, and belongs to no machine.
+    // One of the values looks like a serial number, but belongs to no machine.
     const sentence = serial === '1e308' ? 'This serial number and code do not belong together' : 'A serial number holds letters'
     await expect(page.getByText(sentence)).toBeVisible()
     await expect(page.getByLabel('Serial number')).toHaveValue(serial)
   }
 })
 
-test('the page tells the truth: late when heartbeats stop, offline, and online again', async ({
-  page,
-  portal,
-  fixtures,
-  signIn,
-}) => {
+test('the machine page shows late heartbeats, offline and online again', async ({ page, portal, fixtures, signIn }) => {
   const owner = await fixtures.player('truthful')
   const machine = await fixtures.machine(await fixtures.gameroom(owner), 'ZIL')
-  // Heartbeats stopped that long ago: what is left of 45 and 85 seconds is what the page may take.
+  // Heartbeats stopped this long ago; the page may take the rest of 45 and 85 seconds.
   const silentFor = (seconds: number) =>
     portal.app.services.db
       .updateTable('machines')
@@ -112,12 +107,7 @@ test('the page tells the truth: late when heartbeats stop, offline, and online a
   await expect(state).toContainText('Online', { timeout: 5_000 })
 })
 
-test('an owner sends commands from the machine page and sees there what becomes of them', async ({
-  page,
-  portal,
-  fixtures,
-  signIn,
-}) => {
+test('an owner sends commands from the machine page and sees their results', async ({ page, portal, fixtures, signIn }) => {
   const owner = await fixtures.player('commander')
   const machine = await fixtures.machine(await fixtures.gameroom(owner), 'JWS', { codeVersion: '0.1.0' })
   const door = doorOf(portal, machine)
@@ -147,7 +137,7 @@ test('an owner sends commands from the machine page and sees there what becomes 
   }
 })
 
-test('an owner renames, rests, moves and removes a machine', async ({ page, fixtures, signIn }) => {
+test('an owner renames a machine, sets it out of service, moves it and removes it', async ({ page, fixtures, signIn }) => {
   const owner = await fixtures.player('busyowner', { groups: ['home', 'business'] })
   const machine = await fixtures.machine(await fixtures.gameroom(owner), 'JWS')
   const venue = await fixtures.venue(owner)
@@ -177,7 +167,7 @@ test('an owner renames, rests, moves and removes a machine', async ({ page, fixt
   await expect(page.getByRole('link', { name: 'Bruce' })).toBeVisible()
 })
 
-test('a machine changes hands: the new owner enters the transfer code, accepts, and the first owner sees it in the archive', async ({
+test('a machine is transferred by a code that the new owner enters, and the first owner sees it in the archive', async ({
   page,
   context,
   fixtures,
@@ -209,7 +199,7 @@ test('a machine changes hands: the new owner enters the transfer code, accepts, 
   await field.fill(code.toLowerCase())
   await page.keyboard.press('Enter')
   await expect(page.getByText('sellerone wants to hand Sparky on to you.')).toBeVisible()
-  // The only place there is has been chosen already.
+  // The only location is preselected.
   await expect(page.getByLabel('Where will it stand?')).not.toHaveValue('')
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByText('Pending', { exact: true })).toBeVisible()

@@ -11,7 +11,7 @@ import { startTestShop, type TestShop } from './support/shop.ts'
 
 let shop: TestShop
 
-// No fixture of a worker: Playwright would keep these stories for a worker of their own, alone at the end of all.
+// Not a worker fixture: Playwright would run these tests in a worker of their own, at the end.
 test.beforeAll(async ({ portal }) => {
   shop = await startTestShop(portal)
 })
@@ -24,7 +24,7 @@ async function clean(page: Page) {
   await expectAccessible(page)
 }
 
-/** Goes from the offer into the shop, which opens in a tab of its own. */
+/** Opens the shop from the offer, in a tab of its own. */
 async function toShop(page: Page, context: BrowserContext, button = 'Get All-Access'): Promise<Page> {
   const opening = context.waitForEvent('page')
   await page.getByRole('link', { name: button }).click()
@@ -38,13 +38,7 @@ async function pay(shop: Page, card = '4242 4242 4242 4242') {
   await shop.getByRole('button', { name: /^Pay/ }).click()
 }
 
-test('from the upgrade button to a gold avatar, through the shop in a second tab', async ({
-  page,
-  context,
-  fixtures,
-  signIn,
-  portal,
-}) => {
+test('a player buys All-Access in a second tab and gets a gold avatar', async ({ page, context, fixtures, signIn, portal }) => {
   const ada = await fixtures.player('goldseeker')
   await signIn(ada)
   await page.goto('/upgrade')
@@ -68,7 +62,6 @@ test('from the upgrade button to a gold avatar, through the shop in a second tab
   await expect(tab.getByRole('list', { name: 'What you get' }).getByRole('listitem')).toHaveCount(3)
   await clean(tab)
 
-  // The first tab hears of it by itself.
   await expect(page.getByText('Your payment arrived')).toBeVisible({ timeout: 15_000 })
   await expect(page.locator('.avatar-gold').first()).toBeVisible()
   await tab.getByRole('link', { name: 'Continue to Insider Connected' }).click()
@@ -76,7 +69,7 @@ test('from the upgrade button to a gold avatar, through the shop in a second tab
   expect(await ada.calls(membershipCalls.userInfo)).toMatchObject({ status: 'active', is_all_access: true })
 })
 
-test('who registers for All-Access is led on to it', async ({ page, context, portal }) => {
+test('a visitor who registers for All-Access continues to the offer', async ({ page, context, portal }) => {
   const email = 'goldpath@world.test'
   const password = 'silver-ball-42'
   const body = {
@@ -103,7 +96,7 @@ test('who registers for All-Access is led on to it', async ({ page, context, por
   await expect(tab.getByRole('heading', { name: 'WELCOME TO ALL-ACCESS!' })).toBeVisible()
 })
 
-test('who logs in with a checkout is led to it; the hand-over signs in at the shop', async ({
+test('a login with a checkout address leads to the checkout, signed in at the shop', async ({
   page,
   context,
   fixtures,
@@ -126,7 +119,7 @@ test('who logs in with a checkout is led to it; the hand-over signs in at the sh
   await expect(page.getByText(`Signed in as ${ada.email}`)).toBeVisible()
 })
 
-test('what has ended says so, without gold, and can be had again', async ({ page, fixtures, signIn, portal }) => {
+test('an expired membership says so, shows no gold and can be renewed', async ({ page, fixtures, signIn, portal }) => {
   const ada = await fixtures.player('wasgold')
   const now = Date.now()
   const ended = { userId: ada.userId, startedAt: new Date(now - 400 * dayMs), expiresAt: new Date(now - dayMs) }
@@ -138,7 +131,7 @@ test('what has ended says so, without gold, and can be had again', async ({ page
   await expect(page.locator('.avatar-gold')).toHaveCount(0)
 })
 
-test('a payment that is given up is cancelled in the tab of the shop and in the tab that waited for it', async ({
+test('a canceled payment is shown in the tab of the shop and in the waiting tab', async ({
   page,
   context,
   fixtures,
@@ -164,7 +157,7 @@ test('a payment that is given up is cancelled in the tab of the shop and in the 
   await expect(tab).toHaveURL(/\/account/)
 })
 
-test('the result page goes by the letter of its parameter', async ({ page, fixtures, signIn }) => {
+test('the result page interprets its parameter literally', async ({ page, fixtures, signIn }) => {
   await signIn(await fixtures.player('letterperson'))
   for (const [query, heading] of [
     ['result_success=xtruex', 'WELCOME TO ALL-ACCESS!'],
@@ -180,7 +173,7 @@ test('the result page goes by the letter of its parameter', async ({ page, fixtu
   await expect(page.getByRole('main')).toBeEmpty()
 })
 
-test('the cart waits for all it needs, and has a link when the browser opens nothing', async ({
+test('the cart waits for its data, and shows a link when the browser blocks the tab', async ({
   page,
   context,
   fixtures,
@@ -202,14 +195,14 @@ test('the cart waits for all it needs, and has a link when the browser opens not
   await expect((await opening).getByRole('heading', { name: 'Checkout' })).toBeVisible()
 })
 
-test('an address that is not one of the shop leads home', async ({ page, context, fixtures, signIn }) => {
+test('a checkout address of another site leads home', async ({ page, context, fixtures, signIn }) => {
   await signIn(await fixtures.player('ledastray'))
   await page.goto(`/cart?checkout_url=${encodeURIComponent('https://evil.test/checkout')}`)
   await expect(page).toHaveURL(/\/insider$/)
   expect(context.pages()).toHaveLength(1)
 })
 
-test('a member cancels, takes it back, and renews in the last days; each payment stands in the list', async ({
+test('a member cancels, revokes the cancellation and renews in the last days, and the list shows each payment', async ({
   page,
   context,
   fixtures,
@@ -244,7 +237,7 @@ test('a member cancels, takes it back, and renews in the last days; each payment
   await clean(tab)
 })
 
-test('an admin gives All-Access with a reason, finds orders, and has a message of the shop handled again', async ({
+test('an admin grants All-Access with a reason, finds orders and processes a message of the shop again', async ({
   page,
   fixtures,
   signIn,

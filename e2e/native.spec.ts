@@ -4,7 +4,7 @@ import { expect, test } from './support/portal.ts'
 
 type Told = { name: string; what: Record<string, unknown> }
 
-/** Plays the mobile app: answers what the page asks, and notes what it is told. */
+/** Simulates the mobile app: answers the page's questions and records its messages. */
 async function playApp(context: BrowserContext, answers: Record<string, unknown> = {}): Promise<Told[]> {
   const told: Told[] = []
   await context.exposeFunction('callTheApp', (name: string, what?: Record<string, unknown>) => {
@@ -28,13 +28,13 @@ const logIn = async (page: Page, email: string) => {
   await page.keyboard.press('Enter')
 }
 
-test('the app is told of a log-in, of pages on their way, of codes, copies and the log-out', async ({
+test('the app receives messages about login, loading pages, codes, copied texts and logout', async ({
   page,
   context,
   fixtures,
   expectConsole,
 }) => {
-  // A read may be on its way while the session ends.
+  // A read may be in progress while the session ends.
   expectConsole(/401.*(user_detail|user_notifications)/)
   const told = await playApp(context)
   const player = await fixtures.player('appuser')
@@ -68,7 +68,14 @@ test('the app is told of a log-in, of pages on their way, of codes, copies and t
   expect(names(told)).not.toContain('app_session_expire')
 })
 
-test('a session that ends by itself is told as such', async ({ page, context, fixtures, signIn, faults, expectConsole }) => {
+test('the app receives its own message when a session expires', async ({
+  page,
+  context,
+  fixtures,
+  signIn,
+  faults,
+  expectConsole,
+}) => {
   expectConsole(/401/)
   const told = await playApp(context)
   await signIn(await fixtures.player('appended'))
@@ -81,12 +88,7 @@ test('a session that ends by itself is told as such', async ({ page, context, fi
   expect(names(told)).not.toContain('app_log_out')
 })
 
-test('the app knows where the reader is, shares boards, and opens what lies outside', async ({
-  page,
-  context,
-  fixtures,
-  signIn,
-}) => {
+test('the app provides the position, shares boards and opens outside addresses', async ({ page, context, fixtures, signIn }) => {
   const told = await playApp(context, { app_get_current_position: { latitude: 45.5152, longitude: -122.6784 } })
   const { operator, board } = await fixtures.venueWithBoard('inapp')
   await signIn(operator)
@@ -102,7 +104,13 @@ test('the app knows where the reader is, shares boards, and opens what lies outs
   expect(context.pages()).toHaveLength(1)
 })
 
-test('a game in play on the machine that is looked at is told', async ({ page, context, fixtures, signIn, portal }) => {
+test('the app receives a message while a game runs on the open machine page', async ({
+  page,
+  context,
+  fixtures,
+  signIn,
+  portal,
+}) => {
   const told = await playApp(context)
   const { ada, machine } = await fixtures.home('appgame')
   await signIn(ada)
@@ -110,7 +118,7 @@ test('a game in play on the machine that is looked at is told', async ({ page, c
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const door = doorOf(portal, machine)
   const { uuid, title_code } = machine.story([[ada, 1]])
-  // Until the page listens, what a machine tells is told to nobody.
+  // Messages of a machine are lost until the page listens, so they are repeated.
   await expect(async () => {
     const players = [{ slot: 1, player: ada.uid, initials: 'ADA', score: 123_456 }]
     const at = portal.app.clock.now().toISOString()
@@ -119,7 +127,7 @@ test('a game in play on the machine that is looked at is told', async ({ page, c
   }).toPass({ timeout: 15_000 })
 })
 
-test('the host page plays the app for whoever builds it', async ({ page, fixtures, signIn }) => {
+test('the host page simulates the app for its developers', async ({ page, fixtures, signIn }) => {
   await signIn(await fixtures.player('hosttester'))
   await page.goto('/styleguide/native-host')
   const opened = page.waitForEvent('popup')

@@ -1,8 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/portal.ts'
 
-// Navigation between the areas of the product, and page titles.
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

@@ -2,8 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/portal.ts'
 
-// Messages on a device while the portal is closed. The browser's own push service is out of reach of a story: what it
-// would give and send is put in its place.
+// Push messages while the portal is closed. The browser's own push service cannot be used in a test, so it is replaced.
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -26,7 +25,7 @@ const pushable = (page: Page) =>
     Notification.requestPermission = () => Promise.resolve('granted')
   })
 
-/** The registration of the page's worker, by the number the browser gives it. */
+/** The service worker's registration, by the browser's id. */
 const registrationOf = (cdp: CDPSession) =>
   new Promise<string>((found) => {
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -35,7 +34,7 @@ const registrationOf = (cdp: CDPSession) =>
     void cdp.send('ServiceWorker.enable')
   })
 
-test('a player has messages shown on a device, and takes the device off again', async ({ page, fixtures, signIn }) => {
+test('a player enables push messages on a device and disables them', async ({ page, fixtures, signIn }) => {
   await pushable(page)
   await signIn(await fixtures.player('pushdevice'))
   await page.goto('/account/notifications')
@@ -55,14 +54,14 @@ test('a player has messages shown on a device, and takes the device off again', 
 
 type Shown = { title: string; tag: string; data: string }
 
-test('what is pushed is shown, and leads to its page', async ({ page, context, portal, fixtures, signIn }) => {
+test('a push message is shown and leads to its page', async ({ page, context, portal, fixtures, signIn }) => {
   await signIn(await fixtures.player('pushshown'))
   await page.goto('/account/notifications')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   const cdp = await context.newCDPSession(page)
   const registrationId = await registrationOf(cdp)
   const [worker] = context.serviceWorkers()
-  // A browser without a screen shows no notification: what the worker hands it is kept.
+  // A headless browser shows no notification, so the test records what the worker passes to it.
   await worker?.evaluate(() => {
     const shown: Shown[] = []
     Object.assign((self as never as { registration: object }).registration, {
@@ -80,7 +79,7 @@ test('what is pushed is shown, and leads to its page', async ({ page, context, p
     .toEqual([{ title: 'New follower', tag: 'follower', data: '/ic/connections' }])
   await worker?.evaluate(() => {
     const click = { notification: { close: () => undefined, data: '/ic/connections' }, waitUntil: () => undefined }
-    // Only a hand on the notification lets a page come to the front.
+    // Only a real click on a notification may focus a page.
     Object.assign((self as never as { WindowClient: { prototype: object } }).WindowClient.prototype, {
       focus(this: object) {
         return Promise.resolve(this)

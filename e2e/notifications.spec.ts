@@ -3,7 +3,7 @@ import { mailGathered, mailsTo, tokenIn } from '@portal/server/testing/mailbox'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/portal.ts'
 
-test('a new follower lights the bell on the open page; seen is seen', async ({ page, fixtures, signIn }) => {
+test('a new follower adds to the unread count on the open page until the message is seen', async ({ page, fixtures, signIn }) => {
   const [star, fan] = [await fixtures.player('bellstar'), await fixtures.player('bellfan')]
   await signIn(star)
   await page.goto('/insider')
@@ -24,7 +24,7 @@ test('a new follower lights the bell on the open page; seen is seen', async ({ p
   await expect(bell).toBeFocused()
 })
 
-test('on a phone the bell stands in the top bar and its dialog fits', async ({ page, fixtures, signIn }) => {
+test('on a phone the notification button is in the top bar and its dialog fits', async ({ page, fixtures, signIn }) => {
   await signIn(await fixtures.player('bellphone'))
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/insider')
@@ -34,7 +34,7 @@ test('on a phone the bell stands in the top bar and its dialog fits', async ({ p
   await expectAccessible(page, '[role=dialog]')
 })
 
-test('a player chooses what they are told of and when not; a mail of it stops by its link', async ({
+test('a player chooses notifications and quiet hours, and the link of a mail ends such mails', async ({
   page,
   portal,
   fixtures,

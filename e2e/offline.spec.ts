@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '@portal/server/testing/app'
 import { makeFixtures, type Fixtures, type TestPlayer } from '@portal/server/testing/fixtures'
 import { expect, test as base } from './support/portal.ts'
 
-// The portal without network: it opens, shows what was seen last and says of when that is.
+// The portal without network: it opens and shows the last data with its time.
 
 type Own = {
   app: TestApp
@@ -12,7 +12,7 @@ type Own = {
   goAway: () => Promise<void>
 }
 
-/** A portal of the story's own, which can go away while its pages stay open. */
+/** A portal of the test's own, which can stop while its pages remain open. */
 const test = base.extend<{ own: Own }>({
   own: async ({}, use) => {
     const app = await startTestApp({ live: true, env: { WEB_DIST: process.env['WEB_DIST'] ?? '' } })
@@ -43,7 +43,7 @@ async function signInAt(context: BrowserContext, { app }: Own, player: TestPlaye
   )
 }
 
-/** The worker is there, and has what the page was made of. */
+/** The worker is active and has cached the page's files. */
 const workerReady = (page: Page) =>
   expect
     .poll(
@@ -58,7 +58,7 @@ const workerReady = (page: Page) =>
     )
     .toBeGreaterThan(5)
 
-/** What is kept of the boards; the home page's reads name scores too. */
+/** Stored reads of boards only; reads of the home page contain scores too. */
 const keptBoards = (page: Page) =>
   page.evaluate(() => {
     const { reads } = JSON.parse(localStorage.getItem('portal.last-seen') ?? '{"reads":[]}') as {
@@ -94,7 +94,7 @@ test('the portal can be installed', async ({ page, portal }) => {
   expect(portal.url).toMatch(/^http/)
 })
 
-test('a player opens the portal without network and sees what was seen last, and since when', async ({
+test('a player opens the portal without network and sees the last data with its time', async ({
   page,
   context,
   own,
@@ -113,7 +113,7 @@ test('a player opens the portal without network and sees what was seen last, and
   await expect(page.getByText('1,482,903,110').first()).toBeVisible()
   await own.visit(page, '/ic/leaderboards')
   await expect(page.getByText('1,482,903,110').first()).toBeVisible()
-  // What is seen is kept now and then, not at once.
+  // Reads are stored with a delay.
   await expect.poll(() => keptBoards(page), { timeout: 30_000 }).toContain('1482903110')
 
   await own.goAway()
@@ -125,7 +125,7 @@ test('a player opens the portal without network and sees what was seen last, and
   await expect(page.getByText('1,482,903,110').first()).toBeVisible()
 })
 
-test('a page that was never opened waits behind the notice and comes when the network is back', async ({
+test('a page that was never opened waits behind the notice and loads when the network returns', async ({
   page,
   context,
   own,
@@ -146,7 +146,7 @@ test('a page that was never opened waits behind the notice and comes when the ne
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('a kiosk that starts without network shows the board it had', async ({ page, context, own, expectConsole }) => {
+test('a kiosk that starts without network shows its last board', async ({ page, context, own, expectConsole }) => {
   test.setTimeout(90_000)
   expectConsole(/ERR_|Failed to load|fetch/)
   const { operator, machine, board } = await own.fixtures.venueWithBoard('kioff')
@@ -165,7 +165,7 @@ test('a kiosk that starts without network shows the board it had', async ({ page
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('logging out leaves nothing of what was seen', async ({ page, fixtures, signIn }) => {
+test('a logout deletes the data kept for offline use', async ({ page, fixtures, signIn }) => {
   const kept = () => page.evaluate(() => localStorage.getItem('portal.last-seen') ?? '')
   await signIn(await fixtures.player('leavesoff'))
   await page.goto('/insider')

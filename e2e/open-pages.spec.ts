@@ -1,7 +1,5 @@
 import { expect, test } from './support/portal.ts'
 
-// Public pages about the product and the service, links to other sites, header and footer.
-
 test('the status page shows everybody the current state of the service', async ({ page, faults }) => {
   await page.goto('/status')
   await expect(page.getByRole('heading', { level: 1, name: 'Service status' })).toBeVisible()
@@ -36,7 +34,7 @@ test('a short link opens the address of its key; an unknown key opens the 404 pa
 })
 
 test('the default short links open documents and pages that exist', async ({ page, portal, expectConsole }) => {
-  // The test portal listens on another port than its ORIGIN says, so the address and the content at its path are checked apart.
+  // The test portal listens on another port than its ORIGIN, so the address and the content at its path are checked separately.
   expectConsole(/ERR_/)
   const { origin } = portal.app.services.config
   await page.route(`${origin}/**`, (route) => route.abort())

@@ -2,10 +2,9 @@ import fs from 'node:fs'
 import { business, inspect } from './support/business.ts'
 import { expect, test } from './support/portal.ts'
 
-// Operators work at a desk; every page is looked at on a phone as well.
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('an operator sees all places with their totals and opens one: figures, machines, alerts', async ({
+test('an operator sees all locations with totals and opens one with figures, machines and alerts', async ({
   page,
   portal,
   fixtures,
@@ -46,12 +45,7 @@ test('an operator sees all places with their totals and opens one: figures, mach
   await expect(page).toHaveURL(/\/pro\/locations$/)
 })
 
-test('a new location is checked step by step, and each step says what is wrong at its field', async ({
-  page,
-  fixtures,
-  signIn,
-  expectConsole,
-}) => {
+test('a new location is validated step by step, with errors at the fields', async ({ page, fixtures, signIn, expectConsole }) => {
   expectConsole(/400|409/)
   const lena = await fixtures.operator('newcomerop')
   await signIn(lena)
@@ -96,7 +90,7 @@ test('a new location is checked step by step, and each step says what is wrong a
   await expect(page.getByText('No locations yet')).toBeVisible()
 })
 
-test('the fleet is filtered, sorted, rested and moved together, and written to a file', async ({
+test('an operator filters and sorts the fleet, sets machines out of service, moves and exports them', async ({
   page,
   portal,
   fixtures,
@@ -143,7 +137,7 @@ test('the fleet is filtered, sorted, rested and moved together, and written to a
   expect(text).toContain(`Godzilla by the door,Godzilla,`)
 })
 
-test('the tools: kiosk addresses, a poster to print, documents, support code and the weekly report', async ({
+test('the tools show kiosk addresses, a poster, documents, the support code and the weekly report', async ({
   page,
   fixtures,
   signIn,
@@ -168,7 +162,7 @@ test('the tools: kiosk addresses, a poster to print, documents, support code and
   await page.getByRole('button').filter({ hasText: /code/i }).click()
   await expect(page.getByText(/^[A-Z0-9-]{6,}$/)).toBeVisible()
   await page.goto('/pro/utilities/weekly-report')
-  // Ticked once the server has it.
+  // Checked after the server has stored it.
   await page.getByLabel('Send me the weekly report').click()
   await expect(page.getByText('You get the report on Mondays')).toBeVisible()
   await page.reload()
@@ -177,7 +171,7 @@ test('the tools: kiosk addresses, a poster to print, documents, support code and
   await expect(page).toHaveURL(/\/404$/)
 })
 
-test('two operators do not see each other: no place, no machine, no alert of the other', async ({
+test('an operator sees no location, machine or alert of another operator', async ({
   page,
   portal,
   fixtures,
@@ -207,7 +201,7 @@ test('two operators do not see each other: no place, no machine, no alert of the
   }
 })
 
-test('a member without a business is led to register one, before any call of the business is made', async ({
+test('a member without a business is redirected to its registration before any operator call', async ({
   page,
   fixtures,
   signIn,
@@ -224,7 +218,7 @@ test('a member without a business is led to register one, before any call of the
 })
 
 for (const width of [390, 1440])
-  test(`the operators’ pages hold at ${width} px: one heading, nothing sideways, no violation`, async ({
+  test(`the operators’ pages have one heading, no sideways scroll and no accessibility violation at ${width} px`, async ({
     page,
     portal,
     fixtures,

@@ -37,12 +37,7 @@ test('an operator sends commands to selected machines; machines that need no upd
   await expect(page.getByRole('list', { name: 'Latest commands' })).toContainText('Waiting for the machine')
 })
 
-test('the alerts page, open alone, shows a new alert, its repeat and its end live', async ({
-  page,
-  portal,
-  fixtures,
-  signIn,
-}) => {
+test('the alerts page shows a new alert, its repeat and its end live', async ({ page, portal, fixtures, signIn }) => {
   const { omar, jaws } = await business(portal, fixtures)
   await signIn(omar)
   await page.goto('/pro/alerts')

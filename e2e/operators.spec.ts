@@ -63,7 +63,7 @@ for (const size of [
     await expect(page.getByLabel('Contact name')).toHaveValue('Rear Admiral Hopper')
   })
 
-test('a member without a confirmed business is led from the end of the registration to their business profile', async ({
+test('a member without a confirmed business is redirected from the completion page to the business profile', async ({
   page,
   fixtures,
   signIn,
@@ -76,7 +76,7 @@ test('a member without a confirmed business is led from the end of the registrat
   await expect(page).toHaveURL(/\/business-profile$/)
 })
 
-test('a business in no registry is registered by its own name, and every field says what is wrong with it', async ({
+test('a business outside the registry is registered by its own name, with errors at every field', async ({
   page,
   fixtures,
   signIn,
@@ -103,7 +103,7 @@ test('a business in no registry is registered by its own name, and every field s
   await expect(page.getByRole('combobox', { name: 'Business name' })).toHaveValue('Nowhere Known')
 })
 
-test('a business that is refused as a whole says why in the title of the error modal', async ({
+test('a rejected business shows the reason in the title of the error dialog', async ({
   page,
   fixtures,
   signIn,
@@ -123,7 +123,7 @@ test('a business that is refused as a whole says why in the title of the error m
   await expect(page.getByRole('combobox', { name: 'Business name' })).toHaveValue('Lemonade Pinball')
 })
 
-test('the link of the mail leads a visitor through the log-in, and somebody else nowhere', async ({
+test('the mailed link leads a visitor through the login, and does nothing for another account', async ({
   page,
   fixtures,
   signIn,

@@ -50,7 +50,7 @@ test('an expired link offers a new one, which is mailed to the guardian only', a
   const kids = childrenOf(portal.app)
   await kids.register('kimnewlink')
   await expect.poll(() => kids.kindsTo(guardianAddress('kimnewlink'))).toEqual([kindOf])
-  // While a link is fresh, no second mail is sent.
+  // No second mail is sent while a link is new.
   await kids.ageLinks()
   await page.goto('/parental-consent')
   await expect(page.getByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible()

@@ -3,24 +3,23 @@ import { defineConfig } from '@playwright/test'
 const chromium = process.env.CHROMIUM_PATH
 const root = process.getuid?.() === 0
 
-/** Browser tests. Each worker has a portal of its own: server, database and fixtures. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: 'results',
-  // Node reads the sources as they are: rewriting the server and the web's build took each worker ten seconds.
+  // Without transforming the server and the web build, each worker starts ten seconds faster.
   build: { external: ['**/*'] },
   fullyParallel: false,
-  // A worker runs a browser, a server and a database, and waits a good part of its time: two cores keep three of them going.
+  // A worker runs a browser, a server and a database and often waits, so three fit on two cores.
   workers: 3,
-  // A machine that others use at the same time gets one more chance.
+  // Retries failures of a machine that others use at the same time.
   retries: process.env.CI ? 2 : 1,
-  // Generous: a slow machine is no fault of the product.
+  // Generous, for slow machines.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     viewport: { width: 1440, height: 900 },
-    // Stories meet the server's own answers; those about days without network allow the worker.
+    // Tests use the server's own answers; those about offline use allow the worker.
     serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',

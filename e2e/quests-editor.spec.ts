@@ -10,12 +10,11 @@ const preview = (page: Page) => page.frameLocator('iframe[title="The quest as pl
 const noSidewaysScroll = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
 
-test('an admin writes a quest beside its page, tries it on past games, publishes it, corrects it and withdraws it', async ({
+test('an admin writes a quest with a preview, runs it on past games, publishes, corrects and withdraws it', async ({
   page,
   fixtures,
   signIn,
 }) => {
-  // It goes through a whole life.
   test.slow()
   const admin = await fixtures.player('editoradmin', { groups: ['home', 'admin'] })
   const player = await fixtures.player('pastplayer')
@@ -28,7 +27,6 @@ test('an admin writes a quest beside its page, tries it on past games, publishes
   await page.getByRole('link', { name: 'Write a quest' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'New quest' })).toBeVisible()
 
-  // What is missing is said at its field; the page of players follows what is typed.
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText('Give the quest a name.')).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('Night shift')
@@ -77,7 +75,7 @@ test('an admin writes a quest beside its page, tries it on past games, publishes
   await expectAccessible(page)
 })
 
-test('a quest that runs takes new words, and keeps what has to be done', async ({ page, fixtures, signIn, expectConsole }) => {
+test('a running quest allows changes of its texts, but not of its rules', async ({ page, fixtures, signIn, expectConsole }) => {
   expectConsole(/400 .*admin\/quests/)
   const admin = await fixtures.player('safeadmin', { groups: ['home', 'admin'] })
   const { id } = await fixtures.quest({

@@ -3,8 +3,6 @@ import { followsCalls } from '@portal/contract/follows'
 import type { Fixtures } from '@portal/server/testing/fixtures'
 import { expect, test, watched } from './support/portal.ts'
 
-// Quests as players meet them: seven views, live progress, the page of December.
-
 const dayMs = 86_400_000
 const wall = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 16)
 
@@ -29,7 +27,7 @@ const views = [
   { view: 'Foo Fighters', type: 'other', caption: 'Five songs', code: 'FOO', countdown: true },
 ] as const
 
-test('each of the seven views has its countdown or none, and ends with the way to its game', async ({
+test('each of the seven views has its countdown or none, and a link to the locations of its game', async ({
   page,
   fixtures,
   signIn,
@@ -56,7 +54,11 @@ test('each of the seven views has its countdown or none, and ends with the way t
   }
 })
 
-test('before it starts the countdown runs to the start, after its end it stands at zero', async ({ page, fixtures, signIn }) => {
+test('the countdown of a quest runs to its start, then to its end, and is zero afterwards', async ({
+  page,
+  fixtures,
+  signIn,
+}) => {
   await signIn(await fixtures.player('timekeeper'))
   const coming = await fixtures.quest({ name: 'Coming', badges: five, startsAt: wall(2), endsAt: wall(9) })
   await page.goto(`/quests/${coming.id}`)
@@ -68,11 +70,7 @@ test('before it starts the countdown runs to the start, after its end it stands 
   await expect(page.getByText('00 days, 00 hours, 00 mins')).toBeAttached()
 })
 
-test('players of a quest of thirteen badges with one and with two of them have as many lamps lit', async ({
-  page,
-  fixtures,
-  signIn,
-}) => {
+test('a quest of thirteen badges shows one lamp for each earned badge', async ({ page, fixtures, signIn }) => {
   const [own, friend] = [await fixtures.player('onelamp'), await fixtures.player('twolamps')]
   await own.calls(followsCalls.follow, { body: { uid: String(friend.userId) } })
   const { machine } = await fixtures.venueWithBoard('lamps')
@@ -99,7 +97,7 @@ test('players of a quest of thirteen badges with one and with two of them have a
   }
 })
 
-test('a game that ends moves the badges on an open page, and files open one after the other', async ({
+test('a finished game advances the badges on an open page, and sealed badges open in order', async ({
   page,
   fixtures,
   signIn,
@@ -121,7 +119,7 @@ test('a game that ends moves the badges on an open page, and files open one afte
   await expect(page.getByText('This file opens when the one before it is lit. Your games count toward it already.')).toBeVisible()
 })
 
-test('running quests stand on the home page and lead to theirs', async ({ page, fixtures, signIn }) => {
+test('the home page shows running quests with links to their pages', async ({ page, fixtures, signIn }) => {
   const player = await fixtures.player('homequest')
   const { id } = await fixtures.quest({ name: 'Ends first', badges: five, endsAt: wall(0.5) })
   await signIn(player)
@@ -130,7 +128,7 @@ test('running quests stand on the home page and lead to theirs', async ({ page, 
   await expect(page).toHaveURL(`/quests/${id}`)
 })
 
-test('the page of December names five quests and has its links and 29 badges', async ({ page, fixtures, signIn }) => {
+test('the December page shows five quests, its links and 29 badges', async ({ page, fixtures, signIn }) => {
   await fixtures.event({
     id: 6208,
     name: 'Quest-a-Palooza',
@@ -164,7 +162,12 @@ test('the page of December names five quests and has its links and 29 badges', a
   await expect(page.getByRole('heading', { level: 2, name: '007' })).toBeVisible()
 })
 
-test('a quest that is withdrawn leads its open page to the not-found page', async ({ page, fixtures, signIn, expectConsole }) => {
+test('the open page of a quest leads to the not-found page when the quest is withdrawn', async ({
+  page,
+  fixtures,
+  signIn,
+  expectConsole,
+}) => {
   expectConsole(/404/)
   const admin = await fixtures.player('questadmin', { groups: ['home', 'admin'] })
   const { id } = await fixtures.quest({ name: 'Short lived', badges: five })
@@ -176,7 +179,7 @@ test('a quest that is withdrawn leads its open page to the not-found page', asyn
   await expect(page).toHaveURL('/404')
 })
 
-test('a quest nobody has is not found', async ({ page, fixtures, signIn, expectConsole }) => {
+test('an unknown quest leads to the not-found page', async ({ page, fixtures, signIn, expectConsole }) => {
   expectConsole(/404/)
   await signIn(await fixtures.player('questless'))
   for (const address of ['/quests/999999', '/quests/nothing']) {

@@ -2,7 +2,7 @@ import { linkMailedTo } from './support/mail.ts'
 import { expect, test } from './support/portal.ts'
 import { fillAccount, fillAge, password } from './support/registration.ts'
 
-test('a child can change neither birth date nor country by going back, also in another tab', async ({ page, context }) => {
+test('a child cannot change birth date or country by going back or in another tab', async ({ page, context }) => {
   await page.goto('/register')
   await page.getByLabel('Date of birth').fill(`${new Date().getFullYear() - 14}-01-02`)
   await page.getByLabel('Country').selectOption({ label: 'Germany' })
@@ -20,9 +20,7 @@ test('a child can change neither birth date nor country by going back, also in a
   }
 })
 
-test('a child who gives the address of the guardian as their own is told so at the field and can correct it', async ({
-  page,
-}) => {
+test('a child’s email equal to the guardian’s is reported at the field and can be corrected', async ({ page }) => {
   await page.goto('/register')
   await fillAge(page, `${new Date().getFullYear() - 10}-04-04`)
   await page.getByLabel("Parent's or guardian's email").fill('shared@world.test')
@@ -36,7 +34,7 @@ test('a child who gives the address of the guardian as their own is told so at t
   await expect(page.getByLabel('Username')).toBeVisible()
 })
 
-test('a birth date of the future is told at its field', async ({ page }) => {
+test('a birth date in the future is reported at its field', async ({ page }) => {
   await page.goto('/register')
   await fillAge(page, `${new Date().getFullYear() + 2}-03-01`)
   await expect(page.getByText('Please enter a date of birth between 1900 and today.')).toBeVisible()
@@ -45,7 +43,7 @@ test('a birth date of the future is told at its field', async ({ page }) => {
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('a reload keeps what was typed in a step, and the page of the new account', async ({ page }) => {
+test('a reload keeps the input of a step, and the page of the new account', async ({ page }) => {
   await page.goto('/register')
   await fillAge(page, '1980-12-09')
   await fillAccount(page, 'reloads@world.test')
@@ -64,7 +62,7 @@ test('a reload keeps what was typed in a step, and the page of the new account',
   await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible()
 })
 
-test('an activation link that was opened before says that the account is active, and logs in with its email', async ({
+test('a used activation link says that the account is active and prefills the login with its email', async ({
   page,
   portal,
   fixtures,

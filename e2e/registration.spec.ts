@@ -47,7 +47,7 @@ for (const size of sizes)
     await expect(page).toHaveURL(/\/insider$/)
   })
 
-test('a birth date counts once: a child does not come back as an adult', async ({ page }) => {
+test('a child cannot register as an adult after entering a birth date', async ({ page }) => {
   await page.goto('/register')
   await fillAge(page, `${new Date().getFullYear() - 9}-03-01`)
   await expect(page.getByLabel('Date of birth')).toHaveCount(0)
@@ -58,7 +58,7 @@ test('a birth date counts once: a child does not come back as an adult', async (
   await expect(page.getByText('You have given your date of birth. It stays as it is for a while.')).toBeVisible()
 })
 
-test('taken names are told where they were typed, and what was typed stays', async ({ page, fixtures, expectConsole }) => {
+test('taken names are reported at their fields and the input is kept', async ({ page, fixtures, expectConsole }) => {
   expectConsole(/400/)
   const taken = await fixtures.player('takenname')
   await page.goto('/register')
@@ -86,7 +86,7 @@ test('taken names are told where they were typed, and what was typed stays', asy
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
 })
 
-test('name and email both taken lead to the log-in', async ({ page, fixtures, expectConsole }) => {
+test('a taken name and email together offer the login', async ({ page, fixtures, expectConsole }) => {
   expectConsole(/400/)
   const taken = await fixtures.player('bothtaken')
   await page.goto('/register')
@@ -101,7 +101,7 @@ test('name and email both taken lead to the log-in', async ({ page, fixtures, ex
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('a minor names a parent, who is asked first', async ({ page, expectConsole }) => {
+test('a minor names a guardian, whose consent is requested first', async ({ page, expectConsole }) => {
   expectConsole(/400/)
   const year = new Date().getFullYear() - 9
   await page.goto('/new-all')
@@ -127,7 +127,7 @@ test('a minor names a parent, who is asked first', async ({ page, expectConsole 
   await expect(dialog.getByText('the email is on its way')).toBeVisible()
 })
 
-test('an account that is not active is sent its activation email again', async ({ page, fixtures, expectConsole }) => {
+test('an inactive account can request its activation email again', async ({ page, fixtures, expectConsole }) => {
   expectConsole(/400/)
   const player = await fixtures.player('sendagain', { status: 'pending' })
   await page.goto('/login')
@@ -139,7 +139,7 @@ test('an account that is not active is sent its activation email again', async (
   await expect(dialog.getByText('the email is on its way')).toBeVisible()
 })
 
-test('a visitor on the way to a page registers first, and the log-in afterwards leads there', async ({ page, portal }) => {
+test('a visitor of a private page registers first and reaches it after the login', async ({ page, portal }) => {
   const email = 'newbusiness@world.test'
   await page.goto('/business-profile')
   await page.getByRole('link', { name: 'Create a free account' }).click()
@@ -154,7 +154,7 @@ test('a visitor on the way to a page registers first, and the log-in afterwards 
   await other.goto(await linkMailedTo(portal, email, 'activation'))
   await expect(other.getByRole('heading', { name: 'Your account is active' })).toBeVisible()
   await other.close()
-  // As if the tab of the registration came to the front again.
+  // Simulates the return to the registration's tab.
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
   await page.getByRole('link', { name: 'Log in', exact: true }).click()
   await page.getByLabel('Email').fill(email)
@@ -163,7 +163,7 @@ test('a visitor on the way to a page registers first, and the log-in afterwards 
   await expect(page).toHaveURL(/\/business-profile$/)
 })
 
-test('who came for All-Access continues to the membership', async ({ page, portal }) => {
+test('a visitor who came for All-Access continues to the offer', async ({ page, portal }) => {
   const email = 'goldbound@world.test'
   await page.goto('/new-all-access')
   await expect(page.getByRole('heading', { level: 1, name: 'Create your All-Access account' })).toBeVisible()
@@ -180,7 +180,7 @@ test('who came for All-Access continues to the membership', async ({ page, porta
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('an affiliate is counted once a visit, and kept for the registration', async ({ page, portal }) => {
+test('an affiliate is counted once per visit and kept for the registration', async ({ page, portal }) => {
   await portal.fixtures.affiliate({ code: 'FLIP-OUT', name: 'Flip Out Podcast' })
   const counted: string[] = []
   page.on('request', (request) => {
@@ -200,7 +200,7 @@ test('an affiliate is counted once a visit, and kept for the registration', asyn
   expect(counted).toHaveLength(1)
 })
 
-test('an affiliate code that nobody knows keeps nobody from anything', async ({ page, expectConsole }) => {
+test('an unknown affiliate code does not disturb the registration', async ({ page, expectConsole }) => {
   expectConsole(/404/)
   const answered = page.waitForResponse(/affiliate_count_increment/)
   await page.goto('/login?a=nobody-knows')
@@ -209,7 +209,7 @@ test('an affiliate code that nobody knows keeps nobody from anything', async ({ 
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('an activation link that is used up offers a new one', async ({ page, expectConsole }) => {
+test('an expired activation link offers a new one', async ({ page, expectConsole }) => {
   expectConsole(/400/)
   await page.goto('/set-validated?token=used-up')
   await expect(page.getByText('This link has expired. Please ask for a new one.')).toBeVisible()

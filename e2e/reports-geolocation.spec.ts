@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test'
 import { startTestApp } from '@portal/server/testing/app'
 import { expect, test as base } from './support/portal.ts'
 
-// A third party tells the country of a visitor's network, and the country decides how consent is asked for.
+// A third party determines the country of a visitor's network, and the country decides the consent mode.
 
 type Place = { country: string; state: string; stateName: string; continent: string }
 type Lookup = { url: string; answer: (place: Place | null) => void; asked: string[] }
 
-/** A portal of the story's own that asks a geolocation service of the story's own. */
+/** A portal of the test's own with a fake geolocation service. */
 const test = base.extend<{ lookup: Lookup }>({
   lookup: async ({ page }, use) => {
     let place: Place | null = null
@@ -26,7 +26,7 @@ const test = base.extend<{ lookup: Lookup }>({
       env: { WEB_DIST: process.env['WEB_DIST'] ?? '', GEOLOCATION_URL: `http://127.0.0.1:${port}/{ip}` },
     })
     await use({ url: app.url, asked, answer: (next) => (place = next) })
-    // Late parts of the page would ask a server that is gone.
+    // Late parts of the page would call a stopped server.
     await page.goto('about:blank')
     await app.stop()
     await new Promise((resolve) => service.close(resolve))
@@ -42,14 +42,17 @@ async function firstChoice(page: Page, url: string): Promise<boolean> {
   return notice.getByRole('checkbox', { name: 'Measure performance' }).isChecked()
 }
 
-test('the country of a network decides the mode of consent, and no answer means the strictest', async ({ page, lookup }) => {
+test('the country of the network decides the consent mode, and an unknown country has the strictest one', async ({
+  page,
+  lookup,
+}) => {
   lookup.answer({ country: 'US', state: 'IL', stateName: 'Illinois', continent: 'NA' })
   expect(await firstChoice(page, lookup.url)).toBe(true)
   lookup.answer({ country: 'DE', state: '', stateName: '', continent: 'EU' })
   expect(await firstChoice(page, lookup.url)).toBe(false)
   lookup.answer(null)
   expect(await firstChoice(page, lookup.url)).toBe(false)
-  // The service is told a network, never one visitor's address.
+  // The geolocation service receives the network, never a full address.
   expect(lookup.asked.length).toBeGreaterThanOrEqual(3)
   for (const address of lookup.asked) expect(address).toMatch(/\.0$/)
 })

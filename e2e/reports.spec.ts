@@ -5,7 +5,7 @@ import { expect, test, watched } from './support/portal.ts'
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
-/** The page is counted, so that its visit knows by now what is noted of it. */
+/** The page view has been counted, so the visit has its sampling rates. */
 async function openCounted(page: Page, address: string) {
   const counted = page.waitForResponse(/\/track_page$/)
   await page.goto(address)
@@ -23,7 +23,7 @@ const lose = (page: Page, words: string) =>
 test.describe('with consent', () => {
   test.use({ consent: ['C0002'] })
 
-  test('what broke is read in the console with the steps before it, and nothing that was typed', async ({
+  test('the console shows an error with the steps before it, without any typed text', async ({
     page,
     fixtures,
     signIn,
@@ -64,7 +64,7 @@ test.describe('with consent', () => {
     await expect(list.getByText('The ball is lost behind the drop targets').first()).toBeVisible()
   })
 
-  test('a visit that is drawn tells how fast its pages were; the console shows it by page and device', async ({
+  test('a visit in the sample reports its page speed, which the console shows by page and device', async ({
     page,
     portal,
     fixtures,
@@ -91,7 +91,7 @@ test.describe('with consent', () => {
     const row = page.getByRole('row', { name: /^\/insider / })
     await expect(row).toContainText(/within the goal|beyond the goal/)
     await expectAccessible(page)
-    // The table scrolls in its own frame; the page does not.
+    // The table scrolls inside its frame; the page does not scroll.
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     await page.getByRole('button', { name: 'Phone' }).click()
@@ -99,7 +99,7 @@ test.describe('with consent', () => {
     await expect(row).toHaveCount(0)
   })
 
-  test('a visit that is not drawn tells nothing of its pages, and no steps', async ({
+  test('a visit outside the sample reports no page speed and no steps', async ({
     page,
     portal,
     fixtures,

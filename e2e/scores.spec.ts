@@ -5,7 +5,7 @@ import { expect, test, watched } from './support/portal.ts'
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
-test('a score that cannot be is taken off its board; its player asks for another look, and it comes back', async ({
+test('an impossible score is removed from its board and restored after the player’s appeal', async ({
   page,
   browser,
   portal,
@@ -107,7 +107,7 @@ test('an admin lists a code version that scores wrongly and lets it count again'
   await expect(page.getByText(/Counts again since/)).toBeVisible()
 })
 
-test('a row tells where and on which code its score was made, by keyboard too', async ({ page, fixtures, signIn }) => {
+test('the details of a row show location and code version of its score, also by keyboard', async ({ page, fixtures, signIn }) => {
   const { operator, machine, board, venue } = await fixtures.venueWithBoard('sheet')
   await machine.finishes([[operator, 33_000_000]])
   await fixtures.settled()
@@ -122,7 +122,7 @@ test('a row tells where and on which code its score was made, by keyboard too', 
   await expect(sheet.getByText('Verified').last()).toBeVisible()
 })
 
-test('a board of several games has a standing over all of them, and moves with every game', async ({
+test('a board of several games has combined standings that change with every game', async ({
   page,
   portal,
   fixtures,

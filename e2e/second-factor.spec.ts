@@ -80,7 +80,7 @@ for (const size of [
   })
 
 test('a passkey is added, logs in without a password, and is removed', async ({ page, context, portal, fixtures }) => {
-  // A passkey belongs to a name, and an address of numbers is none.
+  // A passkey needs a host name; an IP address is not allowed.
   const origin = portal.url.replace('127.0.0.1', 'localhost')
   const { origin: before } = portal.app.config
   Object.assign(portal.app.config, { origin })

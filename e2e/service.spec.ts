@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/portal.ts'
 
-// The network, the service, the version: what the portal says when one of them changes under an open page.
+// Notices about network, service and version on an open page.
 
-/** The reader comes back to the page, which looks for the service then. */
+/** Makes the page ping the service at once. */
 const lookNow = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 
 const noticesLoaded = (page: Page) =>
@@ -26,7 +26,7 @@ test('without network a notice blocks the page until it is back', async ({ page,
   for (const _ of [1, 2, 3]) await page.keyboard.press('Escape')
   await expect(notice).toBeVisible()
   await expect(notice.getByRole('button', { name: 'Try again' })).toBeVisible()
-  // The page behind stays to be seen, out of reach of pointer and keys.
+  // The page behind remains visible, but inert.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'Games' }).first().focus()
   expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
@@ -35,7 +35,7 @@ test('without network a notice blocks the page until it is back', async ({ page,
   await expect(page.getByRole('link', { name: 'Games' }).first()).toBeVisible()
 })
 
-test('a service that is away is told, looked for by itself, and found again', async ({
+test('a notice shows that the service is away until a ping finds it again', async ({
   page,
   fixtures,
   signIn,
@@ -61,7 +61,7 @@ test('a service that is away is told, looked for by itself, and found again', as
 })
 
 for (const status of [502, 503, 504])
-  test(`a call answered ${status} looks for the service`, async ({ page, fixtures, signIn, faults, expectConsole }) => {
+  test(`a call answered with ${status} pings the service`, async ({ page, fixtures, signIn, faults, expectConsole }) => {
     expectConsole(/ERR_|50\d/)
     await signIn(await fixtures.player(`away${status}x`))
     await openHome(page)
@@ -74,7 +74,7 @@ for (const status of [502, 503, 504])
     await expect(page.getByText('Godzilla').first()).toBeVisible()
   })
 
-test('a ping that is refused ends the session and leads to the log-in', async ({
+test('a rejected ping ends the session and leads to the login', async ({
   page,
   context,
   fixtures,
@@ -92,7 +92,7 @@ test('a ping that is refused ends the session and leads to the log-in', async ({
   expect((await context.cookies()).some(({ name }) => name === 'insider-token')).toBe(false)
 })
 
-test('a newer version is told once and taken when the reader likes', async ({ page, fixtures, signIn, faults }) => {
+test('a newer version is announced once and loaded on request', async ({ page, fixtures, signIn, faults }) => {
   await signIn(await fixtures.player('newversion'))
   const newer = {
     success: true,
@@ -114,7 +114,7 @@ test('a newer version is told once and taken when the reader likes', async ({ pa
   await expect(notice).toHaveCount(0)
 })
 
-test('a part that fails to load once is loaded again', async ({ page, fixtures, signIn, expectConsole }) => {
+test('code that fails to load once is loaded again', async ({ page, fixtures, signIn, expectConsole }) => {
   expectConsole(/ERR_FAILED|Failed to/)
   await signIn(await fixtures.player('chunkonce'))
   let refused = 1
@@ -123,7 +123,12 @@ test('a part that fails to load once is loaded again', async ({ page, fixtures, 
   await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible()
 })
 
-test('a part of an old build reloads the page once, then asks', async ({ page, fixtures, signIn, expectConsole }) => {
+test('missing code of an old build reloads the page once, then offers a reload', async ({
+  page,
+  fixtures,
+  signIn,
+  expectConsole,
+}) => {
   expectConsole(/ERR_FAILED|Failed to|PartMissing|part of the app/)
   await signIn(await fixtures.player('chunkless'))
   let isGone = true
@@ -139,7 +144,7 @@ test('a part of an old build reloads the page once, then asks', async ({ page, f
   await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible()
 })
 
-test('a part that is missing because the service is away brings the notice, and the page when it is back', async ({
+test('code that is missing while the service is away shows the notice, and the page after its return', async ({
   page,
   fixtures,
   signIn,
@@ -163,13 +168,7 @@ test('a part that is missing because the service is away brings the notice, and 
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('on a kiosk neither network nor service nor version is told by a notice', async ({
-  page,
-  context,
-  fixtures,
-  faults,
-  expectConsole,
-}) => {
+test('a kiosk shows no notice about network, service or version', async ({ page, context, fixtures, faults, expectConsole }) => {
   expectConsole(/ERR_|Failed/)
   const { board } = await fixtures.venueWithBoard('quiet')
   await page.goto(`/kiosk/${board.eventCode}`)

@@ -11,7 +11,7 @@ async function logIn(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/insider$/)
 }
 
-/** Everything a script in the page, an extension or a backup can carry off: cookies and both storages. */
+/** Copies everything that a script, an extension or a backup could steal: cookies and both storages. */
 async function copyInto(copy: BrowserContext, page: Page): Promise<void> {
   await copy.addCookies(await page.context().cookies())
   const stored = await page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }))
@@ -44,7 +44,7 @@ test('copied cookies and tokens are refused at every call of another browser, an
   await thief.goto('/games')
   await expect(thief).toHaveURL(/\/(login|insider)(\?.*)?$/)
   expect(answers.length).toBeGreaterThan(0)
-  // The list of games is told to anybody who asks.
+  // The list of games is public.
   expect(answers.filter((answer) => !answer.startsWith('401 ') && answer !== '200 /api/v1/game_titles/')).toEqual([])
   expect(answers).toContain('401 /api/v2/token/refresh')
   await elsewhere.close()
@@ -115,7 +115,7 @@ test('a logout deletes the key', async ({ page, fixtures }) => {
 })
 
 test('a refresh keeps the binding, and a wrong clock is corrected', async ({ page, fixtures, expectConsole }) => {
-  // The first call after the jump is refused for its time and sent again.
+  // The first call after the jump is rejected for its time and repeated.
   expectConsole(/400/)
   const player = await fixtures.player('keepsbound')
   await page.clock.install()

@@ -65,7 +65,7 @@ test('a session ended elsewhere leads to the login with its reason, without a lo
   await logIn(page, player.email)
   const logouts: string[] = []
   page.on('request', (request) => void (request.url().includes('auth_logout') && logouts.push(request.url())))
-  // Nothing of the portal is open while the session ends.
+  // No page is open while the session ends.
   await page.goto('about:blank')
   await portal.app.services.db.updateTable('users').set({ session_epoch: 99 }).where('id', '=', player.userId).execute()
   await portal.app.services.db
@@ -73,7 +73,7 @@ test('a session ended elsewhere leads to the login with its reason, without a lo
     .set({ revoked_at: new Date(), revoke_reason: 'test' })
     .where('user_id', '=', player.userId)
     .execute()
-  // A node believes for five seconds what it read.
+  // A node caches sessions for five seconds.
   const authorization = `Bearer ${(await page.context().cookies()).find(({ name }) => name === 'insider-token')?.value}`
   const stillHeard = async () => (await page.request.get('/api/v1/portal/user_sessions', { headers: { authorization } })).status()
   await expect.poll(stillHeard, { timeout: 15_000 }).toBe(401)

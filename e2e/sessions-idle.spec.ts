@@ -4,10 +4,10 @@ import { expect, test, watched } from './support/portal.ts'
 
 const password = 'Flipper-Finger-88'
 const hour = 60 * 60_000
-/** Longer ago than a password counts as entered just now. */
+/** Longer than a password counts as recent. */
 const twentyMinutesAgo = () => new Date(Date.now() - hour / 3)
 
-/** As if the reader had done nothing for that long; other tabs tell of activity by the same event. */
+/** Simulates a time without activity; other tabs report activity by the same event. */
 const idleFor = (page: Page, ms: number) =>
   page.evaluate((since) => {
     localStorage.setItem('portal.last-activity', String(Date.now() - since))
@@ -70,17 +70,17 @@ test('activity in one tab resets the idle timer of the others', async ({ page, f
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-/** Opens the portal as if the reader had closed it five hours ago. */
+/** Simulates opening the portal five hours after the last activity. */
 async function openAfterFiveHours(page: Page, address: string): Promise<void> {
-  // A page without the app: nothing polls there.
+  // A page without the app, so nothing polls.
   await page.goto('/api/docs')
   await page.evaluate((ago) => localStorage.setItem('portal.last-activity', String(Date.now() - ago)), 5 * hour)
   await page.goto(address)
 }
 
-// The first is loaded in the browser, the others are part of their document.
+// The first is rendered in the browser, the others are prerendered.
 for (const [index, address] of ['/leaderboards', '/insider', '/', '/ic/how-it-works', '/ic/leaderboards'].entries())
-  test(`a session left idle ends when ${address} is opened again`, async ({ page, fixtures, signIn, context }) => {
+  test(`an idle session ends when ${address} is opened again`, async ({ page, fixtures, signIn, context }) => {
     await signIn(await fixtures.player(`idlereopen${index}`))
     const readAsPlayer: string[] = []
     page.on('request', (request) => {
@@ -138,7 +138,7 @@ test('the account asks for the password when it was entered too long ago', async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('cancelling the password dialog leaves the account page', async ({ page, fixtures, signIn }) => {
+test('canceling the password dialog leaves the account page', async ({ page, fixtures, signIn }) => {
   const { ada, machine } = await fixtures.home('givesup')
   await signIn(ada, twentyMinutesAgo())
   await page.goto('/insider')
@@ -180,10 +180,10 @@ test('after a session ended elsewhere, a login restores the page and its draft, 
   await expect(page.getByRole('button', { name: 'Change: Name' })).toBeVisible()
 })
 
-test('cancelling the password dialog of a form keeps its entries', async ({ page, fixtures, signIn, expectConsole }) => {
+test('canceling the password dialog of a form keeps its input', async ({ page, fixtures, signIn, expectConsole }) => {
   expectConsole(/400/)
   await signIn(await fixtures.player('keepstyped'))
-  // As if the password had been entered long ago.
+  // Simulates a password that was entered long ago.
   await page.route('**/set_authd_password*', (route) =>
     route.fulfill({ status: 400, json: { success: false, code: 648, message: 'Please enter your password again.' } }),
   )

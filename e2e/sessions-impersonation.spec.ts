@@ -23,7 +23,7 @@ test('an admin impersonates a player over reloads and tabs and stops', async ({ 
   const other = await context.newPage()
   await other.goto('/ic/games')
   await expect(other.getByRole('complementary', { name: 'Viewing as another user' })).toBeVisible()
-  // The account is open without a password, but what is the player's alone is refused.
+  // The account opens without a password, but data for the player alone is refused.
   await page.goto('/account/profile/edit')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Enter your password' })).toHaveCount(0)
@@ -42,7 +42,7 @@ test('impersonation continues after a token refresh and ends with its grant', as
   signIn,
   expectConsole,
 }) => {
-  // The leave is over when it is asked for again.
+  // The impersonation has expired when it is requested again.
   expectConsole(/404 .*impersonate/)
   const admin = await fixtures.player('renewadmin', { groups: ['home', 'admin'] })
   const player = await fixtures.player('renewedone')
@@ -54,7 +54,7 @@ test('impersonation continues after a token refresh and ends with its grant', as
   const banner = page.getByRole('complementary', { name: 'Viewing as another user' })
   await expect(banner).toBeVisible()
 
-  // A token that counts no longer, as after fifteen minutes.
+  // An expired token, as after fifteen minutes.
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await makeTokenOld(page)
@@ -66,13 +66,12 @@ test('impersonation continues after a token refresh and ends with its grant', as
   const { db } = portal.app.services
   await db.updateTable('impersonation_grants').set({ ended_at: new Date() }).where('admin_id', '=', admin.userId).execute()
   await makeTokenOld(page)
-  // The page is left again while it loads.
+  // The page is left while it loads.
   await page.goto('/ic/games', { waitUntil: 'commit' })
   await expect(page).toHaveURL(new RegExp(`/admin/users/${player.userId}$`))
   await expect(banner).toHaveCount(0)
 })
 
-/** What stands in the cookie no longer counts: its end lies in the past. */
 async function makeTokenOld(page: Page) {
   await page.evaluate(() => {
     const [, token = ''] = /insider-token=([^;]+)/.exec(document.cookie) ?? []

@@ -2,7 +2,7 @@ import { hostileTargets } from '@portal/contract/rules/hostile-targets.fixture'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/portal.ts'
 
-/** Every parameter that somebody may write an address into, all at once. */
+/** All parameters that can contain an address, at once. */
 const parameters = ['redirectUri', 'redirect', 'checkout_url', 'return_to', 'r', 'game']
 const perStory = 16
 const parts = Math.ceil(hostileTargets.length / perStory)
@@ -10,7 +10,7 @@ const parts = Math.ceil(hostileTargets.length / perStory)
 const addressOf = (path: string, target: string) =>
   `${path}?${parameters.map((name) => `${name}=${encodeURIComponent(target)}`).join('&')}`
 
-/** Notes every request to anybody else, and lets none through. */
+/** Records and blocks every request to another site. */
 async function watchStrangers(page: Page, origin: string): Promise<string[]> {
   const strangers: string[] = []
   await page.context().route(
@@ -35,7 +35,7 @@ for (let part = 0; part < parts; part++)
     await signIn(await fixtures.player(`hostile${part}`))
     for (const target of hostileTargets.slice(part * perStory, (part + 1) * perStory)) {
       await page.goto(addressOf('/login', target))
-      // Who is signed in is led on at once.
+      // A signed-in reader is redirected at once.
       await expect(page).not.toHaveURL(/\/login(\?|$)/)
       expect(new URL(page.url()).origin).toBe(portal.url)
     }

@@ -30,7 +30,7 @@ test('an operator invites a person, who accepts with the mailed link and leaves 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
   await expect(staff.getByText('mistake@world.test', { exact: true })).toBeHidden()
 
-  // The open page would act for its own session with the cookies of another.
+  // The open page would use another account's cookies for its own session.
   await page.goto('about:blank')
   await signIn(nora)
   await page.goto(await linkMailedTo(portal, nora.email, 'staff-invitation'))

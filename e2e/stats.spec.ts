@@ -2,11 +2,7 @@ import { expect, test, watched } from './support/portal.ts'
 
 const day = 86_400_000
 
-test('own figures stand in sum, in streaks, among others and over time, and grow on the open page', async ({
-  page,
-  fixtures,
-  signIn,
-}) => {
+test('the stats page shows totals, streaks, percentiles and trends, and updates live', async ({ page, fixtures, signIn }) => {
   const { machine } = await fixtures.venueWithBoard('figures')
   const player = await fixtures.player('figurehead')
   await signIn(player)
@@ -47,7 +43,7 @@ test('own figures stand in sum, in streaks, among others and over time, and grow
   await expect(page.getByText('Godzilla Pro').first()).toBeVisible()
 })
 
-test('figures seen within five minutes are not asked for again', async ({ page, fixtures, signIn }) => {
+test('figures are not requested again within five minutes', async ({ page, fixtures, signIn }) => {
   const { machine } = await fixtures.venueWithBoard('kept')
   const player = await fixtures.player('secondview')
   await machine.finishes([[player, 1_000_000]])
@@ -63,7 +59,7 @@ test('figures seen within five minutes are not asked for again', async ({ page, 
   }
   await view()
   expect(calls).toBeGreaterThan(0)
-  // What follows the game may still be told to the open page, which then reads once more.
+  // Events after the game may still arrive, and the page then reads once more.
   await expect(async () => {
     calls = 0
     await view()

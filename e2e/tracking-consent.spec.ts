@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/portal.ts'
 
-// What is asked before anything is measured, how it is answered, and that the answer holds.
+// Consent before anything is measured, how it is given, and that it is kept.
 
 test.use({ consent: null })
 
@@ -14,7 +14,7 @@ const answers = async (page: Page) =>
     return { C0002, C0003, C0004 }
   })
 
-test.describe('where consent is asked for before', () => {
+test.describe('in opt-in countries', () => {
   test.use({ timezoneId: 'Europe/Berlin' })
 
   for (const size of [
@@ -35,7 +35,7 @@ test.describe('where consent is asked for before', () => {
       await notice(page).getByRole('button', { name: 'Save choice' }).click()
       await expect(notice(page)).toBeHidden()
       expect(await answers(page)).toEqual({ C0002: false, C0003: true, C0004: false })
-      // The proof of it, and the country that may now be remembered.
+      // The stored proof of consent, and the country that may now be kept.
       const proof = () =>
         portal.app.services.db.selectFrom('cookie_consents').selectAll().orderBy('id', 'desc').executeTakeFirst()
       await expect.poll(async () => (await proof())?.country).toBe('DE')
@@ -63,7 +63,11 @@ test.describe('where consent is asked for before', () => {
     expect(places.at(-1)).toBe('{"country":"DE","state":"","stateName":"","continent":"EU"}')
   })
 
-  test('consent is not asked beside forms, on kiosks, of minors, and in the mobile app', async ({ page, fixtures, signIn }) => {
+  test('consent is not requested beside forms, on kiosks, from minors and in the mobile app', async ({
+    page,
+    fixtures,
+    signIn,
+  }) => {
     const { board } = await fixtures.venueWithBoard('unasked')
     await page.clock.install()
     for (const address of ['/login', '/register', '/reset-password', '/404', '/500', `/kiosk/${board.eventCode}`]) {
@@ -80,7 +84,7 @@ test.describe('where consent is asked for before', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.clock.runFor(10_000)
     await expect(notice(page)).toBeHidden()
-    // A page without the app: no call runs into the cleared cookies.
+    // A page without the app, so that no call uses the cleared cookies.
     await page.goto('/api/docs')
     await page.context().clearCookies()
     await page.addInitScript(() =>
@@ -92,7 +96,7 @@ test.describe('where consent is asked for before', () => {
     await expect(notice(page)).toBeHidden()
   })
 
-  test('refused purposes can be allowed later, and the reverse', async ({ page, portal }) => {
+  test('rejected purposes can be allowed later, and allowed ones rejected', async ({ page, portal }) => {
     await page.goto('/')
     await notice(page).getByRole('button', { name: 'Only necessary' }).click()
     expect(await answers(page)).toEqual({ C0002: false, C0003: false, C0004: false })
@@ -110,7 +114,7 @@ test.describe('where consent is asked for before', () => {
     ])
   })
 
-  test('Global Privacy Control answers instead of the notice, and only preferences can be allowed', async ({ page }) => {
+  test('Global Privacy Control replaces the notice, and only preferences can be allowed', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
     await page.clock.install()
     await page.goto('/')

@@ -3,7 +3,7 @@ import { expect, test, watched } from './support/portal.ts'
 
 type Told = { what: string; body: Record<string, string>; bearer: boolean }
 
-/** What the page tells about its reader, from now on. */
+/** Records the tracking requests of the page from now on. */
 function listen(page: Page): Told[] {
   const told: Told[] = []
   page.on('request', (request) => {
@@ -31,7 +31,7 @@ test.describe('with consent', () => {
     signIn,
     expectConsole,
   }) => {
-    // No place has the title.
+    // No location has the title.
     expectConsole(/404.*game_locations_search/)
     const told = listen(page)
     const { ada, machine } = await fixtures.home('counted')
@@ -102,7 +102,7 @@ test.describe('with consent', () => {
     expect(faults.asked('tracking.trackEvent')).toBe(arrived + 1)
   })
 
-  test('of minors and on kiosks nothing is counted', async ({ page, fixtures, signIn }) => {
+  test('nothing is counted for minors and on kiosks', async ({ page, fixtures, signIn }) => {
     await page.clock.install()
     const told = listen(page)
     await signIn(await fixtures.player('notcounted'))
@@ -117,7 +117,7 @@ test.describe('with consent', () => {
   })
 })
 
-test('without consent nothing is counted', async ({ page, fixtures, signIn }) => {
+test('nothing is counted without consent', async ({ page, fixtures, signIn }) => {
   await page.clock.install()
   const told = listen(page)
   await signIn(await fixtures.player('unasked'))

@@ -33,7 +33,7 @@ for (const size of [
     await expect(tour).toHaveCount(0)
   })
 
-test('an operator is shown what operators have', async ({ page, fixtures, signIn }) => {
+test('an operator sees the tour for operators', async ({ page, fixtures, signIn }) => {
   await signIn(await fixtures.operator('tourboss'))
   await page.goto('/insider')
   const tour = page.getByRole('region', { name: 'Take the operator tour' })

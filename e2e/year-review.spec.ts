@@ -1,6 +1,6 @@
 import { expect, test, watched } from './support/portal.ts'
 
-test('a year is looked back on in seven panels, a month of it too, and its card is kept as a picture', async ({
+test('the review of a year or month has seven panels, and its card can be saved as a picture', async ({
   page,
   fixtures,
   signIn,

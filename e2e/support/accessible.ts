@@ -5,17 +5,17 @@ import type { run } from 'axe-core'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** The rules' own program, as it is made for pages: the long form takes every page twice the time to read. */
+/** The minified axe-core: the full file takes twice the time per page. */
 const rules = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 type Rules = { axe?: { run: typeof run } }
 
-/** Brings the rules into a page, once for as long as it stands. */
+/** Loads axe-core into a page, once per document. */
 async function bringRules(page: Page) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(rules)
 }
 
-/** What the rules find, in a line each. Frames are left out: mails are shown in frames of their own. */
+/** Findings of axe-core, one per line. Frames are excluded, because mails are shown in frames. */
 const findingsOf = (page: Page, within: string | undefined): Promise<string[]> =>
   page.evaluate(
     async ({ tags, within }) => {
@@ -30,11 +30,11 @@ const findingsOf = (page: Page, within: string | undefined): Promise<string[]> =
   )
 
 /**
- * No accessibility violation on the page, or in one part of it (but for mails shown in frames of their own). Read at
- * rest: colours half way through a fade are no colours of the page.
+ * Fails on accessibility violations of the page or of one part of it (frames of mails excluded). Waits for animations, because
+ * colors in the middle of a fade would fail.
  */
 export async function expectAccessible(page: Page, within?: string) {
-  // Before its code has come a page has no heading.
+  // Before its code has loaded a page has no heading.
   if (within === undefined) await expect(page.locator('h1').first()).toBeAttached()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.waitForFunction(() =>

@@ -6,7 +6,7 @@ import { expect, type Portal } from './portal.ts'
 
 let runs = 0
 
-/** An operator with two places and three machines, one of which reports a fault. */
+/** An operator with two locations and three machines, one of which reports a fault. */
 export async function business(portal: Portal, fixtures: Fixtures) {
   const n = ++runs
   const omar = await fixtures.operator(`parlor-${n}`)
@@ -31,7 +31,7 @@ export async function business(portal: Portal, fixtures: Fixtures) {
   return { omar, parlor, annex, godzilla, jaws, rush, ann }
 }
 
-/** Has one main heading, nothing loading, no sideways scrolling and no violation of accessibility rules. */
+/** Fails unless the page has one main heading, nothing loading, no sideways scroll and no accessibility violation. */
 export async function inspect(page: Page) {
   await expect(page.locator('h1')).toHaveCount(1)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)

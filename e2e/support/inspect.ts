@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 
-/** Phone, tablet and desktop. A tablet has the layout of one of the others, so it is only measured. */
+/** Phone, tablet and desktop. A tablet has the layout of one of the others, so only its width is checked. */
 const widths = [
   { width: 390, height: 844, judged: true },
   { width: 768, height: 1024, judged: false },
   { width: 1440, height: 900, judged: true },
 ] as const
 
-/** Whom the pages ask, what they tell about their reader, and what the content policy had to stop. */
+/** Requests to other sites, personal data in requests, and violations of the content policy. */
 const told: string[] = []
 
-/** Notes whom the page asks and what it tells. */
+/** Records requests to other sites, personal data in requests and violations of the content policy. */
 export function watch(page: Page, origin: string): void {
   told.length = 0
   page.on('request', (request) => {
@@ -25,8 +25,8 @@ export function watch(page: Page, origin: string): void {
 }
 
 /**
- * One address, opened on a phone and drawn wider and wider: nothing to scroll sideways, no accessibility violation at the
- * narrowest and the widest, one heading, nothing asked or told elsewhere.
+ * Opens an address at phone width and widens it: no sideways scroll, no accessibility violation at the narrowest and the
+ * widest, one heading, no request to another site.
  */
 export async function inspect(page: Page, address: string) {
   await page.setViewportSize(widths[0])
@@ -34,7 +34,7 @@ export async function inspect(page: Page, address: string) {
   await expect(page.locator('h1')).toHaveCount(1)
   for (const size of widths) {
     await page.setViewportSize(size)
-    // The style guide shows waiting on purpose.
+    // The style guide shows loading states on purpose.
     if (address !== '/styleguide') await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect(sideways, `${address} scrolls sideways at ${size.width}`).toBeLessThanOrEqual(0)

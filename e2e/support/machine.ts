@@ -5,14 +5,14 @@ import { scanPlayers } from '@portal/server/testing/test-machine'
 import { createMachineClient } from '../../tools/simulator/client.ts'
 import type { Portal } from './portal.ts'
 
-/** A machine's own way to the portal, signed. */
+/** The signed machine API of a machine. */
 export const doorOf = (portal: Portal, machine: TestMachine) =>
   createMachineClient({
     baseUrl: portal.url,
     key: { id: machineKeyId(machine.uid, machine.key.version), secret: machine.key.secret.toString('base64url') },
   })
 
-/** Its players show their codes, then a machine reports their finished game, signed, with the simulator's own client. */
+/** Players scan in, then the machine reports their finished game, signed, with the simulator's own client. */
 export async function playOverTheWire(
   portal: Portal,
   machine: TestMachine,

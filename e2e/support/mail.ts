@@ -1,7 +1,7 @@
 import { mailsTo } from '@portal/server/testing/mailbox'
 import { expect, type Portal } from './portal.ts'
 
-/** The address inside the newest mail of a kind, as its reader would open it on this portal. */
+/** The link in the newest mail of a kind, with this portal's origin. */
 export async function linkMailedTo({ app }: Portal, email: string, kind: string): Promise<string> {
   let link = ''
   await expect

@@ -12,22 +12,19 @@ const consentRecord = (kinds: readonly ConsentKind[]) =>
 type WorkerFixtures = { portal: Portal }
 type TestFixtures = {
   fixtures: Fixtures
-  /** Makes calls of the server fail, until the end of the story. */
+  /** Makes calls of the server fail until the end of the test. */
   faults: TestApp['faults']
-  /** Opens a page as a player: signed in by cookie, without typing a password, now or earlier. */
+  /** Opens a page as a player, signed in by cookie at the given time or now. */
   signIn: (player: TestPlayer, at?: Date) => Promise<void>
-  /** What the visitor answered about cookies before the story; null when they are still to be asked. */
+  /** Consent given before the test; null shows the notice. */
   consent: readonly ConsentKind[] | null
-  /** The visitor allows something before the next page. */
+  /** Gives consent before the next page. */
   allow: (...kinds: ConsentKind[]) => Promise<void>
-  /** Console errors a story expects, e.g. the 400 of a wrong password. */
+  /** Console errors that a test expects, such as the 400 of a wrong password. */
   expectConsole: (pattern: RegExp) => void
 }
 
-/**
- * Stories run on the real server with a database of their own. Any error in the browser's console that a story
- * does not announce fails it.
- */
+/** Tests run on the real server with a database of their own. Any unexpected error in the browser's console fails the test. */
 export const test = base.extend<TestFixtures & { consoleTrap: RegExp[] }, WorkerFixtures>({
   portal: [
     async ({}, use) => {
@@ -55,7 +52,7 @@ export const test = base.extend<TestFixtures & { consoleTrap: RegExp[] }, Worker
   ],
   consent: [[], { option: true }],
   context: async ({ context, consent }, use) => {
-    // Before the first page of the story; what is chosen in it stands.
+    // Only before the first page of the test; later choices remain.
     if (consent)
       await context.addInitScript((record) => {
         // Sandboxed frames and empty pages have no storage.
@@ -86,10 +83,10 @@ export const test = base.extend<TestFixtures & { consoleTrap: RegExp[] }, Worker
 
 export { expect }
 
-/** The page is alive, and what watches over it is there. */
+/** Waits until the page is hydrated and its late parts are loaded. */
 export const watched = (page: Page) => page.locator('html[data-watched]').waitFor({ state: 'attached' })
 
-/** A search for places that finds none is answered so, and the page says it: which places there are is the world of other stories too. */
+/** A search without locations answers 404; other tests decide which locations exist. */
 const nowhere = /404.*game_locations_search/
 
 function trapErrors(page: Page): string[] {

@@ -7,7 +7,7 @@ import type { Portal } from './portal.ts'
 
 export type TestShop = { origin: string; stop: () => Promise<void> }
 
-/** The test shop as its own process, as `npm start` runs it; the portal knows it by address and shared secrets alone. */
+/** The test shop as its own process, as `npm start` runs it; the portal knows only its address and shared secrets. */
 export async function startTestShop({ app, url }: Portal): Promise<TestShop> {
   const { shop } = app.config
   if (!shop) throw new Error('this portal sells nothing')
@@ -28,7 +28,7 @@ export async function startTestShop({ app, url }: Portal): Promise<TestShop> {
   let said = ''
   while (!said.includes('open at')) said += String((await once(child.stdout, 'data'))[0])
   const origin = /open at (\S+)/.exec(said)?.[1] ?? ''
-  // A free port is known only now; the portal would have been told at its start.
+  // The free port is known only now, so the portal learns it after its start.
   const usual = { provider: shop.provider, origin: shop.origin }
   Object.assign(shop, { provider: 'local', origin })
   return {
