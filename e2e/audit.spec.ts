@@ -1,7 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
+import { desktop } from './support/console.ts'
 import { expect, test } from './support/portal.ts'
-
-const desktop = { width: 1440, height: 900 }
 
 test('an admin finds a user and ends their sessions, which the audit log records', async ({ page, fixtures, signIn }) => {
   const admin = await fixtures.player('deskadmin', { groups: ['home', 'admin'] })

@@ -1,18 +1,12 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, test, watched } from './support/portal.ts'
-
-const desktop = { width: 1440, height: 900 }
-const phone = { width: 390, height: 844 }
+import { desktop, noSidewaysScroll, phone } from './support/console.ts'
+import { expect, openAs, test } from './support/portal.ts'
 
 /** A picture of one grey pixel. */
 const onePoint = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
-
-const noSidewaysScroll = (page: Page) =>
-  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
 
 test('an admin adds a badge with a picture, grants and revokes it, and the player’s open page follows', async ({
   page,
@@ -24,19 +18,7 @@ test('an admin adds a badge with a picture, grants and revokes it, and the playe
   test.slow()
   const admin = await fixtures.player('badgeadmin', { groups: ['home', 'admin'] })
   const player = await fixtures.player('badgegetter')
-  const session = await player.session()
-  const context = await browser.newContext({ baseURL: portal.url })
-  await context.addCookies(
-    Object.entries({
-      'insider-token': session.accessToken,
-      'insider-refresh-token': session.refreshToken,
-      'insider-user-id': String(player.userId),
-      'insider-profile-id': String(player.profileId),
-    }).map(([name, value]) => ({ name, value, url: portal.url, sameSite: 'Lax' as const })),
-  )
-  const players = await context.newPage()
-  await players.goto('/account/profile/badges')
-  await watched(players)
+  const players = await openAs(browser, portal.url, player, '/account/profile/badges')
   await page.setViewportSize(desktop)
   await signIn(admin)
   await page.goto('/admin/badges')
@@ -76,7 +58,7 @@ test('an admin adds a badge with a picture, grants and revokes it, and the playe
   await dialog.getByRole('button', { name: 'Take back' }).click()
   await expect(page.getByText('Nobody has it yet')).toBeVisible()
   await expect(players.getByRole('heading', { name: 'Your badges' })).toBeHidden()
-  await context.close()
+  await players.context().close()
 })
 
 test('an admin changes a badge on a phone and undoes the change', async ({ page, fixtures, signIn }) => {

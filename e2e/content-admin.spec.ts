@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, test } from './support/portal.ts'
-
-const desktop = { width: 1440, height: 900 }
-const phone = { width: 390, height: 844 }
+import { desktop, phone } from './support/console.ts'
+import { expect, openAs, test } from './support/portal.ts'
 
 const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible()
 
@@ -20,7 +18,7 @@ test('an admin writes, previews, schedules, publishes, corrects and withdraws a 
   test.setTimeout(90_000)
   const admin = await fixtures.player('chiefwriter', { groups: ['home', 'admin'] })
   const reader = await fixtures.player('keenreader')
-  const readerPage = await openAs(browser, portal.url, reader)
+  const readerPage = await openAs(browser, portal.url, reader, '/announcements')
   await page.setViewportSize(desktop)
   await signIn(admin)
 
@@ -214,23 +212,4 @@ test('after a conflict the second admin keeps the input and chooses a version', 
 const wall = (time: number) => {
   const at = new Date(time)
   return new Date(time - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
-
-type Browser = Parameters<Parameters<typeof test>[2]>[0]['browser']
-type Person = Awaited<ReturnType<Parameters<Parameters<typeof test>[2]>[0]['fixtures']['player']>>
-
-async function openAs(browser: Browser, url: string, player: Person, address = '/announcements'): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url })
-  const session = await player.session()
-  const values = {
-    'insider-token': session.accessToken,
-    'insider-refresh-token': session.refreshToken,
-    'insider-user-id': String(player.userId),
-    'insider-profile-id': String(player.profileId),
-  }
-  await context.addCookies(Object.entries(values).map(([name, value]) => ({ name, value, url, sameSite: 'Lax' as const })))
-  const page = await context.newPage()
-  await page.setViewportSize(desktop)
-  await page.goto(address)
-  return page
 }

@@ -1,13 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, test, watched } from './support/portal.ts'
-
-const desktop = { width: 1440, height: 900 }
-const phone = { width: 390, height: 844 }
-
-const dialog = (page: Page) => page.getByRole('alertdialog')
-const noSidewaysScroll = (page: Page) =>
-  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
+import { confirm, desktop, dialog, noSidewaysScroll, phone } from './support/console.ts'
+import { expect, openAs, test } from './support/portal.ts'
 
 test('a notice appears on open pages while its flag is on', async ({
   page,
@@ -22,13 +15,12 @@ test('a notice appears on open pages while its flag is on', async ({
   const admin = await fixtures.player('flagadmin', { groups: ['home', 'admin'] })
   await page.setViewportSize(desktop)
   await signIn(admin)
-  const player = await openAs(browser, portal.url, await fixtures.player('noticed'))
+  const player = await openAs(browser, portal.url, await fixtures.player('noticed'), '/ic/games')
   await page.goto('/admin/flags')
   await expect(page.getByRole('heading', { level: 1, name: 'Flags' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Switch on: Notice' }).click()
-  await dialog(page).getByLabel('Reason').fill('Ticket 12')
-  await dialog(page).getByRole('button', { name: 'Switch on' }).click()
+  await confirm(page, 'Switch on')
   await expect(dialog(page).getByText('Write what it says.')).toBeVisible()
   await expectAccessible(page)
   await dialog(page).getByLabel('What it says').fill('We are back at noon.')
@@ -40,8 +32,7 @@ test('a notice appears on open pages while its flag is on', async ({
   await expect(page.getByRole('row', { name: /Notice.*flagadmin/ })).toBeVisible()
 
   await page.getByRole('button', { name: 'Switch off: Notice' }).click()
-  await dialog(page).getByLabel('Reason').fill('Noon')
-  await dialog(page).getByRole('button', { name: 'Switch off' }).click()
+  await confirm(page, 'Switch off', 'Noon')
   await expect(notice).toBeHidden()
   await player.context().close()
   await page.setViewportSize(phone)
@@ -69,22 +60,3 @@ test('the registration page has no form while registration is off', async ({ pag
   await expect(visitor.getByLabel('Country')).toBeVisible()
   await visitor.context().close()
 })
-
-type Browser = Parameters<Parameters<typeof test>[2]>[0]['browser']
-type Person = Awaited<ReturnType<Parameters<Parameters<typeof test>[2]>[0]['fixtures']['player']>>
-
-async function openAs(browser: Browser, url: string, player: Person): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url })
-  const session = await player.session()
-  const values = {
-    'insider-token': session.accessToken,
-    'insider-refresh-token': session.refreshToken,
-    'insider-user-id': String(player.userId),
-    'insider-profile-id': String(player.profileId),
-  }
-  await context.addCookies(Object.entries(values).map(([name, value]) => ({ name, value, url, sameSite: 'Lax' as const })))
-  const page = await context.newPage()
-  await page.goto('/ic/games')
-  await watched(page)
-  return page
-}

@@ -1,12 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
+import { desktop, noSidewaysScroll, phone } from './support/console.ts'
 import { expect, test, watched } from './support/portal.ts'
-
-const desktop = { width: 1440, height: 900 }
-const phone = { width: 390, height: 844 }
-
-const noSidewaysScroll = (page: Page) =>
-  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
 
 test('an admin changes a game and undoes it, and the open page of the game follows', async ({
   page,

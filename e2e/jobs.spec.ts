@@ -1,18 +1,7 @@
-import type { Page } from '@playwright/test'
 import { setAside, stuckJob } from '@portal/server/testing/stuck-work'
 import { expectAccessible } from './support/accessible.ts'
+import { confirm, desktop, dialog, noSidewaysScroll, phone } from './support/console.ts'
 import { expect, test } from './support/portal.ts'
-
-const desktop = { width: 1440, height: 900 }
-const phone = { width: 390, height: 844 }
-
-const dialog = (page: Page) => page.getByRole('alertdialog')
-const confirm = async (page: Page, action: string) => {
-  await dialog(page).getByLabel('Reason').fill('Ticket 12')
-  await dialog(page).getByRole('button', { name: action }).click()
-}
-const noSidewaysScroll = (page: Page) =>
-  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
 
 test('an admin retries a failed job, deletes another and replays a dead letter', async ({ page, portal, fixtures, signIn }) => {
   const admin = await fixtures.player('jobsadmin', { groups: ['home', 'admin'] })

@@ -1,7 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
+import { confirm, desktop } from './support/console.ts'
 import { expect, test } from './support/portal.ts'
-
-const desktop = { width: 1440, height: 900 }
 
 test('an admin reads a mail in a sandboxed frame', async ({ page, fixtures, signIn }) => {
   const admin = await fixtures.player('mailadmin', { groups: ['home', 'admin'] })
@@ -10,8 +9,7 @@ test('an admin reads a mail in a sandboxed frame', async ({ page, fixtures, sign
   await signIn(admin)
   await page.goto(`/admin/users/${pia.userId}`)
   await page.getByRole('button', { name: 'Send activation mail' }).click()
-  await page.getByRole('alertdialog').getByLabel('Reason').fill('Never came')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Send activation mail' }).click()
+  await confirm(page, 'Send activation mail', 'Never came')
   await page.getByRole('link', { name: 'All mails to this user' }).click()
   await page.getByRole('table').getByRole('link').first().click()
   const frame = page.frameLocator('iframe')

@@ -3,6 +3,7 @@ import { accountsCalls } from '@portal/contract/accounts'
 import { membershipCalls } from '@portal/contract/membership'
 import { shopSays } from '@portal/server/testing/shop-messages'
 import { asVisitor } from '@portal/server/testing/test-player'
+import { confirm } from './support/console.ts'
 import { linkMailedTo } from './support/mail.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test, watched } from './support/portal.ts'
@@ -274,7 +275,6 @@ test('an admin grants All-Access with a reason, finds orders and processes a mes
     .getByRole('button', { name: /Send again/ })
     .first()
     .click()
-  await page.getByRole('alertdialog').getByLabel('Reason').fill('Looked at it')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Send again' }).click()
+  await confirm(page, 'Send again', 'Looked at it')
   await expect(page.getByText('The message is handled again')).toBeVisible()
 })

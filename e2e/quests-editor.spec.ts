@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
+import { confirm, desktop, dialog, noSidewaysScroll, phone } from './support/console.ts'
 import { expect, test } from './support/portal.ts'
 
-const desktop = { width: 1440, height: 900 }
-const phone = { width: 390, height: 844 }
-
-const dialog = (page: Page) => page.getByRole('alertdialog')
 const preview = (page: Page) => page.frameLocator('iframe[title="The quest as players see it"]')
-const noSidewaysScroll = (page: Page) =>
-  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
 
 test('an admin writes a quest with a preview, runs it on past games, publishes, corrects and withdraws it', async ({
   page,
@@ -56,8 +51,7 @@ test('an admin writes a quest with a preview, runs it on past games, publishes, 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(dialog(page).getByText('It is scheduled')).toBeVisible()
   await expectAccessible(page)
-  await dialog(page).getByLabel('Reason').fill('Autumn plan')
-  await dialog(page).getByRole('button', { name: 'Publish' }).click()
+  await confirm(page, 'Publish', 'Autumn plan')
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByText('Scheduled', { exact: true })).toBeVisible()
 
@@ -65,8 +59,7 @@ test('an admin writes a quest with a preview, runs it on past games, publishes, 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('unsaved change')).toBeHidden()
   await page.getByRole('button', { name: 'Withdraw' }).click()
-  await dialog(page).getByLabel('Reason').fill('Moved to winter')
-  await dialog(page).getByRole('button', { name: 'Withdraw' }).click()
+  await confirm(page, 'Withdraw', 'Moved to winter')
   await expect(page.getByText('This quest was withdrawn: Moved to winter')).toBeVisible()
   await expectAccessible(page)
 

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
+import { desktop, phone } from './support/console.ts'
 import { expect, test, watched } from './support/portal.ts'
-
-const desktop = { width: 1440, height: 900 }
-const phone = { width: 390, height: 844 }
 
 /** The page view has been counted, so the visit has its sampling rates. */
 async function openCounted(page: Page, address: string) {

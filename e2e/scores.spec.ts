@@ -1,9 +1,7 @@
 import { expectAccessible } from './support/accessible.ts'
+import { confirm, desktop, phone } from './support/console.ts'
 import { playOverTheWire } from './support/machine.ts'
-import { expect, test, watched } from './support/portal.ts'
-
-const desktop = { width: 1440, height: 900 }
-const phone = { width: 390, height: 844 }
+import { expect, openAs, test, watched } from './support/portal.ts'
 
 test('an impossible score is removed from its board and restored after the player’s appeal', async ({
   page,
@@ -42,19 +40,8 @@ test('an impossible score is removed from its board and restored after the playe
   await expect(page.getByText('No scores to look at')).toBeVisible()
   await fixtures.settled()
 
-  const own = await browser.newContext({ viewport: phone })
-  const session = await player.session()
-  await own.addCookies(
-    Object.entries({
-      'insider-token': session.accessToken,
-      'insider-refresh-token': session.refreshToken,
-      'insider-user-id': String(player.userId),
-      'insider-profile-id': String(player.profileId),
-    }).map(([name, value]) => ({ name, value, url: portal.url, sameSite: 'Lax' as const })),
-  )
-  const theirs = await own.newPage()
-  await theirs.goto(`${portal.url}/ic/leaderboards/${board.id}`)
-  await watched(theirs)
+  const theirs = await openAs(browser, portal.url, player, `/ic/leaderboards/${board.id}`)
+  await theirs.setViewportSize(phone)
   await expect(theirs.getByText('20,000,000').first()).toBeVisible()
   await theirs.getByRole('button', { name: 'What was taken off' }).click()
   const open = theirs.getByRole('dialog')
@@ -77,13 +64,12 @@ test('an impossible score is removed from its board and restored after the playe
   await page.goto('/admin/scores?state=appealed')
   await expect(page.getByText('The player says: The video shows every ball.')).toBeVisible()
   await page.getByRole('button', { name: 'Put back: toohigh' }).click()
-  await page.getByRole('alertdialog').getByLabel('Reason').fill('The video is clear')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Put back' }).click()
+  await confirm(page, 'Put back', 'The video is clear')
   await expect(page.getByText('No scores to look at')).toBeVisible()
   await theirs.reload()
   await expect(theirs.getByText('Back on the boards')).toBeVisible()
   await expect(theirs.getByText('The video is clear')).toBeVisible()
-  await own.close()
+  await theirs.context().close()
 })
 
 test('an admin lists a code version that scores wrongly and lets it count again', async ({ page, fixtures, signIn }) => {
@@ -102,8 +88,7 @@ test('an admin lists a code version that scores wrongly and lets it count again'
   await expect(page.getByRole('rowheader', { name: 'Jaws 0.9.1' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Let Jaws 0.9.1 count again' }).click()
-  await page.getByRole('alertdialog').getByLabel('Reason').fill('Fixed by an update')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Count again' }).click()
+  await confirm(page, 'Count again', 'Fixed by an update')
   await expect(page.getByText(/Counts again since/)).toBeVisible()
 })
 

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
+import { confirm, desktop } from './support/console.ts'
 import { expect, test } from './support/portal.ts'
-
-const desktop = { width: 1440, height: 900 }
 
 test('an admin impersonates a player over reloads and tabs and stops', async ({ page, context, fixtures, signIn }) => {
   const admin = await fixtures.player('viewadmin', { groups: ['home', 'admin'] })
@@ -49,8 +48,7 @@ test('impersonation continues after a token refresh and ends with its grant', as
   await signIn(admin)
   await page.goto(`/admin/users/${player.userId}`)
   await page.getByRole('button', { name: 'View as this user' }).click()
-  await page.getByRole('alertdialog').getByLabel('Reason').fill('Ticket 13')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'View as this user' }).click()
+  await confirm(page, 'View as this user', 'Ticket 13')
   const banner = page.getByRole('complementary', { name: 'Viewing as another user' })
   await expect(banner).toBeVisible()
 

@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Browser, type Page } from '@playwright/test'
 import { startTestApp, type TestApp } from '@portal/server/testing/app'
 import { makeFixtures, type Fixtures, type TestPlayer } from '@portal/server/testing/fixtures'
 
@@ -69,22 +69,34 @@ export const test = base.extend<TestFixtures & { consoleTrap: RegExp[] }, Worker
     }),
   expectConsole: async ({ consoleTrap }, use) => use((pattern) => void consoleTrap.push(pattern)),
   signIn: async ({ context, portal }, use) =>
-    use(async (player, at) => {
-      const session = await player.session(at)
-      const cookie = (name: string, value: string) => ({ name, value, url: portal.url, sameSite: 'Lax' as const })
-      await context.addCookies([
-        cookie('insider-token', session.accessToken),
-        cookie('insider-refresh-token', session.refreshToken),
-        cookie('insider-user-id', String(player.userId)),
-        cookie('insider-profile-id', String(player.profileId)),
-      ])
-    }),
+    use(async (player, at) => context.addCookies(await cookiesOf(portal.url, player, at))),
 })
 
 export { expect }
 
 /** Waits until the page is hydrated and its late parts are loaded. */
 export const watched = (page: Page) => page.locator('html[data-watched]').waitFor({ state: 'attached' })
+
+/** Opens an address in a browser of another player. Close it by `page.context().close()`. */
+export async function openAs(browser: Browser, url: string, player: TestPlayer, address: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url })
+  await context.addCookies(await cookiesOf(url, player))
+  const page = await context.newPage()
+  await page.goto(address)
+  await watched(page)
+  return page
+}
+
+async function cookiesOf(url: string, player: TestPlayer, at?: Date) {
+  const session = await player.session(at)
+  const values = {
+    'insider-token': session.accessToken,
+    'insider-refresh-token': session.refreshToken,
+    'insider-user-id': String(player.userId),
+    'insider-profile-id': String(player.profileId),
+  }
+  return Object.entries(values).map(([name, value]) => ({ name, value, url, sameSite: 'Lax' as const }))
+}
 
 /** A search without locations answers 404; other tests decide which locations exist. */
 const nowhere = /404.*game_locations_search/
