@@ -1,19 +1,49 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { api, query } from '../lib/api.ts'
-import { onConsent } from '../lib/consent.ts'
+import { isPrivacySignalled, onConsent, storedConsent } from '../lib/consent.ts'
 import { bannerFor, dismissBanner, isBannerDismissed } from '../lib/download-banner.ts'
 import { lazyPart } from '../lib/load-part.ts'
 import { isNative } from '../lib/platform.ts'
 import { isKiosk } from '../lib/refresh.ts'
-import { isSignedIn } from '../lib/session.ts'
+import { isSignedIn, useSession } from '../lib/session.ts'
 import { useAppState } from '../lib/store.ts'
 import { trackPage } from '../lib/track.ts'
 import { useLiveTopics } from '../lib/use-live.ts'
-import { ConsentHost } from './consent-host.tsx'
 import { IdleWatch } from './idle-watch.tsx'
 import { ServiceWatch } from './service-watch.tsx'
+import { isAuthPage } from './shell/footer-style.ts'
+
+const ConsentNotice = lazyPart(() => import('./shell/consent-notice.tsx'), 'ConsentNotice')
+
+/** Delays the consent notice until the page is visible. */
+const consentAfterMs = 2000
+
+/**
+ * Asks for consent once per browser: not beside forms, not minors, not with Global Privacy Control, and not in the mobile app,
+ * which has its own consent.
+ */
+function ConsentHost() {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const session = useSession()
+  const isAnswered = useSyncExternalStore(
+    onConsent,
+    () => storedConsent() !== null,
+    () => true,
+  )
+  const [due, setDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), consentAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!due || isNative() || session?.isMinor || /^\/(kiosk|embed)(\/|$)/.test(path)) return null
+  return (
+    <Suspense>
+      <ConsentNotice shown={!isAnswered && !isPrivacySignalled() && !isAuthPage(path)} />
+    </Suspense>
+  )
+}
 
 /** Leaves the first page its network; offline support is not urgent. */
 const offlineAfterMs = 3000

@@ -1,14 +1,44 @@
 import type { BuiltMachineSheet } from '@portal/contract/built-machines'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatAgo, formatClock, formatDay } from '../../lib/format.ts'
+import { formatAgo, formatClock, formatDay, formatDayAndClock } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { FactList, type Fact } from '../../shared/fact-list.tsx'
+import { ConsoleTable } from '../../shared/console-table.tsx'
+import type { Column } from '../../shared/console-table.tsx'
+import { FactList } from '../../shared/fact-list.tsx'
+import type { Fact } from '../../shared/fact-list.tsx'
 import { BuiltActions } from './built-actions.tsx'
-import { BuiltHistory } from './built-history.tsx'
 import { BuiltTags } from './built-tags.tsx'
-import { builtMessages as words } from './messages.ts'
 import './built.css'
+import { builtMessages as words } from './messages.ts'
+
+type Step = BuiltMachineSheet['history'][number]
+
+const columns: readonly Column<Step>[] = [
+  { name: words.historyColumns.what, cell: ({ what }) => words.steps[what] ?? what },
+  {
+    name: words.historyColumns.who,
+    cell: ({ by }) =>
+      by && (
+        <Link className="link" to="/admin/users/$userId" params={{ userId: String(by.user_id) }}>
+          {by.username}
+        </Link>
+      ),
+  },
+  { name: words.historyColumns.when, cell: ({ at }, now) => <time dateTime={at}>{formatDayAndClock(at, now)}</time> },
+]
+
+const BuiltHistory = ({ steps }: { steps: readonly Step[] }) =>
+  steps.length === 0 ? (
+    <p className="t2">{words.noHistory}</p>
+  ) : (
+    <ConsoleTable
+      caption={words.historyTitle}
+      columns={columns}
+      rows={steps}
+      rowId={(step) => `${steps.indexOf(step)} ${step.at}`}
+    />
+  )
 
 type BuiltViewProps = { machine: BuiltMachineSheet; onRemoved: () => void }
 

@@ -1,17 +1,67 @@
 import type { AchievementFields, ConsoleAchievement } from '@portal/contract/games-admin'
 import { achievementFaults } from '@portal/contract/rules/title-fields'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
 import { consoleMessages } from '../../shared/console-messages.ts'
 import { recordSentences } from '../../shared/forms/record-sentences.ts'
+import { wholeNumber } from '../../shared/forms/whole-number.ts'
 import { LastChange } from '../../shared/last-change.tsx'
 import { SaveBar } from '../../shared/save-bar.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { AchievementParts, type Known } from './achievement-parts.tsx'
-import { RuleParts } from './achievement-rule.tsx'
+import { AchievementParts } from './achievement-parts.tsx'
+import type { Known } from './achievement-parts.tsx'
 import { catalogueMessages as words } from './messages.ts'
-import { useChangeAchievement, type NewRule } from './use-catalogue.ts'
+import { useChangeAchievement } from './use-catalogue.ts'
+import type { NewRule } from './use-catalogue.ts'
+
+const none = 'none'
+
+type RulePartsProps = {
+  rule: NewRule
+  counters: readonly string[]
+  errorAt: (name: string) => string | undefined
+  onChange: (change: Partial<NewRule>) => void
+}
+
+/** The rule of a new achievement; it cannot be changed later. */
+const RuleParts = ({ rule, counters, errorAt, onChange }: RulePartsProps) => (
+  <>
+    <TextField
+      label={words.code}
+      hint={words.codeHint}
+      maxLength={12}
+      autoComplete="off"
+      value={rule.code}
+      error={errorAt('code')}
+      onChange={({ target }) => onChange({ code: target.value.toUpperCase() })}
+    />
+    <SelectField
+      label={words.counter}
+      defaultLabel={consoleMessages.choose}
+      options={[
+        { value: none, label: words.byCode },
+        ...counters.map((value) => ({ value, label: words.counters[value] ?? value })),
+      ]}
+      value={rule.counter ?? none}
+      error={errorAt('counter')}
+      onChange={({ target }) => onChange(target.value === none ? { counter: null, target: null } : { counter: target.value })}
+    />
+    {rule.counter !== null && (
+      <TextField
+        label={words.target}
+        inputMode="numeric"
+        autoComplete="off"
+        value={rule.target === null ? '' : String(rule.target)}
+        error={errorAt('target')}
+        onChange={({ target }) => onChange({ target: wholeNumber(target.value, 999_999_999) || null })}
+      />
+    )}
+  </>
+)
 
 const blank = ({ categories }: Known): AchievementFields => ({
   title: '',

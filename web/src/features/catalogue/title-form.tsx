@@ -1,14 +1,49 @@
 import type { TitleDetail, TitleFields, TitleState } from '@portal/contract/games-admin'
 import { titleFaults } from '@portal/contract/rules/title-fields'
+import { Suspense, useState } from 'react'
 import { Poster } from '../../art/poster.tsx'
-import { RecordForm, type RecordField, type RecordPart, type RecordSection } from '../../shared/record-form.tsx'
+import { lazyPart } from '../../lib/load-part.ts'
+import { RecordForm } from '../../shared/record-form.tsx'
+import type { RecordField, RecordPart, RecordSection } from '../../shared/record-form.tsx'
 import type { RecordDraft } from '../../shared/use-record.ts'
+import { Button } from '../../ui/button.tsx'
 import { FieldMessage } from '../../ui/field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { AddModel } from './add-model.tsx'
 import { catalogueMessages as words } from './messages.ts'
-import { LayoutFields, RulesFields, type TitleFace } from './title-parts.tsx'
+import { kindsLeft } from './model-kinds.ts'
+import { LayoutFields, RulesFields } from './title-parts.tsx'
+import type { TitleFace } from './title-parts.tsx'
+
+const ModelDialog = lazyPart(() => import('./model-dialog.tsx'), 'ModelDialog')
+
+type AddModelProps = { title: TitleDetail; unsaved: boolean; onAdded: (title: TitleDetail) => void }
+
+function AddModel({ title, unsaved, onAdded }: AddModelProps) {
+  const [isAsked, setAsked] = useState(false)
+  const kinds = kindsLeft(title.model_types)
+  if (kinds.length === 0) return null
+  return (
+    <>
+      <Button className="justify-self-start" disabled={unsaved} onClick={() => setAsked(true)}>
+        {words.addModel}
+      </Button>
+      {isAsked && (
+        <Suspense>
+          <ModelDialog
+            title={title}
+            kinds={kinds}
+            onClose={() => setAsked(false)}
+            onAdded={(next) => {
+              setAsked(false)
+              onAdded(next)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 const states = (['released', 'new', 'coming'] as const).map((value) => ({ value, label: words.states[value] }))
 

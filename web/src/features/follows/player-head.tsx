@@ -1,20 +1,82 @@
 import type { PublicUser } from '@portal/contract/profiles'
+import { reportReasons } from '@portal/contract/rules/report-reasons'
+import type { ReportReason } from '@portal/contract/rules/report-reasons'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Ban, ChevronLeft, Flag } from 'lucide-react'
 import { useState } from 'react'
+import { api } from '../../lib/api.ts'
 import { formatDay } from '../../lib/format.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { AllAccessMark, Avatar } from '../../shared/avatar.tsx'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast.ts'
 import { followsMessages } from './messages.ts'
-import { ReportDialog } from './report-dialog.tsx'
-import { reportMessages } from './report-messages.ts'
+import { playerMessages as words } from './player-messages.ts'
+import { reportMessages as reportWords } from './report-messages.ts'
 import { TieButton } from './tie-button.tsx'
 import { useChangeTie } from './use-follows.ts'
-import { playerMessages as words } from './player-messages.ts'
+
+type ReportDialogProps = { player: { uid: string; username: string }; onClose: () => void }
+
+function ReportDialog({ player, onClose }: ReportDialogProps) {
+  const [reason, setReason] = useState<ReportReason | ''>('')
+  const [text, setText] = useState('')
+  const [tried, setTried] = useState(false)
+  const send = useMutation({
+    mutationFn: (chosen: ReportReason) => api.follows.report({ body: { uid: player.uid, reason: chosen, text } }),
+    onSuccess: () => {
+      showToast(reportWords.sent)
+      onClose()
+    },
+  })
+  return (
+    <Dialog open title={reportWords.dialogTitle(player.username)} text={reportWords.dialogText} onClose={onClose}>
+      <Form
+        className="flex flex-col gap-5"
+        error={send.error}
+        onSubmit={(event) => {
+          event.preventDefault()
+          setTried(true)
+          if (reason && !send.isPending) send.mutate(reason)
+        }}
+      >
+        {send.isError && <Notice kind="error">{problemSentence(send.error)}</Notice>}
+        <SelectField
+          label={reportWords.reason}
+          defaultLabel={reportWords.chooseReason}
+          options={reportReasons.map((value) => ({ value, label: reportWords.reasons[value] }))}
+          value={reason}
+          error={tried && !reason ? reportWords.reasonMissing : undefined}
+          onChange={({ target }) => setReason(target.value as ReportReason)}
+        />
+        <TextField
+          label={reportWords.text}
+          optional
+          maxLength={1000}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <div className="dialog-actions">
+          <Button variant="quiet" onClick={onClose}>
+            {reportWords.cancel}
+          </Button>
+          <Button type="submit" variant="primary" pending={send.isPending}>
+            {reportWords.send}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
 
 function BlockDialog({ player, onClose }: { player: PublicUser; onClose: () => void }) {
   const change = useChangeTie(player)
@@ -48,11 +110,11 @@ function Actions({ player }: { player: PublicUser }) {
       )}
       <Button
         variant="quiet"
-        aria-label={reportMessages.reportName(player.username)}
+        aria-label={reportWords.reportName(player.username)}
         icon={<Flag size={18} strokeWidth={1.75} aria-hidden />}
         onClick={() => setReporting(true)}
       >
-        {reportMessages.report}
+        {reportWords.report}
       </Button>
       {reporting && <ReportDialog player={player} onClose={() => setReporting(false)} />}
       {blocking && <BlockDialog player={player} onClose={() => setBlocking(false)} />}

@@ -6,14 +6,43 @@ import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { readCookie } from '../../lib/cookies.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { DemoMailbox } from '../../shared/demo-mailbox.tsx'
+import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { BusinessForm } from './business-form.tsx'
 import { businessOnWire, firstFields } from './business-rules.ts'
 import type { BusinessFields } from './business-rules.ts'
 import { businessMessages as words } from './messages.ts'
-import { WaitForConfirmation } from './wait-for-confirmation.tsx'
+
+type WaitProps = {
+  business: Business
+  demoMailbox: string | null
+  resend: { isPending: boolean; isSuccess: boolean; submittedAt: number }
+  onResend: () => void
+  onChange: () => void
+}
+
+function WaitForConfirmation({ business, demoMailbox, resend, onResend, onChange }: WaitProps) {
+  return (
+    <div className="flex flex-col items-start gap-5">
+      <h1 className="display text-34 md:text-46">{words.waitTitle}</h1>
+      <p className="lead">{words.waitText(business.operator_name, business.email)}</p>
+      {resend.isSuccess && <Notice kind="success">{words.resent(business.email)}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" pending={resend.isPending} onClick={onResend}>
+          {words.resend}
+        </Button>
+        <Button variant="quiet" onClick={onChange}>
+          {words.change}
+        </Button>
+      </div>
+      {demoMailbox && <DemoMailbox mailboxKey={demoMailbox} />}
+    </div>
+  )
+}
 
 function useBusiness() {
   const user = useQuery(query(api.profiles.userDetail))

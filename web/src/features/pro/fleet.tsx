@@ -1,19 +1,135 @@
 import type { FleetRow } from '@portal/contract/machines'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Download, Plus } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { api, query } from '../../lib/api.ts'
+import { csvOf } from '../../lib/csv.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { SelectControl } from '../../ui/select-field.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Stat, StatStrip } from '../../ui/stat-strip.tsx'
+import { showToast } from '../../ui/toast.ts'
 import { FleetActions } from './fleet-actions.tsx'
-import { FleetFilters } from './fleet-filters.tsx'
+import { columnNames, optionalColumns, useShownColumns } from './fleet-columns.ts'
+import type { FleetColumn } from './fleet-columns.ts'
 import { fleetMessages as words } from './fleet-messages.ts'
 import { FleetTable } from './fleet-table.tsx'
-import { pageSize, useFleet, type FleetSearch } from './use-fleet.ts'
-import { useShownColumns } from './fleet-columns.ts'
+import { SearchBox } from './search-box.tsx'
+import { pageSize, useFleet, wholeFleet } from './use-fleet.ts'
+import type { FleetSearch, FleetShow } from './use-fleet.ts'
+
+const columns: readonly (readonly [head: string, of: (row: FleetRow) => string | number | boolean | null])[] = [
+  ['Machine', (row) => row.name],
+  ['Title', (row) => row.game_name],
+  ['Model', (row) => row.model_type_name],
+  ['Serial', (row) => row.serial_number],
+  ['Location', (row) => row.location_name],
+  ['State', (row) => (row.pending ? 'pending' : row.presence)],
+  ['Out of service', (row) => row.out_of_service],
+  ['Open alerts', (row) => row.open_alerts],
+  ['Last heard', (row) => row.last_heard],
+  ['Last played', (row) => row.last_played],
+  ['Code', (row) => row.version],
+  ['Newest code', (row) => row.newest_version],
+]
+
+const fleetCsv = (rows: readonly FleetRow[]): string => csvOf(columns, rows)
+
+const pauseMs = 250
+
+type FleetFiltersProps = {
+  search: FleetSearch
+  change: (part: FleetSearch) => void
+  columns: readonly FleetColumn[]
+  onColumns: (columns: FleetColumn[]) => void
+}
+
+/** The typed text; the table follows when typing pauses. */
+function useTyped(text: string, onPause: (text: string) => void): [string, (text: string) => void] {
+  const [typed, setTyped] = useState(text)
+  const tell = useEffectEvent((next: string) => next !== text && onPause(next))
+  useEffect(() => {
+    const timer = setTimeout(() => tell(typed), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return [typed, setTyped]
+}
+
+function Export({ search }: { search: FleetSearch }) {
+  const write = useMutation({
+    mutationFn: () => wholeFleet(search),
+    onSuccess: (rows) => {
+      saveFile('machines.csv', 'text/csv', fleetCsv(rows))
+      showToast(words.exported(rows.length))
+    },
+  })
+  return (
+    <Button
+      variant="quiet"
+      pending={write.isPending}
+      icon={<Download size={18} strokeWidth={2} aria-hidden />}
+      onClick={() => write.mutate()}
+    >
+      {words.export}
+    </Button>
+  )
+}
+
+function FleetFilters({ search, change, columns, onColumns }: FleetFiltersProps) {
+  const places = useQuery(query(api.machines.places)).data?.places ?? []
+  const [typed, setTyped] = useTyped(search.q ?? '', (q) => change({ q: q || undefined }))
+  const venues = places.filter(({ group_type }) => group_type === 'business')
+  return (
+    <>
+      <div className="pro-toolbar fleet-filters">
+        <SearchBox label={words.find} value={typed} onChange={setTyped} />
+        <SelectControl
+          aria-label={words.location}
+          defaultLabel={words.allLocations}
+          value={search.location === undefined ? 'all' : String(search.location)}
+          options={[
+            { value: 'all', label: words.allLocations },
+            ...venues.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onChange={({ target: { value } }) => change({ location: value === 'all' ? undefined : Number(value) })}
+        />
+        <SelectControl
+          aria-label={words.show}
+          defaultLabel={words.shows.all}
+          value={search.show ?? 'all'}
+          options={Object.entries(words.shows).map(([value, label]) => ({ value, label }))}
+          onChange={({ target: { value } }) => change({ show: value === 'all' ? undefined : (value as FleetShow) })}
+        />
+        <Export search={search} />
+      </div>
+      <details className="pro-data fleet-choice">
+        <summary>{words.columns}</summary>
+        <div className="fleet-columns">
+          {optionalColumns.map((column) => (
+            <CheckboxField
+              key={column}
+              label={columnNames[column]}
+              checked={columns.includes(column)}
+              onChange={(event) =>
+                onColumns(
+                  event.target.checked
+                    ? optionalColumns.filter((one) => one === column || columns.includes(one))
+                    : columns.filter((one) => one !== column),
+                )
+              }
+            />
+          ))}
+        </div>
+      </details>
+    </>
+  )
+}
 
 type Change = (part: FleetSearch) => void
 

@@ -4,13 +4,133 @@ import { api } from '../../lib/api.ts'
 import { formatAgo } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { fieldSentences, formSentences } from '../../shared/forms/form-sentences.ts'
 import { Button } from '../../ui/button.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { FieldMessage } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Lamp } from '../../ui/tag.tsx'
-import { ScreenForm } from './screen-form.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useRunningBoards } from './kiosk-links.tsx'
 import { screenMessages as words } from './screen-messages.ts'
 import { useScreenChange, useScreens } from './use-screens.ts'
+import type { ScreenWish } from './use-screens.ts'
+
+const turnOptions = Object.entries(words.turns).map(([value, label]) => ({ value, label }))
+
+type ScreenFormProps = { venueId: number; screen?: KioskScreen; code?: string; onDone: () => void }
+
+function ScreenForm({ venueId, screen, code: scanned = '', onDone }: ScreenFormProps) {
+  const [code, setCode] = useState(scanned)
+  const [name, setName] = useState(screen?.name ?? '')
+  const [turn, setTurn] = useState(String(screen?.turn_seconds ?? 60))
+  const [boards, setBoards] = useState(screen?.boards.map(({ id }) => id) ?? [])
+  const [tried, setTried] = useState(false)
+  const save = useScreenChange(
+    (wish: ScreenWish) =>
+      screen ? api.kiosks.change({ params: { id: screen.id }, body: wish }) : api.kiosks.pair({ body: { code, ...wish } }),
+    screen ? words.saved : words.paired,
+    { onDone, inForm: true },
+  )
+  const refused = fieldSentences(save.error)
+  const faults = {
+    code: !screen && !code.trim() ? words.codeMissing : undefined,
+    name: name.trim() ? undefined : words.nameMissing,
+    boards: boards.length > 0 ? undefined : words.boardsMissing,
+  }
+  const submit = () => {
+    setTried(true)
+    if (save.isPending || Object.values(faults).some(Boolean)) return
+    save.mutate({ name, location_id: venueId, board_ids: boards, turn_seconds: Number(turn) })
+  }
+  const general = save.error && Object.keys(refused).length === 0 ? formSentences(save.error) : []
+  return (
+    <Form className="grid max-w-130 gap-5 py-4" error={save.error} onSubmit={submit}>
+      {general.map((sentence) => (
+        <Notice key={sentence} kind="error">
+          {sentence}
+        </Notice>
+      ))}
+      {!screen && (
+        <TextField
+          label={words.code}
+          maxLength={12}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={code}
+          error={(tried && faults.code) || refused['code']}
+          onChange={({ target }) => {
+            setCode(target.value)
+            if (save.isError) save.reset()
+          }}
+        />
+      )}
+      <TextField
+        label={words.name}
+        hint={words.nameHint}
+        maxLength={40}
+        value={name}
+        error={(tried && faults.name) || refused['name']}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <BoardChoice
+        venueId={venueId}
+        chosen={boards}
+        error={(tried && faults.boards) || refused['board_ids']}
+        onChange={setBoards}
+      />
+      <SelectField
+        label={words.turn}
+        defaultLabel={words.chooseTurn}
+        options={turnOptions}
+        value={turn}
+        onChange={({ target }) => setTurn(target.value)}
+      />
+      <div className="flex gap-3">
+        <Button type="submit" variant="primary" pending={save.isPending}>
+          {screen ? words.save : words.add}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          {words.cancel}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+type BoardChoiceProps = {
+  venueId: number
+  chosen: number[]
+  error: string | undefined
+  onChange: (boards: number[]) => void
+}
+
+function BoardChoice({ venueId, chosen, error, onChange }: BoardChoiceProps) {
+  const running = useRunningBoards(venueId)
+  if (running.isError) return <ErrorState text={problemSentence(running.error)} onRetry={() => void running.refetch()} />
+  if (!running.data) return <SkeletonRows rows={2} height={32} />
+  const { leaderboards } = running.data
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-semibold">{words.boards}</legend>
+      {leaderboards.length === 0 && <p className="t2">{words.noBoards}</p>}
+      {leaderboards.map(({ id, name }) => (
+        <CheckboxField
+          key={id}
+          label={name}
+          checked={chosen.includes(id)}
+          onChange={({ target }) => onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
+        />
+      ))}
+      <FieldMessage id="screen-boards" error={error} />
+    </fieldset>
+  )
+}
 
 type ScreensProps = { venueId: number; code?: string }
 

@@ -1,16 +1,70 @@
 import type { YearReview as Review } from '@portal/contract/year-review'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { lampColour } from '../../art/colour.ts'
 import { Dmd } from '../../art/dmd.tsx'
 import { Insert } from '../../art/insert.tsx'
 import { Playfield } from '../../art/playfield.tsx'
 import { api, query } from '../../lib/api.ts'
+import { formatNumber } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { yearMessages as words } from './messages.ts'
-import { numberPanels, panelTitles } from './panels.ts'
 import { ShareCard } from './share-card.tsx'
+
+type NumberPanel = { name: string; heading: string; value: string; text: string[] }
+
+const half = 50
+
+/** Six panels with a number; the seventh is the share card. */
+export const numberPanels = (review: Review): NumberPanel[] => [
+  {
+    name: 'games',
+    heading: words.games,
+    value: formatNumber(review.total_plays),
+    // Below half the share is not mentioned.
+    text: [
+      words.hours(review.minutes),
+      ...(review.percentile !== null && review.percentile >= half ? [words.moreThan(Math.floor(review.percentile))] : []),
+    ],
+  },
+  { name: 'days', heading: words.days, value: formatNumber(review.days_played), text: [words.streak(review.longest_day_streak)] },
+  {
+    name: 'titles',
+    heading: words.titles,
+    value: formatNumber(review.titles_played),
+    text: review.top_title ? [words.most(review.top_title.name, review.top_title.plays)] : [],
+  },
+  {
+    name: 'best',
+    heading: words.best,
+    value: formatNumber(review.best_score?.score ?? 0),
+    text: review.best_score ? [words.bestOn(review.best_score.title_name)] : [],
+  },
+  {
+    name: 'achievements',
+    heading: words.achievements,
+    value: formatNumber(review.achievements),
+    text: [review.achievements === 0 && review.badges === 0 ? words.noAchievements : words.badges(review.badges)],
+  },
+  {
+    name: 'places',
+    heading: words.places,
+    value: formatNumber(review.locations),
+    text: [review.locations === 0 ? words.homeOnly : words.placesText],
+  },
+]
+
+/** The title whose colors each panel uses: those of the period first, then those of all time. */
+export function panelTitles(review: Review, count: number): string[] {
+  const codes = [
+    ...review.months.flatMap(({ top_title_code }) => top_title_code ?? []),
+    ...review.top_titles.map(({ code }) => code),
+  ]
+  const own = [...new Set(codes)]
+  return own.length === 0 ? [] : Array.from({ length: count }, (_, index) => own[index % own.length] as string)
+}
 
 const count = 7
 const icon = { size: 18, strokeWidth: 2, 'aria-hidden': true } as const

@@ -1,6 +1,6 @@
 import type { YearReview } from '@portal/contract/year-review'
 import { expect, test } from 'vitest'
-import { numberPanels, panelTitles } from './panels.ts'
+import { numberPanels, panelTitles } from './year-review.tsx'
 
 const title = (id: number, code: string) => ({ id, name: code, code, gradient_start: '#ff0000', plays: 3 })
 const review = (changes: Partial<YearReview> = {}): YearReview => ({
