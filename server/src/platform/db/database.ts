@@ -32,8 +32,11 @@ function named(client: PoolClient, onQuery?: (text: string) => void) {
 export const inTransaction = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : db.transaction().execute(work)
 
-/** Returns a LIKE pattern that finds a text anywhere; wildcards in the text are escaped. */
-export const anywhereIn = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+/** Patterns for `like` that find a text anywhere, or at the start; its own `%` and `_` stand for themselves. */
+export const anywhereIn = (text: string) => `%${literally(text)}%`
+export const startOf = (text: string) => `${literally(text)}%`
 
 /**
  * Matches each element of a list, for `where('id', '=', anyOf(ids))`. The list is one parameter, so the statement's text does
@@ -41,7 +44,21 @@ export const anywhereIn = (text: string) => `%${text.replaceAll(/[\\%_]/g, Strin
  */
 export const anyOf = <T>(values: readonly T[]) => sql<T>`any(${values})`
 
-/** Joins conditions with `and`. Absent ones are left out of the text, so that each combination has its own plan. */
+type SqlType = 'bigint' | 'boolean' | 'citext' | 'int' | 'jsonb' | 'smallint' | 'text' | 'timestamptz'
+
+/**
+ * Returns a list as a table `r` with the named columns, for `selectFrom`. The list is one parameter, so the statement's text does
+ * not depend on its length.
+ */
+export const recordset = <Row extends object, Column extends keyof Row & string>(
+  rows: readonly Row[],
+  columns: Record<Column, SqlType>,
+) =>
+  sql<Pick<Row, Column>>`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`.as<'r'>(
+    sql`r(${sql.join(Object.entries<SqlType>(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`))})`,
+  )
+
+/** Conditions that must all hold; those not asked for are left out of the statement, so that each kind has its own plan. */
 export const allOf = (conditions: (RawBuilder<unknown> | false)[]) => {
   const asked = conditions.filter((condition) => condition !== false)
   return asked.length ? sql.join<boolean>(asked, sql` and `) : sql<boolean>`true`
