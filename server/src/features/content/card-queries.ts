@@ -1,47 +1,104 @@
 import type { CardFields } from '@portal/contract/content'
-import { sql, type Db } from '../../platform/db/database.ts'
-import type { AdCardRow } from './queries.ts'
+import { anyOf, sql, type Db } from '../../platform/db/database.ts'
+import { audiencesOf, isMember, type Audience, type Reader } from './queries.ts'
 
+const cardColumns = [
+  'id',
+  'title',
+  'subtitle',
+  'image_url as imageUrl',
+  'link_url as linkUrl',
+  'cta',
+  'position',
+  'audience',
+  'starts_at as startsAt',
+  'ends_at as endsAt',
+  'countdown_to as countdownTo',
+  'title_id as titleId',
+] as const
+const writtenColumns = [...cardColumns, 'revision', 'removed_at as removedAt'] as const
+
+/** Returns the cards that are for the reader now, in their order. */
+export const cardsFor = (db: Db, reader: Reader, now: Date) =>
+  db
+    .selectFrom('adcards')
+    .crossJoin(isMember(db, reader, now).as('member'))
+    .select(cardColumns)
+    .where('removed_at', 'is', null)
+    .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)]))
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .where((eb) =>
+      eb.or([eb('audience', '=', anyOf(audiencesOf(reader))), eb.and([eb('audience', '=', 'all_access'), eb.ref('member.yes')])]),
+    )
+    .orderBy('position')
+    .orderBy('id')
+    .limit(20)
+    .$narrowType<{ audience: Audience }>()
+    .execute()
+
+export type AdCardRow = Awaited<ReturnType<typeof cardsFor>>[number]
 export type WrittenCardRow = AdCardRow & { revision: number; removedAt: Date | null }
 
-const columns = sql`
-  id, title, subtitle, image_url as "imageUrl", link_url as "linkUrl", cta, position, audience, starts_at as "startsAt",
-  ends_at as "endsAt", countdown_to as "countdownTo", title_id as "titleId", revision, removed_at as "removedAt"`
+/** Returns every card, in the order of the home page; removed ones last. */
+export const allCards = (db: Db): Promise<WrittenCardRow[]> =>
+  db
+    .selectFrom('adcards')
+    .select(writtenColumns)
+    .orderBy(({ eb }) => eb('removed_at', 'is not', null))
+    .orderBy('position')
+    .orderBy('id')
+    .limit(300)
+    .$narrowType<{ audience: Audience }>()
+    .execute()
 
-export async function allCards(db: Db): Promise<WrittenCardRow[]> {
-  const found = await sql<WrittenCardRow>`
-    select ${columns} from adcards order by removed_at is not null, position, id limit 300`.execute(db)
-  return found.rows
-}
+/** Returns a card and locks its row. */
+export const cardForChange = (tx: Db, id: number): Promise<WrittenCardRow | undefined> =>
+  tx
+    .selectFrom('adcards')
+    .select(writtenColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .$narrowType<{ audience: Audience }>()
+    .executeTakeFirst()
 
-export async function cardForChange(tx: Db, id: number): Promise<WrittenCardRow | undefined> {
-  const found = await sql<WrittenCardRow>`select ${columns} from adcards where id = ${id} for update`.execute(tx)
-  return found.rows[0]
-}
+const valuesOf = (tx: Db, fields: CardFields, now: Date) => ({
+  title: fields.title,
+  subtitle: fields.subtitle,
+  image_url: fields.image_url,
+  link_url: fields.link_url,
+  cta: fields.cta,
+  position: fields.position,
+  audience: fields.audience,
+  starts_at: fields.starts,
+  ends_at: fields.ends,
+  countdown_to: fields.countdown_to,
+  title_id: tx.selectFrom('game_titles').select('id').where('code', '=', fields.title_code),
+  edited_at: now,
+})
 
-const valuesOf = (fields: CardFields, now: Date) => sql`
-  ${fields.title}, ${fields.subtitle}, ${fields.image_url}, ${fields.link_url}, ${fields.cta}, ${fields.position}::int, ${fields.audience},
-  ${fields.starts}::timestamptz, ${fields.ends}::timestamptz, ${fields.countdown_to}::timestamptz,
-  (select t.id from game_titles t where t.code = ${fields.title_code}), ${now}::timestamptz`
-const names = sql`
-  title, subtitle, image_url, link_url, cta, position, audience, starts_at, ends_at, countdown_to, title_id, edited_at`
+export const insertCard = (tx: Db, fields: CardFields, now: Date): Promise<WrittenCardRow> =>
+  tx
+    .insertInto('adcards')
+    .values(valuesOf(tx, fields, now))
+    .returning(writtenColumns)
+    .$narrowType<{ audience: Audience }>()
+    .executeTakeFirstOrThrow()
 
-export async function insertWrittenCard(tx: Db, fields: CardFields, now: Date): Promise<WrittenCardRow> {
-  const made = await sql<WrittenCardRow>`
-    insert into adcards (${names}) select ${valuesOf(fields, now)} returning ${columns}`.execute(tx)
-  return made.rows[0] as WrittenCardRow
-}
+export const updateCard = (tx: Db, id: number, fields: CardFields, now: Date): Promise<WrittenCardRow> =>
+  tx
+    .updateTable('adcards')
+    .set({ ...valuesOf(tx, fields, now), revision: sql`revision + 1` })
+    .where('id', '=', id)
+    .returning(writtenColumns)
+    .$narrowType<{ audience: Audience }>()
+    .executeTakeFirstOrThrow()
 
-export async function updateCard(tx: Db, id: number, fields: CardFields, now: Date): Promise<WrittenCardRow> {
-  const changed = await sql<WrittenCardRow>`
-    update adcards set (${names}, revision) = (select ${valuesOf(fields, now)}, revision + 1) where id = ${id}
-    returning ${columns}`.execute(tx)
-  return changed.rows[0] as WrittenCardRow
-}
-
-export async function setRemoved(tx: Db, id: number, removedAt: Date | null, now: Date): Promise<WrittenCardRow> {
-  const changed = await sql<WrittenCardRow>`
-    update adcards set removed_at = ${removedAt}, revision = revision + 1, edited_at = ${now} where id = ${id}
-    returning ${columns}`.execute(tx)
-  return changed.rows[0] as WrittenCardRow
-}
+/** Removes a card, or restores it with null. */
+export const setRemoved = (tx: Db, id: number, removedAt: Date | null, now: Date): Promise<WrittenCardRow> =>
+  tx
+    .updateTable('adcards')
+    .set({ removed_at: removedAt, revision: sql`revision + 1`, edited_at: now })
+    .where('id', '=', id)
+    .returning(writtenColumns)
+    .$narrowType<{ audience: Audience }>()
+    .executeTakeFirstOrThrow()

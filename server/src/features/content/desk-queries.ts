@@ -1,8 +1,8 @@
 import { pageState, type PageKind, type PageState } from '@portal/contract/rules/page-states'
-import { allOf, anywhereIn, sql, type Db } from '../../platform/db/database.ts'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { anywhereIn, sql, type Db } from '../../platform/db/database.ts'
 import type { StoredFields } from './desk-fields.ts'
 import type { Audience } from './queries.ts'
-import type { NewPage } from './save-queries.ts'
 
 export type WrittenRowOf = {
   id: number
@@ -19,129 +19,182 @@ export type WrittenRowOf = {
 }
 export type WrittenOne = WrittenRowOf & { revision: number; version: number; draft: Partial<StoredFields> | null }
 
-const columns = sql`
-  p.id, p.type as kind, p.state as "rawState", coalesce(p.draft->>'title', p.title) as title,
-  coalesce(p.draft->>'slug', p.slug) as slug, coalesce(p.draft->>'audience', p.audience) as audience,
-  p.publish_at as "publishAt", p.expire_at as "expireAt", p.draft is not null as "hasDraft", p.edited_at as "editedAt",
-  u.username::text as "editedBy"`
-const source = sql`cms_pages p left join users u on u.id = p.editor_id`
+const written = (db: Db) => db.selectFrom('cms_pages as p').leftJoin('users as u', 'u.id', 'p.editor_id')
+
+const columns = [
+  'p.id',
+  'p.type as kind',
+  'p.state as rawState',
+  sql<string>`coalesce(p.draft->>'title', p.title)`.as('title'),
+  sql<string>`coalesce(p.draft->>'slug', p.slug)`.as('slug'),
+  sql<Audience>`coalesce(p.draft->>'audience', p.audience)`.as('audience'),
+  'p.publish_at as publishAt',
+  'p.expire_at as expireAt',
+  sql<boolean>`p.draft is not null`.as('hasDraft'),
+  'p.edited_at as editedAt',
+  'u.username as editedBy',
+] as const
+type Narrow = Pick<WrittenRowOf, 'kind' | 'rawState'>
 
 const inState = (state: PageState, now: Date) =>
   ({
-    draft: sql`p.state = 'draft'`,
-    withdrawn: sql`p.state = 'withdrawn'`,
-    scheduled: sql`p.state = 'published' and p.publish_at > ${now}`,
-    published: sql`p.state = 'published' and p.publish_at <= ${now} and (p.expire_at is null or p.expire_at > ${now})`,
-    expired: sql`p.state = 'published' and p.publish_at <= ${now} and p.expire_at <= ${now}`,
+    draft: sql<boolean>`p.state = 'draft'`,
+    withdrawn: sql<boolean>`p.state = 'withdrawn'`,
+    scheduled: sql<boolean>`(p.state = 'published' and p.publish_at > ${now})`,
+    published: sql<boolean>`(p.state = 'published' and p.publish_at <= ${now} and (p.expire_at is null or p.expire_at > ${now}))`,
+    expired: sql<boolean>`(p.state = 'published' and p.publish_at <= ${now} and p.expire_at <= ${now})`,
   })[state]
 
 export type WrittenFilter = { search: string; kind?: PageKind | undefined; state?: PageState | undefined }
 
+/** Returns one page of the list, the last edited first, and the count of all that match. */
 export async function writtenPage(
   db: Db,
   { search, kind, state }: WrittenFilter,
   { now, offset, most }: { now: Date; offset: number; most: number },
 ): Promise<{ count: number; rows: WrittenRowOf[] }> {
   const text = anywhereIn(search)
-  const matching = allOf([
-    search !== '' && sql`(p.title ilike ${text} or p.slug ilike ${text} or p.draft->>'title' ilike ${text})`,
-    kind !== undefined && sql`p.type = ${kind}`,
-    state !== undefined && sql`(${inState(state, now)})`,
-  ])
-  const counted = await sql<{ count: number }>`select count(*) as count from cms_pages p where ${matching}`.execute(db)
-  const found = await sql<WrittenRowOf>`
-    select ${columns} from ${source} where ${matching}
-    order by p.edited_at desc, p.id desc limit ${most} offset ${offset}`.execute(db)
-  return { count: counted.rows[0]?.count ?? 0, rows: found.rows }
+  let matching = written(db)
+  if (search !== '')
+    matching = matching.where(sql<boolean>`(p.title ilike ${text} or p.slug ilike ${text} or p.draft->>'title' ilike ${text})`)
+  if (kind !== undefined) matching = matching.where('p.type', '=', kind)
+  if (state !== undefined) matching = matching.where(inState(state, now))
+  const { count } = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const rows = await matching
+    .select(columns)
+    .orderBy('p.edited_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(most)
+    .offset(offset)
+    .$narrowType<Narrow>()
+    .execute()
+  return { count, rows }
 }
 
-export async function writtenById(db: Db, id: number): Promise<WrittenOne | undefined> {
-  const found = await sql<WrittenOne>`
-    select ${columns}, p.revision, p.version, p.draft from ${source} where p.id = ${id}`.execute(db)
-  return found.rows[0]
-}
+export const writtenById = (db: Db, id: number): Promise<WrittenOne | undefined> =>
+  written(db)
+    .select([...columns, 'p.revision', 'p.version', 'p.draft'])
+    .where('p.id', '=', id)
+    .$narrowType<Narrow & Pick<WrittenOne, 'draft'>>()
+    .executeTakeFirst()
 
+/** Locks a page's row until the transaction ends. */
 export async function lockPage(tx: Db, id: number): Promise<void> {
-  await sql`select from cms_pages where id = ${id} for update`.execute(tx)
+  await tx.selectFrom('cms_pages').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-export type VersionRow = { version: number; title: string; savedAt: Date; savedBy: string | null }
-
-export async function versionsOf(db: Db, id: number): Promise<VersionRow[]> {
-  const found = await sql<VersionRow>`
-    select v.version, coalesce(v.fields->>'title', '') as title, v.saved_at as "savedAt", u.username::text as "savedBy"
-    from cms_page_versions v left join users u on u.id = v.editor_id
-    where v.page_id = ${id} order by v.version desc limit 100`.execute(db)
-  return found.rows
-}
+/** Returns the latest hundred published versions of a page, newest first. */
+export const versionsOf = (db: Db, id: number) =>
+  db
+    .selectFrom('cms_page_versions as v')
+    .leftJoin('users as u', 'u.id', 'v.editor_id')
+    .select([
+      'v.version',
+      'v.saved_at as savedAt',
+      'u.username as savedBy',
+      sql<string>`coalesce(v.fields->>'title', '')`.as('title'),
+    ])
+    .where('v.page_id', '=', id)
+    .orderBy('v.version', 'desc')
+    .limit(100)
+    .execute()
 
 export async function versionFields(db: Db, id: number, version: number): Promise<Partial<StoredFields> | undefined> {
-  const found = await sql<{ fields: Partial<StoredFields> }>`
-    select fields from cms_page_versions where page_id = ${id} and version = ${version}`.execute(db)
-  return found.rows[0]?.fields
+  const found = await db
+    .selectFrom('cms_page_versions')
+    .select('fields')
+    .where('page_id', '=', id)
+    .where('version', '=', version)
+    .$narrowType<{ fields: Partial<StoredFields> }>()
+    .executeTakeFirst()
+  return found?.fields
 }
 
 type Edit = { id: number; editorId: number; now: Date }
 
+/** Stores the draft of a new page; undefined when another page has its address. */
 export async function insertPage(
   tx: Db,
   { kind, fields, editorId, now }: { kind: PageKind; fields: StoredFields; editorId: number; now: Date },
 ): Promise<number | undefined> {
-  const made = await sql<{ id: number }>`
-    insert into cms_pages (type, slug, state, title, body, publish_at, version, updated_at, draft, editor_id, edited_at)
-    values (${kind}, ${fields.slug}, 'draft', ${fields.title}, ${JSON.stringify(fields.body)}::jsonb, ${now}, 0, ${now},
-      ${JSON.stringify(fields)}::jsonb, ${editorId}, ${now})
-    on conflict (type, slug) do nothing returning id`.execute(tx)
-  return made.rows[0]?.id
+  const made = await tx
+    .insertInto('cms_pages')
+    .values({
+      type: kind,
+      slug: fields.slug,
+      state: 'draft',
+      title: fields.title,
+      body: JSON.stringify(fields.body),
+      publish_at: now,
+      version: 0,
+      updated_at: now,
+      draft: JSON.stringify(fields),
+      editor_id: editorId,
+      edited_at: now,
+    })
+    .onConflict((c) => c.columns(['type', 'slug']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id
 }
 
+/** Stores a draft, or discards it with null; returns the new revision. */
 export async function storeDraft(tx: Db, { id, editorId, now }: Edit, draft: StoredFields | null): Promise<number> {
-  const stored = await sql<{ revision: number }>`
-    update cms_pages set draft = ${draft === null ? null : JSON.stringify(draft)}::jsonb, revision = revision + 1,
-      editor_id = ${editorId}, edited_at = ${now} where id = ${id} returning revision`.execute(tx)
-  return stored.rows[0]?.revision ?? 0
+  const { revision } = await tx
+    .updateTable('cms_pages')
+    .set((eb) => ({
+      draft: draft === null ? null : JSON.stringify(draft),
+      revision: eb('revision', '+', 1),
+      editor_id: editorId,
+      edited_at: now,
+    }))
+    .where('id', '=', id)
+    .returning('revision')
+    .executeTakeFirstOrThrow()
+  return revision
 }
 
-export async function hasAddress(tx: Db, { id, kind, slug }: { id: number; kind: PageKind; slug: string }): Promise<boolean> {
-  const found = await sql<{ taken: boolean }>`
-    select exists (select from cms_pages where type = ${kind} and slug = ${slug} and id <> ${id}) as taken`.execute(tx)
-  return found.rows[0]?.taken ?? false
-}
-
-export async function publishRow(tx: Db, { id, editorId, now }: Edit, page: NewPage & { searchText: string }): Promise<number> {
-  const stored = await sql<{ version: number }>`
-    update cms_pages set state = 'published', slug = ${page.slug}, title = ${page.title},
-      display_title = ${page.displayTitle ?? ''}, summary = ${page.summary ?? ''}, body = ${JSON.stringify(page.body)}::jsonb,
-      display_image = ${page.displayImage ?? ''}, promo_code = ${page.promoCode ?? ''}, audience = ${page.audience ?? 'all'},
-      publish_at = ${page.publishAt}, expire_at = ${page.expireAt ?? null}, seo_title = ${page.seoTitle ?? ''},
-      seo_description = ${page.seoDescription ?? ''}, position = ${page.position ?? 0}, search_text = ${page.searchText},
-      version = (select coalesce(max(v.version), 0) + 1 from cms_page_versions v where v.page_id = ${id}), updated_at = ${now},
-      draft = null, revision = revision + 1, editor_id = ${editorId}, edited_at = ${now}
-    where id = ${id} returning version`.execute(tx)
-  return stored.rows[0]?.version ?? 0
+/** Returns whether another page has the address. */
+export async function isAddressTaken(tx: Db, { id, kind, slug }: { id: number; kind: PageKind; slug: string }): Promise<boolean> {
+  const found = await tx
+    .selectFrom('cms_pages')
+    .select('id')
+    .where('type', '=', kind)
+    .where('slug', '=', slug)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 export async function withdrawRow(tx: Db, { id, editorId, now }: Edit): Promise<void> {
-  await sql`
-    update cms_pages set state = 'withdrawn', revision = revision + 1, editor_id = ${editorId}, edited_at = ${now}
-    where id = ${id}`.execute(tx)
+  await tx
+    .updateTable('cms_pages')
+    .set((eb) => ({ state: 'withdrawn', revision: eb('revision', '+', 1), editor_id: editorId, edited_at: now }))
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function removePage(tx: Db, id: number): Promise<void> {
-  await sql`delete from cms_pages where id = ${id}`.execute(tx)
+  await tx.deleteFrom('cms_pages').where('id', '=', id).execute()
 }
 
-type Choices = { categories: { slug: string; name: string }[]; pages: { id: number; kind: PageKind; title: string }[] }
-
-export async function choicesOf(db: Db): Promise<Choices> {
-  const found = await sql<Choices>`
-    select (select coalesce(json_agg(json_build_object('slug', slug, 'name', name) order by name), '[]') from cms_categories)
-        as categories,
-      (select coalesce(json_agg(json_build_object('id', id, 'kind', type, 'title', title)), '[]') from (
-        select id, type, title from cms_pages where state = 'published' order by edited_at desc, id desc limit 100) as newest)
-        as pages`.execute(db)
-  return found.rows[0] ?? { categories: [], pages: [] }
-}
+/** Returns all categories, and the published pages that were edited last. */
+export const choicesOf = (db: Db) =>
+  db
+    .selectNoFrom((eb) => [
+      jsonArrayFrom(eb.selectFrom('cms_categories').select(['slug', 'name']).orderBy('name')).as('categories'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('cms_pages')
+          .select(['id', 'type as kind', 'title'])
+          .where('state', '=', 'published')
+          .orderBy('edited_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(100)
+          .$narrowType<{ kind: PageKind }>(),
+      ).as('pages'),
+    ])
+    .executeTakeFirstOrThrow()
 
 export const stateOf = (row: Pick<WrittenRowOf, 'rawState' | 'publishAt' | 'expireAt'>, now: Date): PageState =>
   pageState({ state: row.rawState, publishAt: row.publishAt, expireAt: row.expireAt }, now)

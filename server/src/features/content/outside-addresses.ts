@@ -1,9 +1,9 @@
-import { sql, type Db } from '../../platform/db/database.ts'
+import { recordset, sql, type Db } from '../../platform/db/database.ts'
 import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
 
 const rulesKey = 'rules-doc'
-/** Keys without an address get an empty one. */
+/** Keys that pages read although they may have no address; it is then empty. */
 const optionalKeys: ReadonlySet<string> = new Set(['forums'])
 const cachedSeconds = 300
 
@@ -14,12 +14,14 @@ async function addressOf(db: Db, key: string): Promise<string> {
 }
 
 export async function setOutsideAddress(db: Db, { key, url }: { key: string; url: string }): Promise<void> {
-  await sql`
-    insert into outside_addresses (key, url) values (${key}, ${url})
-    on conflict (key) do update set url = excluded.url`.execute(db)
+  await db
+    .insertInto('outside_addresses')
+    .values({ key, url })
+    .onConflict((c) => c.column('key').doUpdateSet({ url }))
+    .execute()
 }
 
-/** Loads the built-in addresses for the current origin. Addresses that an admin changed stay. */
+/** Stores the portal's own addresses, on its current origin. An address that an admin changed stays. */
 export async function loadOutsideAddresses({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> {
   const own = [
     { key: rulesKey, url: `${config.origin}/documents/rules` },
@@ -27,13 +29,26 @@ export async function loadOutsideAddresses({ db, config }: Pick<Services, 'db' |
     { key: 'app-android', url: `${config.origin}/get-app` },
     { key: 'app-ios', url: `${config.origin}/get-app` },
   ]
-  const [keys, urls] = [own.map(({ key }) => key), own.map(({ url }) => url)]
-  await sql`
-    insert into outside_addresses as kept (key, url) select * from unnest(${keys}::text[], ${urls}::text[])
-    on conflict (key) do update set url = excluded.url
-    where kept.url <> excluded.url
-      and regexp_replace(kept.url, '^https?://[^/]+', '') = regexp_replace(excluded.url, '^https?://[^/]+', '')
-      and not exists (select from outside_address_changes c where c.key = kept.key)`.execute(db)
+  const path = (column: string) => sql`regexp_replace(${sql.ref(column)}, '^https?://[^/]+', '')`
+  await db
+    .insertInto('outside_addresses')
+    .columns(['key', 'url'])
+    .expression((eb) => eb.selectFrom(recordset(own, { key: 'text', url: 'text' })).select(['key', 'url']))
+    .onConflict((c) =>
+      c
+        .column('key')
+        .doUpdateSet((eb) => ({ url: eb.ref('excluded.url') }))
+        .whereRef('outside_addresses.url', '<>', 'excluded.url')
+        .where(sql<boolean>`${path('outside_addresses.url')} = ${path('excluded.url')}`)
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb.selectFrom('outside_address_changes as c').select('c.key').whereRef('c.key', '=', 'outside_addresses.key'),
+            ),
+          ),
+        ),
+    )
+    .execute()
 }
 
 export async function findOutsideAddress({ db, request }: Call, { key }: { key: string }) {
@@ -45,10 +60,9 @@ export async function findOutsideAddress({ db, request }: Call, { key }: { key: 
   return { key, url }
 }
 
-/** A game's code is part of a file name. */
 const isGameCode = (text: string) => /^[A-Za-z0-9_-]{1,16}$/.test(text)
 
-/** Resolves a short link: by key, or to the rules of a game. */
+/** Returns the target of a short link: by key, or the rules of a game. */
 export async function followShortLink({ db, request }: Call, { r, game }: { r?: string | undefined; game?: string | undefined }) {
   if (game !== undefined && r === undefined) {
     if (!isGameCode(game)) throw unknownObject()

@@ -1,7 +1,8 @@
 import type { AdCard, CmsPage, ExclusivePage } from '@portal/contract/content'
 import type { Titles } from '../games/index.ts'
 import { keptBody } from './body.ts'
-import type { AdCardRow, Audience, PageRow, PageType } from './queries.ts'
+import type { AdCardRow } from './card-queries.ts'
+import type { Audience, PageRow, PageType } from './queries.ts'
 
 type Addressed = { id: number; slug: string; audience: Audience; category: string | null }
 

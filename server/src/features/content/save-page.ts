@@ -3,7 +3,9 @@ import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { publishLive } from '../../platform/live/publish.ts'
 import type { Services } from '../../platform/services.ts'
 import { checkedBody, plainText } from './body.ts'
-import { insertCard, replaceTies, storePage, storeVersion, type NewPage } from './save-queries.ts'
+import { insertCard } from './card-queries.ts'
+import { replaceTies, storePage, storeVersion, type NewPage } from './save-queries.ts'
+import type { Audience } from './queries.ts'
 
 type Writing = Pick<Services, 'db' | 'clock' | 'broadcasts'>
 
@@ -31,11 +33,36 @@ export const savePage = (services: Writing, page: NewPage, editorId: number | nu
     return { id }
   })
 
-export type NewCard = Parameters<typeof insertCard>[1]
+export type NewCard = {
+  title: string
+  subtitle?: string
+  imageUrl?: string
+  linkUrl: string
+  cta: string
+  position?: number
+  audience?: Audience
+  startsAt?: Date
+  endsAt?: Date
+  countdownTo?: Date
+  titleCode?: string
+}
 
 export const addCard = (services: Writing, card: NewCard): Promise<void> =>
   inTransaction(services.db, async (tx) => {
-    await insertCard(tx, card)
+    const fields = {
+      title: card.title,
+      subtitle: card.subtitle ?? '',
+      image_url: card.imageUrl ?? '',
+      link_url: card.linkUrl,
+      cta: card.cta,
+      position: card.position ?? 0,
+      audience: card.audience ?? 'all',
+      starts: card.startsAt?.toISOString() ?? null,
+      ends: card.endsAt?.toISOString() ?? null,
+      countdown_to: card.countdownTo?.toISOString() ?? null,
+      title_code: card.titleCode ?? null,
+    }
+    await insertCard(tx, fields, services.clock.now())
     await tellChanged(services, tx)
   })
 

@@ -5,8 +5,9 @@ import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { isOn } from '../flags/index.ts'
 import { titlesOf } from '../games/index.ts'
+import { cardsFor } from './card-queries.ts'
 import { cardOnWire, exclusiveOnWire, pageOnWire } from './page-shape.ts'
-import { cardsFor, pageById, pagesOf, type PageRow, type PageType, type Reader } from './queries.ts'
+import { pageById, pagesOf, type PageRow, type PageType, type Reader } from './queries.ts'
 
 const pageSize = 10
 const mostOfHelp = 200

@@ -1,21 +1,30 @@
 import { bodyLink } from '@portal/contract/rules/body-address'
 import type { Player } from '../../platform/actor.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import { inTransaction, sql, type Db } from '../../platform/db/database.ts'
+import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { invalid, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { setOutsideAddress } from './outside-addresses.ts'
 
-type Row = { key: string; url: string; changedAt: Date | null; changedBy: string | null; before: string | null }
-
-async function rowsOf(db: Db): Promise<Row[]> {
-  const found = await sql<Row>`
-    select a.key, a.url, c.at as "changedAt", u.username::text as "changedBy", c.before
-    from outside_addresses a
-    left join lateral (select * from outside_address_changes h where h.key = a.key order by h.id desc limit 1) c on true
-    left join users u on u.id = c.editor_id order by a.key limit 300`.execute(db)
-  return found.rows
-}
+const rowsOf = (db: Db) =>
+  db
+    .selectFrom('outside_addresses as a')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('outside_address_changes as h')
+          .select(['h.at', 'h.before', 'h.editor_id'])
+          .whereRef('h.key', '=', 'a.key')
+          .orderBy('h.id', 'desc')
+          .limit(1)
+          .as('c'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('users as u', 'u.id', 'c.editor_id')
+    .select(['a.key', 'a.url', 'c.at as changedAt', 'u.username as changedBy', 'c.before'])
+    .orderBy('a.key')
+    .limit(300)
+    .execute()
 
 export async function listAddresses({ db }: Pick<Call, 'db'>) {
   const rows = await rowsOf(db)
@@ -30,7 +39,7 @@ export async function listAddresses({ db }: Pick<Call, 'db'>) {
   }
 }
 
-/** Keeps the previous value, so that the change can be undone. */
+/** Changes an address and records the change, so that it can be undone. */
 async function change(
   call: Call<Player>,
   tx: Db,
@@ -40,13 +49,14 @@ async function change(
   const before = (await rowsOf(tx)).find((row) => row.key === key)?.url ?? null
   if (before === url) return
   await setOutsideAddress(tx, { key, url })
-  await sql`
-    insert into outside_address_changes (key, before, after, editor_id, at)
-    values (${key}, ${before}, ${url}, ${call.actor.userId}, ${call.clock.now()})`.execute(tx)
+  await tx
+    .insertInto('outside_address_changes')
+    .values({ key, before, after: url, editor_id: call.actor.userId, at: call.clock.now() })
+    .execute()
   await recordAudit(call, tx, { action, subjectId: null, reason: null, before: { key, url: before }, after: { key, url } })
 }
 
-/** Accepts a path of the portal or an HTTPS address. */
+/** Sets an address: a page of the portal by its path, or one with https. */
 export const setAddress = (call: Call<Player>, { key, url }: { key: string; url: string }) =>
   inTransaction(call.db, async (tx) => {
     const link = bodyLink(url)
@@ -57,7 +67,7 @@ export const setAddress = (call: Call<Player>, { key, url }: { key: string; url:
     return listAddresses({ db: tx })
   })
 
-/** Restores the previous address; a second undo restores the later one. */
+/** Undoes the last change of an address; undoing twice restores it. */
 export const undoAddress = (call: Call<Player>, { key }: { key: string }) =>
   inTransaction(call.db, async (tx) => {
     const before = (await rowsOf(tx)).find((row) => row.key === key)?.before

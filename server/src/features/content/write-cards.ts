@@ -6,7 +6,7 @@ import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { invalid, Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf, type Titles } from '../games/index.ts'
-import { allCards, cardForChange, insertWrittenCard, setRemoved, updateCard, type WrittenCardRow } from './card-queries.ts'
+import { allCards, cardForChange, insertCard, setRemoved, updateCard, type WrittenCardRow } from './card-queries.ts'
 import { cardOnWire } from './page-shape.ts'
 import { tellChanged } from './save-page.ts'
 
@@ -73,7 +73,7 @@ async function cardOf(tx: Db, { id, revision }: { id: number; revision: number }
 export const startCard = (call: Call<Player>, fields: CardFields) =>
   changingCards(call, 'card.saved', async (tx) => ({
     before: null,
-    after: await insertWrittenCard(tx, checked(fields), call.clock.now()),
+    after: await insertCard(tx, checked(fields), call.clock.now()),
   }))
 
 export const saveCard = (call: Call<Player>, { id, revision, ...fields }: CardFields & { id: number; revision: number }) =>

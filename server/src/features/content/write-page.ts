@@ -9,9 +9,8 @@ import { changing, fieldsOf, writtenOf } from './access.ts'
 import { checkedBody, plainText } from './body.ts'
 import { asPage, completed, fieldsFromWire, newFields, type StoredFields } from './desk-fields.ts'
 import {
-  hasAddress,
+  isAddressTaken,
   insertPage,
-  publishRow,
   removePage,
   stateOf,
   storeDraft,
@@ -20,7 +19,7 @@ import {
   type WrittenOne,
 } from './desk-queries.ts'
 import { faultsOf } from './publishable.ts'
-import { replaceTies, storeVersion } from './save-queries.ts'
+import { publishDraft, replaceTies, storeVersion } from './save-queries.ts'
 import { tellChanged, textOf } from './save-page.ts'
 import { writtenOnWire } from './show-desk.ts'
 
@@ -82,12 +81,12 @@ export const publishPage = (call: Call<Player>, saw: Saw) =>
     const fields = await fieldsOf(tx, page)
     const body = checkedBody(fields.body)
     const faults = faultsOf(fields, page.kind, edit.now)
-    if (!faults['slug'] && (await hasAddress(tx, { ...page, slug: fields.slug })))
+    if (!faults['slug'] && (await isAddressTaken(tx, { ...page, slug: fields.slug })))
       faults['slug'] = ['Another page of this kind has this address.']
     if (Object.keys(faults).length > 0) throw invalid(faults)
     const whole = { ...asPage(fields, page.kind, edit.now), body }
     const before = page.version === 0 ? {} : noted(page, stateOf(page, edit.now), await published(tx, page))
-    const version = await publishRow(tx, edit, { ...whole, searchText: textOf(whole) })
+    const version = await publishDraft(tx, edit, { ...whole, searchText: textOf(whole) })
     await replaceTies(tx, page.id, fields)
     await storeVersion(tx, { id: page.id, version, fields: whole, editorId: edit.editorId, now: edit.now })
     const after = await shown(call, tx, page.id)
