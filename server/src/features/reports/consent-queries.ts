@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../platform/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 
 export type ConsentRecord = {
   browser_id: string
@@ -19,5 +19,5 @@ export async function insertConsent(db: Db, record: ConsentRecord): Promise<void
 }
 
 export async function deleteConsentsBefore(db: Db, line: Date): Promise<void> {
-  await sql`delete from cookie_consents where at < ${line}`.execute(db)
+  await db.deleteFrom('cookie_consents').where('at', '<', line).execute()
 }

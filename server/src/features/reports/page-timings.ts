@@ -3,7 +3,7 @@ import { countedAddress } from '@portal/contract/rules/analytics'
 import { bucketOf, countedIn, percentileOf, timings, type Timing } from '@portal/contract/rules/page-speed'
 import { takeFromAddress } from '../../platform/limits.ts'
 import type { Call } from '../../platform/services.ts'
-import { addTimings, timingsSince, type TimingCount } from './timing-queries.ts'
+import { addTimings, timingsSince, type TimingCount } from './timings.sql.ts'
 
 const dayMs = 86_400_000
 const dayOf = (time: Date) => time.toISOString().slice(0, 10)

@@ -1,5 +1,5 @@
 import type { ErrorReport } from '@portal/contract/reports'
-import { allOf, anywhereIn, sql, type Db } from '../../platform/db/database.ts'
+import { anywhereIn, recordset, sql, type Db } from '../../platform/db/database.ts'
 
 export type SeenFault = Omit<ErrorReport, 'at'> & {
   fingerprint: string
@@ -11,40 +11,83 @@ export type SeenFault = Omit<ErrorReport, 'at'> & {
 
 type FaultRow = Omit<ErrorReport, 'at'> & { id: number; browser: string; count: number; firstAt: Date; lastAt: Date }
 
-/** A known fault is counted, and keeps the steps of the newest report that has any. */
+/** Counts faults. A known fault keeps the steps of its newest report that has any. */
 export async function insertFaults(db: Db, faults: SeenFault[]): Promise<void> {
-  await sql`
-    insert into error_reports as known (fingerprint, kind, message, stack, path, build, browser, count, first_at, last_at, trail)
-    select decode(fingerprint, 'hex'), kind, message, stack, path, build, browser, count, first, last, trail
-    from jsonb_to_recordset(${JSON.stringify(faults)}::jsonb) as f (fingerprint text, kind text, message text, stack text,
-      path text, build text, browser text, count bigint, first timestamptz, last timestamptz, trail jsonb)
-    order by fingerprint
-    on conflict (fingerprint) do update set count = known.count + excluded.count,
-      trail = case when excluded.trail <> '[]' and (known.trail = '[]' or excluded.last_at >= known.last_at)
-        then excluded.trail else known.trail end,
-      first_at = least(known.first_at, excluded.first_at), last_at = greatest(known.last_at, excluded.last_at)`.execute(db)
+  const rows = recordset(faults, {
+    fingerprint: 'text',
+    kind: 'text',
+    message: 'text',
+    stack: 'text',
+    path: 'text',
+    build: 'text',
+    browser: 'text',
+    count: 'bigint',
+    first: 'timestamptz',
+    last: 'timestamptz',
+    trail: 'jsonb',
+  })
+  await db
+    .insertInto('error_reports')
+    .columns(['fingerprint', 'kind', 'message', 'stack', 'path', 'build', 'browser', 'count', 'first_at', 'last_at', 'trail'])
+    .expression((eb) =>
+      eb
+        .selectFrom(rows)
+        .select(sql<Buffer>`decode(fingerprint, 'hex')`.as('key'))
+        .select(['kind', 'message', 'stack', 'path', 'build', 'browser', 'count', 'first', 'last', 'trail'])
+        .orderBy('fingerprint'),
+    )
+    .onConflict((c) =>
+      c.column('fingerprint').doUpdateSet((eb) => ({
+        count: eb('error_reports.count', '+', eb.ref('excluded.count')),
+        trail: sql`case when excluded.trail <> '[]' and (error_reports.trail = '[]' or excluded.last_at >= error_reports.last_at)
+          then excluded.trail else error_reports.trail end`,
+        first_at: eb.fn<Date>('least', ['error_reports.first_at', 'excluded.first_at']),
+        last_at: eb.fn<Date>('greatest', ['error_reports.last_at', 'excluded.last_at']),
+      })),
+    )
+    .execute()
 }
 
 export type FaultFilter = { search: string; kind?: ErrorReport['kind'] | undefined }
 
+/** Returns a page of the faults, the latest first, and the count of all that match. */
 export async function faultsPage(
   db: Db,
   { search, kind, page, size }: FaultFilter & { page: number; size: number },
 ): Promise<{ count: number; rows: FaultRow[] }> {
   const text = anywhereIn(search)
-  const matches = allOf([
-    search !== '' && sql`(message ilike ${text} or path ilike ${text} or build ilike ${text} or browser ilike ${text})`,
-    kind !== undefined && sql`kind = ${kind}`,
+  const matching = db
+    .selectFrom('error_reports')
+    .$if(search !== '', (faults) =>
+      faults.where((eb) => eb.or((['message', 'path', 'build', 'browser'] as const).map((column) => eb(column, 'ilike', text)))),
+    )
+    .$if(kind !== undefined, (faults) => faults.where('kind', '=', kind ?? 'error'))
+  const [{ count }, rows] = await Promise.all([
+    matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    matching
+      .select([
+        'id',
+        'kind',
+        'message',
+        'stack',
+        'path',
+        'build',
+        'browser',
+        'count',
+        'first_at as firstAt',
+        'last_at as lastAt',
+        'trail',
+      ])
+      .orderBy('last_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(size)
+      .offset((page - 1) * size)
+      .$narrowType<Pick<ErrorReport, 'kind' | 'trail'>>()
+      .execute(),
   ])
-  const [counted, found] = await Promise.all([
-    sql<{ count: number }>`select count(*) as count from error_reports where ${matches}`.execute(db),
-    sql<FaultRow>`
-      select id, kind, message, stack, path, build, browser, count, first_at as "firstAt", last_at as "lastAt", trail
-      from error_reports where ${matches} order by last_at desc, id desc limit ${size} offset ${(page - 1) * size}`.execute(db),
-  ])
-  return { count: counted.rows[0]?.count ?? 0, rows: found.rows }
+  return { count, rows }
 }
 
 export async function deleteReportsBefore(db: Db, line: Date): Promise<void> {
-  await sql`delete from error_reports where last_at < ${line}`.execute(db)
+  await db.deleteFrom('error_reports').where('last_at', '<', line).execute()
 }

@@ -1,5 +1,5 @@
 import type { ServicePart } from '@portal/contract/reports'
-import { countDeadLetters } from '../../platform/domain-events/queries.ts'
+import { countDeadLetters } from '../../platform/domain-events/events.sql.ts'
 import { appScoped } from '../../platform/app-scoped.ts'
 import type { Call, Services } from '../../platform/services.ts'
 

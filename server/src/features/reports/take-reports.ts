@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ErrorReport, TrailStep } from '@portal/contract/reports'
 import { takeFromAddress } from '../../platform/limits.ts'
 import type { Call, Services } from '../../platform/services.ts'
-import { deleteTimingsBefore } from './timing-queries.ts'
+import { deleteTimingsBefore } from './timings.sql.ts'
 import { deleteReportsBefore, insertFaults, type SeenFault } from './queries.ts'
 
 const dayMs = 86_400_000
