@@ -1,89 +1,98 @@
-import { sql, type Db } from '../../platform/db/database.ts'
-import { isOpenAlert } from '../machines/index.ts'
-
-export type GroupState = 'open' | 'acknowledged' | 'resolved'
-
-export type GroupRow = {
-  id: number
-  type: string
-  name: string
-  messages: string[]
-  times: number
-  firstAt: Date
-  lastAt: Date
-  state: GroupState
-  acknowledgedBy: string | null
-  acknowledgedAt: Date | null
-  resolvedBy: string | null
-  resolvedAt: Date | null
-  machineId: number
-  ownerId: number | null
-  machineName: string
-  titleName: string
-  locationName: string | null
-}
+import { anyOf, recordset, sql, type Db } from '../../platform/db/database.ts'
 
 export type GroupScope = { machineId: number } | { ownerId: number; locationId?: number; group?: 'home' | 'business' }
 type Which = 'standing' | 'resolved' | 'all'
 
-const inScope = (scope: GroupScope, which: Which) => sql`
-  ${
-    'machineId' in scope
-      ? sql`g.machine_id = ${scope.machineId}`
-      : sql`g.machine_id in (
-          select id from machines where owner_id = ${scope.ownerId} and archived_at is null
-            and (${scope.locationId ?? null}::bigint is null or location_id = ${scope.locationId ?? null})
-            and (${scope.group ?? null}::text is null or group_type = ${scope.group ?? null}))`
-  } and ${which === 'all' ? sql`true` : which === 'resolved' ? sql`not (${isOpenAlert(sql`g`)})` : isOpenAlert(sql`g`)}`
+/** A literal, because the index of open groups is partial. */
+const resolved = sql.lit('resolved')
 
-const columns = sql`g.id, g.type, g.alert_name as name, g.messages, g.times, g.first_at as "firstAt", g.last_at as "lastAt", g.state,
-  ab.username::text as "acknowledgedBy", g.acknowledged_at as "acknowledgedAt", rb.username::text as "resolvedBy",
-  g.resolved_at as "resolvedAt", m.id as "machineId", m.owner_id as "ownerId", m.custom_display_name as "machineName",
-  t.name as "titleName", l.name as "locationName"`
+const groupsIn = (db: Db, scope: GroupScope, which: Which) =>
+  db
+    .selectFrom('alert_groups as g')
+    .$if(which !== 'all', (groups) => groups.where('g.state', which === 'resolved' ? '=' : '<>', resolved))
+    .where((eb) =>
+      'machineId' in scope ? eb('g.machine_id', '=', scope.machineId) : eb('g.machine_id', 'in', machinesOf(db, scope)),
+    )
 
-const joins = sql`
-  join machines m on m.id = g.machine_id
-  join game_models k on k.id = m.model_id
-  join game_titles t on t.id = k.title_id
-  left join locations l on l.id = m.location_id
-  left join users ab on ab.id = g.acknowledged_by
-  left join users rb on rb.id = g.resolved_by`
+const machinesOf = (db: Db, { ownerId, locationId, group }: Extract<GroupScope, { ownerId: number }>) =>
+  db
+    .selectFrom('machines')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('archived_at', 'is', null)
+    .$if(locationId !== undefined, (machines) => machines.where('location_id', '=', locationId ?? 0))
+    .$if(group !== undefined, (machines) => machines.where('group_type', '=', group ?? ''))
 
-export async function groupsPage(
-  db: Db,
-  scope: GroupScope,
-  which: Which,
-  page: { limit: number; offset: number },
-): Promise<GroupRow[]> {
-  const order = sql`(g.state = 'resolved'), g.last_at desc, g.id desc`
-  const found = await sql<GroupRow>`
-    select ${columns} from (
-      select * from alert_groups g where ${inScope(scope, which)} order by ${order} limit ${page.limit} offset ${page.offset}) as g
-    ${joins} order by ${order}`.execute(db)
-  return found.rows
+const withNames = (db: Db, groups: ReturnType<typeof groupsIn>) =>
+  db
+    .selectFrom(groups.selectAll('g').as('g'))
+    .innerJoin('machines as m', 'm.id', 'g.machine_id')
+    .innerJoin('game_models as k', 'k.id', 'm.model_id')
+    .innerJoin('game_titles as t', 't.id', 'k.title_id')
+    .leftJoin('locations as l', 'l.id', 'm.location_id')
+    .leftJoin('users as ab', 'ab.id', 'g.acknowledged_by')
+    .leftJoin('users as rb', 'rb.id', 'g.resolved_by')
+    .select([
+      'g.id',
+      'g.type',
+      'g.alert_name as name',
+      'g.messages',
+      'g.times',
+      'g.first_at as firstAt',
+      'g.last_at as lastAt',
+      'g.state',
+      'ab.username as acknowledgedBy',
+      'g.acknowledged_at as acknowledgedAt',
+      'rb.username as resolvedBy',
+      'g.resolved_at as resolvedAt',
+      'm.id as machineId',
+      'm.owner_id as ownerId',
+      'm.custom_display_name as machineName',
+      't.name as titleName',
+      'l.name as locationName',
+    ])
+    .$narrowType<{ messages: string[]; state: 'open' | 'acknowledged' | 'resolved' }>()
+
+export type GroupRow = Awaited<ReturnType<typeof findGroups>>[number]
+
+/** Returns one page: unresolved groups first, then the latest first. */
+export function groupsPage(db: Db, scope: GroupScope, which: Which, { limit, offset }: { limit: number; offset: number }) {
+  const isResolved = sql`g.state = ${resolved}`
+  const page = groupsIn(db, scope, which)
+    .orderBy(isResolved)
+    .orderBy('g.last_at', 'desc')
+    .orderBy('g.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+  return withNames(db, page).orderBy(isResolved).orderBy('g.last_at', 'desc').orderBy('g.id', 'desc').execute()
 }
 
 export async function countGroups(db: Db, scope: GroupScope, which: Which): Promise<number> {
-  const found = await sql<{ n: number }>`
-    select count(*)::int as n from alert_groups g where ${inScope(scope, which)}`.execute(db)
-  return found.rows[0]?.n ?? 0
+  const { n } = await groupsIn(db, scope, which)
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return n
 }
 
-export async function findGroups(db: Db, ids: number[]): Promise<GroupRow[]> {
-  const found = await sql<GroupRow>`
-    select ${columns} from alert_groups g ${joins} where g.id = any(${ids}::bigint[]) order by g.id`.execute(db)
-  return found.rows
-}
+export const findGroups = (db: Db, ids: number[]) =>
+  withNames(db, db.selectFrom('alert_groups as g').where('g.id', '=', anyOf(ids)))
+    .orderBy('g.id')
+    .execute()
 
+/** Returns when the machine's own list of faults was last cleared. */
 export async function lastCleared(tx: Db, machineId: number): Promise<Date | null> {
-  const found = await sql<{ at: Date | null }>`
-    select max(date_of_event) as at from alert_events where machine_id = ${machineId} and type = 'cleared'`.execute(tx)
-  return found.rows[0]?.at ?? null
+  const { at } = await tx
+    .selectFrom('alert_events')
+    .select(({ fn }) => fn.max<Date | null>('date_of_event').as('at'))
+    .where('machine_id', '=', machineId)
+    .where('type', '=', sql.lit('cleared'))
+    .executeTakeFirstOrThrow()
+  return at
 }
 
 export type Happened = { type: string; name: string; messages: string[]; at: Date }
 
-/** Adds alerts to open groups or opens new ones; returns the ids of new groups. */
+/** Adds alerts to the open groups of their kind, or opens groups; returns the ids of those opened. */
 export async function addToGroups(tx: Db, machineId: number, happened: Happened[]): Promise<number[]> {
   if (!happened.length) return []
   const kinds = Map.groupBy(happened, ({ type, name }) => `${type}\n${name}`)
@@ -91,56 +100,103 @@ export async function addToGroups(tx: Db, machineId: number, happened: Happened[
     const last = list.at(-1) as Happened
     return { ...last, times: list.length, first: list[0]?.at ?? last.at }
   })
-  const written = await sql<{ id: number; opened: boolean }>`
-    insert into alert_groups as g (machine_id, type, alert_name, messages, times, first_at, last_at)
-    select ${machineId}, type, name, messages, times, first, at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r (type text, name text, messages jsonb, times int, first timestamptz, at timestamptz)
-    order by type, name
-    on conflict (machine_id, type, alert_name) where state <> 'resolved' do update set
-      times = g.times + excluded.times, first_at = least(g.first_at, excluded.first_at),
-      messages = case when excluded.last_at >= g.last_at then excluded.messages else g.messages end,
-      last_at = greatest(g.last_at, excluded.last_at)
-    returning id, xmax = 0 as opened`.execute(tx)
-  return written.rows.filter(({ opened }) => opened).map(({ id }) => id)
+  const kindsNow = recordset(rows, {
+    type: 'text',
+    name: 'text',
+    messages: 'jsonb',
+    times: 'int',
+    first: 'timestamptz',
+    at: 'timestamptz',
+  })
+  const written = await tx
+    .insertInto('alert_groups')
+    .columns(['machine_id', 'type', 'alert_name', 'messages', 'times', 'first_at', 'last_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom(kindsNow)
+        .select([eb.val(machineId).as('machine_id'), 'type', 'name', 'messages', 'times', 'first', 'at'])
+        .orderBy('type')
+        .orderBy('name'),
+    )
+    .onConflict((c) =>
+      c
+        .columns(['machine_id', 'type', 'alert_name'])
+        .where('state', '<>', resolved)
+        .doUpdateSet((eb) => ({
+          times: eb('alert_groups.times', '+', eb.ref('excluded.times')),
+          first_at: eb.fn<Date>('least', ['alert_groups.first_at', 'excluded.first_at']),
+          messages: sql`case when excluded.last_at >= alert_groups.last_at then excluded.messages else alert_groups.messages end`,
+          last_at: eb.fn<Date>('greatest', ['alert_groups.last_at', 'excluded.last_at']),
+        })),
+    )
+    .returning(['id', sql<boolean>`xmax = 0`.as('opened')])
+    .execute()
+  return written.filter(({ opened }) => opened).map(({ id }) => id)
 }
 
-export async function nameGroups(tx: Db, machineId: number, eventIds: number[]): Promise<void> {
-  await sql`
-    update alert_events a set group_id = g.id from alert_groups g
-    where a.id = any(${eventIds}::bigint[]) and g.machine_id = ${machineId} and g.state <> 'resolved' and g.type = a.type
-      and g.alert_name = a.alert_name and a.date_of_event >= g.first_at`.execute(tx)
+/** Sets the group of events to the open group of their kind. */
+export async function setGroups(tx: Db, machineId: number, eventIds: number[]): Promise<void> {
+  await tx
+    .updateTable('alert_events as a')
+    .from('alert_groups as g')
+    .set((eb) => ({ group_id: eb.ref('g.id') }))
+    .where('a.id', '=', anyOf(eventIds))
+    .where('g.machine_id', '=', machineId)
+    .where('g.state', '<>', resolved)
+    .whereRef('g.type', '=', 'a.type')
+    .whereRef('g.alert_name', '=', 'a.alert_name')
+    .whereRef('a.date_of_event', '>=', 'g.first_at')
+    .execute()
 }
 
 type End = { machineId: number; at: Date; types: readonly string[]; until?: Date }
 
-/** Resolves open groups of a machine, by its own report or its return; returns the ids. */
+/** Resolves open groups of a machine because the machine reported so or is back; returns their ids. */
 export async function endGroups(tx: Db, { machineId, at, types, until }: End): Promise<number[]> {
-  const ended = await sql<{ id: number }>`
-    update alert_groups set state = 'resolved', resolved_at = ${at}
-    where machine_id = ${machineId} and state <> 'resolved' and type = any(${types}::text[])
-      and (${until ?? null}::timestamptz is null or last_at <= ${until ?? null}::timestamptz)
-    returning id`.execute(tx)
-  return ended.rows.map(({ id }) => id)
+  const ended = await tx
+    .updateTable('alert_groups')
+    .set({ state: 'resolved', resolved_at: at })
+    .where('machine_id', '=', machineId)
+    .where('state', '<>', resolved)
+    .where('type', '=', anyOf(types))
+    .$if(until !== undefined, (groups) => groups.where('last_at', '<=', until ?? at))
+    .returning('id')
+    .execute()
+  return ended.map(({ id }) => id)
 }
 
+/** Returns false when the group is resolved or somebody acknowledged it before. */
 export async function markAcknowledged(tx: Db, id: number, userId: number, at: Date): Promise<boolean> {
-  const marked = await sql`
-    update alert_groups set state = 'acknowledged', acknowledged_by = ${userId}, acknowledged_at = ${at}
-    where id = ${id} and state = 'open' returning id`.execute(tx)
-  return marked.rows.length > 0
+  const marked = await tx
+    .updateTable('alert_groups')
+    .set({ state: 'acknowledged', acknowledged_by: userId, acknowledged_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .returning('id')
+    .executeTakeFirst()
+  return marked !== undefined
 }
 
 export async function markResolved(tx: Db, id: number, userId: number, at: Date): Promise<boolean> {
-  const marked = await sql`
-    update alert_groups set state = 'resolved', resolved_by = ${userId}, resolved_at = ${at}
-    where id = ${id} and state <> 'resolved' returning id`.execute(tx)
-  return marked.rows.length > 0
+  const marked = await tx
+    .updateTable('alert_groups')
+    .set({ state: 'resolved', resolved_by: userId, resolved_at: at })
+    .where('id', '=', id)
+    .where('state', '<>', resolved)
+    .returning('id')
+    .executeTakeFirst()
+  return marked !== undefined
 }
 
-export async function hasStandingFaults(tx: Db, machineId: number): Promise<boolean> {
-  const found = await sql`
-    select 1 from alert_groups where machine_id = ${machineId} and state <> 'resolved' and type in ('technical', 'network')
-    limit 1`.execute(tx)
-  return found.rows.length > 0
+/** Returns whether the machine has unresolved faults that it reported itself. */
+export async function hasOpenFaults(tx: Db, machineId: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('alert_groups')
+    .select('id')
+    .where('machine_id', '=', machineId)
+    .where('state', '<>', resolved)
+    .where('type', 'in', ['technical', 'network'])
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }

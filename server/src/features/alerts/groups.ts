@@ -12,7 +12,7 @@ import {
   countGroups,
   findGroups,
   groupsPage,
-  hasStandingFaults,
+  hasOpenFaults,
   markAcknowledged,
   markResolved,
   type GroupRow,
@@ -50,7 +50,7 @@ export const resolveGroup = (call: Call<Player>, id: number) =>
   change(call, id, async (tx, { machineId }) => {
     const at = call.clock.now()
     if (!(await markResolved(tx, id, call.actor.userId, at))) return false
-    if (await hasStandingFaults(tx, machineId)) return true
+    if (await hasOpenFaults(tx, machineId)) return true
     const cleared = { type: 'cleared', name: clearedMessage, messages: [clearedMessage], at, coinDoorOpen: null }
     await insertAlerts(tx, machineId, [cleared], at)
     return true

@@ -4,7 +4,7 @@ import type { Player } from '../../platform/actor.ts'
 import { pageWithin } from '../../platform/http/page-within.ts'
 import type { Call } from '../../platform/services.ts'
 import { ownMachineOf } from '../machines/index.ts'
-import { alertsPage, countAlerts, machineHealth, type AlertRow, type AlertScope } from './queries.ts'
+import { alertsPage, countAlerts, machineHealth, type AlertRow, type AlertScope } from './alerts.sql.ts'
 
 const pageSize = 10
 

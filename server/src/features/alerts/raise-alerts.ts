@@ -3,7 +3,7 @@ import { recordEvents } from '../../domain-events.ts'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { insertAlerts, noteAlerts, type NewAlert } from '../machines/index.ts'
-import { addToGroups, endGroups, lastCleared, nameGroups } from './group-queries.ts'
+import { addToGroups, endGroups, lastCleared, setGroups } from './group-queries.ts'
 
 /** Types in the machine's own list of faults, which it can clear. */
 const faultTypes = ['technical', 'network']
@@ -41,7 +41,7 @@ export async function raiseAlerts(
     const fresh = inOrder.filter((alert) => keys.has(keyOf(alert)))
     const opened = [...(await groupFaults(tx, machineId, fresh)), ...(await groupDoor(tx, machineId, fresh))]
     const alertIds = added.map(({ id }) => id)
-    await nameGroups(tx, machineId, alertIds)
+    await setGroups(tx, machineId, alertIds)
     await recordEvents(tx, 'machine.alerted', [{ machineId, alertIds, opened }], receivedAt)
   })
   return { accepted: accepted.length }

@@ -7,7 +7,7 @@ import { notify } from '../notifications/index.ts'
 import { alertMail } from './alert-mail.ts'
 import { dueTime } from './due-time.ts'
 import { findGroups } from './group-queries.ts'
-import { deleteOldNotices, insertNotices, markDone, readersOf, takeDueNotices, type DueNotice } from './notice-queries.ts'
+import { deleteOldNotices, insertNotices, markDone, recipientsOf, takeDueNotices, type DueNotice } from './notices.sql.ts'
 
 export type ToTell = { machineId: number; groupId: number | null; kind: AlertKind; title: string; body: string }
 
@@ -15,7 +15,7 @@ export type ToTell = { machineId: number; groupId: number | null; kind: AlertKin
 export async function queueNotices({ clock }: Pick<Services, 'clock'>, tx: Db, things: ToTell[]): Promise<void> {
   if (!things.length) return
   const now = clock.now()
-  const readers = await readersOf(tx, things)
+  const readers = await recipientsOf(tx, things)
   await insertNotices(
     tx,
     readers.flatMap((reader) => {

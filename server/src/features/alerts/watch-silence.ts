@@ -4,7 +4,7 @@ import { inTransaction, type Db } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { noteAlerts } from '../machines/index.ts'
 import { addToGroups } from './group-queries.ts'
-import { endQuiet, rhythmsOf, unheardMachines, unplayedMachines, type QuietMachine } from './silence-queries.ts'
+import { endQuiet, rhythmsOf, unheardMachines, unplayedMachines, type QuietMachine } from './silence.sql.ts'
 import { isStrange } from './silence.ts'
 
 const minuteMs = 60_000

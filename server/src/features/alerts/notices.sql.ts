@@ -1,27 +1,28 @@
 import type { AlertKind } from '@portal/contract/alerts'
-import { sql, type Db } from '../../platform/db/database.ts'
-import type { Pace } from './due-time.ts'
+import { z } from 'zod'
+import { anyOf, recordset, sql, type Db } from '../../platform/db/database.ts'
+import { rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
 import { maySend } from './rule-queries.ts'
 
-export type Reader = {
-  index: number
-  ruleId: number
-  userId: number
-  fromMinute: number
-  toMinute: number
-  pace: Pace
-  timeZone: string
-  lastTold: Date | null
-}
-
-/** Recipients of an alert: owners of matching rules, and people who agreed to receive their alerts. */
-export async function readersOf(tx: Db, about: { machineId: number; kind: AlertKind }[]): Promise<Reader[]> {
-  const rows = about.map(({ machineId, kind }, index) => ({ index, machineId, kind }))
-  const found = await sql<Reader>`
+/** Returns the recipients of each alert: the owners of matching rules and the people who agreed to receive their alerts. */
+export const recipientsOf = rawQuery(
+  'alerts: recipients',
+  {
+    index: z.number(),
+    ruleId: z.number(),
+    userId: z.number(),
+    fromMinute: z.number(),
+    toMinute: z.number(),
+    pace: z.enum(['at-once', 'hourly', 'daily']),
+    timeZone: z.string(),
+    lastTold: z.date().nullable(),
+  },
+  (about: { machineId: number; kind: AlertKind }[]) => sql`
     select a.index, r.id as "ruleId", p.user_id as "userId", r.from_minute as "fromMinute", r.to_minute as "toMinute", r.pace,
       coalesce(l.time_zone, o.time_zone, 'UTC') as "timeZone", (
         select max(n.done_at) from alert_notices n where n.rule_id = r.id and n.user_id = p.user_id and n.told) as "lastTold"
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (index int, "machineId" bigint, kind text)
+    from jsonb_to_recordset(${JSON.stringify(about.map(({ machineId, kind }, index) => ({ index, machineId, kind })))}::jsonb)
+      as a (index int, "machineId" bigint, kind text)
     join machines m on m.id = a."machineId" and m.archived_at is null
     join alert_rules r on r.owner_id = m.owner_id and a.kind = any(r.kinds) and (r.machine_ids is null or m.id = any(r.machine_ids))
     join users o on o.id = r.owner_id and o.status = 'active'
@@ -29,9 +30,8 @@ export async function readersOf(tx: Db, about: { machineId: number; kind: AlertK
     cross join lateral (
       select r.owner_id as user_id union
       select x.user_id from alert_rule_people x join users u on u.id = x.user_id
-      where x.rule_id = r.id and x.agreed_at is not null and ${maySend}) as p`.execute(tx)
-  return found.rows
-}
+      where x.rule_id = r.id and x.agreed_at is not null and ${maySend}) as p`,
+)
 
 export type NewNotice = {
   ruleId: number
@@ -45,33 +45,44 @@ export type NewNotice = {
 
 export async function insertNotices(tx: Db, notices: NewNotice[]): Promise<void> {
   if (!notices.length) return
-  await sql`
-    insert into alert_notices (rule_id, user_id, machine_id, group_id, title, body, due_at)
-    select "ruleId", "userId", "machineId", "groupId", title, body, "dueAt"
-    from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as n ("ruleId" bigint, "userId" bigint, "machineId" bigint,
-      "groupId" bigint, title text, body text, "dueAt" timestamptz)`.execute(tx)
+  const rows = recordset(notices, {
+    ruleId: 'bigint',
+    userId: 'bigint',
+    machineId: 'bigint',
+    groupId: 'bigint',
+    title: 'text',
+    body: 'text',
+    dueAt: 'timestamptz',
+  })
+  await tx
+    .insertInto('alert_notices')
+    .columns(['rule_id', 'user_id', 'machine_id', 'group_id', 'title', 'body', 'due_at'])
+    .expression((eb) => eb.selectFrom(rows).select(['ruleId', 'userId', 'machineId', 'groupId', 'title', 'body', 'dueAt']))
+    .execute()
 }
 
-export type DueNotice = {
-  id: number
-  ruleId: number
-  ruleName: string
-  userId: number
-  email: string
-  firstName: string
-  inPortal: boolean
-  byMail: boolean
-  machineId: number
-  title: string
-  body: string
-  at: Date
-  /** The alert ended before the notice was sent, so it is not sent. */
-  over: boolean
-}
-
-/** Takes due notices together with all waiting notices of the same rule and person. */
-export async function takeDueNotices(tx: Db, now: Date): Promise<DueNotice[]> {
-  const found = await sql<DueNotice>`
+/**
+ * Takes due notices, with all waiting notices of the same rule and person. A notice is `over` when its alert ended or the person
+ * may not get it any more. Minors get notices in the portal only.
+ */
+export const takeDueNotices = rawQuery(
+  'alerts: due notices',
+  {
+    id: z.number(),
+    ruleId: z.number(),
+    ruleName: z.string(),
+    userId: z.number(),
+    email: z.string(),
+    firstName: z.string(),
+    inPortal: z.boolean(),
+    byMail: z.boolean(),
+    machineId: z.number(),
+    title: z.string(),
+    body: z.string(),
+    at: z.date(),
+    over: z.boolean(),
+  },
+  (now: Date) => sql`
     with due as (
       select n.id from alert_notices n
       where n.done_at is null and exists (
@@ -88,15 +99,18 @@ export async function takeDueNotices(tx: Db, now: Date): Promise<DueNotice[]> {
     join users u on u.id = n.user_id
     join machines m on m.id = n.machine_id
     left join alert_groups g on g.id = n.group_id
-    order by n.id`.execute(tx)
-  return found.rows
-}
+    order by n.id`,
+)
+
+export type DueNotice = RowOf<typeof takeDueNotices>
 
 export async function markDone(tx: Db, notices: DueNotice[], at: Date): Promise<void> {
   const told = notices.filter(({ over }) => !over).map(({ id }) => id)
-  await sql`
-    update alert_notices set done_at = ${at}, told = id = any(${told}::bigint[])
-    where id = any(${notices.map(({ id }) => id)}::bigint[])`.execute(tx)
+  await tx
+    .updateTable('alert_notices')
+    .set({ done_at: at, told: sql<boolean>`id = any(${told}::bigint[])` })
+    .where('id', '=', anyOf(notices.map(({ id }) => id)))
+    .execute()
 }
 
 export async function deleteOldNotices(db: Db, before: Date): Promise<void> {
