@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts'
 import { countedIdentifier } from '../../platform/limits.ts'
 import { mayReach, type Channel } from './contact-rule.ts'
-import { peopleNamed } from './queries.ts'
+import { peopleNamed } from './people.sql.ts'
 
 export type NamedRecipient = {
   name: string

@@ -2,5 +2,5 @@
 export { findRecipients, type NamedRecipient } from './find-recipients.ts'
 export { countInvitations, holdSender } from './count-invitations.ts'
 export { mayReach } from './contact-rule.ts'
-export { blockedBetween, personMailed, sameTeam } from './queries.ts'
+export { blockedBetween, personMailed, sameTeam } from './people.sql.ts'
 export { contactsRoutes } from './routes.ts'

@@ -4,7 +4,7 @@ import type { Player } from '../../platform/actor.ts'
 import type { Call } from '../../platform/services.ts'
 import { avatarUrl } from '../profiles/index.ts'
 import { isContact, mayReach } from './contact-rule.ts'
-import { relatedTo, type ContactRow } from './queries.ts'
+import { relatedTo, type ContactRow } from './people.sql.ts'
 
 /** Members of the same home teams and businesses, and players who follow each other. */
 export async function listContacts({ db, actor, clock }: Call<Player>): Promise<{ contacts: Contact[] }> {

@@ -1,6 +1,7 @@
+import { z } from 'zod'
 import { sql, type Db, type Sql } from '../../platform/db/database.ts'
-import { faceColumns, faceJoin, type FaceRow } from '../profiles/index.ts'
-import type { Recipient, Relation } from './contact-rule.ts'
+import { firstRow, rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
+import { faceColumns, faceJoin, faceShape } from '../profiles/index.ts'
 
 type Id = Sql
 
@@ -35,28 +36,50 @@ const relationTo = (senderId: number) => {
     ${sameBusiness(sender, person)} as "sameBusiness", ${mutualFollow(sender, person)} as "mutualFollow"`
 }
 
-export type KnownPerson = Recipient & Omit<Relation, 'agreed'> & { userId: number }
+const relationShape = {
+  isMinor: z.boolean(),
+  isPrivate: z.boolean(),
+  isActive: z.boolean(),
+  blocked: z.boolean(),
+  sameTeam: z.boolean(),
+  sameBusiness: z.boolean(),
+  mutualFollow: z.boolean(),
+}
 
-export async function peopleNamed(db: Db, senderId: number, names: string[]): Promise<Map<string, KnownPerson>> {
-  const found = await sql<KnownPerson & { name: string }>`
+const namedRows = rawQuery(
+  'contacts: people named',
+  { ...relationShape, name: z.string(), userId: z.number() },
+  (senderId: number, names: string[]) => sql`
     select distinct on (wanted.name) wanted.name, u.id as "userId", ${relationTo(senderId)}
     from unnest(${names}::text[]) as wanted (name)
     join users u on u.uid = wanted.name or u.username = wanted.name::citext
-    order by wanted.name, u.uid = wanted.name desc`.execute(db)
-  return new Map(found.rows.map(({ name, ...person }) => [name, person]))
+    order by wanted.name, u.uid = wanted.name desc`,
+)
+
+/** Returns accounts by uid or username with their relation to the sender, keyed by the given name. */
+export async function peopleNamed(db: Db, senderId: number, names: string[]): Promise<Map<string, KnownPerson>> {
+  const found = await namedRows(db, senderId, names)
+  return new Map(found.map(({ name, ...person }) => [name, person]))
 }
 
-export async function personMailed(db: Db, senderId: number, email: string): Promise<KnownPerson | undefined> {
-  const found = await sql<KnownPerson>`
+/** Returns the account of an e-mail with its relation to the sender. */
+export const personMailed = firstRow(
+  rawQuery(
+    'contacts: person mailed',
+    { ...relationShape, userId: z.number() },
+    (senderId: number, email: string) => sql`
     select u.id as "userId", ${relationTo(senderId)} from users u
-    where u.email = ${email}::citext and u.status <> 'deleted'`.execute(db)
-  return found.rows[0]
-}
+    where u.email = ${email}::citext and u.status <> 'deleted'`,
+  ),
+)
 
-export type ContactRow = FaceRow & KnownPerson
+export type KnownPerson = NonNullable<RowOf<typeof personMailed>>
 
-export async function relatedTo(db: Db, userId: number, now: Date): Promise<ContactRow[]> {
-  const found = await sql<ContactRow>`
+/** Returns all people related to a person, by name. */
+export const relatedTo = rawQuery(
+  'contacts: related people',
+  { ...faceShape, ...relationShape, userId: z.number() },
+  (userId: number, now: Date) => sql`
     with related as (
       select b.user_id as id from ${rooms} a join ${rooms} b using (location_id) where a.user_id = ${userId}
       union select b.user_id from ${staffRooms} a join ${staffRooms} b using (owner_id) where a.user_id = ${userId}
@@ -66,6 +89,7 @@ export async function relatedTo(db: Db, userId: number, now: Date): Promise<Cont
     from related ${faceJoin(sql.ref('related.id'))}
     where related.id <> ${userId} and not exists (
       select from blocks b where b.blocker_id = ${userId} and b.blocked_id = related.id)
-    order by u.username limit 500`.execute(db)
-  return found.rows
-}
+    order by u.username limit 500`,
+)
+
+export type ContactRow = RowOf<typeof relatedTo>
