@@ -3,7 +3,7 @@ import type { Player } from '../../../platform/actor.ts'
 import type { Call } from '../../../platform/services.ts'
 import { titlesOf, type Titles } from '../../games/index.ts'
 import { publicFace } from '../../profiles/index.ts'
-import { followedDid, type FeedRow } from './queries.ts'
+import { followedDid, type FeedRow } from './feed.sql.ts'
 
 const pageSize = 15
 

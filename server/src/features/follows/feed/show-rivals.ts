@@ -2,7 +2,7 @@ import type { Player } from '../../../platform/actor.ts'
 import type { Call } from '../../../platform/services.ts'
 import { titlesOf } from '../../games/index.ts'
 import { publicFace } from '../../profiles/index.ts'
-import { nextToBeat } from './queries.ts'
+import { nextToBeat } from './feed.sql.ts'
 
 const most = 5
 

@@ -1,11 +1,13 @@
-import { sql, type Db } from '../../../platform/db/database.ts'
-import { faceColumns, faceJoin, hiddenPlayer, type FaceRow } from '../../profiles/index.ts'
+import { z } from 'zod'
+import { sql } from '../../../platform/db/database.ts'
+import { rawQuery, type RowOf } from '../../../platform/db/raw-query.ts'
+import { faceColumns, faceJoin, faceShape, hiddenPlayer } from '../../profiles/index.ts'
 
-export type RivalRow = FaceRow & { titleId: number; score: number; ownScore: number }
-
-/** On each title of the caller, the followed player with the lowest best above the caller's. */
-export async function nextToBeat(db: Db, userId: number, most: number, now: Date): Promise<RivalRow[]> {
-  const found = await sql<RivalRow>`
+/** Returns for each title the caller has played the followed player whose best score is the next above the caller's. */
+export const nextToBeat = rawQuery(
+  'feed: next to beat',
+  { ...faceShape, titleId: z.number(), score: z.number(), ownScore: z.number() },
+  (userId: number, most: number, now: Date) => sql`
     with mine as (select title_id, max(high_score) as high from user_title_stats where user_id = ${userId} group by title_id),
     above as (
       select distinct on (mine.title_id) mine.title_id, mine.high, s.user_id, s.high_score
@@ -15,39 +17,39 @@ export async function nextToBeat(db: Db, userId: number, most: number, now: Date
       order by mine.title_id, s.high_score, s.user_id)
     select ${faceColumns(now)}, a.title_id as "titleId", a.high_score as score, a.high as "ownScore"
     from above a ${faceJoin(sql.ref('a.user_id'))}
-    order by (a.high_score - a.high)::numeric / a.high_score, a.title_id limit ${most}`.execute(db)
-  return found.rows
-}
+    order by (a.high_score - a.high)::numeric / a.high_score, a.title_id limit ${most}`,
+)
 
-export type FeedRow = FaceRow & {
-  kind: 'best' | 'achievements' | 'badge'
-  at: Date
-  titleId: number | null
-  amount: number
-  name: string
-}
+export type RivalRow = RowOf<typeof nextToBeat>
 
-const unlocksLookedAt = 40
+/** The newest achievements of each followed player that are read. */
+const mostUnlocks = 40
 
-/** Achievements of one game are one entry, named after the one with the most points. */
+/** The achievements of one game are one entry, with the name of the one worth most. */
 const unlocks = (before: Date) => sql`
   select 'achievements' as kind, max(lit.unlocked_at) as at, lit.title_id, count(*) as amount,
     (array_agg(a.title order by a.points desc, a.id))[1] as name
   from (select * from user_achievements ua where ua.user_id = f.followee_id and ua.unlocked_at < ${before}
-    order by ua.unlocked_at desc limit ${unlocksLookedAt}) lit
+    order by ua.unlocked_at desc limit ${mostUnlocks}) lit
   join achievements a on a.id = lit.achievement_id
   group by lit.title_id, lit.first_play_id`
 
 /**
- * Activities of followed players before a time, newest first. Simultaneous ones may exceed the page, so that the next page
- * begins at an earlier time. Players who became private are left out.
+ * Returns what public followed players did before a time, newest first. It returns more than `most` rows when several have the
+ * same time, so that the next page starts with an earlier time.
  */
-export async function followedDid(
-  db: Db,
-  { viewerId, before, most }: { viewerId: number; before: Date; most: number },
-  now: Date,
-): Promise<FeedRow[]> {
-  const found = await sql<FeedRow>`
+export const followedDid = rawQuery(
+  'feed: entries',
+  {
+    ...faceShape,
+    kind: z.enum(['best', 'achievements', 'badge']),
+    at: z.date(),
+    titleId: z.number().nullable(),
+    /** A score, or the number of achievements. */
+    amount: z.number(),
+    name: z.string(),
+  },
+  ({ viewerId, before, most }: { viewerId: number; before: Date; most: number }, now: Date) => sql`
     with did as (
       select f.followee_id, d.* from follows f
       join users u on u.id = f.followee_id and u.status = 'active' and not ${hiddenPlayer}
@@ -62,6 +64,7 @@ export async function followedDid(
       where f.follower_id = ${viewerId}
       order by d.at desc fetch first ${most} rows with ties)
     select ${faceColumns(now)}, did.kind, did.at, did.title_id as "titleId", did.amount, did.name
-    from did ${faceJoin(sql.ref('did.followee_id'))} order by did.at desc, did.kind, did.followee_id`.execute(db)
-  return found.rows
-}
+    from did ${faceJoin(sql.ref('did.followee_id'))} order by did.at desc, did.kind, did.followee_id`,
+)
+
+export type FeedRow = RowOf<typeof followedDid>
