@@ -1,5 +1,5 @@
 import type { Player } from '../../platform/actor.ts'
-import { sql, type Db } from '../../platform/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import { hiddenPlayer, shutOut } from './face.ts'
 
@@ -11,13 +11,16 @@ export async function playerOf(db: Db, actor: Player, who?: string): Promise<num
   const name = who?.trim()
   if (!name || name === String(actor.userId)) return actor.userId
   const number = /^[1-9]\d{0,14}$/.test(name) ? Number(name) : null
-  const found = await sql<{ id: number }>`
-    select u.id from users u
-    where (u.id = ${number}::bigint or u.uid = ${name} or u.username = ${name}::citext)
-      and u.status = 'active' and (not ${hiddenPlayer} or u.id = ${actor.userId})
-      and not ${shutOut(actor.userId)}
-    order by u.id = ${number}::bigint desc nulls last limit 1`.execute(db)
-  const [player] = found.rows
+  const player = await db
+    .selectFrom('users as u')
+    .select('u.id')
+    .where((eb) => eb.or([eb('u.id', '=', number ?? 0), eb('u.uid', '=', name), eb('u.username', '=', name)]))
+    .where('u.status', '=', 'active')
+    .where((eb) => eb.or([eb.not(hiddenPlayer), eb('u.id', '=', actor.userId)]))
+    .where((eb) => eb.not(shutOut(actor.userId)))
+    .orderBy((eb) => eb('u.id', '=', number ?? 0), 'desc')
+    .limit(1)
+    .executeTakeFirst()
   if (!player) throw unknownObject()
   return player.id
 }

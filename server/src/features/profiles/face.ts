@@ -2,6 +2,7 @@ import { shownInitials, unknownInitials } from '@portal/contract/rules/initials'
 import type { PlayerFace } from '@portal/contract/wire'
 import { z } from 'zod'
 import { sql, type Db } from '../../platform/db/database.ts'
+import { rawQuery } from '../../platform/db/raw-query.ts'
 import { isAllAccess } from '../membership/index.ts'
 import { avatarUrl, neutral } from './avatar-names.ts'
 
@@ -69,10 +70,16 @@ export function publicFace(row: FaceRow, viewerId?: number): PlayerFace {
   }
 }
 
-/** By user id; inactive accounts are missing. */
+const faceRows = rawQuery(
+  'profiles: faces',
+  faceShape,
+  (userIds: number[], now: Date) => sql`
+    select ${faceColumns(now)} from unnest(${userIds}::bigint[]) as wanted (id) ${faceJoin(sql.ref('wanted.id'))}`,
+)
+
+/** Returns what others see of players by user id; inactive accounts are missing. */
 export async function playerFaces(db: Db, userIds: number[], now: Date, viewerId?: number): Promise<Map<number, PlayerFace>> {
   if (!userIds.length) return new Map()
-  const rows = await sql<FaceRow>`
-    select ${faceColumns(now)} from unnest(${userIds}::bigint[]) as wanted (id) ${faceJoin(sql.ref('wanted.id'))}`.execute(db)
-  return new Map(rows.rows.map((row) => [row.user_id, publicFace(row, viewerId)]))
+  const rows = await faceRows(db, userIds, now)
+  return new Map(rows.map((row) => [row.user_id, publicFace(row, viewerId)]))
 }

@@ -4,7 +4,7 @@ import type { PlayerFace } from '@portal/contract/wire'
 import type { Services } from '../../platform/services.ts'
 import { avatarUrl } from './avatar-names.ts'
 import { isLoginCode, type CodeHolder } from './login-code.ts'
-import { playerOfUid } from './queries.ts'
+import { playerOfUid } from './login-code.sql.ts'
 
 export const qrKey = ({ config }: Pick<Services, 'config'>) => config.key('player-qr')
 

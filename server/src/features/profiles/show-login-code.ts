@@ -4,7 +4,7 @@ import { unknownObject } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { codeKey, loginCode } from './login-code.ts'
 import { qrKey } from './player-by-qr-code.ts'
-import { loginCodeVersion, newLoginCodeVersion } from './queries.ts'
+import { loginCodeVersion, newLoginCodeVersion } from './login-code.sql.ts'
 
 export async function showLoginCode(call: Call<Player>, { new_code }: { new_code: boolean }) {
   if (new_code) await newLoginCodeVersion(call.db, call.actor.userId)

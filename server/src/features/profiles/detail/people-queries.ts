@@ -1,48 +1,49 @@
 import type { AccountFilter } from '@portal/contract/accounts'
-import { allOf, anywhereIn, sql, type Db } from '../../../platform/db/database.ts'
+import type { RawBuilder } from 'kysely'
+import { anywhereIn, sql, type Db } from '../../../platform/db/database.ts'
 import type { AccountStatus } from '../../accounts/index.ts'
-
-export type FoundRow = {
-  id: number
-  uid: string
-  username: string
-  email: string
-  firstName: string
-  lastName: string
-  status: AccountStatus
-  isMinor: boolean
-  isBusiness: boolean
-  isAdmin: boolean
-  lockedUntil: Date | null
-  joinedAt: Date
-  lastSeenAt: Date | null
-}
+import { isAllAccess } from '../../membership/index.ts'
 
 const member = (group: 'business' | 'admin') =>
   sql<boolean>`exists (select from group_memberships g where g.user_id = u.id and g.group_type = ${group} and g.is_active)`
 
-/** Takes the alias u (the person). */
-export const foundColumns = (now: Date) => sql`
-  u.id, u.uid, u.username::text as username, u.email::text as email, u.first_name as "firstName", u.last_name as "lastName",
-  u.status, u.is_minor as "isMinor", ${member('business')} as "isBusiness", ${member('admin')} as "isAdmin",
-  (select max(f.locked_until) from login_failures f where f.user_id = u.id and f.locked_until > ${now}) as "lockedUntil",
-  u.joined_at as "joinedAt", u.last_seen_at as "lastSeenAt"`
+/** Columns of every console page about a person `u`. */
+const columns = (now: Date) =>
+  [
+    'u.id',
+    'u.uid',
+    'u.username',
+    'u.email',
+    'u.first_name as firstName',
+    'u.last_name as lastName',
+    'u.status',
+    'u.is_minor as isMinor',
+    member('business').as('isBusiness'),
+    member('admin').as('isAdmin'),
+    sql<Date | null>`(select max(f.locked_until) from login_failures f where f.user_id = u.id and f.locked_until > ${now})`.as(
+      'lockedUntil',
+    ),
+    'u.joined_at as joinedAt',
+    'u.last_seen_at as lastSeenAt',
+  ] as const
 
-const filters: Record<AccountFilter, (now: Date) => ReturnType<typeof sql>> = {
-  active: () => sql`u.status = 'active'`,
-  pending: () => sql`u.status = 'pending'`,
-  consent_pending: () => sql`u.status in ('consent_pending', 'consent_denied')`,
-  leaving: () => sql`u.status = 'leaving'`,
-  minor: () => sql`u.is_minor`,
+export type FoundRow = Awaited<ReturnType<typeof findPeople>>['rows'][number]
+
+const filters: Record<AccountFilter, (now: Date) => RawBuilder<boolean>> = {
+  active: () => sql<boolean>`u.status = 'active'`,
+  pending: () => sql<boolean>`u.status = 'pending'`,
+  consent_pending: () => sql<boolean>`u.status in ('consent_pending', 'consent_denied')`,
+  leaving: () => sql<boolean>`u.status = 'leaving'`,
+  minor: () => sql<boolean>`u.is_minor`,
   business: () => member('business'),
   admin: () => member('admin'),
-  locked: (now) => sql`u.id in (select f.user_id from login_failures f where f.locked_until > ${now})`,
+  locked: (now) => sql<boolean>`u.id in (select f.user_id from login_failures f where f.locked_until > ${now})`,
 }
 
 /** Matches part of email or username, or the whole uid, id or support code. */
 function named(text: string, now: Date) {
   const number = /^\d{1,15}$/.test(text) ? Number(text) : null
-  return sql`(u.username::text ilike ${anywhereIn(text)} or u.email::text ilike ${anywhereIn(text)} or u.uid = ${text}
+  return sql<boolean>`(u.username::text ilike ${anywhereIn(text)} or u.email::text ilike ${anywhereIn(text)} or u.uid = ${text}
     or u.id = ${number}::bigint
     or u.id = (select c.user_id from support_codes c where c.code = ${text.toUpperCase()} and c.expires_at > ${now}))`
 }
@@ -53,15 +54,83 @@ export async function findPeople(
   db: Db,
   { search, filter }: PeopleAsked,
   { offset, most, now }: { offset: number; most: number; now: Date },
-): Promise<{ count: number; rows: FoundRow[] }> {
-  const matching = allOf([
-    sql`u.status <> 'deleted'`,
-    search !== '' && named(search, now),
-    filter !== undefined && filters[filter](now),
-  ])
-  const counted = await sql<{ count: number }>`select count(*) as count from users u where ${matching}`.execute(db)
-  const found = await sql<FoundRow>`
-    select ${foundColumns(now)} from users u where ${matching}
-    order by u.joined_at desc, u.id desc limit ${most} offset ${offset}`.execute(db)
-  return { count: counted.rows[0]?.count ?? 0, rows: found.rows }
+) {
+  let matching = db.selectFrom('users as u').where('u.status', '<>', 'deleted')
+  if (search !== '') matching = matching.where(named(search, now))
+  if (filter !== undefined) matching = matching.where(filters[filter](now))
+  const { count } = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const rows = await matching
+    .select(columns(now))
+    .orderBy('u.joined_at', 'desc')
+    .orderBy('u.id', 'desc')
+    .limit(most)
+    .offset(offset)
+    .$narrowType<{ status: AccountStatus }>()
+    .execute()
+  return { count, rows }
+}
+
+/** Returns undefined for an erased account. */
+export const sheetRow = (db: Db, userId: number, now: Date) =>
+  db
+    .selectFrom('users as u')
+    .innerJoin('profiles as p', 'p.user_id', 'u.id')
+    .select(columns(now))
+    .select((eb) => [
+      'p.id as profileId',
+      'p.initials',
+      eb.fn.coalesce('u.country_code', eb.val('')).as('country'),
+      'u.time_zone as timeZone',
+      'u.privacy',
+      'u.email_consent as emailConsent',
+      'u.leaves_at as leavesAt',
+      eb
+        .exists(eb.selectFrom('memberships as m').select('m.user_id').whereRef('m.user_id', '=', 'u.id').where(isAllAccess(now)))
+        .$castTo<boolean>()
+        .as('isAllAccess'),
+      sql<boolean>`exists (select from authenticators a where a.user_id = u.id and a.confirmed_at is not null)
+        or exists (select from passkeys k where k.user_id = u.id)`.as('hasSecondFactor'),
+    ])
+    .where('u.id', '=', userId)
+    .where('u.status', '<>', 'deleted')
+    .$narrowType<{ status: AccountStatus; privacy: 'public' | 'private' }>()
+    .executeTakeFirst()
+
+export type SheetRow = NonNullable<Awaited<ReturnType<typeof sheetRow>>>
+
+/** Returns a person's locations, the one with the most machines first. */
+export const placesOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('locations as l')
+    .select((eb) => [
+      'l.id',
+      'l.name',
+      'l.group_type as groupType',
+      'l.city',
+      eb
+        .selectFrom('machines as m')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('m.location_id', '=', 'l.id')
+        .where('m.archived_at', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('machines'),
+    ])
+    .where('l.owner_id', '=', userId)
+    .where('l.deleted_at', 'is', null)
+    .orderBy('machines', 'desc')
+    .orderBy('l.id')
+    .$narrowType<{ groupType: 'home' | 'business' }>()
+    .execute()
+
+export type PlaceRow = Awaited<ReturnType<typeof placesOf>>[number]
+
+export async function machinesOf(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('machines')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner_id', '=', userId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
 }

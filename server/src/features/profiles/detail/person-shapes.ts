@@ -1,6 +1,6 @@
 import { shownInitials } from '@portal/contract/rules/initials'
 import { avatarUrl, placeText } from '../index.ts'
-import type { PersonRow, SeenRow } from './queries.ts'
+import type { PersonRow, SeenRow } from './players.sql.ts'
 
 /** Only the person and admins see the postal code of a home. */
 export const profileOnWire = (row: PersonRow, seesHome = false) => ({

@@ -1,7 +1,7 @@
 import type { Player } from '../../../platform/actor.ts'
 import { numberedPage } from '../../../platform/http/numbered-page.ts'
 import type { Call } from '../../../platform/services.ts'
-import { connectionsOf, teamMembers, type ConnectionList } from './connection-queries.ts'
+import { connectionsOf, teamMembers, type ConnectionList } from './players.sql.ts'
 import { publicUserOnWire } from './person-shapes.ts'
 
 const pageSize = 10

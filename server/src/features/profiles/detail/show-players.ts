@@ -4,7 +4,7 @@ import { unknownObject } from '../../../platform/problem.ts'
 import type { Call } from '../../../platform/services.ts'
 import { playerOf } from '../index.ts'
 import { publicUserOnWire } from './person-shapes.ts'
-import { playersNamed, seenPlayer } from './queries.ts'
+import { playersNamed, seenPlayer } from './players.sql.ts'
 
 const most = 20
 

@@ -5,7 +5,7 @@ import type { Call } from '../../../platform/services.ts'
 import { caseOf, type ConsentCase } from '../../parental-consent/index.ts'
 import { sessionsOf } from '../../sessions/index.ts'
 import { foundOnWire } from './found-shape.ts'
-import { machinesOf, placesOf, sheetRow, type PlaceRow, type SheetRow } from './sheet-queries.ts'
+import { machinesOf, placesOf, sheetRow, type PlaceRow, type SheetRow } from './people-queries.ts'
 
 export async function showSheet(call: Call<Player>, { id }: { id: number }) {
   const { db, clock } = call

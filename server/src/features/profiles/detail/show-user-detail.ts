@@ -5,7 +5,7 @@ import { badgeOnWire, earnedBadges } from '../../badges/index.ts'
 import { followedBy } from '../../follows/index.ts'
 import { profileOnWire } from './person-shapes.ts'
 import { businessProfileOf } from '../../operators/index.ts'
-import { ownerOfProfile, ownRow, seenPlayer, type OwnRow } from './queries.ts'
+import { ownerOfProfile, ownRow, seenPlayer, type OwnRow } from './players.sql.ts'
 
 export async function showUserDetail({ db, actor, clock }: Call<Player>) {
   const now = clock.now()

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { anywhereIn, sql, startOf, type Db } from '../../../platform/db/database.ts'
+import { firstRow, onlyRow, rawQuery, type RowOf } from '../../../platform/db/raw-query.ts'
+import { faceColumns, faceJoin, faceShape, hiddenPlayer, shutOut, unblocked } from '../index.ts'
+
+const personShape = {
+  ...faceShape,
+  profile_id: z.number(),
+  profile_type: z.enum(['home', 'business', 'team']),
+  screen_name: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  internal_bio: z.string(),
+  joined_at: z.date(),
+  achievements: z.number(),
+  /** Contact of a confirmed business. */
+  business: z.object({ operator_name: z.string(), postal_code: z.string(), telephone: z.string() }).nullable(),
+  home_postal_code: z.string().nullable(),
+}
+export type PersonRow = z.output<z.ZodObject<typeof personShape>>
+
+const personColumns = (now: Date) => sql`
+  ${faceColumns(now)}, p.id as profile_id, p.profile_type, p.screen_name, p.city, p.state, p.country, p.internal_bio, u.joined_at,
+  coalesce(lit.achievements, 0) as achievements,
+  (select jsonb_build_object('operator_name', bp.operator_name, 'postal_code', bp.postal_code, 'telephone', bp.telephone)
+    from business_profiles bp where bp.user_id = u.id and bp.status = 'confirmed' and p.profile_type = 'business') as business,
+  (select home.postal_code from addresses home where home.user_id = u.id) as home_postal_code`
+
+const personJoin = (userId: ReturnType<typeof sql.ref>) =>
+  sql`${faceJoin(userId)} left join user_points lit on lit.user_id = u.id`
+
+const text = z.string()
+
+export const ownRow = firstRow(
+  rawQuery(
+    'profiles: own profile',
+    {
+      ...personShape,
+      first_name: z.string(),
+      last_name: z.string(),
+      email: z.string(),
+      pending_email: z.string().nullable(),
+      privacy: z.enum(['public', 'private']),
+      is_minor: z.boolean(),
+      email_consent: z.boolean(),
+      tutorial_completed: z.boolean(),
+      avatar_id: z.number(),
+      background_color_id: z.number(),
+      date_expires: z.date().nullable(),
+      date_cancelled: z.date().nullable(),
+      address: z
+        .object({ street_address: text, street_address_2: text, city: text, state: text, postal_code: text, country: text })
+        .nullable(),
+      groups: z
+        .array(
+          z.object({
+            group_type: z.enum(['home', 'business', 'admin']),
+            role: z.enum(['owner', 'staff']),
+            is_active: z.boolean(),
+          }),
+        )
+        .nullable(),
+    },
+    (userId: number, now: Date) => sql`
+    select ${personColumns(now)}, u.first_name, u.last_name, u.email, u.privacy, u.is_minor, u.email_consent, u.tutorial_completed,
+      p.avatar_id, p.background_color_id, m.date_expires, m.date_cancelled,
+      (select l.payload->>'email' from mailed_links l
+       where l.user_id = u.id and l.kind = 'email-change' and l.used_at is null and l.expires_at > ${now}
+       order by l.created_at desc limit 1) as pending_email,
+      (select to_jsonb(a) - 'user_id' from addresses a where a.user_id = u.id) as address,
+      (select jsonb_agg(jsonb_build_object('group_type', g.group_type, 'role', g.role, 'is_active', g.is_active) order by g.group_type desc)
+       from group_memberships g where g.user_id = u.id) as groups
+    from users me ${personJoin(sql.ref('me.id'))} where me.id = ${userId}`,
+  ),
+)
+
+export type OwnRow = NonNullable<RowOf<typeof ownRow>>
+
+const seenShape = { ...personShape, is_following: z.boolean(), is_blocked: z.boolean() }
+export type SeenRow = z.output<z.ZodObject<typeof seenShape>>
+
+const standing = (viewerId: number) => sql`
+  exists (select from follows mine where mine.follower_id = ${viewerId} and mine.followee_id = u.id) as is_following,
+  exists (select from blocks mine where mine.blocker_id = ${viewerId} and mine.blocked_id = u.id) as is_blocked`
+
+/** Returns a person as another player sees them; hidden players only see themselves. */
+export const seenPlayer = firstRow(
+  rawQuery(
+    'profiles: seen profile',
+    seenShape,
+    ({ userId, viewerId }: { userId: number; viewerId: number }, now: Date) => sql`
+    select ${personColumns(now)}, ${standing(viewerId)} from users seen ${personJoin(sql.ref('seen.id'))}
+    where seen.id = ${userId} and (not ${hiddenPlayer} or u.id = ${viewerId}) and not ${shutOut(viewerId)}`,
+  ),
+)
+
+export async function ownerOfProfile(db: Db, profileId: number): Promise<number | undefined> {
+  const found = await db.selectFrom('profiles').select('user_id').where('id', '=', profileId).executeTakeFirst()
+  return found?.user_id
+}
+
+/** Returns players whose name contains a text: exact match first, then prefixes, then shorter names. */
+export const playersNamed = rawQuery(
+  'profiles: players named',
+  seenShape,
+  ({ text, viewerId, most }: { text: string; viewerId: number; most: number }, now: Date) => sql`
+    select ${personColumns(now)}, ${standing(viewerId)}
+    from users seen ${personJoin(sql.ref('seen.id'))}
+    where seen.username::text ilike ${anywhereIn(text)} and not ${hiddenPlayer} and ${unblocked(viewerId)}
+    order by u.username = ${text}::citext desc, u.username::text ilike ${startOf(text)} desc, length(u.username::text), u.username
+    limit ${most}`,
+)
+
+export type ConnectionList = 'following' | 'followers' | 'blocked'
+
+const source = (list: ConnectionList, viewerId: number) =>
+  ({
+    following: sql`select followee_id as id, followed_at as at from follows where follower_id = ${viewerId}`,
+    followers: sql`select follower_id as id, followed_at as at from follows where followee_id = ${viewerId}`,
+    blocked: sql`select blocked_id as id, blocked_at as at from blocks where blocker_id = ${viewerId}`,
+  })[list]
+
+const order = (list: ConnectionList) => (list === 'following' ? sql`u.username` : sql`c.at desc, u.id`)
+
+const countConnections = onlyRow(
+  rawQuery(
+    'profiles: number of connections',
+    { count: z.number() },
+    (list: ConnectionList, viewerId: number) => sql`
+    select count(*) as count from (${source(list, viewerId)}) c join users u on u.id = c.id and u.status = 'active'
+    where not ${hiddenPlayer}`,
+  ),
+)
+
+const connectionsPage = rawQuery(
+  'profiles: page of connections',
+  seenShape,
+  (list: ConnectionList, viewerId: number, { offset, most, now }: { offset: number; most: number; now: Date }) => sql`
+    select ${personColumns(now)}, ${standing(viewerId)} from (${source(list, viewerId)}) c ${personJoin(sql.ref('c.id'))}
+    where not ${hiddenPlayer} order by ${order(list)} limit ${most} offset ${offset}`,
+)
+
+/** Private players and minors are not listed. */
+export async function connectionsOf(
+  db: Db,
+  { list, viewerId }: { list: ConnectionList; viewerId: number },
+  page: { offset: number; most: number; now: Date },
+): Promise<{ count: number; rows: SeenRow[] }> {
+  const { count } = await countConnections(db, list, viewerId)
+  return { count, rows: await connectionsPage(db, list, viewerId, page) }
+}
+
+export const teamMembers = rawQuery(
+  'profiles: team members',
+  seenShape,
+  (viewerId: number, now: Date) => sql`
+    select ${personColumns(now)}, ${standing(viewerId)}
+    from (select user_id as id from profiles where profile_type = 'team') t ${personJoin(sql.ref('t.id'))}
+    where not ${hiddenPlayer} and not ${shutOut(viewerId)} order by u.username limit 100`,
+)

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { sql, type Db } from '../../platform/db/database.ts'
+import { firstRow, rawQuery } from '../../platform/db/raw-query.ts'
+import { faceColumns, faceJoin, faceShape } from './face.ts'
+
+/** Returns the active player of a uid with the version of their sign-in code. */
+export const playerOfUid = firstRow(
+  rawQuery(
+    'profiles: player of a uid',
+    { ...faceShape, qr_version: z.number() },
+    (uid: string, now: Date) => sql`
+    select ${faceColumns(now)}, u.qr_version from users scanned ${faceJoin(sql.ref('scanned.id'))} where scanned.uid = ${uid}`,
+  ),
+)
+
+export function loginCodeVersion(db: Db, userId: number): Promise<{ uid: string; version: number } | undefined> {
+  return db.selectFrom('users').select(['uid', 'qr_version as version']).where('id', '=', userId).executeTakeFirst()
+}
+
+export async function newLoginCodeVersion(db: Db, userId: number): Promise<void> {
+  await db
+    .updateTable('users')
+    .set((eb) => ({ qr_version: eb('qr_version', '+', 1) }))
+    .where('id', '=', userId)
+    .execute()
+}
