@@ -1,76 +1,83 @@
-import type { Db } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/database.ts'
-import type { ArchivedTable } from '../../personal-data.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 
-export type ArchiveRow = {
-  id: number
-  state: 'waiting' | 'running' | 'ready' | 'failed'
-  done: number
-  total: number
-  bytes: number
-  requestedAt: Date
-  readyAt: Date | null
-  expiresAt: Date | null
-}
+const dayMs = 86_400_000
+const archiveColumns = [
+  'id',
+  'state',
+  'done',
+  'total',
+  sql<number>`coalesce(octet_length(file), 0)`.as('bytes'),
+  'requested_at as requestedAt',
+  'ready_at as readyAt',
+  'expires_at as expiresAt',
+] as const
+type State = { state: 'waiting' | 'running' | 'ready' | 'failed' }
 
-const archiveColumns = sql`id, state, done, total, coalesce(octet_length(file), 0) as bytes, requested_at as "requestedAt",
-  ready_at as "readyAt", expires_at as "expiresAt"`
+export const archivesOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('data_archives')
+    .select(archiveColumns)
+    .where('user_id', '=', userId)
+    .orderBy('requested_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(20)
+    .$narrowType<State>()
+    .execute()
 
-export async function archivesOf(db: Db, userId: number): Promise<ArchiveRow[]> {
-  const found = await sql<ArchiveRow>`
-    select ${archiveColumns} from data_archives where user_id = ${userId} order by requested_at desc, id desc limit 20`.execute(
-    db,
-  )
-  return found.rows
-}
+export type ArchiveRow = Awaited<ReturnType<typeof archivesOf>>[number]
 
-/** Returns undefined while another archive is waiting or running. */
-export async function addArchive(tx: Db, userId: number, now: Date): Promise<ArchiveRow | undefined> {
-  const added = await sql<ArchiveRow>`
-    insert into data_archives (user_id, requested_at) values (${userId}, ${now}) on conflict do nothing
-    returning ${archiveColumns}`.execute(tx)
-  return added.rows[0]
-}
+/** Inserts an archive; returns undefined while another one is waiting or running. */
+export const addArchive = (tx: Db, userId: number, now: Date): Promise<ArchiveRow | undefined> =>
+  tx
+    .insertInto('data_archives')
+    .values({ user_id: userId, requested_at: now })
+    .onConflict((c) => c.doNothing())
+    .returning(archiveColumns)
+    .$narrowType<State>()
+    .executeTakeFirst()
 
-export async function archiveToWrite(db: Db, id: number): Promise<{ userId: number } | undefined> {
-  const found = await sql<{ userId: number }>`
-    select user_id as "userId" from data_archives where id = ${id} and state in ('waiting', 'running')`.execute(db)
-  return found.rows[0]
-}
+/** Returns the owner of an archive that is still to be written. */
+export const archiveToWrite = (db: Db, id: number): Promise<{ userId: number } | undefined> =>
+  db
+    .selectFrom('data_archives')
+    .select('user_id as userId')
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirst()
 
 export async function noteProgress(db: Db, id: number, done: number, total: number): Promise<void> {
-  await sql`update data_archives set state = 'running', done = ${done}, total = ${total} where id = ${id}`.execute(db)
+  await db.updateTable('data_archives').set({ state: 'running', done, total }).where('id', '=', id).execute()
 }
 
 export async function keepFile(db: Db, id: number, file: Buffer, times: { readyAt: Date; expiresAt: Date }): Promise<void> {
-  await sql`
-    update data_archives set state = 'ready', done = total, file = ${file}, ready_at = ${times.readyAt}, expires_at = ${times.expiresAt}
-    where id = ${id}`.execute(db)
+  await db
+    .updateTable('data_archives')
+    .set((eb) => ({ state: 'ready', done: eb.ref('total'), file, ready_at: times.readyAt, expires_at: times.expiresAt }))
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function noteFailed(db: Db, id: number): Promise<void> {
-  await sql`update data_archives set state = 'failed' where id = ${id}`.execute(db)
+  await db.updateTable('data_archives').set({ state: 'failed' }).where('id', '=', id).execute()
 }
 
-export async function fileOf(db: Db, userId: number, id: number): Promise<{ file: Buffer; requestedAt: Date } | undefined> {
-  const found = await sql<{ file: Buffer; requestedAt: Date }>`
-    select file, requested_at as "requestedAt" from data_archives
-    where id = ${id} and user_id = ${userId} and state = 'ready' and file is not null`.execute(db)
-  return found.rows[0]
-}
+/** Returns the file of a player's archive until it expires. */
+export const fileOf = (db: Db, userId: number, id: number): Promise<{ file: Buffer; requestedAt: Date } | undefined> =>
+  db
+    .selectFrom('data_archives')
+    .select(['file', 'requested_at as requestedAt'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'ready')
+    .where('file', 'is not', null)
+    .$narrowType<{ file: Buffer }>()
+    .executeTakeFirst()
 
+/** Deletes expired files at once and their rows after 30 days. */
 export async function dropOldFiles(db: Db, now: Date): Promise<void> {
-  await sql`update data_archives set file = null where file is not null and expires_at <= ${now}`.execute(db)
-  await sql`delete from data_archives where requested_at < ${now}::timestamptz - interval '30 days'`.execute(db)
-}
-
-/** Returns a player's rows of a table without the withheld columns. */
-export async function rowsAbout(db: Db, userId: number, { table, by, without }: ArchivedTable): Promise<object[]> {
-  const isMine = sql.join(
-    by.map((column) => sql`t.${sql.ref(column)} = ${userId}`),
-    sql` or `,
-  )
-  const found = await sql<{ row: object }>`
-    select to_jsonb(t) - ${without}::text[] as row from ${sql.table(table)} t where ${isMine}`.execute(db)
-  return found.rows.map(({ row }) => row)
+  await db.updateTable('data_archives').set({ file: null }).where('file', 'is not', null).where('expires_at', '<=', now).execute()
+  await db
+    .deleteFrom('data_archives')
+    .where('requested_at', '<', new Date(now.getTime() - 30 * dayMs))
+    .execute()
 }

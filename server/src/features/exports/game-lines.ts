@@ -1,7 +1,7 @@
 import { unknownInitials } from '@portal/contract/rules/initials'
 import type { PlayedGame } from '@portal/contract/exports'
 import type { Titles } from '../games/index.ts'
-import type { GameRow } from './history-queries.ts'
+import type { GameRow } from './rows.sql.ts'
 
 /** Only pages show whether a game can be disowned. */
 export type GameLine = Omit<PlayedGame, 'may_disown'>

@@ -4,7 +4,7 @@ import type { Player } from '../../platform/actor.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { gameOnWire, gamesCsv, gamesJson } from './game-lines.ts'
-import { countGames, playedGames, type Filters } from './history-queries.ts'
+import { countGames, playedGames, type Filters } from './rows.sql.ts'
 
 const pageSize = 10
 

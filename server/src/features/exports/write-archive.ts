@@ -2,9 +2,10 @@ import type { Try } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { archivedTables } from '../../personal-data.ts'
 import { titlesOf } from '../games/index.ts'
-import { archiveToWrite, keepFile, noteFailed, noteProgress, rowsAbout } from './archive-queries.ts'
+import { archiveToWrite, keepFile, noteFailed, noteProgress } from './archive-queries.ts'
+import { rowsAbout } from './rows.sql.ts'
 import { gameOnWire, gamesCsv, gamesJson } from './game-lines.ts'
-import { playedGames } from './history-queries.ts'
+import { playedGames } from './rows.sql.ts'
 import { zip, type ZipPart } from './zip.ts'
 
 const keptMs = 24 * 3_600_000
