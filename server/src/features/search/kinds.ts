@@ -3,7 +3,7 @@ import type { Player } from '../../platform/actor.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { publicFace } from '../profiles/index.ts'
-import { articlesFound, placesFound, playersFound, questsFound } from './queries.ts'
+import { articlesFound, placesFound, playersFound, questsFound } from './search.sql.ts'
 import { fitOf, type Ranked } from './rank.ts'
 
 const mostOfAKind = 6

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { anywhereIn, sql, startOf, type Db } from '../../platform/db/database.ts'
+import { rawQuery } from '../../platform/db/raw-query.ts'
+import { isAllAccess } from '../membership/index.ts'
+import { faceColumns, faceJoin, faceShape, hiddenPlayer } from '../profiles/index.ts'
+
+/** Returns public players whose name contains a text. */
+export const playersFound = rawQuery(
+  'search: players',
+  { ...faceShape, place: z.string() },
+  (text: string, most: number, now: Date) => sql`
+    select ${faceColumns(now)}, concat_ws(', ', nullif(p.city, ''), nullif(p.state, '')) as place
+    from users found ${faceJoin(sql.ref('found.id'))}
+    where found.username::text ilike ${anywhereIn(text)} and not ${hiddenPlayer}
+    order by u.username = ${text}::citext desc, u.username::text ilike ${startOf(text)} desc, length(u.username::text), u.username
+    limit ${most}`,
+)
+
+/** Returns public venues whose name and town contain every word. Literals and expression are those of a partial index. */
+export function placesFound(db: Db, words: readonly string[], most: number) {
+  let found = db
+    .selectFrom('locations')
+    .select(['id', 'name', 'city', 'state', 'country'])
+    .where('group_type', '=', sql.lit('business'))
+    .where('privacy_type', '=', sql.lit('public'))
+    .where('deleted_at', 'is', null)
+  for (const word of words)
+    found = found.where(sql<boolean>`(name || ' ' || city || ' ' || state || ' ' || postal_code) ilike ${anywhereIn(word)}`)
+  return found
+    .orderBy((eb) => eb('name', 'ilike', startOf(words.join(' '))), 'desc')
+    .orderBy(sql`name collate "C"`)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+/** Returns published quests whose name contains a text, the last to end first. */
+export const questsFound = (db: Db, text: string, most: number) =>
+  db
+    .selectFrom('quests as q')
+    .innerJoin('game_titles as t', 't.id', 'q.title_id')
+    .select(['q.id', 'q.name', 'q.caption', 't.code as titleCode'])
+    .where('q.state', '=', sql.lit('published'))
+    .where('q.name', 'ilike', anywhereIn(text))
+    .orderBy('q.ends_at', 'desc')
+    .orderBy('q.id', 'desc')
+    .limit(most)
+    .execute()
+
+type Reader = { userId: number; isOperator: boolean; now: Date }
+
+/** Returns current articles that the reader may open and whose title contains a text. */
+export const articlesFound = (db: Db, text: string, most: number, { userId, isOperator, now }: Reader) =>
+  db
+    .selectFrom('cms_pages as p')
+    .select(['p.id', 'p.type as kind', 'p.title as name', 'p.summary as detail'])
+    .where('p.type', 'in', ['announcement', 'exclusive', 'help'])
+    .where('p.title', 'ilike', anywhereIn(text))
+    .where('p.state', '=', sql.lit('published'))
+    .where('p.publish_at', '<=', now)
+    .where((eb) => eb.or([eb('p.expire_at', 'is', null), eb('p.expire_at', '>', now)]))
+    .where((eb) =>
+      eb.or([
+        eb('p.audience', 'in', ['all', 'home', ...(isOperator ? ['business'] : [])]),
+        eb.and([
+          eb('p.audience', '=', 'all_access'),
+          eb.exists(
+            eb.selectFrom('memberships as m').select('m.user_id').where('m.user_id', '=', userId).where(isAllAccess(now)),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy('p.publish_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(most)
+    .$narrowType<{ kind: 'announcement' | 'exclusive' | 'help' }>()
+    .execute()
