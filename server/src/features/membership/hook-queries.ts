@@ -1,4 +1,4 @@
-import { allOf, anywhereIn, sql, type Db } from '../../platform/db/database.ts'
+import { anywhereIn, type Db } from '../../platform/db/database.ts'
 
 export type HookStatus = 'received' | 'done' | 'ignored' | 'failed'
 
@@ -16,9 +16,19 @@ export type HookRow = {
   handledAt: Date | null
 }
 
-const columns = sql`
-  id, hook_id as "hookId", topic, external_id as "externalId", reference, said, status, note, tries, received_at as "receivedAt",
-  handled_at as "handledAt"`
+const columns = [
+  'id',
+  'hook_id as hookId',
+  'topic',
+  'external_id as externalId',
+  'reference',
+  'said',
+  'status',
+  'note',
+  'tries',
+  'received_at as receivedAt',
+  'handled_at as handledAt',
+] as const
 
 export type NewHook = Pick<HookRow, 'hookId' | 'topic' | 'externalId' | 'reference' | 'said'> & { at: Date }
 
@@ -40,10 +50,15 @@ export async function insertHook(tx: Db, hook: NewHook): Promise<number | null> 
   return added?.id ?? null
 }
 
-export async function lockHook(tx: Db, id: number): Promise<HookRow | undefined> {
-  const found = await sql<HookRow>`select ${columns} from shop_hooks where id = ${id} for update`.execute(tx)
-  return found.rows[0]
-}
+/** Returns a hook and locks its row. */
+export const lockHook = (tx: Db, id: number): Promise<HookRow | undefined> =>
+  tx
+    .selectFrom('shop_hooks')
+    .select(columns)
+    .where('id', '=', id)
+    .forUpdate()
+    .$narrowType<{ status: HookStatus }>()
+    .executeTakeFirst()
 
 export async function noteHook(
   db: Db,
@@ -62,20 +77,34 @@ export async function reopenHook(tx: Db, id: number): Promise<void> {
 
 export type HookFilter = { search: string; status?: HookStatus | undefined }
 
+/** Returns a page of the log, the newest first, and the count of all that match. */
 export async function hookPage(
   db: Db,
   { search, status }: HookFilter,
   { offset, most }: { offset: number; most: number },
 ): Promise<{ count: number; rows: HookRow[] }> {
-  const matches = allOf([
-    search !== '' &&
-      sql`(topic ilike ${anywhereIn(search)} or reference = ${search} or external_id = ${search} or hook_id = ${search})`,
-    status !== undefined && sql`status = ${status}`,
-  ])
-  const counted = await sql<{ count: number }>`select count(*) as count from shop_hooks where ${matches}`.execute(db)
-  const found = await sql<HookRow>`
-    select ${columns} from shop_hooks where ${matches} order by id desc limit ${most} offset ${offset}`.execute(db)
-  return { count: counted.rows[0]?.count ?? 0, rows: found.rows }
+  const matching = db
+    .selectFrom('shop_hooks')
+    .$if(search !== '', (hooks) =>
+      hooks.where((eb) =>
+        eb.or([
+          eb('topic', 'ilike', anywhereIn(search)),
+          eb('reference', '=', search),
+          eb('external_id', '=', search),
+          eb('hook_id', '=', search),
+        ]),
+      ),
+    )
+    .$if(status !== undefined, (hooks) => hooks.where('status', '=', status ?? 'done'))
+  const { count } = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const rows = await matching
+    .select(columns)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .offset(offset)
+    .$narrowType<{ status: HookStatus }>()
+    .execute()
+  return { count, rows }
 }
 
 export async function deleteHooks(db: Db, before: Date): Promise<void> {

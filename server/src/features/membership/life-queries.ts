@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../platform/db/database.ts'
+import { anyOf, sql, type Db } from '../../platform/db/database.ts'
 import type { Entry, Life } from './life.ts'
 
 export type StoredLife = Life & { remindedFor: Date | null; remindedDays: number | null }
@@ -51,13 +51,20 @@ export async function storeLife(tx: Db, userId: number, { status, ...life }: Lif
     .execute()
 }
 
+/** Returns the paid orders and the grants of a person, from which the membership is computed. */
 export async function entriesOf(db: Db, userId: number): Promise<Entry[]> {
-  const found = await sql<{ at: Date; until: Date | null }>`
-    select paid_at as at, null::timestamptz as until from orders
-    where user_id = ${userId} and status = 'paid' and consumed_at is not null
-    union all
-    select starts_at, ends_at from membership_grants where user_id = ${userId}`.execute(db)
-  return found.rows.map(({ at, until }) => (until ? { at, kind: 'until', until } : { at, kind: 'year' }))
+  const found = await db
+    .selectFrom('orders')
+    .select(['paid_at as at', sql<Date | null>`null::timestamptz`.as('until')])
+    .where('user_id', '=', userId)
+    .where('status', '=', 'paid')
+    .where('consumed_at', 'is not', null)
+    .$narrowType<{ at: Date }>()
+    .unionAll((eb) =>
+      eb.selectFrom('membership_grants').select(['starts_at as at', 'ends_at as until']).where('user_id', '=', userId),
+    )
+    .execute()
+  return found.map(({ at, until }) => (until ? { at, kind: 'until', until } : { at, kind: 'year' }))
 }
 
 export async function insertGrant(
@@ -71,33 +78,48 @@ export async function insertGrant(
 }
 
 export async function endedLives(tx: Db, now: Date, most: number): Promise<number[]> {
-  const ended = await sql<{ userId: number }>`
-    update memberships set status = 'expired' where user_id in (
-      select user_id from memberships where status in ('active', 'cancelled') and date_expires <= ${now}
-      order by date_expires limit ${most} for update skip locked)
-    returning user_id as "userId"`.execute(tx)
-  return ended.rows.map(({ userId }) => userId)
+  const ended = await tx
+    .updateTable('memberships')
+    .set({ status: 'expired' })
+    .where('user_id', 'in', (eb) =>
+      eb
+        .selectFrom('memberships')
+        .select('user_id')
+        // Literals, because the index is partial.
+        .where('status', 'in', [sql.lit('active'), sql.lit('cancelled')])
+        .where('date_expires', '<=', now)
+        .orderBy('date_expires')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('user_id')
+    .execute()
+  return ended.map(({ user_id }) => user_id)
 }
 
-/** Returns memberships due for a reminder; each number of days is reminded once. */
-export async function dueReminders(
-  tx: Db,
-  { now, days, most }: { now: Date; days: number; most: number },
-): Promise<{ userId: number; expiresAt: Date; startedAt: Date }[]> {
-  const due = await sql<{ userId: number; expiresAt: Date; startedAt: Date }>`
-    update memberships set reminded_for = date_expires, reminded_days = ${days} where user_id in (
-      select user_id from memberships
-      where status = 'active' and date_expires > ${now} and date_expires <= ${now}::timestamptz + make_interval(days => ${days})
-        and (reminded_for is distinct from date_expires or reminded_days > ${days})
-      order by date_expires limit ${most} for update skip locked)
-    returning user_id as "userId", date_expires as "expiresAt", started_at as "startedAt"`.execute(tx)
-  return due.rows
-}
+/** Takes the memberships whose owners are due a reminder; each number of days is reminded once. */
+export const dueReminders = (tx: Db, { now, days, most }: { now: Date; days: number; most: number }) =>
+  tx
+    .updateTable('memberships')
+    .set((eb) => ({ reminded_for: eb.ref('date_expires'), reminded_days: days }))
+    .where('user_id', 'in', (eb) =>
+      eb
+        .selectFrom('memberships')
+        .select('user_id')
+        .where('status', '=', sql.lit('active'))
+        .where('date_expires', '>', now)
+        .where('date_expires', '<=', sql<Date>`${now}::timestamptz + make_interval(days => ${days})`)
+        .where((is) => is.or([is('reminded_for', 'is distinct from', is.ref('date_expires')), is('reminded_days', '>', days)]))
+        .orderBy('date_expires')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['user_id as userId', 'date_expires as expiresAt', 'started_at as startedAt'])
+    .$narrowType<{ expiresAt: Date; startedAt: Date }>()
+    .execute()
 
 export async function deleteCheckoutLinks(tx: Db, userIds: number[]): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({ checkout_url: '' })
-    .where('user_id', '=', sql<number>`any(${userIds})`)
-    .execute()
+  await tx.updateTable('orders').set({ checkout_url: '' }).where('user_id', '=', anyOf(userIds)).execute()
 }
