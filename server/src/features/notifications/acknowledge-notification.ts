@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { tellReaders } from './notify.ts'
-import { markAll, markNotification } from './queries.ts'
+import { markAll, markNotification } from './notifications.sql.ts'
 
 type Mark = { notification_id: number; acknowledged: boolean }
 

@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { setMails } from './settings-queries.ts'
+import { setMails } from './settings.sql.ts'
 import { readStopToken } from './stop-token.ts'
 
 /** Unsubscribes the reader of a mailed link, or subscribes again. */

@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts'
-import { deleteOldNotifications } from './queries.ts'
+import { deleteOldNotifications } from './notifications.sql.ts'
 
 const dayMs = 86_400_000
 

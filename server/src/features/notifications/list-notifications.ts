@@ -1,6 +1,6 @@
 import type { Player } from '../../platform/actor.ts'
 import type { Call } from '../../platform/services.ts'
-import { notificationsOf, notificationsPage } from './queries.ts'
+import { notificationsOf, notificationsPage } from './notifications.sql.ts'
 
 const pageSize = 50
 

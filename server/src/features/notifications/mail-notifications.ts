@@ -3,7 +3,7 @@ import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services.ts'
 import { notificationMail } from './notification-mail.ts'
 import { mailTime } from './quiet-hours.ts'
-import { dueReaders, setDue, type DueReader } from './settings-queries.ts'
+import { dueReaders, setDue, type DueReader } from './settings.sql.ts'
 import { stopToken } from './stop-token.ts'
 
 const gatherMs = 2 * 60_000

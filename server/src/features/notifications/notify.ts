@@ -2,7 +2,7 @@ import { topic } from '@portal/contract/rules/topics'
 import type { Db } from '../../platform/db/database.ts'
 import { publishLiveAll } from '../../platform/live/publish.ts'
 import type { Services } from '../../platform/services.ts'
-import { deleteOvertaken, insertNotifications } from './queries.ts'
+import { deleteOvertaken, insertNotifications } from './notifications.sql.ts'
 
 export type Notice = {
   userId: number

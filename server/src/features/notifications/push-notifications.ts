@@ -1,7 +1,7 @@
 import { addJob } from '../../platform/jobs.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { duePushes, setPushDue } from './push-queries.ts'
+import { duePushes, setPushDue } from './push.sql.ts'
 import { mailTime } from './quiet-hours.ts'
 
 const messagesAtOnce = 200

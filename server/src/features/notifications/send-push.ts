@@ -2,7 +2,7 @@ import webPush from 'web-push'
 import type { Services } from '../../platform/services.ts'
 import { pushKeys } from './push-keys.ts'
 import type { Pushed } from './push-notifications.ts'
-import { forgetSubscription, subscriptionBy } from './push-queries.ts'
+import { forgetSubscription, subscriptionBy } from './push.sql.ts'
 
 const daySeconds = 86_400
 const patienceMs = 10_000

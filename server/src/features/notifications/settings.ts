@@ -4,7 +4,7 @@ import type { Player } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { Call } from '../../platform/services.ts'
 import { pushKeys } from './push-keys.ts'
-import { chosenBy, saveQuiet, saveWays, type Chosen, type Way } from './settings-queries.ts'
+import { chosenBy, saveQuiet, saveWays, type Chosen, type Way } from './settings.sql.ts'
 
 const settingsOf = (config: Config, { ways, quiet, timeZone, devices, isMinor }: Chosen): NotificationSettings => ({
   kinds: notificationKinds.map(

@@ -1,7 +1,7 @@
 import type { Player } from '../../platform/actor.ts'
 import { invalid } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { endSubscription, saveSubscription } from './push-queries.ts'
+import { endSubscription, saveSubscription } from './push.sql.ts'
 import { isOfPushService } from './push-services.ts'
 
 type Offered = { endpoint: string; keys: { p256dh: string; auth: string } }

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { sql, type Db } from '../../platform/db/database.ts'
+import { rawQuery } from '../../platform/db/raw-query.ts'
+
+export type NewNotification = {
+  userId: number
+  type: string
+  title: string
+  body: string
+  link: string
+  about: string | null
+  at: Date
+}
+
+/** Without a choice, messages are shown in the portal only. */
+const chosen = (way: 'portal' | 'mail' | 'push') => sql`coalesce(s.${sql.ref(way)}, ${way === 'portal'})`
+
+const insertChosen = rawQuery(
+  'notifications: insert',
+  { userId: z.number(), inPortal: z.boolean() },
+  (rows: NewNotification[]) => sql`
+    insert into notifications (user_id, type, title, body, link, about, created_at, in_portal, mail_due_at, push_due_at)
+    select r."userId", r.type, r.title, r.body, r.link, r.about, r.at, ${chosen('portal')}, case when ${chosen('mail')} and not u.is_minor then r.at end,
+      case when ${chosen('push')} then r.at end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r("userId" bigint, type text, title text, body text, link text, about text, at timestamptz)
+    join users u on u.id = r."userId"
+    left join notification_settings s on s.user_id = r."userId" and s.kind = r.type
+    where ${chosen('portal')} or ${chosen('mail')} or ${chosen('push')}
+    on conflict (user_id, about) do nothing
+    returning user_id as "userId", in_portal as "inPortal"`,
+)
+
+/**
+ * Adds messages for the ways that the recipients chose for their kind; one per recipient and subject (`about`).
+ * Returns the recipients who see one in the portal.
+ */
+export async function insertNotifications(tx: Db, rows: NewNotification[]): Promise<number[]> {
+  const inserted = await insertChosen(tx, rows)
+  return inserted.filter(({ inPortal }) => inPortal).map(({ userId }) => userId)
+}
+
+const shown = (db: Db, userId: number) =>
+  db
+    .selectFrom('notifications')
+    .select((eb) => [
+      'id',
+      'type',
+      'title',
+      'body',
+      'link',
+      eb('acknowledged_at', 'is not', null).$castTo<boolean>().as('acknowledged'),
+      'created_at as createdAt',
+    ])
+    .where('user_id', '=', userId)
+    .where('in_portal', '=', sql.lit(true))
+    .orderBy('id', 'desc')
+
+/** Security notices are counted separately, so that other messages cannot displace them. */
+export async function notificationsOf(db: Db, userId: number, most: number): Promise<NotificationRow[]> {
+  const newest = (operator: '=' | '<>') => shown(db, userId).where('type', operator, 'security').limit(most).as('n')
+  return db
+    .selectFrom(newest('='))
+    .selectAll()
+    .unionAll(db.selectFrom(newest('<>')).selectAll())
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export type NotificationRow = Awaited<ReturnType<typeof notificationsPage>>[number]
+
+type Page = { userId: number; securityOnly: boolean; before: number | null; limit: number }
+
+/** Returns a page of a person's messages, newest first: those with a lower id than `before`. */
+export const notificationsPage = (db: Db, { userId, securityOnly, before, limit }: Page) =>
+  shown(db, userId)
+    .$if(securityOnly, (messages) => messages.where('type', '=', 'security'))
+    .$if(before !== null, (messages) => messages.where('id', '<', before ?? 0))
+    .limit(limit)
+    .execute()
+
+/** Marks a person's message as seen at a time, or not with null; returns false if it is not theirs. */
+export async function markNotification(db: Db, mark: { userId: number; id: number; at: Date | null }): Promise<boolean> {
+  const marked = await db
+    .updateTable('notifications')
+    .set((eb) => ({ acknowledged_at: mark.at && eb.fn.coalesce('acknowledged_at', eb.val(mark.at)) }))
+    .where('id', '=', mark.id)
+    .where('user_id', '=', mark.userId)
+    .returning('id')
+    .executeTakeFirst()
+  return marked !== undefined
+}
+
+export async function markAll(db: Db, userId: number, at: Date): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ acknowledged_at: at })
+    .where('user_id', '=', userId)
+    .where('acknowledged_at', 'is', null)
+    .execute()
+}
+
+const deleteAbout = rawQuery(
+  'notifications: delete overtaken',
+  { userId: z.number() },
+  (abouts: readonly string[]) => sql`
+    delete from notifications n using unnest(${abouts}::text[]) as a (about)
+    where n.type = 'overtaken' and n.about collate "C" >= a.about and n.about collate "C" < a.about || 'a'
+    returning n.user_id as "userId"`,
+)
+
+/** Deletes notices of being overtaken whose subjects start with one of `abouts`; returns their recipients. */
+export const deleteOvertaken = async (tx: Db, abouts: readonly string[]): Promise<number[]> =>
+  (await deleteAbout(tx, abouts)).map(({ userId }) => userId)
+
+type Line = { before: Date; securityBefore: Date; most: number }
+
+const deleteBeyond = rawQuery(
+  'notifications: delete the oldest of many',
+  {},
+  (most: number) => sql`
+    delete from notifications n using (
+      select user_id, (select id from notifications k where k.user_id = c.user_id and k.type <> 'security'
+        order by id desc offset ${most - 1} limit 1) as last
+      from notifications c where type <> 'security' group by user_id having count(*) > ${most}) as many
+    where n.user_id = many.user_id and n.type <> 'security' and n.id < many.last`,
+)
+
+export async function deleteOldNotifications(db: Db, { before, securityBefore, most }: Line): Promise<void> {
+  await db
+    .deleteFrom('notifications')
+    .where((eb) =>
+      eb.or([eb('created_at', '<', securityBefore), eb.and([eb('created_at', '<', before), eb('type', '<>', 'security')])]),
+    )
+    .execute()
+  await deleteBeyond(db, most)
+}
