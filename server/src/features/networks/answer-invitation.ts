@@ -14,7 +14,7 @@ import {
   type PendingRow,
 } from './invitation-queries.ts'
 import { tellJoined } from './tell-joined.ts'
-import { countMembers, holdTeam, membersAtMost } from './team-queries.ts'
+import { countMembers, holdTeam, membersAtMost } from './team.sql.ts'
 
 export async function listInvitations({
   db,

@@ -2,7 +2,7 @@ import type { DomainEvent } from '../../domain-events.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { endOldInvitations } from './invitation-queries.ts'
-import { endBetween, deleteInvitationsToHomes } from './team-queries.ts'
+import { endBetween, deleteInvitationsToHomes } from './team.sql.ts'
 
 /** Event handler: ends invitations and codes for the homes of erased accounts. */
 export const forgetTeamsOfHomes = (_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> =>

@@ -13,7 +13,7 @@ import { guardianTeamMail } from './guardian-request-mail.ts'
 import { issueRequestToken, requestOfLink, requestsOf, type RequestRow } from './guardian-request-queries.ts'
 import { acceptMembership, endMembership, holdPending } from './invitation-queries.ts'
 import { tellJoined } from './tell-joined.ts'
-import { countMembers, holdTeam, membersAtMost } from './team-queries.ts'
+import { countMembers, holdTeam, membersAtMost } from './team.sql.ts'
 
 const openAtMost = 3
 const askedAgainAfterDays = 30

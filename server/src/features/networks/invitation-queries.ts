@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../platform/db/database.ts'
+import { recordset, sql, type Db } from '../../platform/db/database.ts'
 import { blockedBetween } from '../contacts/index.ts'
 
 export type InvitedRow = { name: string; invitedAt: Date }
@@ -14,101 +14,144 @@ export async function invitedTo(db: Db, locationId: number): Promise<InvitedRow[
 }
 
 export async function keepInvited(tx: Db, locationId: number, names: string[], at: Date): Promise<void> {
-  const dropped = sql`(
-    select account_id from home_team_invitations where location_id = ${locationId} and not name = any(${names}::citext[]))`
-  await sql`
-    update home_team_memberships set left_at = greatest(invited_at, ${at}::timestamptz)
-    where location_id = ${locationId} and left_at is null and accepted_at is null and guardian_asked_at is null
-      and user_id in ${dropped}`.execute(tx)
-  await sql`delete from home_team_invitations where location_id = ${locationId} and not name = any(${names}::citext[])`.execute(
-    tx,
-  )
+  const isDropped = sql<boolean>`not name = any(${names}::citext[])`
+  await tx
+    .updateTable('home_team_memberships')
+    .set({ left_at: sql<Date>`greatest(invited_at, ${at}::timestamptz)` })
+    .where('location_id', '=', locationId)
+    .where('left_at', 'is', null)
+    .where('accepted_at', 'is', null)
+    .where('guardian_asked_at', 'is', null)
+    .where('user_id', 'in', (eb) =>
+      eb.selectFrom('home_team_invitations').select('account_id').where('location_id', '=', locationId).where(isDropped),
+    )
+    .execute()
+  await tx.deleteFrom('home_team_invitations').where('location_id', '=', locationId).where(isDropped).execute()
 }
 
 export type NewInvitation = { name: string; accountId: number | null; userId: number | null; role: 'player' | 'manager' }
 
 /** Opens an invitation for each name whose account may be invited. */
 export async function addInvited(tx: Db, locationId: number, invited: NewInvitation[], at: Date): Promise<void> {
-  const rows = JSON.stringify(invited)
-  await sql`
-    insert into home_team_invitations (location_id, name, account_id, invited_at)
-    select ${locationId}, i.name, i."accountId", ${at}
-    from jsonb_to_recordset(${rows}::jsonb) as i (name citext, "accountId" bigint)
-    on conflict do nothing`.execute(tx)
-  await sql`
-    insert into home_team_memberships (location_id, user_id, role, invited_at)
-    select ${locationId}, i."userId", i.role, ${at}
-    from jsonb_to_recordset(${rows}::jsonb) as i ("userId" bigint, role text) where i."userId" is not null
-    on conflict (location_id, user_id) where left_at is null do nothing`.execute(tx)
+  const invitedAt = sql`${at}::timestamptz`.as('invited_at')
+  await tx
+    .insertInto('home_team_invitations')
+    .columns(['location_id', 'name', 'account_id', 'invited_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom(recordset(invited, { name: 'citext', accountId: 'bigint' }))
+        .select([eb.val(locationId).as('location_id'), 'name', 'accountId', invitedAt]),
+    )
+    .onConflict((c) => c.doNothing())
+    .execute()
+  await tx
+    .insertInto('home_team_memberships')
+    .columns(['location_id', 'user_id', 'role', 'invited_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom(recordset(invited, { userId: 'bigint', role: 'text' }))
+        .select([eb.val(locationId).as('location_id'), 'userId', 'role', invitedAt])
+        .where('userId', 'is not', null),
+    )
+    .onConflict((c) => c.columns(['location_id', 'user_id']).where('left_at', 'is', null).doNothing())
+    .execute()
 }
 
-export type PendingRow = {
-  id: number
-  locationId: number
-  ownerId: number
-  owner: string
-  isMinor: boolean
-  invitedAt: Date
-  guardianAskedAt: Date | null
-}
+const pending = (db: Db, userId: number) =>
+  db
+    .selectFrom('home_team_memberships as t')
+    .innerJoin('locations as l', (join) => join.onRef('l.id', '=', 't.location_id').on('l.deleted_at', 'is', null))
+    .innerJoin('users as o', (join) => join.onRef('o.id', '=', 'l.owner_id').on('o.status', '=', 'active'))
+    .innerJoin('users as u', 'u.id', 't.user_id')
+    .select([
+      't.id',
+      't.location_id as locationId',
+      'o.id as ownerId',
+      'o.username as owner',
+      'u.is_minor as isMinor',
+      't.invited_at as invitedAt',
+      't.guardian_asked_at as guardianAskedAt',
+    ])
+    .where('t.user_id', '=', userId)
+    .where('t.left_at', 'is', null)
+    .where('t.accepted_at', 'is', null)
+    .where((eb) => eb.not(blockedBetween(sql.ref('o.id'), sql.ref('u.id'))))
 
-const pendingColumns = sql`t.id, t.location_id as "locationId", l.owner_id as "ownerId", o.username::text as owner,
-  u.is_minor as "isMinor", t.invited_at as "invitedAt", t.guardian_asked_at as "guardianAskedAt"`
-const pendingFrom = sql`from home_team_memberships t
-  join locations l on l.id = t.location_id and l.deleted_at is null
-  join users o on o.id = l.owner_id and o.status = 'active'
-  join users u on u.id = t.user_id
-  where t.left_at is null and t.accepted_at is null and not ${blockedBetween(sql.ref('o.id'), sql.ref('u.id'))}`
+/** Returns the invitations that wait for the answer of a person or of their guardian. */
+export const pendingOf = (db: Db, userId: number) =>
+  pending(db, userId).orderBy('t.invited_at', 'desc').orderBy('t.id', 'desc').execute()
 
-/** Pending invitations, for the person or the guardian. */
-export async function pendingOf(db: Db, userId: number): Promise<PendingRow[]> {
-  const found = await sql<PendingRow>`
-    select ${pendingColumns} ${pendingFrom} and t.user_id = ${userId} order by t.invited_at desc, t.id desc`.execute(db)
-  return found.rows
-}
+export type PendingRow = Awaited<ReturnType<typeof pendingOf>>[number]
 
-export async function holdPending(tx: Db, id: number, userId: number): Promise<PendingRow | undefined> {
-  const found = await sql<PendingRow>`
-    select ${pendingColumns} ${pendingFrom} and t.id = ${id} and t.user_id = ${userId} for update of t`.execute(tx)
-  return found.rows[0]
-}
+/** Returns one of these invitations and locks its row. */
+export const holdPending = (tx: Db, id: number, userId: number): Promise<PendingRow | undefined> =>
+  pending(tx, userId).where('t.id', '=', id).forUpdate('t').executeTakeFirst()
 
 /** Returns false when it has already ended. */
 export async function endMembership(tx: Db, { id, userId, at }: { id: number; userId: number; at: Date }): Promise<boolean> {
-  const ended = await sql`
-    update home_team_memberships set left_at = greatest(invited_at, accepted_at, ${at}::timestamptz)
-    where id = ${id} and user_id = ${userId} and left_at is null returning id`.execute(tx)
-  return ended.rows.length > 0
+  const ended = await tx
+    .updateTable('home_team_memberships')
+    .set({ left_at: sql<Date>`greatest(invited_at, accepted_at, ${at}::timestamptz)` })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('left_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
 }
 
 export async function acceptMembership(tx: Db, id: number, at: Date): Promise<void> {
-  await sql`
-    with accepted as (
-      update home_team_memberships set accepted_at = greatest(invited_at, ${at}::timestamptz)
-      where id = ${id} and accepted_at is null and left_at is null returning location_id, user_id)
-    delete from home_team_invitations i using accepted a where i.location_id = a.location_id and i.account_id = a.user_id`.execute(
-    tx,
-  )
+  await tx
+    .with('accepted', (eb) =>
+      eb
+        .updateTable('home_team_memberships')
+        .set({ accepted_at: sql<Date>`greatest(invited_at, ${at}::timestamptz)` })
+        .where('id', '=', id)
+        .where('accepted_at', 'is', null)
+        .where('left_at', 'is', null)
+        .returning(['location_id', 'user_id']),
+    )
+    .deleteFrom('home_team_invitations as i')
+    .using('accepted as a')
+    .whereRef('i.location_id', '=', 'a.location_id')
+    .whereRef('i.account_id', '=', 'a.user_id')
+    .execute()
 }
 
-export type JoinedRow = { id: number; locationId: number; name: string; owner: string; role: 'player' | 'manager'; since: Date }
+/** Returns the teams of other people that a person belongs to. */
+export const joinedBy = (db: Db, userId: number) =>
+  db
+    .selectFrom('home_team_memberships as t')
+    .innerJoin('locations as l', (join) => join.onRef('l.id', '=', 't.location_id').on('l.deleted_at', 'is', null))
+    .innerJoin('users as o', 'o.id', 'l.owner_id')
+    .select(['t.id', 't.location_id as locationId', 'l.name', 'o.username as owner', 't.role', 't.accepted_at as since'])
+    .where('t.user_id', '=', userId)
+    .where('t.left_at', 'is', null)
+    .where('t.accepted_at', 'is not', null)
+    .orderBy('t.accepted_at')
+    .orderBy('t.id')
+    .$narrowType<{ role: 'player' | 'manager'; since: Date }>()
+    .execute()
 
-export async function joinedBy(db: Db, userId: number): Promise<JoinedRow[]> {
-  const found = await sql<JoinedRow>`
-    select t.id, t.location_id as "locationId", l.name, o.username::text as owner, t.role, t.accepted_at as since
-    from home_team_memberships t
-    join locations l on l.id = t.location_id and l.deleted_at is null
-    join users o on o.id = l.owner_id
-    where t.user_id = ${userId} and t.left_at is null and t.accepted_at is not null
-    order by t.accepted_at, t.id`.execute(db)
-  return found.rows
-}
+export type JoinedRow = Awaited<ReturnType<typeof joinedBy>>[number]
 
 export async function endOldInvitations(tx: Db, before: Date, now: Date): Promise<void> {
-  await sql`
-    update home_team_memberships set left_at = ${now}
-    where left_at is null and accepted_at is null and coalesce(guardian_asked_at, invited_at) < ${before}
-      and exists (select from users u where u.id = user_id and (not u.is_minor or guardian_asked_at is not null))`.execute(tx)
+  await tx
+    .updateTable('home_team_memberships as t')
+    .set({ left_at: now })
+    .where('t.left_at', 'is', null)
+    .where('t.accepted_at', 'is', null)
+    .where((eb) => eb(eb.fn.coalesce('t.guardian_asked_at', 't.invited_at'), '<', before))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('users as u')
+          .select('u.id')
+          .whereRef('u.id', '=', 't.user_id')
+          .where((is) => is.or([is.not(is.ref('u.is_minor')), is('t.guardian_asked_at', 'is not', null)])),
+      ),
+    )
+    .execute()
   await tx.deleteFrom('home_team_invitations').where('invited_at', '<', before).execute()
   await tx.deleteFrom('team_codes').where('expires_at', '<', now).execute()
 }

@@ -39,15 +39,19 @@ export const networkOf = (db: Db, ownerId: number, identifier: string | undefine
     .$narrowType<{ security: Security }>()
     .executeTakeFirst()
 
-/** Returns undefined when the owner has the name already, or too many networks. */
-export async function insertNetwork(db: Db, ownerId: number, row: SecretRow, at: Date): Promise<NetworkRow | undefined> {
-  const added = await sql<NetworkRow>`
-    insert into networks (identifier, owner_id, location_id, ssid, security, secret, created_at)
-    select ${row.identifier}, ${ownerId}, ${row.location_id}::bigint, ${row.ssid}, ${row.security}, ${row.secret}::bytea, ${at}::timestamptz
-    where (select count(*) from networks where owner_id = ${ownerId}) < ${networksAtMost}
-    on conflict do nothing returning identifier, ssid, security, location_id, last_used_at`.execute(db)
-  return added.rows[0]
-}
+/** Adds a network; undefined if the owner has one of that name or too many. */
+export const insertNetwork = (db: Db, ownerId: number, row: SecretRow, at: Date): Promise<NetworkRow | undefined> =>
+  db
+    .insertInto('networks')
+    .columns(['identifier', 'owner_id', 'location_id', 'ssid', 'security', 'secret', 'created_at'])
+    .expression(
+      sql`select ${row.identifier}, ${ownerId}, ${row.location_id}::bigint, ${row.ssid}, ${row.security}, ${row.secret}::bytea,
+        ${at}::timestamptz where (select count(*) from networks where owner_id = ${ownerId}) < ${networksAtMost}`,
+    )
+    .onConflict((c) => c.doNothing())
+    .returning(columns)
+    .$narrowType<{ security: Security }>()
+    .executeTakeFirst()
 
 export const storeNetwork = (db: Db, ownerId: number, row: SecretRow): Promise<NetworkRow | undefined> =>
   db

@@ -10,7 +10,7 @@ import { teamLocationOf, type LocationRecord } from '../locations/index.ts'
 import { notify } from '../notifications/index.ts'
 import { addInvited, invitedTo, keepInvited } from './invitation-queries.ts'
 import { showHomeTeam } from './show-home-team.ts'
-import { addMembers, holdTeam, keepMembers, membersOf, type Member, type NamedMember } from './team-queries.ts'
+import { addMembers, holdTeam, keepMembers, membersOf, type Member, type NamedMember } from './team.sql.ts'
 
 type Wanted = Input<typeof networksCalls.setTeam>['body']
 

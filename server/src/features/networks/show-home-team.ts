@@ -5,7 +5,7 @@ import type { Call } from '../../platform/services.ts'
 import { teamLocationOf } from '../locations/index.ts'
 import { avatarUrl } from '../profiles/index.ts'
 import { invitedTo, type InvitedRow } from './invitation-queries.ts'
-import { teamFaces, type TeamFace } from './team-queries.ts'
+import { teamFaces, type TeamFace } from './team.sql.ts'
 
 /** Members see each other unmasked; only owner and managers see invitations. */
 export async function showHomeTeam(

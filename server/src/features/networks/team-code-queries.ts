@@ -14,21 +14,18 @@ export async function storeCode(db: Db, { locationId, codeHash, madeBy, expiresA
     .execute()
 }
 
-/** Undefined when the owner and the person have a block between them. */
-export async function codeNamed(
-  db: Db,
-  codeHash: Buffer,
-  userId: number,
-  now: Date,
-): Promise<{ locationId: number; ownerId: number; owner: string } | undefined> {
-  const found = await sql<{ locationId: number; ownerId: number; owner: string }>`
-    select c.location_id as "locationId", l.owner_id as "ownerId", o.username::text as owner
-    from team_codes c join locations l on l.id = c.location_id and l.deleted_at is null
-    join users o on o.id = l.owner_id and o.status = 'active'
-    where c.code_hash = ${codeHash} and c.expires_at > ${now} and c.uses < ${usesAtMost}
-      and not ${blockedBetween(sql.ref('o.id'), sql`${userId}::bigint`)}`.execute(db)
-  return found.rows[0]
-}
+/** Returns the team of a valid code, unless its owner and the person have blocked each other. */
+export const codeNamed = (db: Db, codeHash: Buffer, userId: number, now: Date) =>
+  db
+    .selectFrom('team_codes as c')
+    .innerJoin('locations as l', (join) => join.onRef('l.id', '=', 'c.location_id').on('l.deleted_at', 'is', null))
+    .innerJoin('users as o', (join) => join.onRef('o.id', '=', 'l.owner_id').on('o.status', '=', 'active'))
+    .select(['c.location_id as locationId', 'o.id as ownerId', 'o.username as owner'])
+    .where('c.code_hash', '=', codeHash)
+    .where('c.expires_at', '>', now)
+    .where('c.uses', '<', usesAtMost)
+    .where((eb) => eb.not(blockedBetween(sql.ref('o.id'), sql`${userId}::bigint`)))
+    .executeTakeFirst()
 
 export async function spendCode(tx: Db, locationId: number, now: Date): Promise<boolean> {
   const spent = await tx
@@ -44,10 +41,16 @@ export async function spendCode(tx: Db, locationId: number, now: Date): Promise<
 
 /** Returns the id of the person's pending membership; adds one if there is none. */
 export async function openPending(tx: Db, locationId: number, userId: number, at: Date): Promise<number> {
-  const opened = await sql<{ id: number }>`
-    insert into home_team_memberships (location_id, user_id, role, invited_at)
-    values (${locationId}, ${userId}, 'player', ${at})
-    on conflict (location_id, user_id) where left_at is null do update set role = home_team_memberships.role
-    returning id`.execute(tx)
-  return (opened.rows[0] as { id: number }).id
+  const opened = await tx
+    .insertInto('home_team_memberships')
+    .values({ location_id: locationId, user_id: userId, role: 'player', invited_at: at })
+    .onConflict((c) =>
+      c
+        .columns(['location_id', 'user_id'])
+        .where('left_at', 'is', null)
+        .doUpdateSet((eb) => ({ role: eb.ref('home_team_memberships.role') })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return opened.id
 }

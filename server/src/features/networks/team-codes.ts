@@ -10,7 +10,7 @@ import { teamLocationOf } from '../locations/index.ts'
 import { mailTeamGuardian } from './guardian-requests.ts'
 import { codeNamed, openPending, spendCode, storeCode, usesAtMost } from './team-code-queries.ts'
 import { tellJoined } from './tell-joined.ts'
-import { addMembers, countMembers, holdTeam, membersAtMost, membersOf } from './team-queries.ts'
+import { addMembers, countMembers, holdTeam, membersAtMost, membersOf } from './team.sql.ts'
 
 const length = 8
 const hours = 24

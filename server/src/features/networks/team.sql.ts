@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { anyOf, recordset, sql, type Db } from '../../platform/db/database.ts'
+import { rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
+import { faceColumns, faceJoin, faceShape } from '../profiles/index.ts'
+
+/** The most members a home team can have. */
+export const membersAtMost = 20
+
+/** Returns the home team of a location, in the order in which its members joined. */
+export const teamFaces = rawQuery(
+  'networks: home team',
+  { ...faceShape, role: z.enum(['player', 'manager']) },
+  (locationId: number, now: Date) => sql`
+    select ${faceColumns(now)}, t.role from home_team_members t ${faceJoin(sql.ref('t.user_id'))}
+    where t.location_id = ${locationId} order by t.accepted_at, t.user_id`,
+)
+
+export type TeamFace = RowOf<typeof teamFaces>
+
+export type Member = { userId: number; role: 'player' | 'manager' }
+export type NamedMember = Member & { uid: string; username: string }
+
+/** Locks a location until the transaction ends, so that changes of its team follow each other. */
+export async function holdTeam(tx: Db, locationId: number): Promise<void> {
+  await tx.selectFrom('locations').select('id').where('id', '=', locationId).forNoKeyUpdate().execute()
+}
+
+/** The members of a team with the names that calls use for them. */
+export async function membersOf(db: Db, locationId: number): Promise<NamedMember[]> {
+  return db
+    .selectFrom('home_team_members as t')
+    .innerJoin('users as u', 'u.id', 't.user_id')
+    .select(['u.id as userId', 't.role', 'u.uid', 'u.username'])
+    .where('t.location_id', '=', locationId)
+    .$narrowType<{ role: Member['role'] }>()
+    .execute()
+}
+
+export async function countMembers(db: Db, locationId: number): Promise<number> {
+  const found = await db
+    .selectFrom('home_team_members')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('location_id', '=', locationId)
+    .executeTakeFirstOrThrow()
+  return found.count
+}
+
+/** The latest of the times: a membership does not end before it started. */
+const endOf = (columns: readonly ('t.invited_at' | 't.accepted_at')[], at: Date) =>
+  sql<Date>`greatest(${sql.join(columns.map((column) => sql.ref(column)))}, ${at}::timestamptz)`
+
+/** Ends the memberships of everybody else and sets the roles of those who stay. Each keeps a row that says when it ended. */
+export async function keepMembers(tx: Db, locationId: number, members: Member[], at: Date): Promise<void> {
+  const ids = members.map(({ userId }) => userId)
+  const managers = members.filter(({ role }) => role === 'manager').map(({ userId }) => userId)
+  const present = tx
+    .updateTable('home_team_memberships as t')
+    .where('t.location_id', '=', locationId)
+    .where('t.left_at', 'is', null)
+    .where('t.accepted_at', 'is not', null)
+  await present
+    .set({ left_at: endOf(['t.accepted_at'], at) })
+    .where((eb) => eb.not(eb('t.user_id', '=', anyOf(ids))))
+    .execute()
+  await present
+    .set({ role: sql<string>`case when t.user_id = any(${managers}::bigint[]) then 'manager' else 'player' end` })
+    .execute()
+}
+
+/** Adds members who have accepted; a pending membership becomes one. */
+export async function addMembers(tx: Db, locationId: number, members: Member[], at: Date): Promise<void> {
+  await tx
+    .insertInto('home_team_memberships')
+    .columns(['location_id', 'user_id', 'role', 'invited_at', 'accepted_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom(recordset(members, { userId: 'bigint', role: 'text' }))
+        .select([
+          eb.val(locationId).as('location_id'),
+          'userId',
+          'role',
+          sql`${at}::timestamptz`.as('invited_at'),
+          sql`${at}::timestamptz`.as('accepted_at'),
+        ]),
+    )
+    .onConflict((c) =>
+      c
+        .columns(['location_id', 'user_id'])
+        .where('left_at', 'is', null)
+        .doUpdateSet((eb) => ({
+          role: eb.ref('excluded.role'),
+          accepted_at: eb.fn.coalesce('home_team_memberships.accepted_at', 'excluded.accepted_at'),
+        })),
+    )
+    .execute()
+  await tx
+    .deleteFrom('home_team_invitations')
+    .where('location_id', '=', locationId)
+    .where('account_id', '=', anyOf(members.map(({ userId }) => userId)))
+    .execute()
+}
+
+/** Ends memberships and invitations between the people of each pair: one owns the home, the other one is on its team. */
+export async function endBetween(tx: Db, pairs: { one: number; other: number }[], at: Date): Promise<void> {
+  await tx
+    .updateTable('home_team_memberships as t')
+    .from(['locations as l', recordset(pairs, { one: 'bigint', other: 'bigint' })])
+    .set({ left_at: endOf(['t.invited_at', 't.accepted_at'], at) })
+    .whereRef('l.id', '=', 't.location_id')
+    .where('t.left_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('l.owner_id', '=', eb.ref('r.one')), eb('t.user_id', '=', eb.ref('r.other'))]),
+        eb.and([eb('l.owner_id', '=', eb.ref('r.other')), eb('t.user_id', '=', eb.ref('r.one'))]),
+      ]),
+    )
+    .execute()
+}
+
+/** Deletes open invitations to the homes of people, and codes for joining them. */
+export async function deleteInvitationsToHomes(db: Db, ownerIds: number[]): Promise<void> {
+  const theirs = db.selectFrom('locations').select('id').where('owner_id', '=', anyOf(ownerIds))
+  await db.deleteFrom('home_team_invitations').where('location_id', 'in', theirs).execute()
+  await db.deleteFrom('team_codes').where('location_id', 'in', theirs).execute()
+}
