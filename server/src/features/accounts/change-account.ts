@@ -1,5 +1,6 @@
 import { recordEvents } from '../../domain-events.ts'
 import { inTransaction, sql, type Db } from '../../platform/db/database.ts'
+import { rollbackToSavepoint, setSavepoint } from '../../platform/db/session.sql.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services.ts'
 import { accountOf, takenNames, type Account } from './queries.ts'
@@ -60,35 +61,42 @@ async function askForNewEmail(services: Services, tx: Db, account: Account, { em
 
 /** Throws when another account has the name, including one that takes it concurrently. */
 async function renameUser(tx: Db, userId: number, username: string): Promise<boolean> {
-  return unlessTaken(tx, sql`update users set username = ${username} where id = ${userId}`)
+  return unlessTaken(tx, tx.updateTable('users').set({ username }).where('id', '=', userId))
 }
 
 export const replaceEmail = (tx: Db, userId: number, email: string): Promise<boolean> =>
-  unlessTaken(tx, sql`update users set email = ${email} where id = ${userId}`)
+  unlessTaken(tx, tx.updateTable('users').set({ email }).where('id', '=', userId))
 
 const uniqueViolation = '23505'
 
 /** The savepoint keeps the transaction usable after a constraint violation. */
-async function unlessTaken(tx: Db, statement: ReturnType<typeof sql>): Promise<boolean> {
-  await sql`savepoint naming`.execute(tx)
+async function unlessTaken(tx: Db, statement: { execute: () => Promise<unknown> }): Promise<boolean> {
+  await setSavepoint(tx)
   try {
-    await statement.execute(tx)
+    await statement.execute()
     return true
   } catch (error) {
     if ((error as { code?: string }).code !== uniqueViolation) throw error
-    await sql`rollback to savepoint naming`.execute(tx)
+    await rollbackToSavepoint(tx)
     return false
   }
 }
 
 /** Minors stay private. Returns whether a public account became private. */
 async function updateFields(tx: Db, userId: number, change: AccountChange): Promise<boolean> {
-  const changed = await sql<{ hides: boolean }>`
-    update users u set first_name = coalesce(${change.firstName ?? null}, u.first_name), last_name = coalesce(${change.lastName ?? null}, last_name),
-      email_consent = coalesce(${change.emailConsent ?? null}::boolean, email_consent) and not is_minor,
-      privacy = case when is_minor then 'private' else coalesce(${change.privacy ?? null}, u.privacy) end,
-      tutorial_completed = coalesce(${change.tutorialCompleted ?? null}::boolean, tutorial_completed)
-    from (select id, privacy as before from users where id = ${userId}) as b
-    where u.id = b.id returning b.before = 'public' and u.privacy = 'private' as hides`.execute(tx)
-  return changed.rows[0]?.hides ?? false
+  const { firstName, lastName, emailConsent, privacy, tutorialCompleted } = change
+  const changed = await tx
+    .updateTable('users as u')
+    .from((eb) => eb.selectFrom('users').select(['id', 'privacy']).where('id', '=', userId).as('before'))
+    .set((eb) => ({
+      ...(firstName !== undefined && { first_name: firstName }),
+      ...(lastName !== undefined && { last_name: lastName }),
+      ...(tutorialCompleted !== undefined && { tutorial_completed: tutorialCompleted }),
+      email_consent: sql<boolean>`${emailConsent ?? eb.ref('u.email_consent')} and not u.is_minor`,
+      privacy: sql<string>`case when u.is_minor then 'private' else ${privacy ?? eb.ref('u.privacy')} end`,
+    }))
+    .whereRef('u.id', '=', 'before.id')
+    .returning(sql<boolean>`before.privacy = 'public' and u.privacy = 'private'`.as('hides'))
+    .executeTakeFirst()
+  return changed?.hides ?? false
 }

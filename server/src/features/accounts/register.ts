@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Registration } from '@portal/contract/accounts'
 import { recordEvents } from '../../domain-events.ts'
-import { inTransaction, sql, type Db } from '../../platform/db/database.ts'
+import { inTransaction, type Db } from '../../platform/db/database.ts'
+import { releaseSavepoint, rollbackToSavepoint, setSavepoint } from '../../platform/db/session.sql.ts'
 import { addJob } from '../../platform/jobs.ts'
 import { countedIdentifier, takeFromAddress, takeFromLimit } from '../../platform/limits.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
@@ -121,10 +122,10 @@ async function makeAccount(call: Call, tx: Db, { form, age, passwordHash }: Aske
 async function makeOrPretend(call: Call, asked: Asked, isTaken: boolean): Promise<number> {
   const { form } = asked
   const made = inTransaction(call.db, async (tx) => {
-    await sql`savepoint before_account`.execute(tx)
+    await setSavepoint(tx)
     const email = isTaken ? `${randomUUID()}@nobody.invalid` : form.email
     const userId = await makeAccount(call, tx, { ...asked, form: { ...form, email } })
-    await (isTaken ? sql`rollback to savepoint before_account` : sql`release savepoint before_account`).execute(tx)
+    await (isTaken ? rollbackToSavepoint : releaseSavepoint)(tx)
     await addJob(tx, 'mail-taken', { email: form.email, userId })
     return userId
   })
