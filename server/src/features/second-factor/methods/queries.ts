@@ -104,7 +104,11 @@ export async function takeRecoveryCode(db: Db, userId: number, hashes: Buffer[],
 export async function replaceRecoveryCodes(db: Db, userId: number, hashes: Buffer[]): Promise<void> {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   if (hashes.length > 0)
-    await sql`insert into recovery_codes (user_id, code_hash) select ${userId}, unnest(${hashes}::bytea[])`.execute(db)
+    await db
+      .insertInto('recovery_codes')
+      .columns(['user_id', 'code_hash'])
+      .expression(sql`select ${userId}, unnest(${hashes}::bytea[])`)
+      .execute()
 }
 
 export type PasskeyRow = { id: number; name: string; createdAt: Date; usedAt: Date | null }
