@@ -93,66 +93,47 @@ export async function storeDecision(
     .execute()
 }
 
-export async function takeDueReminders(tx: Db, { reminder, before, most }: { reminder: number; before: Date; most: number }) {
-  const due = await tx
+/** Returns ids of the cases whose time has come, the earliest first; locks them and skips those that are locked. */
+const dueCases = (tx: Db, time: 'asked_at' | 'decided_at' | 'erase_at', before: Date, most: number) =>
+  tx.selectFrom('guardian_consents').select('id').where(time, '<=', before).orderBy(time).limit(most).forUpdate().skipLocked()
+
+/** Marks those due cases that have an account; returns the accounts. */
+async function markDue(
+  tx: Db,
+  mark: { reminders: number } | { followed_up_at: Date },
+  due: ReturnType<typeof dueCases>,
+): Promise<number[]> {
+  const marked = await tx
     .updateTable('guardian_consents')
-    .set({ reminders: reminder + 1 })
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('guardian_consents')
-        .select('id')
-        .where('status', '=', 'pending')
-        .where('user_id', 'is not', null)
-        .where('reminders', '=', reminder)
-        .where('asked_at', '<=', before)
-        .orderBy('asked_at')
-        .limit(most)
-        .forUpdate()
-        .skipLocked(),
-    )
+    .set(mark)
+    .where('id', 'in', due.where('user_id', 'is not', null))
     .returning('user_id')
     .$narrowType<{ user_id: number }>()
     .execute()
-  return due.map(({ user_id }) => user_id)
+  return marked.map(({ user_id }) => user_id)
 }
 
-export async function takeDueFollowUps(tx: Db, { before, now, most }: { before: Date; now: Date; most: number }) {
-  const due = await tx
-    .updateTable('guardian_consents')
-    .set({ followed_up_at: now })
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('guardian_consents')
-        .select('id')
-        .where('status', '=', 'approved')
-        .where('followed_up_at', 'is', null)
-        .where('decided_at', '<=', before)
-        .where('user_id', 'is not', null)
-        .orderBy('decided_at')
-        .limit(most)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning('user_id')
-    .$narrowType<{ user_id: number }>()
-    .execute()
-  return due.map(({ user_id }) => user_id)
-}
+/** Returns accounts whose guardian's reminder of a number, counted from 0, is due, and marks it as sent. */
+export const takeDueReminders = (tx: Db, { reminder, before, most }: { reminder: number; before: Date; most: number }) =>
+  markDue(
+    tx,
+    { reminders: reminder + 1 },
+    dueCases(tx, 'asked_at', before, most).where('status', '=', 'pending').where('reminders', '=', reminder),
+  )
+
+/** Returns accounts whose permission was given a day ago, and marks their guardian's second notice as sent. */
+export const takeDueFollowUps = (tx: Db, { before, now, most }: { before: Date; now: Date; most: number }) =>
+  markDue(
+    tx,
+    { followed_up_at: now },
+    dueCases(tx, 'decided_at', before, most).where('status', '=', 'approved').where('followed_up_at', 'is', null),
+  )
 
 /** Deletes overdue cases; returns their accounts, null for cases without one. */
 export async function takeOverdue(tx: Db, now: Date, most: number): Promise<(number | null)[]> {
   const overdue = await tx
     .deleteFrom('guardian_consents')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('guardian_consents')
-        .select('id')
-        .where('erase_at', '<=', now)
-        .orderBy('erase_at')
-        .limit(most)
-        .forUpdate()
-        .skipLocked(),
-    )
+    .where('id', 'in', dueCases(tx, 'erase_at', now, most))
     .returning('user_id')
     .execute()
   return overdue.map(({ user_id }) => user_id)
