@@ -1,54 +1,66 @@
-import type { ModelType } from '@portal/contract/wire'
-import type { Presence } from '@portal/contract/machines'
-import type { OpeningSpan } from '@portal/contract/rules/opening-hours'
-import { sql, type Db } from '../../platform/db/database.ts'
+import { OpeningSpan } from '@portal/contract/locations-entities'
+import { Presence } from '@portal/contract/machines'
+import { ModelType } from '@portal/contract/wire'
+import { z } from 'zod'
+import { anywhereIn, sql, type Db } from '../../platform/db/database.ts'
+import { firstRow, rawQuery } from '../../platform/db/raw-query.ts'
+import { faceColumns, faceJoin, faceShape, hiddenPlayer } from '../profiles/index.ts'
 
-export type LocationMachine = {
-  id: number
-  uid: string
-  name: string
-  active: boolean
-  state: Presence
-  out_of_service: boolean
-  model_type: ModelType
-  model_name: string
-  title_id: number
-  title_code: string
-  title_name: string
-  gradient_start: string
-  gradient_stop: string
+const party = z.object({
+  id: z.number(),
+  name: z.string(),
+  title_code: z.string(),
+  title_name: z.string(),
+  start_at: z.string(),
+  end_at: z.string(),
+})
+const machine = z.object({
+  id: z.number(),
+  uid: z.string(),
+  name: z.string(),
+  active: z.boolean(),
+  state: Presence,
+  out_of_service: z.boolean(),
+  model_type: ModelType,
+  model_name: z.string(),
+  title_id: z.number(),
+  title_code: z.string(),
+  title_name: z.string(),
+  gradient_start: z.string(),
+  gradient_stop: z.string(),
+})
+export type LocationMachine = z.output<typeof machine>
+export type LocationParty = z.output<typeof party>
+
+const locationShape = {
+  id: z.number(),
+  uid: z.string(),
+  owner_id: z.number(),
+  name: z.string(),
+  street_address: z.string(),
+  street_address_2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postal_code: z.string(),
+  country: z.string(),
+  latitude: z.string().nullable(),
+  longitude: z.string().nullable(),
+  time_zone: z.string(),
+  privacy_type: z.enum(['public', 'private']),
+  group_type: z.enum(['home', 'business']),
+  type_code: z.string(),
+  type_name: z.string(),
+  telephone: z.string(),
+  website_url: z.string(),
+  opening_hours: z.array(OpeningSpan).nullable(),
+  distance: z.number().nullable(),
+  total: z.number(),
+  machines: z.array(machine),
+  parties: z.array(party),
 }
+export type LocationRow = z.output<z.ZodObject<typeof locationShape>>
 
-export type LocationParty = { id: number; name: string; title_code: string; title_name: string; start_at: string; end_at: string }
-
-export type LocationRow = {
-  id: number
-  uid: string
-  owner_id: number
-  name: string
-  street_address: string
-  street_address_2: string
-  city: string
-  state: string
-  postal_code: string
-  country: string
-  latitude: string | null
-  longitude: string | null
-  time_zone: string
-  privacy_type: 'public' | 'private'
-  group_type: 'home' | 'business'
-  type_code: string
-  type_name: string
-  telephone: string
-  website_url: string
-  opening_hours: OpeningSpan[] | null
-  distance: number | null
-  total: number
-  machines: LocationMachine[]
-  parties: LocationParty[]
-}
-
-/** Public venues. Gamerooms are never public, whatever their privacy. */
+/** Public venues. Gamerooms are never found, whatever their privacy. */
 export const isPublic = sql`l.group_type = 'business' and l.privacy_type = 'public' and l.deleted_at is null`
 
 const columns = sql`
@@ -56,7 +68,7 @@ const columns = sql`
   l.latitude::text as latitude, l.longitude::text as longitude, l.time_zone, l.privacy_type, l.group_type,
   coalesce(k.code, '') as type_code, coalesce(k.name, '') as type_name, l.telephone, l.website_url, l.opening_hours`
 
-/** Machines that never called are visible only to their owner. */
+/** Machines that never reported are shown to their owner only. */
 const machinesAt = (viewerId: number) => sql`
   coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'uid', m.uid, 'name', m.custom_display_name,
       'active', m.registration_completed_at is not null, 'state', m.state, 'out_of_service', m.out_of_service,
@@ -75,7 +87,8 @@ const partiesAt = (now: Date) => sql`
 export type Window = { offset: number; limit: number }
 type Viewer = { viewerId: number; now: Date }
 
-const detailed = (chosen: ReturnType<typeof sql>, { viewerId, now }: Viewer) => sql<LocationRow>`
+/** Adds machines and parties to the locations that a statement chose, in its order. */
+const detailed = (chosen: ReturnType<typeof sql>, { viewerId, now }: Viewer) => sql`
   with chosen as (${chosen})
   select ${columns}, chosen.distance, chosen.total::int as total, ${machinesAt(viewerId)}, ${partiesAt(now)}
   from chosen join locations l on l.id = chosen.id left join location_types k on k.id = l.location_type_id
@@ -91,14 +104,12 @@ export type Search = {
   working: boolean
 }
 
-const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
 const text = sql`(l.name || ' ' || l.city || ' ' || l.state || ' ' || l.postal_code)`
 
 function textRule({ words, areas }: Search) {
   if (words.length === 0) return sql`true`
   const all = sql.join(
-    words.map((word) => sql`${text} ilike ${like(word)}`),
+    words.map((word) => sql`${text} ilike ${anywhereIn(word)}`),
     sql` and `,
   )
   const named = areas.map(({ country, state }) =>
@@ -127,62 +138,90 @@ function distanceFrom(point: Search['point']) {
 
 const kilometersPerDegree = 111.1
 
-/** Nearest first, or by name without a point. */
-export async function searchLocations(db: Db, search: Search, window: Window, viewer: Viewer): Promise<LocationRow[]> {
+/** Returns public venues that match, the nearest first, or by name without a point. */
+export const searchLocations = rawQuery('locations: search', locationShape, (search: Search, window: Window, viewer: Viewer) => {
   const { point } = search
   const margin = point ? point.kilometers / kilometersPerDegree : 0
   const band = point
     ? sql`l.latitude between ${point.latitude - margin}::float8::numeric and ${point.latitude + margin}::float8::numeric`
     : sql`true`
-  const found = await detailed(
+  return detailed(
     sql`select f.id, f.distance, count(*) over () as total, row_number() over (order by f.distance, f.name collate "C", f.id) as position
       from (select l.id, l.name, ${distanceFrom(point)} as distance from locations l
         where ${isPublic} and ${band} and ${textRule(search)} and ${machineRule(search)}) f
       where ${point ? sql`f.distance <= ${point.kilometers}` : sql`true`}
       order by position limit ${window.limit} offset ${window.offset}`,
     viewer,
-  ).execute(db)
-  return found.rows
-}
+  )
+})
 
-export async function locationsOfOwner(
-  db: Db,
-  ownerId: number,
-  group: 'home' | 'business' | undefined,
-  window: Window,
-  now: Date,
-): Promise<LocationRow[]> {
-  const found = await detailed(
-    sql`select l.id, null::float8 as distance, count(*) over () as total, row_number() over (order by l.group_type desc, l.id) as position
+/** Returns the locations of an owner, of one group or of both. */
+export const locationsOfOwner = rawQuery(
+  'locations: of an owner',
+  locationShape,
+  (ownerId: number, group: 'home' | 'business' | undefined, window: Window, now: Date) =>
+    detailed(
+      sql`select l.id, null::float8 as distance, count(*) over () as total, row_number() over (order by l.group_type desc, l.id) as position
       from locations l where l.owner_id = ${ownerId} and l.deleted_at is null and (${group ?? null}::text is null or l.group_type = ${group ?? null})
       order by position limit ${window.limit} offset ${window.offset}`,
-    { viewerId: ownerId, now },
-  ).execute(db)
-  return found.rows
-}
+      { viewerId: ownerId, now },
+    ),
+)
 
-/** Visible: public venues, the viewer's own locations, and those of their home teams. */
-export async function visibleLocation(db: Db, id: number, viewer: Viewer): Promise<LocationRow | undefined> {
-  const found = await detailed(
-    sql`select l.id, null::float8 as distance, 1 as total, 1 as position from locations l
+/** Returns a location if the viewer may see it: a public venue, their own, or one whose home team they are on. */
+export const visibleLocation = firstRow(
+  rawQuery('locations: visible location', locationShape, (id: number, viewer: Viewer) =>
+    detailed(
+      sql`select l.id, null::float8 as distance, 1 as total, 1 as position from locations l
       where l.id = ${id} and l.deleted_at is null and ((${isPublic}) or l.owner_id = ${viewer.viewerId}
         or exists (select 1 from home_team_members h where h.location_id = l.id and h.user_id = ${viewer.viewerId}))`,
-    viewer,
-  ).execute(db)
-  return found.rows[0]
-}
+      viewer,
+    ),
+  ),
+)
 
-/** Deletes a location with its team; returns false while it has a machine. */
+/** Deletes a location with its team; returns false when a machine still belongs to it. */
 export async function deleteLocation(tx: Db, id: number, at: Date): Promise<boolean> {
-  const gone = await sql`
-    update locations l set deleted_at = ${at}
-    where l.id = ${id} and l.deleted_at is null
-      and not exists (select 1 from machines m where m.location_id = l.id and m.archived_at is null)
-    returning l.id`.execute(tx)
-  if (gone.rows.length === 0) return false
-  await sql`update home_team_memberships set left_at = ${at} where location_id = ${id} and left_at is null`.execute(tx)
-  await sql`delete from home_team_invitations where location_id = ${id}`.execute(tx)
-  await sql`delete from team_codes where location_id = ${id}`.execute(tx)
-  await sql`update networks set location_id = null where location_id = ${id}`.execute(tx)
+  const gone = await tx
+    .updateTable('locations as l')
+    .set({ deleted_at: at })
+    .where('l.id', '=', id)
+    .where('l.deleted_at', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('machines as m').select('m.id').whereRef('m.location_id', '=', 'l.id').where('m.archived_at', 'is', null),
+        ),
+      ),
+    )
+    .returning('l.id')
+    .executeTakeFirst()
+  if (!gone) return false
+  await tx
+    .updateTable('home_team_memberships')
+    .set({ left_at: at })
+    .where('location_id', '=', id)
+    .where('left_at', 'is', null)
+    .execute()
+  await tx.deleteFrom('home_team_invitations').where('location_id', '=', id).execute()
+  await tx.deleteFrom('team_codes').where('location_id', '=', id).execute()
+  await tx.updateTable('networks').set({ location_id: null }).where('location_id', '=', id).execute()
   return true
 }
+
+/** The newest games that are read for the list of players. */
+const newestGames = 5_000
+const mostPlayers = 50
+
+export const playersAtLocation = rawQuery(
+  'locations: players',
+  { ...faceShape, city: z.string(), state: z.string() },
+  ({ locationId, text, viewerId }: { locationId: number; text: string; viewerId: number }, now: Date) => sql`
+    with seen as (
+      select pp.user_id, max(pp.ended_at) as last_at
+      from (select id from plays where location_id = ${locationId} order by ended_at desc limit ${newestGames}) recent
+      join play_players pp on pp.play_id = recent.id where pp.user_id is not null group by pp.user_id)
+    select ${faceColumns(now)}, p.city, p.state from seen ${faceJoin(sql.ref('seen.user_id'))}
+    where (not ${hiddenPlayer} or u.id = ${viewerId}) and u.username::text ilike ${anywhereIn(text)}
+    order by seen.last_at desc, u.id limit ${mostPlayers}`,
+)

@@ -1,17 +1,12 @@
 import { shownInitials } from '@portal/contract/rules/initials'
 import type { PlayerCard } from '@portal/contract/profiles'
 import type { Player } from '../../platform/actor.ts'
-import { sql, type Db } from '../../platform/db/database.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { avatarUrl, faceColumns, faceJoin, hiddenPlayer, type FaceRow } from '../profiles/index.ts'
-import { visibleLocation } from './find-locations.sql.ts'
+import { avatarUrl } from '../profiles/index.ts'
+import { playersAtLocation, visibleLocation } from './find-locations.sql.ts'
 
-type Row = FaceRow & { city: string; state: string }
-
-const newestGames = 5_000
-const most = 50
-
+/** Returns players of a location that the caller may see, the latest first. Private players and minors are not listed. */
 export async function listLocationPlayers(
   call: Call<Player>,
   query: { location_id: number; search: string },
@@ -33,21 +28,4 @@ export async function listLocationPlayers(
     background_color_hex: row.background_color_hex,
     is_all_access: row.is_all_access,
   }))
-}
-
-async function playersAtLocation(
-  db: Db,
-  { locationId, text, viewerId }: { locationId: number; text: string; viewerId: number },
-  now: Date,
-) {
-  const escaped = text.replaceAll(/[\\%_]/g, String.raw`\$&`)
-  const found = await sql<Row>`
-    with seen as (
-      select pp.user_id, max(pp.ended_at) as last_at
-      from (select id from plays where location_id = ${locationId} order by ended_at desc limit ${newestGames}) recent
-      join play_players pp on pp.play_id = recent.id where pp.user_id is not null group by pp.user_id)
-    select ${faceColumns(now)}, p.city, p.state from seen ${faceJoin(sql.ref('seen.user_id'))}
-    where (not ${hiddenPlayer} or u.id = ${viewerId}) and u.username::text ilike ${`%${escaped}%`}
-    order by seen.last_at desc, u.id limit ${most}`.execute(db)
-  return found.rows
 }

@@ -117,13 +117,30 @@ export type StoredLocation = {
   time_zone: string
 }
 
-export async function storedLocation(db: Db, id: number): Promise<StoredLocation> {
-  const found = await sql<StoredLocation>`
-    select name, location_type_id, privacy_type, telephone, website_url, opening_hours, street_address, street_address_2, city, state,
-      postal_code, country, latitude::float8 as latitude, longitude::float8 as longitude, time_zone
-    from locations where id = ${id} and deleted_at is null`.execute(db)
-  return found.rows[0] as StoredLocation
-}
+export const storedLocation = (db: Db, id: number): Promise<StoredLocation> =>
+  db
+    .selectFrom('locations')
+    .select([
+      'name',
+      'location_type_id',
+      'privacy_type',
+      'telephone',
+      'website_url',
+      'opening_hours',
+      'street_address',
+      'street_address_2',
+      'city',
+      'state',
+      'postal_code',
+      'country',
+      'latitude',
+      'longitude',
+      'time_zone',
+    ])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .$narrowType<Pick<StoredLocation, 'privacy_type' | 'opening_hours'>>()
+    .executeTakeFirstOrThrow()
 
 /** Returns false when another location has the address. */
 export async function storeLocation(db: Db, id: number, location: StoredLocation & { address_key: string }): Promise<boolean> {
@@ -175,16 +192,27 @@ export async function isAddressTaken(
   db: Db,
   { key, group, ownerId }: { key: string; group: 'home' | 'business'; ownerId: number },
 ): Promise<boolean> {
-  const found = await sql`
-    select 1 from locations where address_key = ${key} and deleted_at is null and group_type = ${group}
-      and (${group} = 'business' or owner_id = ${ownerId}) limit 1`.execute(db)
-  return found.rows.length > 0
+  const found = await db
+    .selectFrom('locations')
+    .select('id')
+    .where('address_key', '=', key)
+    .where('deleted_at', 'is', null)
+    .where('group_type', '=', sql.lit(group))
+    .$if(group === 'home', (homes) => homes.where('owner_id', '=', ownerId))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 export async function gameroomsAtHome(db: Db, ownerId: number): Promise<number[]> {
-  const found = await sql<{ id: number; key: string; home: Address }>`
-    select l.id, l.address_key as key, to_jsonb(a) as home
-    from locations l join addresses a on a.user_id = l.owner_id
-    where l.owner_id = ${ownerId} and l.group_type = 'home' and l.deleted_at is null order by l.id`.execute(db)
-  return found.rows.filter(({ key, home }) => key === addressKey(home)).map(({ id }) => id)
+  const found = await db
+    .selectFrom('locations as l')
+    .innerJoin('addresses as a', 'a.user_id', 'l.owner_id')
+    .select(['l.id', 'l.address_key as key', sql<Address>`to_jsonb(a)`.as('home')])
+    .where('l.owner_id', '=', ownerId)
+    .where('l.group_type', '=', 'home')
+    .where('l.deleted_at', 'is', null)
+    .orderBy('l.id')
+    .execute()
+  return found.filter(({ key, home }) => key === addressKey(home)).map(({ id }) => id)
 }

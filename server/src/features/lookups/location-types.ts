@@ -1,4 +1,4 @@
-import { sql } from '../../platform/db/database.ts'
+import { recordset } from '../../platform/db/database.ts'
 import type { Call, Services } from '../../platform/services.ts'
 
 /** The code of a location type never changes; the name is shown. */
@@ -20,11 +20,18 @@ const locationTypes = [
 ].map(([code, name]) => ({ code, name }))
 
 export async function loadLocationTypes({ db }: Pick<Services, 'db'>): Promise<void> {
-  await sql`
-    insert into location_types (code, name)
-    select code, name from jsonb_to_recordset(${JSON.stringify(locationTypes)}::jsonb) as type (code text, name text)
-    on conflict (code) do update set name = excluded.name
-    where location_types.name <> excluded.name and location_types.revision = 0`.execute(db)
+  await db
+    .insertInto('location_types')
+    .columns(['code', 'name'])
+    .expression((eb) => eb.selectFrom(recordset(locationTypes, { code: 'text', name: 'text' })).select(['code', 'name']))
+    .onConflict((c) =>
+      c
+        .column('code')
+        .doUpdateSet((eb) => ({ name: eb.ref('excluded.name') }))
+        .whereRef('location_types.name', '<>', 'excluded.name')
+        .where('location_types.revision', '=', 0),
+    )
+    .execute()
 }
 
 export async function listLocationTypes({ db, request }: Call) {

@@ -47,10 +47,15 @@ export async function storePlaceKind(
 
 /** Returns false when code or name exist. */
 export async function addPlaceKind(tx: Db, { code, name, position, at, by }: Kind & { code: string }): Promise<boolean> {
-  const added = await sql`
-    insert into location_types (code, name, position, revision, changed_at, changed_by)
-    select ${code}, ${name}, ${position}, 1, ${at}, ${by}
-    where not exists (select from location_types where lower(name) = lower(${name}))
-    on conflict do nothing returning id`.execute(tx)
-  return added.rows.length > 0
+  const added = await tx
+    .insertInto('location_types')
+    .columns(['code', 'name', 'position', 'revision', 'changed_at', 'changed_by'])
+    .expression(
+      sql`select ${code}, ${name}, ${position}, 1, ${at}, ${by}
+        where not exists (select from location_types where lower(name) = lower(${name}))`,
+    )
+    .onConflict((c) => c.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
 }
