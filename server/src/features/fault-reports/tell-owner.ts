@@ -1,26 +1,35 @@
 import type { FaultKind, FaultSeverity } from '@portal/contract/fault-reports'
 import type { DomainEvent } from '../../domain-events.ts'
-import { sql, type Tx } from '../../platform/db/database.ts'
+import { anyOf, sql, type Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { queueNotices } from '../alerts/index.ts'
 import { notify } from '../notifications/index.ts'
 import { kindWords, severityWords } from './fault-words.ts'
 
-type Told = { machineId: number; ownerId: number; name: string; kind: FaultKind; severity: FaultSeverity }
-
-/** Event handler: notifies the owner and the recipients of alert rules of new faults. */
+/** Event handler: notifies the machine's owner, and the people in the owner's rules, of new reports but not of repeats. */
 export async function tellFaults(services: Services, tx: Tx, events: DomainEvent<'fault.reported'>[]): Promise<void> {
   const ids = events.map(({ body }) => body).flatMap((body) => (body.isNew ? [body.reportId] : []))
   if (!ids.length) return
-  const found = await sql<Told>`
-    select m.id as "machineId", m.owner_id as "ownerId", coalesce(nullif(m.custom_display_name, ''), t.name) as name, r.kind, r.severity
-    from fault_reports r join machines m on m.id = r.machine_id
-    join game_models k on k.id = m.model_id join game_titles t on t.id = k.title_id
-    where r.id = any(${ids}::bigint[]) and m.owner_id is not null`.execute(tx)
+  const found = await tx
+    .selectFrom('fault_reports as r')
+    .innerJoin('machines as m', 'm.id', 'r.machine_id')
+    .innerJoin('game_models as k', 'k.id', 'm.model_id')
+    .innerJoin('game_titles as t', 't.id', 'k.title_id')
+    .select([
+      'm.id as machineId',
+      'm.owner_id as ownerId',
+      sql<string>`coalesce(nullif(m.custom_display_name, ''), t.name)`.as('name'),
+      'r.kind',
+      'r.severity',
+    ])
+    .where('r.id', '=', anyOf(ids))
+    .where('m.owner_id', 'is not', null)
+    .$narrowType<{ ownerId: number; kind: FaultKind; severity: FaultSeverity }>()
+    .execute()
   await notify(
     services,
     tx,
-    found.rows.map(({ machineId, ownerId, name, kind, severity }) => ({
+    found.map(({ machineId, ownerId, name, kind, severity }) => ({
       userId: ownerId,
       type: 'machine',
       title: `${name}: a player reports a fault`,
@@ -31,7 +40,7 @@ export async function tellFaults(services: Services, tx: Tx, events: DomainEvent
   await queueNotices(
     services,
     tx,
-    found.rows.map(({ machineId, name, kind, severity }) => ({
+    found.map(({ machineId, name, kind, severity }) => ({
       machineId,
       groupId: null,
       kind: 'fault-report' as const,
