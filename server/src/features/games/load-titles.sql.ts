@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import type { TitleData } from '@portal/contract/title-data'
 import { sql, type Db } from '../../platform/db/database.ts'
+import { rawQuery } from '../../platform/db/raw-query.ts'
 
 export async function loadedVersion(db: Db): Promise<string | undefined> {
   const found = await db
@@ -19,6 +21,13 @@ export async function noteLoadedVersion(db: Db, version: string): Promise<void> 
     .execute()
 }
 
+/** Nodes that start at the same time load the titles one after the other. */
+export const lockCatalogue = rawQuery(
+  'games: lock',
+  { pg_advisory_xact_lock: z.string() },
+  () => sql`select pg_advisory_xact_lock(hashtext('catalogue'))`,
+)
+
 type Listed = readonly TitleData[]
 
 const titleColumns = ['name', 'is_new', 'coming_soon', 'coming_soon_url', 'gradient_start', 'gradient_stop', 'instructions']
@@ -33,12 +42,12 @@ const unlessChanged = (table: string, columns: readonly string[]) =>
   )
 
 /** An announced release day stays until the data has one. */
-export async function upsertTitles(db: Db, titles: Listed): Promise<void> {
+export const upsertTitles = rawQuery('games: load titles', {}, (titles: Listed) => {
   const rows = titles.map(({ models: _m, codeVersions: _v, categories: _c, rules, ...title }) => ({
     ...title,
     instructions: rules.sections,
   }))
-  await sql`
+  return sql`
     insert into game_titles (code, internal_id, name, is_new, coming_soon, coming_soon_url, released_on, gradient_start,
       gradient_stop, supports_game_progress, score_scale, instructions)
     select code, "internalId", name, "isNew", "comingSoon", "comingSoonUrl", "releasedOn", "gradientStart", "gradientStop",
@@ -50,47 +59,47 @@ export async function upsertTitles(db: Db, titles: Listed): Promise<void> {
       supports_game_progress = excluded.supports_game_progress,
       released_on = case when game_titles.revision = 0 then coalesce(excluded.released_on, game_titles.released_on)
         else game_titles.released_on end,
-      ${unlessChanged('game_titles', titleColumns)}`.execute(db)
-}
+      ${unlessChanged('game_titles', titleColumns)}`
+})
 
-export async function upsertModels(db: Db, titles: Listed): Promise<void> {
+export const upsertModels = rawQuery('games: load models', {}, (titles: Listed) => {
   const rows = titles.flatMap(({ code, models }) => models.map((model) => ({ code, ...model })))
-  await sql`
+  return sql`
     insert into game_models (title_id, model_code, model_type, name)
     select t.id, l."modelCode", l.type, l.name
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l (code text, "modelCode" text, type text, name text)
     join game_titles t on t.code = l.code
     on conflict (model_code) do update set title_id = excluded.title_id, model_type = excluded.model_type,
       name = case when (select t.revision from game_titles t where t.id = excluded.title_id) = 0 then excluded.name
-        else game_models.name end`.execute(db)
-}
+        else game_models.name end`
+})
 
-export async function upsertCodeVersions(db: Db, titles: Listed): Promise<void> {
+export const upsertCodeVersions = rawQuery('games: load code versions', {}, (titles: Listed) => {
   const rows = titles.flatMap(({ code, codeVersions }) => codeVersions.map((version) => ({ code, ...version })))
-  await sql`
+  return sql`
     insert into code_versions (title_id, version, published_at)
     select t.id, l.version, l."publishedOn"::timestamp at time zone 'UTC'
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l (code text, version text, "publishedOn" text)
     join game_titles t on t.code = l.code
-    on conflict (title_id, version) do update set published_at = excluded.published_at`.execute(db)
-}
+    on conflict (title_id, version) do update set published_at = excluded.published_at`
+})
 
-export async function upsertCategories(db: Db, titles: Listed): Promise<void> {
+export const upsertCategories = rawQuery('games: load categories', {}, (titles: Listed) => {
   const rows = titles.flatMap(({ code, categories }) =>
     categories.map(({ name, isProgressive }, position) => ({ code, name, isProgressive, position })),
   )
-  await sql`
+  return sql`
     insert into achievement_categories (title_id, name, is_progressive, position)
     select t.id, l.name, l."isProgressive", l.position
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l (code text, name text, "isProgressive" bool, position int)
     join game_titles t on t.code = l.code
-    on conflict (title_id, name) do update set is_progressive = excluded.is_progressive, position = excluded.position`.execute(db)
-}
+    on conflict (title_id, name) do update set is_progressive = excluded.is_progressive, position = excluded.position`
+})
 
 const achievementColumns = ['category_id', 'title', 'description', 'points', 'icon', 'shape', 'secret', 'position']
 
 /** Achievements are matched by code, so players keep them when a sentence changes. */
-export async function upsertAchievements(db: Db, titles: Listed): Promise<void> {
+export const upsertAchievements = rawQuery('games: load achievements', {}, (titles: Listed) => {
   const rows = titles.flatMap(({ code: game, categories }) =>
     categories.flatMap(({ name: category, achievements }) =>
       achievements.map(({ target, ...one }, position) => ({
@@ -103,7 +112,7 @@ export async function upsertAchievements(db: Db, titles: Listed): Promise<void> 
       })),
     ),
   )
-  await sql`
+  return sql`
     insert into achievements (title_id, category_id, code, title, description, points, icon, shape, secret, target_counter,
       target_value, position)
     select t.id, c.id, l.code, l.title, l.description, l.points, l.icon, l.shape, coalesce(l.secret, false), l.counter, l.value, l.position
@@ -111,5 +120,5 @@ export async function upsertAchievements(db: Db, titles: Listed): Promise<void> 
       description text, points int, icon text, shape text, secret bool, counter text, value bigint)
     join game_titles t on t.code = l.game join achievement_categories c on c.title_id = t.id and c.name = l.category
     on conflict (title_id, code) do update set target_counter = excluded.target_counter, target_value = excluded.target_value,
-      ${unlessChanged('achievements', achievementColumns)}`.execute(db)
-}
+      ${unlessChanged('achievements', achievementColumns)}`
+})

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { inTransaction, sql } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { titleData } from './title-data.ts'
 import {
   loadedVersion,
+  lockCatalogue,
   noteLoadedVersion,
   upsertAchievements,
   upsertCategories,
@@ -20,8 +21,7 @@ const version = createHash('sha256').update(JSON.stringify(titles)).digest('base
 export async function loadTitles(services: Pick<Services, 'db' | 'broadcasts'>): Promise<void> {
   if ((await loadedVersion(services.db)) === version) return
   await inTransaction(services.db, async (tx) => {
-    // Prevents concurrent loads by several nodes.
-    await sql`select pg_advisory_xact_lock(hashtext('catalogue'))`.execute(tx)
+    await lockCatalogue(tx)
     if ((await loadedVersion(tx)) === version) return
     await upsertTitles(tx, titles)
     await upsertModels(tx, titles)

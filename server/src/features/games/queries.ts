@@ -1,40 +1,48 @@
 import type { TitleFields } from '@portal/contract/games-admin'
 import type { ModelType } from '@portal/contract/wire'
-import { sql, type Db } from '../../platform/db/database.ts'
-
-export type TitleRow = {
-  id: number
-  code: string
-  internalId: string
-  name: string
-  isNew: boolean
-  comingSoon: boolean
-  comingSoonUrl: string | null
-  releasedOn: string | null
-  gradientStart: string
-  gradientStop: string
-  supportsGameProgress: boolean
-  scoreScale: number
-  instructions: { heading: string; lines: string[] }[]
-  rulesUrl: string | null
-  layout: TitleFields['layout']
-  achievements: number
-  machinesConnected: number
-}
+import { recordset, sql, type Db } from '../../platform/db/database.ts'
 
 export type ModelRow = { id: number; titleId: number; code: string; type: ModelType; name: string }
 
-export async function allTitles(db: Db): Promise<TitleRow[]> {
-  const found = await sql<TitleRow>`
-    select t.id, t.code, t.internal_id as "internalId", t.name, t.is_new as "isNew", t.coming_soon as "comingSoon",
-      t.coming_soon_url as "comingSoonUrl", t.released_on as "releasedOn", t.gradient_start as "gradientStart",
-      t.gradient_stop as "gradientStop", t.supports_game_progress as "supportsGameProgress", t.score_scale as "scoreScale",
-      t.instructions, t.rules_url as "rulesUrl", t.layout, t.machines_connected as "machinesConnected",
-      (select count(*) from achievements a where a.title_id = t.id and a.withdrawn_at is null) as achievements
-    from game_titles t order by t.coming_soon desc, t.released_on desc nulls first, t.name collate "C"`.execute(db)
-  return found.rows
-}
+/** Returns every title: coming ones first, then by release, the newest first. A `layout` of null is the usual one. */
+export const allTitles = (db: Db) =>
+  db
+    .selectFrom('game_titles as t')
+    .select((eb) => [
+      't.id',
+      't.code',
+      't.internal_id as internalId',
+      't.name',
+      't.is_new as isNew',
+      't.coming_soon as comingSoon',
+      't.coming_soon_url as comingSoonUrl',
+      't.released_on as releasedOn',
+      't.gradient_start as gradientStart',
+      't.gradient_stop as gradientStop',
+      't.supports_game_progress as supportsGameProgress',
+      't.score_scale as scoreScale',
+      't.instructions',
+      't.rules_url as rulesUrl',
+      't.layout',
+      't.machines_connected as machinesConnected',
+      eb
+        .selectFrom('achievements as a')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('a.title_id', '=', 't.id')
+        .where('a.withdrawn_at', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('achievements'),
+    ])
+    .orderBy('t.coming_soon', 'desc')
+    .orderBy('t.released_on', (order) => order.desc().nullsFirst())
+    .orderBy(sql`t.name collate "C"`)
+    .$narrowType<Pick<TitleFields, 'layout' | 'instructions'>>()
+    .execute()
 
+export type TitleRow = Awaited<ReturnType<typeof allTitles>>[number]
+
+/** Returns every model; those of a title from home to limited. */
 export const allModels = (db: Db): Promise<ModelRow[]> =>
   db
     .selectFrom('game_models')
@@ -43,6 +51,7 @@ export const allModels = (db: Db): Promise<ModelRow[]> =>
     .$narrowType<{ type: ModelType }>()
     .execute()
 
+/** Sets when a title is released; returns false if there is no such title. */
 export async function setReleasedOn(db: Db, code: string, day: string): Promise<boolean> {
   const updated = await db
     .updateTable('game_titles')
@@ -53,11 +62,21 @@ export async function setReleasedOn(db: Db, code: string, day: string): Promise<
   return updated !== undefined
 }
 
+/** Stores the number of registered machines of each title; returns whether any number changed. */
 export async function setMachinesConnected(db: Db, counts: { titleId: number; machines: number }[]): Promise<boolean> {
-  const changed = await sql`
-    update game_titles t set machines_connected = coalesce(c.machines, 0)
-    from game_titles all_titles left join unnest(${counts.map(({ titleId }) => titleId)}::int[], ${counts.map(({ machines }) => machines)}::int[])
-      as c (title_id, machines) on c.title_id = all_titles.id
-    where t.id = all_titles.id and t.machines_connected <> coalesce(c.machines, 0) returning t.id`.execute(db)
-  return changed.rows.length > 0
+  const changed = await db
+    .updateTable('game_titles as t')
+    .from((eb) =>
+      eb
+        .selectFrom('game_titles as every')
+        .leftJoin(recordset(counts, { titleId: 'int', machines: 'int' }), 'r.titleId', 'every.id')
+        .select(['every.id', sql<number>`coalesce(r.machines, 0)`.as('machines')])
+        .as('counted'),
+    )
+    .set((eb) => ({ machines_connected: eb.ref('counted.machines') }))
+    .whereRef('t.id', '=', 'counted.id')
+    .whereRef('t.machines_connected', '<>', 'counted.machines')
+    .returning('t.id')
+    .execute()
+  return changed.length > 0
 }
