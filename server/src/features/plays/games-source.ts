@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 
 /** Source of games for projections: aliases pp (the player's row of play_players) and p (the play). */
 export type GamesSource = ReturnType<typeof sql>
@@ -33,26 +33,3 @@ export const gamesAsPlayedBy = (parts: PlayersPart[]): GamesSource => sql`(
     x.proof
   from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as picked ("playId" bigint, slot smallint, "userId" bigint)
   join play_players x on x.play_id = picked."playId" and x.slot = picked.slot) as pp join plays p on p.id = pp.play_id`
-
-/** Games of a title on one code version from a moment on; `after` is the last handled play. */
-export type CodeGames = { titleId: number; codeVersion: string; from: string; after?: number }
-
-const lookedThrough = 50_000
-
-/** Returns the next games, and the play after which the rest begins; null at the end. */
-export async function nextGamesOfCode(
-  db: Db,
-  { titleId, codeVersion, from, after }: CodeGames,
-  most: number,
-): Promise<{ playIds: number[]; after: number | null }> {
-  const found = await sql<{ playIds: number[]; after: number | null }>`
-    with looked as materialized (
-      select id, title_id, code_version, ended_at from plays where id > ${after ?? 0} order by id limit ${lookedThrough}),
-    found as materialized (
-      select id from looked where title_id = ${titleId} and code_version = ${codeVersion} and ended_at >= ${from}::timestamptz
-      order by id limit ${most})
-    select (select coalesce(json_agg(id), '[]') from found) as "playIds",
-      case when (select count(*) from found) = ${most} then (select max(id) from found)
-        when (select count(*) from looked) = ${lookedThrough} then (select max(id) from looked) end as after`.execute(db)
-  return found.rows[0] ?? { playIds: [], after: null }
-}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 import { sql, type Sql, type Db } from '../../platform/db/database.ts'
-import type { LoggedEvent } from '../../platform/domain-events/queries.ts'
+import type { LoggedEvent } from '../../platform/domain-events/events.sql.ts'
 
 type Position = Pick<LoggedEvent, 'xid' | 'seq'>
 

@@ -10,7 +10,9 @@ export {
   type StoredGames,
 } from './held.sql.ts'
 export { broadcastPlayersChanged, listenForPlays } from './changed.ts'
-export { recentPlays, type RecentPlay } from './plays.sql.ts'
+/** A player's latest games. */
+export { nextGamesOfCode, recentPlays, type RecentPlay } from './plays.sql.ts'
+/** Players who presented their codes to machines. */
 export { forgetOldScans, recordScan } from './scans.ts'
 /** For tests and the demo data. */
 export { insertScans, type Scan } from './scans.sql.ts'
@@ -22,6 +24,5 @@ export {
   gamesAsPlayedBy,
   gamesOfTitles,
   gamesOfUsers,
-  nextGamesOfCode,
   type GamesSource,
 } from './games-source.ts'

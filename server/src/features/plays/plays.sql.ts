@@ -1,21 +1,29 @@
 import { z } from 'zod'
-import { rawQuery } from '../../platform/db/raw-query.ts'
+import { onlyRow, rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
 import { ModelType } from '@portal/contract/wire'
 import { sql, type Db } from '../../platform/db/database.ts'
 import { faceColumns, type FaceRow } from '../profiles/index.ts'
 
-export type HighScoreRow = {
-  playId: number
-  slot: number
-  playInitials: string
-  score: number
-  at: Date
-  /** Null for a guest, and for a player who is no longer listed. */
-  face: FaceRow | null
-}
-
-export async function highScores(db: Db, machineId: number, most: number, now: Date): Promise<HighScoreRow[]> {
-  const found = await sql<Partial<FaceRow> & Omit<HighScoreRow, 'face'> & { user_id: number | null }>`
+/** The best scores of a machine; of equal scores the earlier first. `user_id` is null for guests and inactive accounts. */
+const highScoreRows = rawQuery(
+  'plays: high scores of a machine',
+  {
+    user_id: z.number().nullable(),
+    uid: z.string().nullable(),
+    username: z.string().nullable(),
+    initials: z.string().nullable(),
+    avatar_name: z.string().nullable(),
+    background_color_hex: z.string().nullable(),
+    is_all_access: z.boolean().nullable(),
+    is_hidden: z.boolean().nullable(),
+    initials_hidden: z.boolean().nullable(),
+    playId: z.number(),
+    slot: z.number(),
+    playInitials: z.string(),
+    score: z.number(),
+    at: z.date(),
+  },
+  (machineId: number, most: number, now: Date) => sql`
     select s.play_id as "playId", s.slot, s.initials as "playInitials", s.score, s.ended_at as at, ${faceColumns(now)}
     from (
       select * from play_players x where machine_id = ${machineId} and not exists (
@@ -26,8 +34,22 @@ export async function highScores(db: Db, machineId: number, most: number, now: D
     left join avatars av on av.id = p.avatar_id
     left join background_colors bc on bc.id = p.background_color_id
     left join memberships m on m.user_id = u.id
-    order by s.score desc, s.ended_at, s.play_id, s.slot`.execute(db)
-  return found.rows.map(({ playId, slot, playInitials, score, at, ...face }) => ({
+    order by s.score desc, s.ended_at, s.play_id, s.slot`,
+)
+
+export type HighScoreRow = {
+  playId: number
+  slot: number
+  playInitials: string
+  score: number
+  at: Date
+  /** Null for a guest and for an inactive account. */
+  face: FaceRow | null
+}
+
+export async function highScores(db: Db, machineId: number, most: number, now: Date): Promise<HighScoreRow[]> {
+  const rows = await highScoreRows(db, machineId, most, now)
+  return rows.map(({ playId, slot, playInitials, score, at, ...face }) => ({
     playId,
     slot,
     playInitials,
@@ -37,23 +59,15 @@ export async function highScores(db: Db, machineId: number, most: number, now: D
   }))
 }
 
-export type ActivityRow = {
-  at: Date
-  place: { id: number; name: string; city: string; state: string } | null
-  games: { titleId: number; modelId: number; highScore: number; plays: number }[]
-}
-
-/**
- * Sessions of a player, one per day and location, newest first, with their count. Days use the location's time zone, at home
- * the player's. Others do not see private locations.
- */
-export async function activities(
-  db: Db,
-  userId: number,
-  page: { offset: number; limit: number; since: Date },
-  own: boolean,
-): Promise<{ total: number; rows: ActivityRow[] }> {
-  const found = await sql<{ total: number } & (ActivityRow | { at: null })>`
+const activityRows = rawQuery(
+  'plays: activities',
+  {
+    total: z.number(),
+    at: z.date().nullable(),
+    games: z.array(z.object({ titleId: z.number(), modelId: z.number(), highScore: z.number(), plays: z.number() })).nullable(),
+    place: z.object({ id: z.number(), name: z.string(), city: z.string(), state: z.string() }).nullable(),
+  },
+  (userId: number, page: { offset: number; limit: number; since: Date }, own: boolean) => sql`
     with played as (
       select pp.title_id, pp.model_id, pp.score, pp.ended_at, p.location_id,
         (pp.ended_at at time zone case when l.group_type = 'business' then l.time_zone else u.time_zone end)::date as day
@@ -76,8 +90,31 @@ export async function activities(
     from (select count(*) as total from (select distinct day, location_id from per_model) as every_session) as counted
     left join sessions s on true
     left join locations l on l.id = s.location_id
-    order by s.at desc`.execute(db)
-  return { total: found.rows[0]?.total ?? 0, rows: found.rows.filter((row) => row.at !== null) }
+    order by s.at desc`,
+)
+
+type ActivityRecord = RowOf<typeof activityRows>
+export type ActivityRow = {
+  at: Date
+  place: ActivityRecord['place']
+  games: NonNullable<ActivityRecord['games']>
+}
+
+/**
+ * Returns what a player played on one day at one location, newest first, and the number of such sessions. Days are those of the
+ * venue, at home those of the player. Only the player (`own`) sees the names of private locations.
+ */
+export async function activities(
+  db: Db,
+  userId: number,
+  page: { offset: number; limit: number; since: Date },
+  own: boolean,
+): Promise<{ total: number; rows: ActivityRow[] }> {
+  const found = await activityRows(db, userId, page, own)
+  return {
+    total: found[0]?.total ?? 0,
+    rows: found.flatMap(({ at, place, games }) => (at && games ? [{ at, place, games }] : [])),
+  }
 }
 
 const recentPlayShape = {
@@ -104,4 +141,27 @@ export const recentPlays = rawQuery(
     join game_models g on g.id = pp.model_id
     left join locations l on l.id = p.location_id
     order by p.ended_at desc, p.id desc`,
+)
+
+/** Games of a title on a version of its code since a time, after the play `after`. */
+export type CodeGames = { titleId: number; codeVersion: string; from: string; after?: number }
+
+/** Games that are searched at once for those of a version. */
+const mostSearched = 50_000
+
+/** Returns at most `most` of these games, and the play after which the next ones follow; null after the last. */
+export const nextGamesOfCode = onlyRow(
+  rawQuery(
+    'plays: games of a code version',
+    { playIds: z.array(z.number()), after: z.number().nullable() },
+    ({ titleId, codeVersion, from, after }: CodeGames, most: number) => sql`
+    with searched as materialized (
+      select id, title_id, code_version, ended_at from plays where id > ${after ?? 0} order by id limit ${mostSearched}),
+    found as materialized (
+      select id from searched where title_id = ${titleId} and code_version = ${codeVersion} and ended_at >= ${from}::timestamptz
+      order by id limit ${most})
+    select (select coalesce(json_agg(id), '[]') from found) as "playIds",
+      case when (select count(*) from found) = ${most} then (select max(id) from found)
+        when (select count(*) from searched) = ${mostSearched} then (select max(id) from searched) end as after`,
+  ),
 )

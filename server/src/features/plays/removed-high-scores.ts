@@ -14,13 +14,26 @@ type Named = { machine_id: number; id: string }
 
 export async function listRemovedHighScores({ db, actor }: Call<Player>, machineId: number) {
   const machine = await ownMachineOf(db, actor, machineId)
-  const found = await sql<Omit<RemovedHighScore, 'removed_at'> & { removed_at: Date }>`
-    select r.play_id || '-' || r.slot as id, pp.score, r.reason, r.removed_at,
-      coalesce(case when not ${hiddenPlayer} then u.username::text end, nullif(p.initials, ''), nullif(pp.initials, ''), '???') as name
-    from removed_high_scores r join play_players pp on pp.play_id = r.play_id and pp.slot = r.slot
-    left join users u on u.id = pp.user_id and u.status = 'active' left join profiles p on p.user_id = u.id
-    where r.machine_id = ${machine.id} and r.restored_at is null order by r.removed_at desc limit ${mostShown}`.execute(db)
-  return { removed: found.rows.map((row): RemovedHighScore => ({ ...row, removed_at: row.removed_at.toISOString() })) }
+  const found = await db
+    .selectFrom('removed_high_scores as r')
+    .innerJoin('play_players as pp', (join) => join.onRef('pp.play_id', '=', 'r.play_id').onRef('pp.slot', '=', 'r.slot'))
+    .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'pp.user_id').on('u.status', '=', 'active'))
+    .leftJoin('profiles as p', 'p.user_id', 'u.id')
+    .select([
+      sql<string>`r.play_id || '-' || r.slot`.as('id'),
+      'pp.score',
+      'r.reason',
+      'r.removed_at',
+      sql<string>`coalesce(case when not ${hiddenPlayer} then u.username::text end, nullif(p.initials, ''), nullif(pp.initials, ''), '???')`.as(
+        'name',
+      ),
+    ])
+    .where('r.machine_id', '=', machine.id)
+    .where('r.restored_at', 'is', null)
+    .orderBy('r.removed_at', 'desc')
+    .limit(mostShown)
+    .execute()
+  return { removed: found.map((row): RemovedHighScore => ({ ...row, removed_at: row.removed_at.toISOString() })) }
 }
 
 export const removeHighScore = (call: Call<Player>, { machine_id, id, reason }: Named & { reason: string }) =>
@@ -30,13 +43,19 @@ export const removeHighScore = (call: Call<Player>, { machine_id, id, reason }: 
     const score = await scoreOn(tx, machine.id, playId, slot)
     if (!score) throw unknownObject()
     const at = call.clock.now()
-    const removed = await sql`
-      insert into removed_high_scores as r (play_id, slot, machine_id, reason, removed_at, removed_by)
-      values (${playId}, ${slot}, ${machine.id}, ${reason}, ${at}, ${call.actor.userId})
-      on conflict (play_id, slot) do update set reason = excluded.reason, removed_at = excluded.removed_at,
-        removed_by = excluded.removed_by, restored_at = null
-      where r.restored_at is not null returning play_id`.execute(tx)
-    if (removed.rows.length === 0) throw changed('This score is off the high scores already.')
+    const removal = { reason, removed_at: at, removed_by: call.actor.userId }
+    const removed = await tx
+      .insertInto('removed_high_scores')
+      .values({ play_id: playId, slot, machine_id: machine.id, ...removal })
+      .onConflict((c) =>
+        c
+          .columns(['play_id', 'slot'])
+          .doUpdateSet({ ...removal, restored_at: null })
+          .where('removed_high_scores.restored_at', 'is not', null),
+      )
+      .returning('play_id')
+      .executeTakeFirst()
+    if (!removed) throw changed('This score is off the high scores already.')
     await broadcastMachinesPlayed(call, tx, [machine.id])
     await tell(call, tx, score, `taken off the high scores of ${nameOf(machine)}`, reason)
     return {}
@@ -48,10 +67,15 @@ export const restoreHighScore = (call: Call<Player>, { machine_id, id }: Named) 
     const [playId, slot] = partsOf(id)
     const score = await scoreOn(tx, machine.id, playId, slot)
     if (!score) throw unknownObject()
-    const restored = await sql`
-      update removed_high_scores set restored_at = ${call.clock.now()}
-      where play_id = ${playId} and slot = ${slot} and restored_at is null returning play_id`.execute(tx)
-    if (restored.rows.length === 0) throw changed('This score is on the high scores already.')
+    const restored = await tx
+      .updateTable('removed_high_scores')
+      .set({ restored_at: call.clock.now() })
+      .where('play_id', '=', playId)
+      .where('slot', '=', slot)
+      .where('restored_at', 'is', null)
+      .returning('play_id')
+      .executeTakeFirst()
+    if (!restored) throw changed('This score is on the high scores already.')
     await broadcastMachinesPlayed(call, tx, [machine.id])
     await tell(call, tx, score, `back on the high scores of ${nameOf(machine)}`, '')
     return {}
@@ -64,12 +88,15 @@ function partsOf(id: string): [number, number] {
 
 type Made = { userId: number | null; score: number }
 
-async function scoreOn(tx: Db, machineId: number, playId: number, slot: number): Promise<Made | undefined> {
-  const found = await sql<Made>`
-    select user_id as "userId", score from play_players
-    where play_id = ${playId} and slot = ${slot} and machine_id = ${machineId} for update`.execute(tx)
-  return found.rows[0]
-}
+const scoreOn = (tx: Db, machineId: number, playId: number, slot: number): Promise<Made | undefined> =>
+  tx
+    .selectFrom('play_players')
+    .select(['user_id as userId', 'score'])
+    .where('play_id', '=', playId)
+    .where('slot', '=', slot)
+    .where('machine_id', '=', machineId)
+    .forUpdate()
+    .executeTakeFirst()
 
 const nameOf = ({ name, title }: { name: string; title: { name: string } }) => name || title.name
 
