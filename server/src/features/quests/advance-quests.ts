@@ -1,6 +1,7 @@
 import { type DomainEvent, recordEvents } from '../../domain-events.ts'
 import { inTransaction, sql, type Db, type Tx } from '../../platform/db/database.ts'
-import { pauseEventProcessor } from '../../platform/domain-events/queries.ts'
+import { liftTimeLimit } from '../../platform/db/session.sql.ts'
+import { pauseEventProcessor } from '../../platform/domain-events/events.sql.ts'
 import type { Services } from '../../platform/services.ts'
 import { gamesOf, broadcastPlayersChanged, type GamesSource } from '../plays/index.ts'
 import {
@@ -62,7 +63,7 @@ const gamesAStep = 20_000
 /** Recounts all quests or one from the games. Granted badges stay. */
 export const recountQuests = (services: Pick<Services, 'db' | 'clock'>, questId: number | null = null): Promise<void> =>
   inTransaction(services.db, async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx)
+    await liftTimeLimit(tx)
     await pauseEventProcessor(tx)
     await clearProgress(tx, questId)
     let after = -1

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { rawQuery } from '../../platform/db/raw-query.ts'
+import { onlyRow, rawQuery } from '../../platform/db/raw-query.ts'
 import { sql, type Db } from '../../platform/db/database.ts'
 
+/** The first and last play of a window. */
 const spanShape = {
   first: z.number().nullable(),
   last: z.number().nullable(),
@@ -10,47 +11,43 @@ const spanShape = {
 export type Span = z.output<z.ZodObject<typeof spanShape>>
 export type DryRunWindow = { after: Date; before: Date; timeZone: string | null }
 
-const spanOfRows = rawQuery(
-  'quests: span of',
-  spanShape,
-  ({ after, before }: Pick<DryRunWindow, 'after' | 'before'>) => sql`
+/** Returns the first and last game in a window, wherever they were played. */
+export const spanOf = onlyRow(
+  rawQuery(
+    'quests: span of',
+    spanShape,
+    ({ after, before }: Pick<DryRunWindow, 'after' | 'before'>) => sql`
     select min(id) as first, max(id) as last from plays where not late and ended_at >= ${after} and ended_at < ${before}`,
+  ),
 )
 
-export async function spanOf(db: Db, { after, before }: Pick<DryRunWindow, 'after' | 'before'>): Promise<Span> {
-  const found = await spanOfRows(db, { after, before })
-  return found[0] ?? { first: null, last: null }
-}
-
-const activeInRows = rawQuery(
-  'quests: active in',
-  {
-    n: z.number(),
-  },
-  ({ first, last }: Span, { after, before }: Pick<DryRunWindow, 'after' | 'before'>) => sql`
+const countActive = onlyRow(
+  rawQuery(
+    'quests: active in',
+    { n: z.number() },
+    ({ first, last }: Span, { after, before }: Pick<DryRunWindow, 'after' | 'before'>) => sql`
     select count(*) as n from (
       select distinct pp.user_id from play_players pp
       where pp.play_id between ${first} and ${last} and pp.user_id is not null
         and pp.ended_at >= ${after} and pp.ended_at < ${before}) as one`,
+  ),
 )
 
-export async function activeIn(
-  db: Db,
-  { first, last }: Span,
-  { after, before }: Pick<DryRunWindow, 'after' | 'before'>,
-): Promise<number> {
-  const found = await activeInRows(db, { first, last }, { after, before })
-  return found[0]?.n ?? 0
-}
+/** Returns the number of players with a game in the window. */
+export const activeIn = async (db: Db, span: Span, window: Pick<DryRunWindow, 'after' | 'before'>): Promise<number> =>
+  (await countActive(db, span, window)).n
 
-/** Uses a connection that plans each step separately: a generic plan would read all games each time. */
+const forceOwnPlans = rawQuery('quests: force own plans', {}, () => sql`set plan_cache_mode = force_custom_plan`)
+const resetPlans = rawQuery('quests: reset plans', {}, () => sql`reset plan_cache_mode`)
+
+/** Runs work on a connection that plans each statement for its values: a general plan would read all games at each step. */
 export const withOwnPlans = <T>(db: Db, work: (connection: Db) => Promise<T>): Promise<T> =>
   db.connection().execute(async (connection) => {
-    await sql`set plan_cache_mode = force_custom_plan`.execute(connection)
+    await forceOwnPlans(connection)
     try {
       return await work(connection)
     } finally {
-      await sql`reset plan_cache_mode`.execute(connection).catch(() => {})
+      await resetPlans(connection).catch(() => {})
     }
   })
 
