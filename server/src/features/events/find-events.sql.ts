@@ -1,26 +1,7 @@
-import type { LocationFace } from '@portal/contract/locations'
-import { sql, type Db } from '../../platform/db/database.ts'
+import { z } from 'zod'
+import { sql } from '../../platform/db/database.ts'
+import { rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
 import type { EventKind } from './write-events.ts'
-
-export type EventRecord = {
-  id: number
-  kind: EventKind
-  name: string
-  description: string
-  isStern: boolean
-  ownerId: number | null
-  startsAt: Date
-  endsAt: Date
-  timeZone: string
-  titleId: number | null
-  titleIds: number[]
-  eventCode: string | null
-  boardIds: number[]
-  place: Omit<LocationFace, 'pk'> | null
-  players: number
-  /** The viewer owns the event or played in it. */
-  isMine: boolean
-}
 
 export type EventFilter = {
   id?: number
@@ -45,12 +26,52 @@ const playedFor = (userId: number) => sql<boolean>`exists (
 const stateSql = (now: Date) =>
   sql`case when e.starts_at > ${now} then 'upcoming' when e.ends_at > ${now} then 'current' else 'past' end`
 
+const rules = (filter: EventFilter, { userId, now }: Viewer) => sql`
+  (l.id is null or l.privacy_type = 'public' and l.group_type = 'business' or e.owner_id = ${userId} or ${playedFor(userId)})
+  and (${filter.id ?? null}::bigint is null or e.id = ${filter.id ?? null}::bigint)
+  and (${filter.state ?? 'all'}::text = 'all' or ${stateSql(now)} = ${filter.state ?? 'all'}::text)
+  and (${filter.stern ?? null}::boolean is null or e.stern_event = ${filter.stern ?? null}::boolean)
+  and (not ${filter.mine ?? false} or e.owner_id = ${userId} or ${playedFor(userId)})
+  and (${filter.locationId ?? null}::bigint is null or e.location_id = ${filter.locationId ?? null}::bigint)
+  and (${filter.kind ?? null}::text is null or e.kind = ${filter.kind ?? null}::text)
+  and (${filter.titleId ?? null}::int is null or e.title_id = ${filter.titleId ?? null}::int)`
+
 /**
- * Events the viewer may find: of the company, at public locations, their own, and private ones they played in. Running ones
- * first, of these the company's, soonest to end first; then future ones, then past ones.
+ * Returns the events that the viewer may find: those of the maker, at public locations, their own, and those they played for.
+ * Running events come first, of these the maker's, by their end; then upcoming events, then past ones.
  */
-export async function findEvents(db: Db, filter: EventFilter, { userId, now }: Viewer): Promise<EventRecord[]> {
-  const found = await sql<EventRecord>`
+export const findEvents = rawQuery(
+  'events: find',
+  {
+    id: z.number(),
+    kind: z.enum(['event', 'tournament', 'launch_party', 'quest_event']),
+    name: z.string(),
+    description: z.string(),
+    isStern: z.boolean(),
+    ownerId: z.number().nullable(),
+    startsAt: z.date(),
+    endsAt: z.date(),
+    timeZone: z.string(),
+    titleId: z.number().nullable(),
+    titleIds: z.array(z.number()),
+    eventCode: z.string().nullable(),
+    boardIds: z.array(z.number()),
+    place: z
+      .object({
+        id: z.number(),
+        name: z.string(),
+        street_address: z.string(),
+        city: z.string(),
+        state: z.string(),
+        country: z.string(),
+        machine_count: z.number(),
+      })
+      .nullable(),
+    players: z.number(),
+    /** Owns it, or played for it. */
+    isMine: z.boolean(),
+  },
+  (filter: EventFilter, { userId, now }: Viewer) => sql`
     select e.id, e.kind, e.name, e.description, e.stern_event as "isStern", e.owner_id as "ownerId", e.starts_at as "startsAt",
       e.ends_at as "endsAt", e.time_zone as "timeZone", e.title_id as "titleId",
       (select coalesce(json_agg(t.title_id order by t.place), '[]') from (
@@ -67,16 +88,7 @@ export async function findEvents(db: Db, filter: EventFilter, { userId, now }: V
     where e.deleted_at is null and ${rules(filter, { userId, now })}
     order by array_position(array['current', 'upcoming', 'past'], ${stateSql(now)}), e.stern_event desc,
       case when e.starts_at > ${now} then e.starts_at when e.ends_at > ${now} then e.ends_at end, e.ends_at desc, e.id
-    limit ${mostListed}`.execute(db)
-  return found.rows
-}
+    limit ${mostListed}`,
+)
 
-const rules = (filter: EventFilter, { userId, now }: Viewer) => sql`
-  (l.id is null or l.privacy_type = 'public' and l.group_type = 'business' or e.owner_id = ${userId} or ${playedFor(userId)})
-  and (${filter.id ?? null}::bigint is null or e.id = ${filter.id ?? null}::bigint)
-  and (${filter.state ?? 'all'}::text = 'all' or ${stateSql(now)} = ${filter.state ?? 'all'}::text)
-  and (${filter.stern ?? null}::boolean is null or e.stern_event = ${filter.stern ?? null}::boolean)
-  and (not ${filter.mine ?? false} or e.owner_id = ${userId} or ${playedFor(userId)})
-  and (${filter.locationId ?? null}::bigint is null or e.location_id = ${filter.locationId ?? null}::bigint)
-  and (${filter.kind ?? null}::text is null or e.kind = ${filter.kind ?? null}::text)
-  and (${filter.titleId ?? null}::int is null or e.title_id = ${filter.titleId ?? null}::int)`
+export type EventRecord = RowOf<typeof findEvents>

@@ -1,5 +1,4 @@
 import type { Db } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/database.ts'
 
 export type EventKind = 'event' | 'tournament' | 'launch_party' | 'quest_event'
 
@@ -19,17 +18,27 @@ export type NewEvent = {
 }
 
 export async function createEvent({ db }: { db: Db }, event: NewEvent): Promise<{ id: number }> {
-  const id = event.id === undefined ? sql`nextval(pg_get_serial_sequence('events', 'id'))` : sql`${event.id}::bigint`
-  const added = await sql<{ id: number }>`
-    insert into events (id, kind, stern_event, owner_id, location_id, title_id, name, description, starts_at, ends_at, time_zone)
-    values (${id}, ${event.kind ?? 'event'}, ${event.sternEvent ?? false}, ${event.ownerId ?? null}, ${event.locationId ?? null},
-      (select t.id from game_titles t where t.code = ${event.titleCode ?? null}), ${event.name}, ${event.description ?? ''},
-      ${event.startsAt}, ${event.endsAt}, ${event.timeZone ?? 'UTC'})
-    on conflict (id) do update set kind = excluded.kind, stern_event = excluded.stern_event, owner_id = excluded.owner_id,
-      location_id = excluded.location_id, title_id = excluded.title_id, name = excluded.name, description = excluded.description,
-      starts_at = excluded.starts_at, ends_at = excluded.ends_at, time_zone = excluded.time_zone
-    returning id`.execute(db)
-  return added.rows[0] as { id: number }
+  const fields = {
+    kind: event.kind ?? 'event',
+    stern_event: event.sternEvent ?? false,
+    owner_id: event.ownerId ?? null,
+    location_id: event.locationId ?? null,
+    title_id: db
+      .selectFrom('game_titles')
+      .select('id')
+      .where('code', '=', event.titleCode ?? ''),
+    name: event.name,
+    description: event.description ?? '',
+    starts_at: event.startsAt,
+    ends_at: event.endsAt,
+    time_zone: event.timeZone ?? 'UTC',
+  }
+  return db
+    .insertInto('events')
+    .values({ ...fields, ...(event.id !== undefined && { id: event.id }) })
+    .onConflict((c) => c.column('id').doUpdateSet(fields))
+    .returning('id')
+    .executeTakeFirstOrThrow()
 }
 
 export type EventChange = {
