@@ -1,6 +1,7 @@
 import { type DomainEvent, recordEvents } from '../../domain-events.ts'
-import { inTransaction, sql, type Tx } from '../../platform/db/database.ts'
-import { pauseEventProcessor } from '../../platform/domain-events/queries.ts'
+import { inTransaction, type Tx } from '../../platform/db/database.ts'
+import { liftTimeLimit } from '../../platform/db/session.sql.ts'
+import { pauseEventProcessor } from '../../platform/domain-events/events.sql.ts'
 import type { Services } from '../../platform/services.ts'
 import { allGames, gamesOf, broadcastPlayersChanged } from '../plays/index.ts'
 import { areMilestonesFollowed, grantAnew, grantAnewTo, grantReached, noteMilestones } from './milestones.sql.ts'
@@ -31,7 +32,7 @@ export async function recountMilestones(
 
 export const rebuildMilestones = ({ db }: Pick<Services, 'db'>): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx)
+    await liftTimeLimit(tx)
     await pauseEventProcessor(tx)
     await grantAnew(tx)
   })
@@ -40,7 +41,7 @@ export const rebuildMilestones = ({ db }: Pick<Services, 'db'>): Promise<void> =
 export const followMilestones = ({ db }: Pick<Services, 'db'>): Promise<void> =>
   inTransaction(db, async (tx) => {
     if (await areMilestonesFollowed(tx)) return
-    await sql`set local statement_timeout = 0`.execute(tx)
+    await liftTimeLimit(tx)
     await pauseEventProcessor(tx)
     await grantReached(tx, allGames)
     await noteMilestones(tx)

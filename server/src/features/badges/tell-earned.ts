@@ -1,15 +1,14 @@
 import type { DomainEvent } from '../../domain-events.ts'
-import { sql, type Tx } from '../../platform/db/database.ts'
+import { anyOf, type Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { notify } from '../notifications/index.ts'
 
-type Named = { id: number; name: string; description: string }
-
+/** Event handler: notifies players of badges that they earned, once each. */
 export async function tellEarned(services: Services, tx: Tx, events: DomainEvent<'badge.earned'>[]): Promise<void> {
   const earned = events.map(({ body }) => body)
   const ids = [...new Set(earned.flatMap(({ badgeIds }) => badgeIds))]
-  const found = await sql<Named>`select id, name, description from badges where id = any(${ids}::bigint[])`.execute(tx)
-  const badges = new Map(found.rows.map((badge) => [badge.id, badge]))
+  const found = await tx.selectFrom('badges').select(['id', 'name', 'description']).where('id', '=', anyOf(ids)).execute()
+  const badges = new Map(found.map((badge) => [badge.id, badge]))
   await notify(
     services,
     tx,
