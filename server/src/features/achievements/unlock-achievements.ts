@@ -1,6 +1,7 @@
 import { type DomainEvent, recordEvents } from '../../domain-events.ts'
-import { inTransaction, sql, type Tx } from '../../platform/db/database.ts'
-import { pauseEventProcessor } from '../../platform/domain-events/queries.ts'
+import { inTransaction, type Tx } from '../../platform/db/database.ts'
+import { liftTimeLimit } from '../../platform/db/session.sql.ts'
+import { pauseEventProcessor } from '../../platform/domain-events/events.sql.ts'
 import type { Services } from '../../platform/services.ts'
 import { allGames, gamesOf, gamesOfUsers, broadcastPlayersChanged } from '../plays/index.ts'
 import { catalogueVersions, clearUnlocks, clearUnlocksOf, noteCatalogue, recountPoints, unlockFrom } from './unlock.sql.ts'
@@ -36,7 +37,7 @@ export async function recountAchievements(
 
 export const rebuildAchievements = ({ db }: Pick<Services, 'db'>): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx)
+    await liftTimeLimit(tx)
     await pauseEventProcessor(tx)
     await clearUnlocks(tx)
     await unlockFrom(tx, allGames)
@@ -55,7 +56,7 @@ export async function followCatalogue({ db, log }: Pick<Services, 'db' | 'log'>)
 
 export const followPoints = (services: Services, { titleId }: { titleId: number }): Promise<void> =>
   inTransaction(services.db, async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx)
+    await liftTimeLimit(tx)
     await pauseEventProcessor(tx)
     const players = await recountPoints(tx, titleId)
     await broadcastPlayersChanged(services, tx, 'achievements', players)
