@@ -1,6 +1,6 @@
 import type { ModelType } from '@portal/contract/wire'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
-import { pauseEventProcessor } from '../../platform/domain-events/queries.ts'
+import { pauseEventProcessor } from '../../platform/domain-events/events.sql.ts'
 import type { Services } from '../../platform/services.ts'
 import { boardCode } from './board-code.ts'
 import { insertBoard, insertMachines, insertSections, type BoardKind, type BoardRules } from './create.sql.ts'

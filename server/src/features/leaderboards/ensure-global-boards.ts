@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/db/database.ts'
-import { pauseEventProcessor } from '../../platform/domain-events/queries.ts'
+import { pauseEventProcessor } from '../../platform/domain-events/events.sql.ts'
 import type { Services } from '../../platform/services.ts'
 import { boardCode } from './board-code.ts'
 import { addBoard } from './create-board.ts'

@@ -1,6 +1,7 @@
 import type { DomainEvent } from '../../domain-events.ts'
-import { inTransaction, sql, type Db, type Tx } from '../../platform/db/database.ts'
-import { pauseEventProcessor } from '../../platform/domain-events/queries.ts'
+import { inTransaction, type Db, type Tx } from '../../platform/db/database.ts'
+import { liftTimeLimit } from '../../platform/db/session.sql.ts'
+import { pauseEventProcessor } from '../../platform/domain-events/events.sql.ts'
 import type { Services } from '../../platform/services.ts'
 import { gamesOf, broadcastPlayersChanged } from '../plays/index.ts'
 import { broadcastBoardsChanged } from './board-broadcasts.ts'
@@ -42,7 +43,7 @@ export async function rebuildBoards(
   const titles = await sectionsByTitle(services.db)
   for (const [i, sections] of titles.entries()) {
     await inTransaction(services.db, async (tx) => {
-      await sql`set local statement_timeout = 0`.execute(tx)
+      await liftTimeLimit(tx)
       await pauseEventProcessor(tx)
       await fillSections(
         services,

@@ -54,12 +54,37 @@ export const gamesOfWanted = sql`
     where ${counts(sql`pp`, sql`p`)}) as g
   ${itsPlaces} where ${countsFor}`
 
+/** Parts of a statement that move the counters of large sections from the old scores in `changed` to the new ones. */
+export const countersMoved = sql`deltas as (
+      select c.section_id, l.level, score_bucket(d.score) >> l.shift as bucket, sum(d.n) as n
+      from changed c
+      cross join lateral (values (c.score, 1), (c.old_score, -1)) as d (score, n)
+      cross join (values (0, 10), (1, 5), (2, 0)) as l (level, shift)
+      where c.counted and d.score is not null
+      group by 1, 2, 3 having sum(d.n) <> 0),
+    recounted as (
+      insert into rank_counters as r (section_id, level, bucket, entries) select section_id, level, bucket, n from deltas
+      on conflict (section_id, level, bucket) do update set entries = r.entries + excluded.entries)`
+
+/**
+ * The end of a statement that has changed entries. It stores, for nodes that keep a counted section in memory, the old and new
+ * scores, and selects the sections and the players of `touched` and `changed`.
+ */
+export const changesTold = (now: Date) => sql`
+    noted as (
+      insert into rank_changes (section_id, version, user_id, old_score, new_score, written_at)
+      select c.section_id, t.version, c.user_id, c.old_score, c.score, ${now} from changed c join touched t on t.id = c.section_id where c.counted)
+    select
+      (select coalesce(json_agg(json_build_object(
+          'sectionId', id, 'boardId', board_id, 'entries', entries, 'counted', counted, 'best', best)), '[]') from touched) as touched,
+      (select coalesce(json_agg(distinct user_id), '[]') from changed) as players`
+
+/** The row that `changesTold` selects. */
+export const toldShape = { touched: z.array(touchedSection), players: z.array(z.number()) }
+
 const placeFromRows = rawQuery(
   'leaderboards: place from',
-  {
-    touched: z.array(touchedSection),
-    players: z.array(z.number()),
-  },
+  toldShape,
   (source: GamesSource, now: Date) => sql`
     with games as materialized (${gamesFrom(source)}),
     counting as materialized (select ${ruled}, ${isReckoned} as reckoned from games g ${itsPlaces} join board_sections s on ${countsFor}),
@@ -80,25 +105,12 @@ const placeFromRows = rawQuery(
       select section_id, user_id, score, ended_at, play_id, verified from changed
       on conflict (user_id, section_id) do update set score = excluded.score, achieved_at = excluded.achieved_at,
         play_id = excluded.play_id, verified = excluded.verified),
-    deltas as (
-      select c.section_id, l.level, score_bucket(d.score) >> l.shift as bucket, sum(d.n) as n
-      from changed c
-      cross join lateral (values (c.score, 1), (c.old_score, -1)) as d (score, n)
-      cross join (values (0, 10), (1, 5), (2, 0)) as l (level, shift)
-      where c.counted and d.score is not null
-      group by 1, 2, 3 having sum(d.n) <> 0),
-    recounted as (
-      insert into rank_counters as r (section_id, level, bucket, entries) select section_id, level, bucket, n from deltas
-      on conflict (section_id, level, bucket) do update set entries = r.entries + excluded.entries),
+    ${countersMoved},
     touched as (
       update board_sections s set entries = s.entries + t.fresh, version = s.version + 1, changed_at = ${now}
       from (select section_id, count(*) filter (where old_score is null) as fresh, max(score) as best from changed group by section_id) as t
       where s.id = t.section_id returning s.id, s.board_id, s.entries, s.counted, s.version, t.best),
-    noted as (${changesNoted(now)})
-    select
-      (select coalesce(json_agg(json_build_object(
-          'sectionId', id, 'boardId', board_id, 'entries', entries, 'counted', counted, 'best', best)), '[]') from touched) as touched,
-      (select coalesce(json_agg(distinct user_id), '[]') from changed) as players`,
+    ${changesTold(now)}`,
 )
 
 /**
@@ -109,14 +121,6 @@ export async function placeFrom(tx: Db, source: GamesSource, now: Date): Promise
   const placed = await placeFromRows(tx, source, now)
   return placed[0] ?? { touched: [], players: [] }
 }
-
-/**
- * Logs old and new entries for nodes that keep a counted section in memory. Takes `changed` and `touched` of the statement that
- * changes them.
- */
-export const changesNoted = (now: Date) => sql`
-  insert into rank_changes (section_id, version, user_id, old_score, new_score, written_at)
-  select c.section_id, t.version, c.user_id, c.old_score, c.score, ${now} from changed c join touched t on t.id = c.section_id where c.counted`
 
 const insertCounters = rawQuery(
   'leaderboards: insert counters',

@@ -1,6 +1,6 @@
 import type { Player } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { pauseEventProcessor } from '../../platform/domain-events/queries.ts'
+import { pauseEventProcessor } from '../../platform/domain-events/events.sql.ts'
 import { invalid } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import type { BoardPlan, CompanyPlan } from './board-plan.ts'

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 import { inTransaction, sql } from '../../platform/db/database.ts'
-import { pauseEventProcessor } from '../../platform/domain-events/queries.ts'
+import { liftTimeLimit } from '../../platform/db/session.sql.ts'
+import { pauseEventProcessor } from '../../platform/domain-events/events.sql.ts'
 import type { Services } from '../../platform/services.ts'
 import { playedUntil } from './refill.sql.ts'
 
@@ -27,23 +28,35 @@ export const notedRanks = rawQuery(
 /** Recomputes the rank history of a section at its snapshot times from the games played by then. */
 export const rebuildRankDays = (services: Pick<Services, 'db'>, sectionId: number): Promise<void> =>
   inTransaction(services.db, async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx)
+    await liftTimeLimit(tx)
     await pauseEventProcessor(tx)
-    const section = await sql<{ id: number; titleId: number }>`
-      select id, title_id as "titleId" from board_sections where id = ${sectionId}`.execute(tx)
-    const noted = await sql<{ at: Date }>`
-      select distinct noted_at as at from rank_days where section_id = ${sectionId} order by at`.execute(tx)
-    await sql`delete from rank_days where section_id = ${sectionId}`.execute(tx)
-    const [of] = section.rows
-    if (!of) return
-    for (const { at } of noted.rows)
-      await sql`
-        insert into rank_days (user_id, section_id, noted_at, rank, entries)
-        select t.user_id, ${sectionId}, ${at}, t.rank, t.entries from (
-          select b.user_id, rank() over (order by b.score desc) as rank, count(*) over () as entries
-          from (${playedUntil(of, at)}) as b) as t
-        left join lateral (
-          select rank from rank_days d where d.user_id = t.user_id and d.section_id = ${sectionId}
-          order by d.noted_at desc limit 1) as before on true
-        where before.rank is distinct from t.rank`.execute(tx)
+    const section = await tx
+      .selectFrom('board_sections')
+      .select(['id', 'title_id as titleId'])
+      .where('id', '=', sectionId)
+      .executeTakeFirst()
+    const noted = await tx
+      .selectFrom('rank_days')
+      .select('noted_at as at')
+      .distinct()
+      .where('section_id', '=', sectionId)
+      .orderBy('at')
+      .execute()
+    await tx.deleteFrom('rank_days').where('section_id', '=', sectionId).execute()
+    if (!section) return
+    for (const { at } of noted) await noteRanks(tx, section, at)
   })
+
+const noteRanks = rawQuery(
+  'leaderboards: note ranks of a moment',
+  {},
+  (section: { id: number; titleId: number }, at: Date) => sql`
+    insert into rank_days (user_id, section_id, noted_at, rank, entries)
+    select t.user_id, ${section.id}, ${at}, t.rank, t.entries from (
+      select b.user_id, rank() over (order by b.score desc) as rank, count(*) over () as entries
+      from (${playedUntil(section, at)}) as b) as t
+    left join lateral (
+      select rank from rank_days d where d.user_id = t.user_id and d.section_id = ${section.id}
+      order by d.noted_at desc limit 1) as before on true
+    where before.rank is distinct from t.rank`,
+)

@@ -1,16 +1,21 @@
-import { z } from 'zod'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 import { sql, type Db } from '../../platform/db/database.ts'
 import type { GamesSource } from '../plays/index.ts'
-import { changesNoted, countsFor, gamesInTime, gamesOfWanted, itsPlaces, touchedSection, type Touched } from './place.sql.ts'
+import {
+  changesTold,
+  countersMoved,
+  countsFor,
+  gamesInTime,
+  gamesOfWanted,
+  itsPlaces,
+  toldShape,
+  type Touched,
+} from './place.sql.ts'
 import { reckoned } from './reckoned.sql.ts'
 
 const recomputeFromRows = rawQuery(
   'leaderboards: recompute from',
-  {
-    touched: z.array(touchedSection),
-    players: z.array(z.number()),
-  },
+  toldShape,
   (source: GamesSource, now: Date) => sql`
     with wanted as materialized (
       select distinct s.id as section_id, g.user_id
@@ -30,16 +35,7 @@ const recomputeFromRows = rawQuery(
     gone as (
       delete from board_entries e using changed c
       where c.score is null and e.section_id = c.section_id and e.user_id = c.user_id),
-    deltas as (
-      select c.section_id, l.level, score_bucket(d.score) >> l.shift as bucket, sum(d.n) as n
-      from changed c
-      cross join lateral (values (c.score, 1), (c.old_score, -1)) as d (score, n)
-      cross join (values (0, 10), (1, 5), (2, 0)) as l (level, shift)
-      where c.counted and d.score is not null
-      group by 1, 2, 3 having sum(d.n) <> 0),
-    recounted as (
-      insert into rank_counters as r (section_id, level, bucket, entries) select section_id, level, bucket, n from deltas
-      on conflict (section_id, level, bucket) do update set entries = r.entries + excluded.entries),
+    ${countersMoved},
     touched as (
       update board_sections s set entries = s.entries + t.more, version = s.version + 1, changed_at = ${now}
       from (
@@ -47,11 +43,7 @@ const recomputeFromRows = rawQuery(
           count(*) filter (where old_score is null) - count(*) filter (where score is null) as more
         from changed group by section_id) as t
       where s.id = t.section_id returning s.id, s.board_id, s.entries, s.counted, s.version, t.best),
-    noted as (${changesNoted(now)})
-    select
-      (select coalesce(json_agg(json_build_object(
-          'sectionId', id, 'boardId', board_id, 'entries', entries, 'counted', counted, 'best', best)), '[]') from touched) as touched,
-      (select coalesce(json_agg(distinct user_id), '[]') from changed) as players`,
+    ${changesTold(now)}`,
 )
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { liftTimeLimit } from '../../platform/db/session.sql.ts'
 import { inTransaction, sql, type Sql } from '../../platform/db/database.ts'
 
 type Snapshot = { kept: number; now: Date; last: Date }
@@ -27,45 +28,48 @@ export async function storeRanks(db: Db, snapshot: Snapshot): Promise<void> {
 /** Takes the alias s. */
 const isRunning = (now: Date) => sql`s.starts_at <= ${now} and s.ends_at > ${now} and s.entries > 0`
 
-const storeRanksOf = (db: Db, which: Sql, { kept, now, last }: Snapshot): Promise<void> =>
+const storeRanksOf = (db: Db, which: Sql, snapshot: Snapshot): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx)
-    await sql`
-      with ranked as materialized (
-        select e.section_id, e.user_id, e.achieved_at, e.rank_before, s.entries,
-          rank() over (partition by e.section_id order by e.score desc)::int as rank
-        from board_sections s join board_entries e on e.section_id = s.id where ${which} and ${isRunning(now)}),
-      noted as (
-        insert into rank_days (user_id, section_id, noted_at, rank, entries)
-        select user_id, section_id, ${now}, rank, entries from ranked
-        where case when rank <= ${kept} then rank_before is distinct from rank else achieved_at > ${last} end
-        on conflict (user_id, section_id, noted_at) do update set rank = excluded.rank, entries = excluded.entries)
-      update board_entries e set rank_before = case when r.rank <= ${kept} then r.rank else 0 end
-      from ranked r
-      where e.section_id = r.section_id and e.user_id = r.user_id
-        and r.rank_before is distinct from case when r.rank <= ${kept} then r.rank else 0 end`.execute(tx)
+    await liftTimeLimit(tx)
+    await rankAndStore(tx, which, snapshot)
   })
 
-const lastSnapshotRows = rawQuery(
-  'leaderboards: last snapshot',
-  {
-    at: z.string(),
-  },
-  () => sql`select value #>> '{}' as at from settings where key = 'ranks-noted'`,
+const rankAndStore = rawQuery(
+  'leaderboards: rank and store',
+  {},
+  (which: Sql, { kept, now, last }: Snapshot) => sql`
+    with ranked as materialized (
+      select e.section_id, e.user_id, e.achieved_at, e.rank_before, s.entries,
+        rank() over (partition by e.section_id order by e.score desc)::int as rank
+      from board_sections s join board_entries e on e.section_id = s.id where ${which} and ${isRunning(now)}),
+    noted as (
+      insert into rank_days (user_id, section_id, noted_at, rank, entries)
+      select user_id, section_id, ${now}, rank, entries from ranked
+      where case when rank <= ${kept} then rank_before is distinct from rank else achieved_at > ${last} end
+      on conflict (user_id, section_id, noted_at) do update set rank = excluded.rank, entries = excluded.entries)
+    update board_entries e set rank_before = case when r.rank <= ${kept} then r.rank else 0 end
+    from ranked r
+    where e.section_id = r.section_id and e.user_id = r.user_id
+      and r.rank_before is distinct from case when r.rank <= ${kept} then r.rank else 0 end`,
 )
 
 export async function lastSnapshot(db: Db): Promise<Date | undefined> {
-  const found = await lastSnapshotRows(db)
-  return found[0] && new Date(found[0].at)
+  const found = await db
+    .selectFrom('settings')
+    .select(sql<string>`value #>> '{}'`.as('at'))
+    .where('key', '=', 'ranks-noted')
+    .executeTakeFirst()
+  return found && new Date(found.at)
 }
 
-export const noteSnapshot = rawQuery(
-  'leaderboards: note snapshot',
-  {},
-  (at: Date) => sql`
-    insert into settings (key, value) values ('ranks-noted', to_jsonb(${at.toISOString()}::text))
-    on conflict (key) do update set value = excluded.value`,
-)
+export async function noteSnapshot(db: Db, at: Date): Promise<void> {
+  const value = JSON.stringify(at)
+  await db
+    .insertInto('settings')
+    .values({ key: 'ranks-noted', value })
+    .onConflict((c) => c.column('key').doUpdateSet({ value }))
+    .execute()
+}
 
 export async function forgetRanks(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('rank_days').where('noted_at', '<', before).execute()
