@@ -1,6 +1,7 @@
 import type { DomainEvent } from '../../domain-events.ts'
-import { inTransaction, sql, type Tx } from '../../platform/db/database.ts'
-import { pauseEventProcessor } from '../../platform/domain-events/queries.ts'
+import { inTransaction, type Tx } from '../../platform/db/database.ts'
+import { liftTimeLimit } from '../../platform/db/session.sql.ts'
+import { pauseEventProcessor } from '../../platform/domain-events/events.sql.ts'
 import type { Services } from '../../platform/services.ts'
 import { allGames, gamesOf, gamesOfUsers, broadcastPlayersChanged } from '../plays/index.ts'
 import { clearStats, clearStatsOf, countFrom } from './count.sql.ts'
@@ -23,7 +24,7 @@ export async function recountPlays(
 
 export const rebuildStats = ({ db }: Pick<Services, 'db'>): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx)
+    await liftTimeLimit(tx)
     await pauseEventProcessor(tx)
     await clearStats(tx)
     await countFrom(tx, allGames)

@@ -1,30 +1,34 @@
-import type { ModelType } from '@portal/contract/wire'
-import type { Presence } from '@portal/contract/machines'
+import { z } from 'zod'
+import { ModelType } from '@portal/contract/wire'
+import { Presence } from '@portal/contract/machines'
 import { sql, type Db } from '../../../platform/db/database.ts'
+import { firstRow, onlyRow, rawQuery, type RowOf } from '../../../platform/db/raw-query.ts'
 import { isOpenAlert } from '../../machines/index.ts'
 
 type Group = 'home' | 'business'
 
-/** The current day in the location's time zone. */
+/** Today in the time zone of a location `l`. */
 const todayAt = (now: Date) => sql`(${now}::timestamptz at time zone l.time_zone)::date`
 
-export type MachineFigures = {
-  machineId: number
-  titleCode: string
-  titleName: string
-  modelType: ModelType
-  name: string
-  state: Presence
-  outOfService: boolean
-  alerts: number
-  today: number
-  sevenDays: number
-  twentyEightDays: number
-  days: number[]
-}
-
-export async function machineFigures(db: Db, locationId: number, now: Date): Promise<MachineFigures[]> {
-  const found = await sql<MachineFigures>`
+/** Returns how often each machine of a location was played. */
+export const machineFigures = rawQuery(
+  'stats: machines of a location',
+  {
+    machineId: z.number(),
+    titleCode: z.string(),
+    titleName: z.string(),
+    modelType: ModelType,
+    name: z.string(),
+    state: Presence,
+    outOfService: z.boolean(),
+    alerts: z.number(),
+    today: z.number(),
+    sevenDays: z.number(),
+    twentyEightDays: z.number(),
+    /** The last fourteen days, today last. */
+    days: z.array(z.number()),
+  },
+  (locationId: number, now: Date) => sql`
     with here as (select l.id, ${todayAt(now)} as today from locations l where l.id = ${locationId})
     select m.id as "machineId", t.code as "titleCode", t.name as "titleName", g.model_type as "modelType",
       m.custom_display_name as name, m.state, m.out_of_service as "outOfService",
@@ -38,32 +42,24 @@ export async function machineFigures(db: Db, locationId: number, now: Date): Pro
         coalesce(array_agg(coalesce(v.plays, 0) order by s.ago desc) filter (where s.ago < 14), '{}') as days
       from generate_series(0, 27) s (ago)
       left join venue_machine_days v on v.location_id = here.id and v.machine_id = m.id and v.day = here.today - s.ago) as played
-    order by t.name collate "C", m.id`.execute(db)
-  return found.rows
-}
+    order by t.name collate "C", m.id`,
+)
 
-export type DayFigures = { day: string; plays: number; players: number }
+export type MachineFigures = RowOf<typeof machineFigures>
 
-export async function dayFigures(db: Db, locationId: number, now: Date): Promise<DayFigures[]> {
-  const found = await sql<DayFigures>`
+/** Returns a location's last 28 days, the oldest first. */
+export const dayFigures = rawQuery(
+  'stats: days of a location',
+  { day: z.string(), plays: z.number(), players: z.number() },
+  (locationId: number, now: Date) => sql`
     select (x.today - s.ago)::text as day,
       (select coalesce(sum(plays), 0)::int from venue_machine_days v where v.location_id = ${locationId} and v.day = x.today - s.ago) as plays,
       (select count(*)::int from venue_player_days v where v.location_id = ${locationId} and v.day = x.today - s.ago) as players
     from (select ${todayAt(now)} as today from locations l where l.id = ${locationId}) as x, generate_series(0, 27) s (ago)
-    order by s.ago desc`.execute(db)
-  return found.rows
-}
+    order by s.ago desc`,
+)
 
-export type SpanFigures = {
-  plays: number
-  players: number
-  playsSeven: number
-  playsBefore: number
-  playersSeven: number
-  playersBefore: number
-}
-
-/** Sums over 7 days, the 7 days before, and 28 days; a player counts once in each. Takes the alias l (location). */
+/** Sums over seven and 28 days and the seven before; a player counts once in each. `l` is the location. */
 const spans = (now: Date) => sql`
   (select coalesce(sum(v.plays), 0)::int from venue_machine_days v
     where v.location_id = l.id and v.day > ${todayAt(now)} - 28 and v.day <= ${todayAt(now)}) as plays,
@@ -78,20 +74,6 @@ const spans = (now: Date) => sql`
   (select count(distinct v.user_id)::int from venue_player_days v
     where v.location_id = l.id and v.day > ${todayAt(now)} - 14 and v.day <= ${todayAt(now)} - 7) as "playersBefore"`
 
-export type LocationFigures = SpanFigures & {
-  id: number
-  name: string
-  city: string
-  state: string
-  typeName: string
-  privacy: 'public' | 'private'
-  machines: number
-  online: number
-  outOfService: number
-  alerts: number
-  alerting: number
-}
-
 const figureColumns = (now: Date) => sql`
   l.id, l.name, l.city, l.state, coalesce(k.name, '') as "typeName", l.privacy_type as privacy, ${spans(now)}, stand.*`
 
@@ -105,24 +87,59 @@ const figureSource = sql`
     cross join lateral (select count(*) as n from alert_groups a where a.machine_id = m.id and ${isOpenAlert(sql`a`)}) as o
     where m.location_id = l.id and m.archived_at is null) as stand`
 
-export async function locationFigures(db: Db, locationId: number, now: Date): Promise<LocationFigures | undefined> {
-  const found = await sql<LocationFigures>`select ${figureColumns(now)} ${figureSource} where l.id = ${locationId}`.execute(db)
-  return found.rows[0]
+const figureShape = {
+  id: z.number(),
+  name: z.string(),
+  city: z.string(),
+  state: z.string(),
+  typeName: z.string(),
+  privacy: z.enum(['public', 'private']),
+  plays: z.number(),
+  players: z.number(),
+  playsSeven: z.number(),
+  playsBefore: z.number(),
+  playersSeven: z.number(),
+  playersBefore: z.number(),
+  machines: z.number(),
+  online: z.number(),
+  outOfService: z.number(),
+  alerts: z.number(),
+  alerting: z.number(),
 }
+export type LocationFigures = z.output<z.ZodObject<typeof figureShape>>
+export type SpanFigures = Pick<
+  LocationFigures,
+  'plays' | 'players' | 'playsSeven' | 'playsBefore' | 'playersSeven' | 'playersBefore'
+>
 
-export async function locationsOfOwner(db: Db, ownerId: number, group: Group | undefined, now: Date): Promise<LocationFigures[]> {
-  const found = await sql<LocationFigures>`
+export const locationFigures = firstRow(
+  rawQuery(
+    'stats: figures of a location',
+    figureShape,
+    (locationId: number, now: Date) => sql`select ${figureColumns(now)} ${figureSource} where l.id = ${locationId}`,
+  ),
+)
+
+export const locationsOfOwner = rawQuery(
+  'stats: locations of an owner',
+  figureShape,
+  (ownerId: number, group: Group | undefined, now: Date) => sql`
     select ${figureColumns(now)} ${figureSource}
     where l.owner_id = ${ownerId} and l.deleted_at is null and (${group ?? null}::text is null or l.group_type = ${group ?? null})
-    order by lower(l.name), l.id`.execute(db)
-  return found.rows
-}
+    order by lower(l.name), l.id`,
+)
 
-/** Distinct players in 28 days. */
-export async function playersOfOwner(db: Db, ownerId: number, group: Group | undefined, now: Date): Promise<number> {
-  const found = await sql<{ players: number }>`
+const playersOfLocations = onlyRow(
+  rawQuery(
+    'stats: players of an owner',
+    { players: z.number() },
+    (ownerId: number, group: Group | undefined, now: Date) => sql`
     select count(distinct v.user_id)::int as players from locations l join venue_player_days v on v.location_id = l.id
     where l.owner_id = ${ownerId} and l.deleted_at is null and (${group ?? null}::text is null or l.group_type = ${group ?? null})
-      and v.day > ${todayAt(now)} - 28 and v.day <= ${todayAt(now)}`.execute(db)
-  return found.rows[0]?.players ?? 0
-}
+      and v.day > ${todayAt(now)} - 28 and v.day <= ${todayAt(now)}`,
+  ),
+)
+
+/** Returns the number of people who played at an owner's locations in 28 days. */
+export const playersOfOwner = async (db: Db, ownerId: number, group: Group | undefined, now: Date): Promise<number> =>
+  (await playersOfLocations(db, ownerId, group, now)).players

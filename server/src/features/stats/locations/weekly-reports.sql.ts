@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import { sql, type Db } from '../../../platform/db/database.ts'
+import { rawQuery, type RowOf } from '../../../platform/db/raw-query.ts'
 import { isOpenAlert } from '../../machines/index.ts'
 
-/** Monday of the person's current week, in local time. */
+/** The Monday of this week in the time zone of a person `u`. */
 const mondayOf = (now: Date) => sql`date_trunc('week', ${now}::timestamptz at time zone u.time_zone)::date`
 
 export async function reportWanted(db: Db, userId: number): Promise<boolean> {
@@ -9,21 +11,30 @@ export async function reportWanted(db: Db, userId: number): Promise<boolean> {
   return found !== undefined
 }
 
+/** Starts reports with the next Monday: the week that has begun counts as sent. */
 export async function wantReport(db: Db, userId: number, now: Date): Promise<void> {
-  await sql`
-    insert into weekly_reports (user_id, sent_for, agreed_at)
-    select u.id, ${mondayOf(now)}, ${now} from users u where u.id = ${userId} on conflict do nothing`.execute(db)
+  await db
+    .insertInto('weekly_reports')
+    .columns(['user_id', 'sent_for', 'agreed_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users as u')
+        .select(['u.id', mondayOf(now).as('sent_for'), sql`${now}::timestamptz`.as('agreed_at')])
+        .where('u.id', '=', userId),
+    )
+    .onConflict((c) => c.doNothing())
+    .execute()
 }
 
 export async function dropReport(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('weekly_reports').where('user_id', '=', userId).execute()
 }
 
-export type DueReport = { userId: number; email: string; firstName: string; username: string; monday: string }
-
-/** Operators for whom it is Monday, 8:00 or later, without a report since; marks them as sent. */
-export async function takeDueReports(tx: Db, now: Date): Promise<DueReport[]> {
-  const found = await sql<DueReport>`
+/** Marks as sent, and returns, the reports of operators for whom it is Monday eight o'clock or later. */
+export const takeDueReports = rawQuery(
+  'stats: due weekly reports',
+  { userId: z.number(), email: z.string(), firstName: z.string(), username: z.string(), monday: z.string() },
+  (now: Date) => sql`
     update weekly_reports w set sent_for = due.monday
     from (
       select r.user_id, ${mondayOf(now)} as monday, u.email, u.first_name, u.username
@@ -34,21 +45,23 @@ export async function takeDueReports(tx: Db, now: Date): Promise<DueReport[]> {
       for update of r skip locked) as due
     where w.user_id = due.user_id
     returning w.user_id as "userId", due.email::text as email, due.first_name as "firstName", due.username::text as username,
-      due.monday::text as monday`.execute(tx)
-  return found.rows
-}
+      due.monday::text as monday`,
+)
 
-export type WeekAtLocation = {
-  name: string
-  plays: number
-  playsBefore: number
-  players: number
-  alerts: number
-  best: string | null
-}
+export type DueReport = RowOf<typeof takeDueReports>
 
-export async function weekAtLocations(db: Db, ownerId: number, monday: string): Promise<WeekAtLocation[]> {
-  const found = await sql<WeekAtLocation>`
+/** Returns the week before a Monday at each of an operator's venues. */
+export const weekAtLocations = rawQuery(
+  'stats: week of an operator',
+  {
+    name: z.string(),
+    plays: z.number(),
+    playsBefore: z.number(),
+    players: z.number(),
+    alerts: z.number(),
+    best: z.string().nullable(),
+  },
+  (ownerId: number, monday: string) => sql`
     select l.name,
       (select coalesce(sum(plays), 0)::int from venue_machine_days v where v.location_id = l.id
         and v.day >= ${monday}::date - 7 and v.day < ${monday}::date) as plays,
@@ -63,6 +76,7 @@ export async function weekAtLocations(db: Db, ownerId: number, monday: string): 
         where v.location_id = l.id and v.day >= ${monday}::date - 7 and v.day < ${monday}::date
         group by m.id, t.name order by sum(v.plays) desc, m.id limit 1) as best
     from locations l where l.owner_id = ${ownerId} and l.group_type = 'business' and l.deleted_at is null
-    order by lower(l.name), l.id`.execute(db)
-  return found.rows
-}
+    order by lower(l.name), l.id`,
+)
+
+export type WeekAtLocation = RowOf<typeof weekAtLocations>
