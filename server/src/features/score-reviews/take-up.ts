@@ -26,16 +26,27 @@ export async function takeUpScore(call: Call<Player>, { username, title_code }: 
 
 type Score = { playId: number; slot: number }
 
-async function bestOf(db: Db, userId: number, titleId: number): Promise<Score | undefined> {
-  const found = await sql<Score>`
-    select pp.play_id as "playId", pp.slot from play_players pp join plays p on p.id = pp.play_id
-    where pp.user_id = ${userId} and pp.title_id = ${titleId} and not p.late and ${counts(sql`pp`, sql`p`)}
-    order by pp.score desc, pp.ended_at limit 1`.execute(db)
-  return found.rows[0]
-}
+const bestOf = (db: Db, userId: number, titleId: number): Promise<Score | undefined> =>
+  db
+    .selectFrom('play_players as pp')
+    .innerJoin('plays as p', 'p.id', 'pp.play_id')
+    .select(['pp.play_id as playId', 'pp.slot'])
+    .where('pp.user_id', '=', userId)
+    .where('pp.title_id', '=', titleId)
+    .where('p.late', '=', false)
+    .where(counts(sql`pp`, sql`p`))
+    .orderBy('pp.score', 'desc')
+    .orderBy('pp.ended_at')
+    .limit(1)
+    .executeTakeFirst()
 
 async function stateOf(db: Db, { playId, slot }: Score) {
-  const found = await sql<{ state: 'open' | 'left' | 'removed' | 'restored' }>`
-    select state from score_reviews where play_id = ${playId} and slot = ${slot}`.execute(db)
-  return found.rows[0]?.state
+  const found = await db
+    .selectFrom('score_reviews')
+    .select('state')
+    .where('play_id', '=', playId)
+    .where('slot', '=', slot)
+    .$narrowType<{ state: 'open' | 'left' | 'removed' | 'restored' }>()
+    .executeTakeFirst()
+  return found?.state
 }
