@@ -185,3 +185,20 @@ export const witnessesOf = rawQuery(
 export async function eraseHeldAppeals(tx: Db, userIds: number[]): Promise<void> {
   await tx.updateTable('held_players').set({ appeal: null, answer: null }).where('user_id', '=', anyOf(userIds)).execute()
 }
+
+/** The scores of a title that are searched for its best plausible one. */
+const highestScores = 200
+
+const highestRows = rawQuery(
+  'held-games: highest scores',
+  { titleId: z.number(), scores: z.array(z.number()) },
+  () => sql`
+    select title_id as "titleId", json_agg(score order by score) as scores from (
+      select title_id, score, row_number() over (partition by title_id order by score desc) as rank
+      from play_players where user_id is not null) as ranked
+    where rank <= ${highestScores} group by title_id`,
+)
+
+/** Returns the highest scores of each title in ascending order. */
+export const highestOfTitles = async (db: Db): Promise<Map<number, number[]>> =>
+  new Map((await highestRows(db)).map(({ titleId, scores }) => [titleId, scores]))

@@ -1,6 +1,6 @@
-import { sql, type Db } from '../../platform/db/database.ts'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { anyOf, type Db } from '../../platform/db/database.ts'
 import type { LoggedFigures } from '../plays/index.ts'
-import type { TitleFigures } from '../score-reviews/index.ts'
 import type { JudgedGame, TitleHistory } from './hold-rules.ts'
 
 /** `before` are games of the same machine in the same batch. */
@@ -16,9 +16,19 @@ export function judged(game: LoggedFigures, before: readonly LoggedFigures[]): J
 }
 
 export async function historyOf(db: Db, titleIds: number[]): Promise<Map<number, TitleHistory>> {
-  const found = await sql<{ id: number; scoreScale: number; figures: TitleFigures | null }>`
-    select t.id, t.score_scale as "scoreScale", case when f.title_id is not null then
-      json_build_object('scores', f.scores, 'middle', f.middle, 'high', f.high, 'best', f.best, 'pace', f.pace) end as figures
-    from game_titles t left join title_score_figures f on f.title_id = t.id where t.id = any(${titleIds}::int[])`.execute(db)
-  return new Map(found.rows.map(({ id, ...history }) => [id, history]))
+  const found = await db
+    .selectFrom('game_titles as t')
+    .select((eb) => [
+      't.id',
+      't.score_scale as scoreScale',
+      jsonObjectFrom(
+        eb
+          .selectFrom('title_score_figures as f')
+          .select(['f.scores', 'f.middle', 'f.high', 'f.best', 'f.pace'])
+          .whereRef('f.title_id', '=', 't.id'),
+      ).as('figures'),
+    ])
+    .where('t.id', '=', anyOf(titleIds))
+    .execute()
+  return new Map(found.map(({ id, ...history }) => [id, history]))
 }

@@ -9,8 +9,10 @@ export async function reviewCodeMachines(
   events: DomainEvent<'code.presented-twice'>[],
 ): Promise<void> {
   const machineIds = [...new Set(events.flatMap(({ body }) => body.machineIds))]
-  await sql`
-    insert into machine_reviews (machine_id, cause, opened_at)
-    select id, 'code_at_two_machines', ${clock.now()}::timestamptz from unnest(${machineIds}::bigint[]) as named (id)
-    on conflict do nothing`.execute(tx)
+  await tx
+    .insertInto('machine_reviews')
+    .columns(['machine_id', 'cause', 'opened_at'])
+    .expression(sql`select unnest(${machineIds}::bigint[]), 'code_at_two_machines', ${clock.now()}::timestamptz`)
+    .onConflict((c) => c.doNothing())
+    .execute()
 }
