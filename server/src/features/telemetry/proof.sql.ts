@@ -13,16 +13,18 @@ const belongsAt = (moment: Sql) => sql`
     select from home_team_memberships t
     where t.location_id = home.id and t.user_id = u.id and t.accepted_at <= ${moment} and (t.left_at is null or t.left_at > ${moment})))`
 
-/** Reads the evidence for claims, in their order, in one statement. `offset 0` forces index reads per claim. */
-export async function evidenceFor(db: Db, claims: Claim[]): Promise<(Evidence | undefined)[]> {
-  const asked = claims.map(({ machineId, uid, startedAt, kept }, k) => ({
-    k,
-    m: machineId,
-    u: uid,
-    s: at(startedAt),
-    o: kept && at(kept.at),
-  }))
-  const found = await sql<Evidence & { k: number }>`
+const asked = ({ machineId, uid, startedAt, kept }: Claim, k: number) => ({
+  k,
+  m: machineId,
+  u: uid,
+  s: at(startedAt),
+  o: kept && at(kept.at),
+})
+
+const evidenceRows = rawQuery(
+  'telemetry: evidence',
+  { k: z.number(), version: z.number(), scanned: z.boolean(), silent: z.boolean(), atHome: z.boolean() },
+  (claims: Claim[]) => sql`
     select q.k, u.qr_version as version, scan.scanned, not scan.scanned and q.o is not null and (
         exists (select from machine_silences x
           where x.machine_id = q.m and x.until_at >= q.s - ${ms(clockSlackMs)} and x.from_at <= q.o + ${ms(clockSlackMs)})
@@ -32,13 +34,18 @@ export async function evidenceFor(db: Db, claims: Claim[]): Promise<(Evidence | 
           select location_id from machine_stays where machine_id = q.m and since <= q.s order by since desc limit 1) as stay
         join locations home on home.id = stay.location_id and home.group_type = 'home'
         where ${belongsAt(sql`q.s`)}) as "atHome"
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as q (k int, m bigint, u text, s timestamptz, o timestamptz)
+    from jsonb_to_recordset(${JSON.stringify(claims.map(asked))}::jsonb) as q (k int, m bigint, u text, s timestamptz, o timestamptz)
     cross join lateral (select * from users where uid = q.u and status = 'active' offset 0) as u
     cross join lateral (
       select exists (
         select from machine_scans c where c.machine_id = q.m and c.user_id = u.id
-          and c.at >= q.s - ${ms(scanValidMs)} and c.at <= q.s + ${ms(scanGraceMs)}) as scanned offset 0) as scan`.execute(db)
-  const byClaim = new Map(found.rows.map(({ k, ...evidence }) => [k, evidence]))
+          and c.at >= q.s - ${ms(scanValidMs)} and c.at <= q.s + ${ms(scanGraceMs)}) as scanned offset 0) as scan`,
+)
+
+/** Returns the evidence for claims, in their order. The fences (`offset 0`) make the planner use indexes for each claim. */
+export async function evidenceFor(db: Db, claims: Claim[]): Promise<(Evidence | undefined)[]> {
+  const found = await evidenceRows(db, claims)
+  const byClaim = new Map(found.map(({ k, ...evidence }) => [k, evidence]))
   return claims.map((_, k) => byClaim.get(k))
 }
 
