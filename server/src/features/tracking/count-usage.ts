@@ -3,7 +3,7 @@ import { countedAddress, countedReferrer } from '@portal/contract/rules/analytic
 import type { trackingCalls, VisitRates } from '@portal/contract/tracking'
 import { takeFromAddress } from '../../platform/limits.ts'
 import type { Call, Services } from '../../platform/services.ts'
-import { addToUsage, deleteUsageBefore, usageByDay, usageSince, type Usage } from './usage-queries.ts'
+import { addToUsage, deleteUsageBefore, usageByDay, usageSince, type Usage } from './usage.sql.ts'
 
 type Page = Input<typeof trackingCalls.trackPage>['body']
 type Event = Input<typeof trackingCalls.trackEvent>['body']
