@@ -1,4 +1,4 @@
-import { sql } from '../../platform/db/database.ts'
+import { liftTimeLimit } from '../../platform/db/session.sql.ts'
 import type { Services } from '../../platform/services.ts'
 import { countPeriod, countedPeriods, daysPlayed } from './periods.sql.ts'
 import { daysOf, nameOf, periodsBetween } from './periods.ts'
@@ -12,7 +12,7 @@ export async function countPeriods({ db, clock }: Pick<Services, 'db' | 'clock'>
   const now = clock.now().getTime()
   const counted = await countedPeriods(db)
   if ([...counted.values()].some((at) => now - at.getTime() < hourMs)) return
-  await sql`set local statement_timeout = 0`.execute(db)
+  await liftTimeLimit(db)
   const played = await daysPlayed(db)
   if (!played) return
   for (const period of periodsBetween(played.first, played.last)) {
