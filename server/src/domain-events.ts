@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sql, type Db } from './platform/db/database.ts'
-import type { LoggedEvent } from './platform/domain-events/queries.ts'
+import { rawQuery } from './platform/db/raw-query.ts'
+import type { LoggedEvent } from './platform/domain-events/events.sql.ts'
 
 const id = z.int()
 
@@ -70,12 +71,18 @@ export const eventTypes = Object.keys(bodies) as EventType[]
 /** An event with its position in the order of commits. */
 export type DomainEvent<Type extends EventType = EventType> = { type: Type; seq: number; xid: string; body: Events[Type] }
 
+const insertEvents = rawQuery(
+  'domain events: insert',
+  {},
+  (type: string, events: object[], at: Date) => sql`
+    insert into domain_events (type, body, at)
+    select ${type}, body, ${at} from jsonb_array_elements(${JSON.stringify(events)}::jsonb) as body`,
+)
+
 /** Records events of one type in the caller's transaction. `at` is the clock's time. */
 export async function recordEvents<Type extends EventType>(tx: Db, type: Type, events: Events[Type][], at: Date): Promise<void> {
   if (!events.length) return
-  await sql`
-    insert into domain_events (type, body, at)
-    select ${type}, body, ${at} from jsonb_array_elements(${JSON.stringify(events)}::jsonb) as body`.execute(tx)
+  await insertEvents(tx, type, events, at)
 }
 
 /** Reads a stored event; throws when its body does not match the schema. */

@@ -1,5 +1,6 @@
 import type { DomainEvent } from './domain-events.ts'
 import { sql, type Tx } from './platform/db/database.ts'
+import { rawQuery } from './platform/db/raw-query.ts'
 import type { Tables } from './platform/db/tables.generated.ts'
 import type { Services } from './platform/services.ts'
 
@@ -156,12 +157,24 @@ export const archivedTables: ArchivedTable[] = [
   ),
 ].map(([table, rows]) => ({ table, by: rows.map(([, column]) => column), without: withheld[table] ?? [] }))
 
+const deleteRowsOf = rawQuery(
+  'personal data: delete',
+  {},
+  (table: string, column: string, people: number[]) =>
+    sql`delete from ${sql.table(table)} where ${sql.ref(column)} = any(${people}::bigint[])`,
+)
+const anonymizeRowsOf = rawQuery(
+  'personal data: anonymize',
+  {},
+  (table: string, column: string, people: number[]) =>
+    sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${sql.ref(column)} = any(${people}::bigint[])`,
+)
+
+/** Event handler: deletes or anonymizes the rows of erased accounts. */
 export async function erasePersonalData(_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> {
   const people = events.map(({ body }) => body.userId)
   for (const [table, column, onErasure] of personalData) {
-    const isTheirs = sql`${sql.ref(column)} = any(${people}::bigint[])`
-    if (onErasure === 'delete') await sql`delete from ${sql.table(table)} where ${isTheirs}`.execute(tx)
-    if (onErasure === 'anonymize')
-      await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${isTheirs}`.execute(tx)
+    if (onErasure === 'delete') await deleteRowsOf(tx, table, column, people)
+    if (onErasure === 'anonymize') await anonymizeRowsOf(tx, table, column, people)
   }
 }

@@ -33,7 +33,7 @@ import { sendWeeklyReports } from './features/stats/locations/index.ts'
 import { countPeriods } from './features/year-review/index.ts'
 import { forgetOldLimits } from './platform/limits.ts'
 import { forgetOldMails } from './platform/mail/deliver-mail.ts'
-import { removeAbandonedCronRuns } from './platform/job-queue.ts'
+import { removeAbandonedCronRuns } from './platform/job-queue.sql.ts'
 import type { CronTask, IntervalTask } from './platform/schedule.ts'
 
 export const intervalTasks: IntervalTask[] = [

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { asVisitor, makePlayer } from '../testing/test-player.ts'
 import { sql } from './db/database.ts'
-import { removeAbandonedCronRuns } from './job-queue.ts'
+import { removeAbandonedCronRuns } from './job-queue.sql.ts'
 import { addJob, cronPriority, makeJobs } from './jobs.ts'
 
 let portal: TestApp

@@ -8,7 +8,9 @@ import {
   type RunnerOptions,
   type TaskList,
 } from 'graphile-worker'
+import { z } from 'zod'
 import { sql, type Db } from './db/database.ts'
+import { rawQuery } from './db/raw-query.ts'
 import { cutConnections, makePool } from './db/pool.ts'
 import type { Log } from './log.ts'
 
@@ -35,6 +37,14 @@ export const cronPriority = 10
 const restartMs = 1_000
 const usualTries = 10
 
+const insertJob = rawQuery(
+  'jobs: add',
+  { id: z.number() },
+  (name: string, payload: object, tries: number, key: string | null) => sql`
+    select id from graphile_worker.add_job(identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json,
+      max_attempts => ${tries}::int, job_key => ${key}::text)`,
+)
+
 /** Adds a job in the caller's transaction. A second job with the same key replaces the first. */
 export async function addJob(
   tx: Db,
@@ -42,8 +52,7 @@ export async function addJob(
   payload: object,
   { tries = usualTries, key = null }: { tries?: number; key?: string | null } = {},
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json,
-    max_attempts => ${tries}::int, job_key => ${key}::text)`.execute(tx)
+  await insertJob(tx, name, payload, tries, key)
 }
 
 /** Migrates the queue's own tables. */

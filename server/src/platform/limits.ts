@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
+import { z } from 'zod'
 import type { CountLimit } from '../config-limits.ts'
-import { sql, type Db } from './db/database.ts'
+import { sql } from './db/database.ts'
+import { onlyRow, rawQuery } from './db/raw-query.ts'
 import { networkOf } from './network.ts'
 import { Problem } from './problem.ts'
 import type { Call, Services } from './services.ts'
@@ -75,18 +77,20 @@ export async function forgetCount({ db, config }: Counting, name: string, who: s
     .execute()
 }
 
-async function charge(db: Db, keyHash: Buffer, now: Date, seconds: number): Promise<{ count: number; endsAt: Date }> {
-  const charged = await sql<{ count: number; endsAt: Date }>`
+/** By hand, because most requests execute it. */
+const charge = onlyRow(
+  rawQuery(
+    'limits: charge',
+    { count: z.number(), endsAt: z.date() },
+    (keyHash: Buffer, now: Date, seconds: number) => sql`
     insert into limit_counters as c (key_hash, count, ends_at)
     values (${keyHash}, 1, ${now}::timestamptz + make_interval(secs => ${seconds}))
     on conflict (key_hash) do update set
       count = case when c.ends_at > ${now} then c.count + 1 else 1 end,
       ends_at = case when c.ends_at > ${now} then c.ends_at else excluded.ends_at end
-    returning count, ends_at as "endsAt"`.execute(db)
-  const [row] = charged.rows
-  if (!row) throw new Error('a counter was not written')
-  return row
-}
+    returning count, ends_at as "endsAt"`,
+  ),
+)
 
 /** Scheduled task: deletes windows that are over. */
 export async function forgetOldLimits({ db, clock }: Services): Promise<void> {

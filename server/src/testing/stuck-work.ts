@@ -1,6 +1,6 @@
 import type { App } from '../app.ts'
 import { sql } from '../platform/db/database.ts'
-import { moveToDeadLetters } from '../platform/domain-events/queries.ts'
+import { moveToDeadLetters } from '../platform/domain-events/events.sql.ts'
 import { addJob } from '../platform/jobs.ts'
 
 type Services = Pick<App, 'services'>

@@ -1,7 +1,7 @@
 import type { Player } from '../../platform/actor.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { jobById, removeJob, runJobAgain } from '../../platform/job-queue.ts'
+import { jobById, removeJob, runJobAgain } from '../../platform/job-queue.sql.ts'
 import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 

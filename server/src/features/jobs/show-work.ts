@@ -7,7 +7,7 @@ import {
   type DeadLetterRow,
 } from '../../platform/domain-events/dead-letters.ts'
 import { numberedPage } from '../../platform/http/numbered-page.ts'
-import { jobCounts, jobsPage, type JobFilter, type JobRow } from '../../platform/job-queue.ts'
+import { jobCounts, jobsPage, type JobFilter, type JobRow } from '../../platform/job-queue.sql.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { countMails } from '../mails/index.ts'

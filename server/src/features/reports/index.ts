@@ -2,4 +2,6 @@
 
 export { forgetOldReports } from './take-reports.ts'
 export { forgetOldConsents } from './consent.ts'
+/** For the demo world: timings of the past. */
+export { addTimings } from './timings.sql.ts'
 export { reportsRoutes } from './routes.ts'

@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
 import type { Log } from '../log.ts'
 import { makeDb, sql, type Db } from './database.ts'
 import { cutConnections, isDatabaseAway, makePool } from './pool.ts'
+import { firstRow, rawQuery } from './raw-query.ts'
 import { replicaPositions } from './replica-position.ts'
 
 /** For large or frequent reads that may be a second late. */
@@ -116,19 +118,29 @@ function makeEyes({ url, primaryUrl, log, onQuery }: Omit<Options, 'db'>) {
   }
 }
 
-/** Returns the bytes the primary has written to its log. */
-async function writtenTo(db: Db): Promise<number> {
-  const { rows } = await sql<{ place: number }>`select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as place`.execute(db)
-  return rows[0]?.place ?? Infinity
-}
+/** Bytes the primary has written to its log. */
+const writtenTo = async (db: Db): Promise<number> => (await writtenPosition(db))?.position ?? Infinity
 
-/** Returns the bytes of the log the replica shows. */
-async function reachedBy(replica: Db): Promise<number> {
-  const { rows } = await sql<{ place: number }>`
+/** Bytes of it that the replica shows. */
+const reachedBy = async (replica: Db): Promise<number> => (await reachedPosition(replica))?.position ?? -1
+
+const writtenPosition = firstRow(
+  rawQuery(
+    'replica: written position',
+    { position: z.number() },
+    () => sql`select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as position`,
+  ),
+)
+
+const reachedPosition = firstRow(
+  rawQuery(
+    'replica: reached position',
+    { position: z.number().nullable() },
+    () => sql`
     select pg_wal_lsn_diff(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end, '0/0')
-      as place`.execute(replica)
-  return rows[0]?.place ?? -1
-}
+      as position`,
+  ),
+)
 
 /** Returns whether the replica failed and not the read: it is unavailable, or cancels the read for replication (40001). */
 const isBrokenOff = (error: unknown) => isDatabaseAway(error) || (error as { code?: string }).code === '40001'

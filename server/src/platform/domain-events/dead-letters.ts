@@ -1,6 +1,6 @@
 import type { DeadLetterState } from '@portal/contract/rules/job-states'
 import { allOf, anywhereIn, sql, type Db } from '../db/database.ts'
-import type { LoggedEvent } from './queries.ts'
+import type { LoggedEvent } from './events.sql.ts'
 
 export type DeadLetterRow = { id: number; type: string; state: DeadLetterState; error: string; at: Date; resolvedAt: Date | null }
 
@@ -36,10 +36,18 @@ export const deadLetterById = (db: Db, id: number) =>
 
 /** Returns the event of a dead letter and locks it until the transaction ends. Games have no body, as in the log. */
 export async function lockDeadLetter(tx: Db, id: number): Promise<{ state: DeadLetterState; event: LoggedEvent } | undefined> {
-  const found = await sql<LoggedEvent & { state: DeadLetterState }>`
-    select ${state} as state, type, seq, xid::text as xid, case when type = 'play.finished' then '{}'::jsonb else body end as body
-    from dead_letters where id = ${id} for update`.execute(tx)
-  const [row] = found.rows
+  const row = await tx
+    .selectFrom('dead_letters')
+    .select([
+      state.as('state'),
+      'type',
+      'seq',
+      sql<string>`xid::text`.as('xid'),
+      sql<LoggedEvent['body']>`case when type = 'play.finished' then '{}'::jsonb else body end`.as('body'),
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   if (!row) return undefined
   const { state: stands, ...event } = row
   return { state: stands, event }

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { Tx } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { advance, handleBatch, type Advance, type EventProcessing } from './process-batch.ts'
-import { countOpenEvents, hasOpenEvents, isPast, newestPosition, pauseEventProcessor, type LoggedEvent } from './queries.ts'
+import { countOpenEvents, hasOpenEvents, isPast, newestPosition, pauseEventProcessor, type LoggedEvent } from './events.sql.ts'
 
 export type { BatchHandler } from './process-batch.ts'
 

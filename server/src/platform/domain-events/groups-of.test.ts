@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { groupsOf } from './process-batch.ts'
-import type { LoggedEvent } from './queries.ts'
+import type { LoggedEvent } from './events.sql.ts'
 
 const unordered = ['game', 'badge']
 const events = (types: string[]): LoggedEvent[] => types.map((type, seq) => ({ type, seq, xid: '1', body: {} }))

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../db/database.ts'
 import { isDatabaseAway } from '../db/pool.ts'
 import type { Log } from '../log.ts'
-import { moveToDeadLetters, readBatch, storePosition, tryLead, type LoggedEvent } from './queries.ts'
+import { moveToDeadLetters, readBatch, storePosition, tryLead, type LoggedEvent } from './events.sql.ts'
 
 /** Handles a batch of events of one type, set-based, in the transaction that stores the position. */
 export type BatchHandler = (tx: Tx, events: LoggedEvent[]) => Promise<void>

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { countDeadLetters } from '../domain-events/queries.ts'
+import { countDeadLetters } from '../domain-events/events.sql.ts'
 import type { Services } from '../services.ts'
 
 export type Readiness = { stopping: boolean; migrated: boolean; demoReady: boolean }

@@ -1,6 +1,7 @@
 import pg from 'pg'
-import type { Db } from '../db/database.ts'
-import { sql } from '../db/database.ts'
+import { z } from 'zod'
+import { sql, type Db } from '../db/database.ts'
+import { rawQuery } from '../db/raw-query.ts'
 import { cutConnection } from '../db/pool.ts'
 import type { Log } from '../log.ts'
 
@@ -66,10 +67,16 @@ export function makeBroadcasts(options: { databaseUrl: string; log: Log }): Broa
   }
 }
 
+const notify = rawQuery(
+  'broadcasts: notify',
+  { pg_notify: z.string() },
+  (payload: string) => sql`select pg_notify(${channel}, ${payload})`,
+)
+
 async function send(tx: Db, name: string, body: object): Promise<void> {
   const payload = `${name} ${JSON.stringify(body)}`
   if (payload.length > largest) throw new Error(`broadcast ${name} is too large for NOTIFY (${payload.length} characters)`)
-  await sql`select pg_notify(${channel}, ${payload})`.execute(tx)
+  await notify(tx, payload)
 }
 
 // A refused attempt also emits `end`, so its listener is added after LISTEN succeeds.
