@@ -1,5 +1,7 @@
 import { isPersonName, isPublicText } from '../contract/src/rules/public-text.ts'
+import { z } from 'zod'
 import { sql, type Db } from '../server/src/platform/db/database.ts'
+import { rawQuery } from '../server/src/platform/db/raw-query.ts'
 
 type Column = { table: string; key: string; column: string; fits: (text: string) => boolean }
 
@@ -22,17 +24,23 @@ const columns: readonly Column[] = [
 
 const batch = 5_000
 
+const textsAfter = rawQuery(
+  'check texts: batch',
+  { id: z.number(), text: z.string().nullable() },
+  ({ table, key, column, after }: { table: string; key: string; column: string; after: number }) => sql`
+    select ${sql.ref(key)} as id, ${sql.ref(column)} as text from ${sql.table(table)}
+    where ${sql.ref(key)} > ${after} order by ${sql.ref(key)} limit ${batch}`,
+)
+
 export async function checkTexts(db: Db): Promise<string[]> {
   const lines: string[] = []
   for (const { table, key, column, fits } of columns) {
     let after = 0
     for (;;) {
-      const found = await sql<{ id: number; text: string | null }>`
-        select ${sql.ref(key)} as id, ${sql.ref(column)} as text from ${sql.table(table)}
-        where ${sql.ref(key)} > ${after} order by ${sql.ref(key)} limit ${batch}`.execute(db)
-      for (const { id, text } of found.rows) if (text && !fits(text)) lines.push(`${table}.${column} ${key} ${id}`)
-      const last = found.rows.at(-1)
-      if (!last || found.rows.length < batch) break
+      const found = await textsAfter(db, { table, key, column, after })
+      for (const { id, text } of found) if (text && !fits(text)) lines.push(`${table}.${column} ${key} ${id}`)
+      const last = found.at(-1)
+      if (!last || found.length < batch) break
       after = last.id
     }
   }

@@ -4,6 +4,8 @@ import { readConfig } from '../../server/src/config.ts'
 import { titleData } from '../../server/src/features/games/title-data.ts'
 import { inTransaction, sql } from '../../server/src/platform/db/database.ts'
 import { migrate } from '../../server/src/platform/db/migrate.ts'
+import { rawQuery } from '../../server/src/platform/db/raw-query.ts'
+import { liftTimeLimit } from '../../server/src/platform/db/session.sql.ts'
 import { makeFixtures } from '../../server/src/testing/fixtures.ts'
 import type { TestMachine, TestLocation } from '../../server/src/testing/fixtures.ts'
 import { factoryKeyId, machineKeyId } from '@portal/contract/rules/signature'
@@ -61,16 +63,21 @@ export async function createBenchFixtures(databaseUrl: string, { machines, playe
   }
 }
 
-/** Half an hour ago, so that games of the load may name any of them. */
+const scanAll = rawQuery(
+  'bench: scan all players',
+  {},
+  () => sql`
+    insert into machine_scans (machine_id, user_id, at)
+    select m.id, u.id, now() - interval '30 minutes' from machines m cross join users u where u.username like 'bench%'`,
+)
+const analyzeScans = rawQuery('bench: analyze scans', {}, () => sql`analyze machine_scans`)
+
+/** Scans every player at every machine half an hour ago, so that games of the load may name any of them. */
 async function scanAllPlayers({ services }: App): Promise<void> {
   await inTransaction(services.db, async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx)
-    await sql`
-      insert into machine_scans (machine_id, user_id, at)
-      select m.id, u.id, now() - interval '30 minutes' from machines m cross join users u where u.username like 'bench%'`.execute(
-      tx,
-    )
-    await sql`analyze machine_scans`.execute(tx)
+    await liftTimeLimit(tx)
+    await scanAll(tx)
+    await analyzeScans(tx)
   })
 }
 

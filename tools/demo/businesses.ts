@@ -2,7 +2,6 @@ import { addOperator } from '../../server/src/features/operators/index.ts'
 import { openSession } from '../../server/src/features/sessions/index.ts'
 import { addAffiliate } from '../../server/src/features/tracking/index.ts'
 import type { App } from '../../server/src/app.ts'
-import { sql } from '../../server/src/platform/db/database.ts'
 import { callAs } from '../../server/src/platform/services.ts'
 import { setWeeklyReport } from '../../server/src/features/stats/locations/index.ts'
 import { playerNamed, type Population } from './population.ts'
@@ -66,11 +65,26 @@ export async function addBusinesses(app: App, people: Population, now: Date): Pr
     const { street, city, state, postalCode } = address
     const operatorId = await addOperator(db, { name, city, state, country: 'US' })
     const confirmedAt = new Date(now.getTime() - 300 * 24 * hourMs)
-    await sql`
-      insert into business_profiles (user_id, operator_id, operator_name, primary_contact_name, email, telephone, country,
-        street_address, city, state, postal_code, address_country, status, requested_at, confirmed_at)
-      values (${playerNamed(people.named, username).userId}, ${operatorId}, ${name}, ${contact}, ${email}, ${telephone}, 'US',
-        ${street}, ${city}, ${state}, ${postalCode}, 'US', 'confirmed', ${confirmedAt}, ${confirmedAt})`.execute(db)
+    await db
+      .insertInto('business_profiles')
+      .values({
+        user_id: playerNamed(people.named, username).userId,
+        operator_id: operatorId,
+        operator_name: name,
+        primary_contact_name: contact,
+        email,
+        telephone,
+        country: 'US',
+        street_address: street,
+        city,
+        state,
+        postal_code: postalCode,
+        address_country: 'US',
+        status: 'confirmed',
+        requested_at: confirmedAt,
+        confirmed_at: confirmedAt,
+      })
+      .execute()
     await setWeeklyReport(callAs(app.services, playerNamed(people.named, username).actor), { by_mail: true })
   }
   await addAffiliate(db, { code: 'FLIP-OUT', name: 'Flip Out Podcast' })
@@ -81,9 +95,14 @@ export async function addBusinesses(app: App, people: Population, now: Date): Pr
 async function addSessions({ services }: App, userId: number, now: Date) {
   for (const { openedHoursAgo, usedHoursAgo, ...device } of devices) {
     await openSession(services, { userId, ...device })
-    await sql`
-      update sessions set created_at = ${new Date(now.getTime() - openedHoursAgo * hourMs)},
-        rotated_at = ${new Date(now.getTime() - usedHoursAgo * hourMs)}
-      where user_id = ${userId} and user_agent = ${device.userAgent}`.execute(services.db)
+    await services.db
+      .updateTable('sessions')
+      .set({
+        created_at: new Date(now.getTime() - openedHoursAgo * hourMs),
+        rotated_at: new Date(now.getTime() - usedHoursAgo * hourMs),
+      })
+      .where('user_id', '=', userId)
+      .where('user_agent', '=', device.userAgent)
+      .execute()
   }
 }

@@ -1,7 +1,6 @@
 import { disownedGamesCalls } from '@portal/contract/disowned-games'
 import { heldGamesCalls } from '@portal/contract/held-games'
 import type { App } from '../../server/src/app.ts'
-import { sql } from '../../server/src/platform/db/database.ts'
 import type { TestMachine, TestPlayer } from '../../server/src/testing/fixtures.ts'
 import { requestAs } from './request-as.ts'
 import type { DemoLocations } from './locations.ts'
@@ -29,9 +28,12 @@ export async function addDisputedGames(app: App, people: Population, locations: 
 }
 
 async function bestOf({ services }: App, { title }: TestMachine): Promise<number> {
-  const found = await sql<{ best: number }>`
-    select max(score) as best from play_players where title_id = ${title.id}`.execute(services.db)
-  return found.rows[0]?.best ?? 0
+  const { best } = await services.db
+    .selectFrom('play_players')
+    .select(({ fn }) => fn.max<number | null>('score').as('best'))
+    .where('title_id', '=', title.id)
+    .executeTakeFirstOrThrow()
+  return best ?? 0
 }
 
 async function rejectGame(app: App, { admin, player, uuid }: { admin: TestPlayer; player: TestPlayer; uuid: string }) {
@@ -43,6 +45,6 @@ async function rejectGame(app: App, { admin, player, uuid }: { admin: TestPlayer
 }
 
 async function playOf({ services }: App, uuid: string): Promise<number> {
-  const found = await sql<{ seq: number }>`select seq from game_log where uuid = ${uuid}`.execute(services.db)
-  return found.rows[0]?.seq ?? 0
+  const { seq } = await services.db.selectFrom('game_log').select('seq').where('uuid', '=', uuid).executeTakeFirstOrThrow()
+  return seq
 }

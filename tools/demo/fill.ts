@@ -4,8 +4,8 @@ import path from 'node:path'
 import { buildApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { settableClock } from '../../server/src/platform/clock.ts'
-import { sql } from '../../server/src/platform/db/database.ts'
 import { makeFixtures } from '../../server/src/testing/fixtures.ts'
+import { analyzeDatabase, clearDatabase } from './database.sql.ts'
 import { fleetFile } from '../simulator/fleet.ts'
 import { addPastAlerts } from './alerts.ts'
 import { addMachineActivity } from './machine-activity.ts'
@@ -72,11 +72,7 @@ async function removePartialFill() {
   if (!started) return
   if (process.env['EMBEDDED_DATABASE'] !== '1')
     throw new Error('this database has people in it but no demo world: use an empty one, or DEMO=off')
-  const tables = await sql<{ name: string }>`
-    select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not in ('migrations', 'event_processor')`.execute(
-    db,
-  )
-  await sql.raw(`truncate ${tables.rows.map(({ name }) => name).join(', ')} restart identity cascade`).execute(db)
+  await clearDatabase(db)
 }
 
 async function fill() {
@@ -107,7 +103,7 @@ async function fill() {
   await app.services.eventProcessor.drain()
   fs.mkdirSync(dataDir, { recursive: true })
   fs.writeFileSync(fleetFile(dataDir), JSON.stringify(fleet), { mode: 0o600 })
-  await sql`analyze`.execute(app.services.db)
+  await analyzeDatabase(app.services.db)
   await app.services.db
     .insertInto('settings')
     .values({ key: 'demo-filled', value: JSON.stringify({ at: now.toISOString(), ...size }) })

@@ -1,7 +1,6 @@
 import { scoreReviewsCalls } from '@portal/contract/score-reviews'
 import type { App } from '../../server/src/app.ts'
 import { findOutliers } from '../../server/src/features/score-reviews/index.ts'
-import { sql } from '../../server/src/platform/db/database.ts'
 import type { TestPlayer } from '../../server/src/testing/test-player.ts'
 import { requestAs } from './request-as.ts'
 import { playerNamed, type Population } from './population.ts'
@@ -34,15 +33,27 @@ export async function addScoreReviews(app: App, people: Population): Promise<voi
 type Params = { id: number }
 
 async function review(app: App, admin: TestPlayer, player: TestPlayer, decide: (params: Params) => Promise<void>) {
-  const played = await sql<{ code: string }>`
-    select t.code from play_players pp join game_titles t on t.id = pp.title_id where pp.user_id = ${player.userId}
-    group by t.code order by count(*) desc, t.code limit 1`.execute(app.services.db)
-  const title_code = played.rows[0]?.code
+  const { db } = app.services
+  const played = await db
+    .selectFrom('play_players as pp')
+    .innerJoin('game_titles as t', 't.id', 'pp.title_id')
+    .select('t.code')
+    .where('pp.user_id', '=', player.userId)
+    .groupBy('t.code')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('t.code')
+    .limit(1)
+    .executeTakeFirst()
+  const title_code = played?.code
   if (title_code === undefined) return
   await requestAs(app, admin, scoreReviewsCalls.takeUp, { body: { username: player.username, title_code } })
-  const found = await sql<Params>`
-    select id from score_reviews where user_id = ${player.userId} and state = 'open' order by id desc limit 1`.execute(
-    app.services.db,
-  )
-  if (found.rows[0]) await decide(found.rows[0])
+  const found = await db
+    .selectFrom('score_reviews')
+    .select('id')
+    .where('user_id', '=', player.userId)
+    .where('state', '=', 'open')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (found) await decide(found)
 }

@@ -1,7 +1,8 @@
 import { reportsCalls, type ErrorReport } from '@portal/contract/reports'
 import { bucketOf, timings, type Device, type Timing } from '@portal/contract/rules/page-speed'
 import type { App } from '../../server/src/app.ts'
-import { sql } from '../../server/src/platform/db/database.ts'
+import { recordset, sql } from '../../server/src/platform/db/database.ts'
+import { addTimings } from '../../server/src/features/reports/index.ts'
 import { asVisitor } from '../../server/src/testing/test-player.ts'
 
 const dayMs = 86_400_000
@@ -117,15 +118,16 @@ const faultsAt = (now: Date): ErrorReport[] => {
 
 export async function addUsageFigures(app: App, now: Date): Promise<void> {
   const { db } = app.services
-  await sql`
-    insert into usage_counts (day, kind, name, count)
-    select day, kind, name, count from jsonb_to_recordset(${JSON.stringify(usageRows(now))}::jsonb)
-      as u (day date, kind text, name text, count bigint)`.execute(db)
-  await sql`
-    insert into page_timings (day, page, device, timing, bucket, count)
-    select ${now.toISOString().slice(0, 10)}::date, page, device, timing, bucket, count
-    from jsonb_to_recordset(${JSON.stringify(timingRows())}::jsonb)
-      as t (page text, device text, timing text, bucket smallint, count bigint)`.execute(db)
+  await db
+    .insertInto('usage_counts')
+    .columns(['day', 'kind', 'name', 'count'])
+    .expression((eb) =>
+      eb
+        .selectFrom(recordset(usageRows(now), { day: 'text', kind: 'text', name: 'text', count: 'bigint' }))
+        .select([sql`r.day::date`.as('day'), 'kind', 'name', 'count']),
+    )
+    .execute()
+  await addTimings(db, now.toISOString().slice(0, 10), timingRows())
   const { status } = await asVisitor(app)(reportsCalls.send, { body: { reports: faultsAt(now) } })
   if (status >= 400) throw new Error(`faults could not be reported: ${status}`)
 }
