@@ -44,10 +44,10 @@ export function SessionWatch(): null {
   const leadAway = async (reason: EndReason) => {
     // After a deleted account its page decides where to go.
     if (isKiosk() || reason === 'deleted') return
-    if (reason === 'chosen') return navigate({ to: '/', replace: true })
+    if (reason === 'chosen') return navigate({ to: '/', replace: true, ignoreBlocker: true })
     if (reason === 'other_tab') return router.invalidate()
     const message = messageOf[reason] ?? words.loggedOut
-    return navigate({ to: '/login', search: {}, state: { message, messageType: 'error' } })
+    return navigate({ to: '/login', search: {}, state: { message, messageType: 'error' }, ignoreBlocker: true })
   }
   const ended = useEffectEvent((reason: EndReason, session: Session | null) => {
     client.clear()

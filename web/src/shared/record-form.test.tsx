@@ -1,11 +1,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../lib/api-error.ts'
+import { beginSession, clearSession } from '../lib/session.ts'
 import { RecordForm, type RecordSection } from './record-form.tsx'
 import { useNewRecord, useRecord, type RecordDraft } from './use-record.ts'
 
 type Visit = { current: { pathname: string }; next: { pathname: string } }
-type Options = { shouldBlockFn: (visit: Visit) => boolean }
+type Options = { shouldBlockFn: (visit: Visit) => boolean; enableBeforeUnload: () => boolean }
 
 const blocker = vi.hoisted(() => ({
   asked: vi.fn<(options: Options) => void>(),
@@ -27,6 +28,8 @@ vi.mock('../lib/load-part.ts', async () => {
 })
 
 beforeEach(() => {
+  const token = `h.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.s`
+  beginSession({ access_token: token, refresh_token: 'r', user_id: 1001, profile_id: 7, is_minor: false }, false)
   blocker.status = 'idle'
   vi.clearAllMocks()
 })
@@ -151,6 +154,16 @@ describe('RecordForm', () => {
     type('Name', 'Venom 2')
     fireEvent.click(screen.getByRole('button', { name: 'Leave' }))
     expect(blocker.proceed).toHaveBeenCalledTimes(1)
+  })
+
+  test('does not ask before leaving after the session has ended', () => {
+    show()
+    type('Name', 'Venom')
+    const { shouldBlockFn, enableBeforeUnload } = blocker.asked.mock.lastCall?.[0] ?? {}
+    expect(enableBeforeUnload?.()).toBe(true)
+    clearSession('refused')
+    expect(enableBeforeUnload?.()).toBe(false)
+    expect(shouldBlockFn?.({ current: { pathname: '/a' }, next: { pathname: '/b' } })).toBe(false)
   })
 
   test('shows the fields in the preview before they are saved', () => {

@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { lazyPart } from '../lib/load-part.ts'
+import { isSignedIn } from '../lib/session.ts'
 import { Form } from '../ui/form.tsx'
 import { SelectField, type SelectOption } from '../ui/select-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
@@ -160,8 +161,8 @@ function useSaveKey(save: () => void) {
 /** Asks for confirmation before leaving the page with unsaved changes. */
 function LeaveQuestion({ unsaved }: { unsaved: boolean }) {
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => unsaved && current.pathname !== next.pathname,
-    enableBeforeUnload: () => unsaved,
+    shouldBlockFn: ({ current, next }) => unsaved && isSignedIn() && current.pathname !== next.pathname,
+    enableBeforeUnload: () => unsaved && isSignedIn(),
     withResolver: true,
   })
   if (status !== 'blocked') return null
