@@ -133,6 +133,23 @@ describe('RecordForm', () => {
     expect(save.mutate).toHaveBeenCalledTimes(1)
   })
 
+  test('does not save by Ctrl and S while a dialog is open', () => {
+    const { save } = show()
+    type('Name', 'Venom')
+    const { unmount } = render(<div role="dialog" />)
+    fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
+    expect(save.mutate).not.toHaveBeenCalled()
+    unmount()
+    fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
+    expect(save.mutate).toHaveBeenCalledTimes(1)
+  })
+
+  test('does not save a stored record without unsaved changes', () => {
+    const { save } = show()
+    fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
+    expect(save.mutate).not.toHaveBeenCalled()
+  })
+
   test('lets the writer choose after a conflict and saves over the latest revision', async () => {
     const conflict = new ApiError(409, { message: 'Dana saved in between.' })
     const { save } = show({ error: conflict, latest: { ...stored, revision: 9 } })

@@ -87,6 +87,7 @@ export function RecordForm<Fields>({ record, faultsOf, action, sections, preview
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (!record.isNew && !record.unsaved) return
     setTried(true)
     if (!record.pending && !isFaulty && !locked) record.save()
   }
@@ -141,7 +142,7 @@ export function RecordForm<Fields>({ record, faultsOf, action, sections, preview
   )
 }
 
-/** Ctrl+S or Command+S saves from anywhere on the page. */
+/** Ctrl+S or Command+S saves from anywhere on the page, except from a dialog over it. */
 function useSaveKey(save: () => void) {
   const latest = useRef(save)
   useEffect(() => {
@@ -151,7 +152,7 @@ function useSaveKey(save: () => void) {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      latest.current()
+      if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) latest.current()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
