@@ -150,6 +150,24 @@ describe('RecordForm', () => {
     expect(save.mutate).not.toHaveBeenCalled()
   })
 
+  test('moves the focus to the first heading when the save bar goes with the focus in it', () => {
+    show()
+    type('Name', 'Venom')
+    const discard = screen.getByRole('button', { name: 'Discard' })
+    discard.focus()
+    fireEvent.click(discard)
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Basics' }))
+  })
+
+  test('leaves the focus in a field when the save bar goes', () => {
+    show()
+    screen.getByLabelText('Name').focus()
+    type('Name', 'Venom')
+    type('Name', 'Jaws')
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+  })
+
   test('lets the writer choose after a conflict and saves over the latest revision', async () => {
     const conflict = new ApiError(409, { message: 'Dana saved in between.' })
     const { save } = show({ error: conflict, latest: { ...stored, revision: 9 } })

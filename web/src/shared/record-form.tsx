@@ -101,7 +101,7 @@ export function RecordForm<Fields>({ record, faultsOf, action, sections, preview
       <Form className="admin-form" error={record.error} onSubmit={submit}>
         {sections.map(({ title, fields, after }) => (
           <section key={title} className="admin-part" aria-label={title}>
-            <h2>{title}</h2>
+            <h2 tabIndex={-1}>{title}</h2>
             <div className="record-fields">
               {fields.map((field) => (
                 <div

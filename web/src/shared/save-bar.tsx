@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { ApiError } from '../lib/api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -26,6 +27,22 @@ function refusalOf(error: unknown): string[] {
   return Object.keys(fieldSentences(error)).length > 0 ? [words.checkFields] : [words.notSaved]
 }
 
+/** Buttons of the form. When they go with the focus in them, the focus moves to the first heading of the form. */
+function FocusKeeper({ className, children }: { className: string; children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const buttons = element.current
+    return () => {
+      if (buttons?.contains(document.activeElement)) buttons.closest('form')?.querySelector<HTMLElement>('h2')?.focus()
+    }
+  }, [])
+  return (
+    <div ref={element} className={className}>
+      {children}
+    </div>
+  )
+}
+
 /** The end of a record form: errors, a conflict with another user, and the unsaved changes with their buttons. */
 export function SaveBar(props: SaveBarProps) {
   const { action, pending, isNew, changed, faulty, error, onDiscard, onKeep, onTake } = props
@@ -34,12 +51,12 @@ export function SaveBar(props: SaveBarProps) {
       <Notice
         kind="error"
         action={
-          <span className="admin-choices">
+          <FocusKeeper className="admin-choices">
             <Button pending={pending} onClick={onKeep}>
               {words.keepMine}
             </Button>
             <Button onClick={onTake}>{words.takeTheirs}</Button>
-          </span>
+          </FocusKeeper>
         }
       >
         {error.message}
@@ -61,7 +78,7 @@ export function SaveBar(props: SaveBarProps) {
         <div className="admin-save">{save}</div>
       ) : (
         changed.length > 0 && (
-          <div className="save-bar">
+          <FocusKeeper className="save-bar">
             <p>
               <strong>{words.unsaved(changed.length)}</strong> <span>{changed.join(', ')}</span>
             </p>
@@ -69,7 +86,7 @@ export function SaveBar(props: SaveBarProps) {
               {words.discard}
             </Button>
             {save}
-          </div>
+          </FocusKeeper>
         )
       )}
     </>
