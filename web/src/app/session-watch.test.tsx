@@ -10,7 +10,7 @@ import { SessionWatch } from './session-watch.tsx'
 vi.mock('./count-session-end.ts', () => ({ countSessionEnd: () => Promise.resolve() }))
 
 const stored = { id: 1, revision: 4, fields: { name: 'Jaws' } }
-const save = { mutateAsync: vi.fn(), mutate: vi.fn(), isPending: false, error: null, reset: vi.fn() }
+const save = { mutateAsync: vi.fn(), isPending: false, error: null, reset: vi.fn() }
 
 function Editor() {
   const { record } = useRecord({ kept: stored, save, readAgain: () => Promise.resolve(stored) })

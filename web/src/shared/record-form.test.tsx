@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi, type Mock } from 'vitest'
 import { ApiError } from '../lib/api-error.ts'
 import { beginSession, clearSession } from '../lib/session.ts'
 import { RecordForm, type RecordSection } from './record-form.tsx'
@@ -76,8 +76,9 @@ const Shown = ({ record }: { record: RecordDraft<Fields> }) => (
 )
 
 function show(change: { error?: unknown; latest?: Thing } = {}) {
-  const save = { mutate: vi.fn(), isPending: false, error: change.error ?? null, reset: vi.fn() }
-  const undo = { mutate: vi.fn(), isPending: false, error: null, reset: vi.fn() }
+  const unanswered = () => vi.fn(() => new Promise<Thing>(() => undefined))
+  const save = { mutateAsync: unanswered(), isPending: false, error: change.error ?? null, reset: vi.fn() }
+  const undo = { mutateAsync: unanswered(), isPending: false, error: null, reset: vi.fn() }
   const Page = () => {
     const readAgain = () => Promise.resolve(change.latest ?? stored)
     return <Shown record={useRecord<Thing>({ kept: stored, save, undo, readAgain }).record} />
@@ -87,7 +88,7 @@ function show(change: { error?: unknown; latest?: Thing } = {}) {
 }
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const sent = (save: { mutate: ReturnType<typeof vi.fn> }) => save.mutate.mock.calls.map(([change]) => change as unknown)
+const sent = (send: Mock) => send.mock.calls.map(([change]) => change as unknown)
 
 describe('RecordForm', () => {
   test('shows no save bar while nothing is changed', () => {
@@ -115,7 +116,7 @@ describe('RecordForm', () => {
     type('Kind', 'quest')
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     const fields = { name: 'Venom', note: null, points: 25, kind: 'quest', icon: 'star' }
-    expect(sent(save)).toEqual([{ kind: 'save', revision: 4, fields }])
+    expect(sent(save.mutateAsync)).toEqual([{ kind: 'save', revision: 4, fields }])
   })
 
   test('shows the error at its field and sends nothing while a field is invalid', () => {
@@ -123,14 +124,14 @@ describe('RecordForm', () => {
     type('Name', '')
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(screen.getByText('Enter a name.')).toBeTruthy()
-    expect(save.mutate).not.toHaveBeenCalled()
+    expect(save.mutateAsync).not.toHaveBeenCalled()
   })
 
   test('saves by Ctrl and S', () => {
     const { save } = show()
     type('Name', 'Venom')
     fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
-    expect(save.mutate).toHaveBeenCalledTimes(1)
+    expect(save.mutateAsync).toHaveBeenCalledTimes(1)
   })
 
   test('does not save by Ctrl and S while a dialog is open', () => {
@@ -138,16 +139,16 @@ describe('RecordForm', () => {
     type('Name', 'Venom')
     const { unmount } = render(<div role="dialog" />)
     fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
-    expect(save.mutate).not.toHaveBeenCalled()
+    expect(save.mutateAsync).not.toHaveBeenCalled()
     unmount()
     fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
-    expect(save.mutate).toHaveBeenCalledTimes(1)
+    expect(save.mutateAsync).toHaveBeenCalledTimes(1)
   })
 
   test('does not save a stored record without unsaved changes', () => {
     const { save } = show()
     fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
-    expect(save.mutate).not.toHaveBeenCalled()
+    expect(save.mutateAsync).not.toHaveBeenCalled()
   })
 
   test('moves the focus to the first heading when the save bar goes with the focus in it', () => {
@@ -175,7 +176,7 @@ describe('RecordForm', () => {
     expect(screen.getByText('Dana saved in between.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Take theirs' })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }))
-    await vi.waitFor(() => expect(sent(save)).toEqual([expect.objectContaining({ kind: 'save', revision: 9 })]))
+    await vi.waitFor(() => expect(sent(save.mutateAsync)).toEqual([expect.objectContaining({ kind: 'save', revision: 9 })]))
   })
 
   test('asks before unsaved changes are lost by leaving', () => {
@@ -212,6 +213,6 @@ describe('RecordForm', () => {
     const Page = () => <Shown record={useNewRecord(() => stored.fields, add)} />
     render(<Page />)
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-    expect(sent(add)).toEqual([stored.fields])
+    expect(sent(add.mutate)).toEqual([stored.fields])
   })
 })

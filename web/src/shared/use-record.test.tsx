@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../lib/api-error.ts'
+import { takeToasts } from '../ui/toast.ts'
 import { useRecord } from './use-record.ts'
 
 type Fields = { name: string; note: string }
@@ -21,7 +22,7 @@ function editRecord() {
     return promise
   })
   const client = new QueryClient()
-  const { result } = renderHook(
+  const { result, unmount } = renderHook(
     () => {
       const cache = useQueryClient()
       const { data } = useQuery({ queryKey: ['thing'], queryFn: () => first, initialData: first, staleTime: Infinity })
@@ -40,6 +41,8 @@ function editRecord() {
   }
   return {
     now: () => result.current,
+    leave: unmount,
+    undoFromToast: () => act(() => takeToasts().at(-1)?.action?.onSelect()),
     type: (change: Partial<Fields>) => act(() => result.current.record.type(change)),
     save: () => act(() => result.current.record.save()),
     undo: () => act(() => result.current.undo.mutate()),
@@ -116,4 +119,41 @@ test('keeps a pending undo when a save starts', async () => {
   save()
   await waitFor(() => expect(sent()).toHaveLength(2))
   expect(now().undo.isPending).toBe(true)
+})
+
+describe('the undo of a toast', () => {
+  beforeEach(() => void takeToasts())
+
+  test('shows its result after the page was left', async () => {
+    const { type, save, answer, leave, undoFromToast } = editRecord()
+    type({ name: 'Venom' })
+    save()
+    await answer(1, thing(2, { name: 'Venom', note: 'old' }))
+    leave()
+    undoFromToast()
+    await answer(2, thing(3, first.fields))
+    await waitFor(() => expect(takeToasts()).toMatchObject([{ text: 'As it was before.' }]))
+  })
+
+  test('shows its failure after the page was left', async () => {
+    const { type, save, answer, refuse, leave, undoFromToast } = editRecord()
+    type({ name: 'Venom' })
+    save()
+    await answer(1, thing(2, { name: 'Venom', note: 'old' }))
+    leave()
+    undoFromToast()
+    await refuse(2, new ApiError(409, { message: 'Dana saved in between.' }))
+    await waitFor(() => expect(takeToasts()).toMatchObject([{ text: 'Dana saved in between.', kind: 'info' }]))
+  })
+
+  test('leaves no unsaved change when the server had trimmed a text', async () => {
+    const { now, type, save, answer, undoFromToast } = editRecord()
+    type({ name: ' Venom ' })
+    save()
+    await answer(1, thing(2, { name: 'Venom', note: 'old' }))
+    undoFromToast()
+    await answer(2, thing(3, first.fields))
+    expect(now().record.typed).toEqual(first.fields)
+    expect(now().record.unsaved).toBe(false)
+  })
 })

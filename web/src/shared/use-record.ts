@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { problemSentence } from '../lib/problem-sentences.ts'
 import { showToast, type ToastAction } from '../ui/toast.ts'
 import { consoleMessages as words } from './console-messages.ts'
 
@@ -45,9 +46,10 @@ function useTyped<Fields>(kept: Stored<Fields>) {
 }
 
 type Kept = { id: number; revision: number; fields: object }
-type Saving<Fields> = { kind: 'save'; revision: number; fields: Fields } | { kind: 'undo'; revision: number }
-type Change<One extends Kept> = {
-  mutate: (change: Saving<One['fields']>, then: { onSuccess: (next: One) => void }) => void
+type Saving<Fields> = { kind: 'save'; revision: number; fields: Fields }
+type Undoing = { kind: 'undo'; revision: number }
+type Change<One extends Kept, Sent> = {
+  mutateAsync: (change: Sent) => Promise<One>
   isPending: boolean
   error: unknown
   reset: () => void
@@ -55,9 +57,9 @@ type Change<One extends Kept> = {
 
 type RecordOptions<One extends Kept> = {
   kept: One
-  save: Change<One>
+  save: Change<One, Saving<One['fields']>>
   /** Without it the record has no undo. */
-  undo?: Change<One>
+  undo?: Change<One, Undoing>
   readAgain: () => Promise<One | undefined>
 }
 
@@ -66,22 +68,41 @@ const typedSince = <Fields extends object>(before: Fields, now: Fields): Partial
     Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Fields])),
   ) as Partial<Fields>
 
+/**
+ * Shows the result of a change, also after the page of the record was left. Input typed while the change was pending is applied
+ * on top of its result.
+ */
+function useShowResult<One extends Kept>({ take, type, typedNow }: ReturnType<typeof useTyped<One['fields']>>) {
+  const left = useRef(false)
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+    }
+  }, [])
+  return async (result: Promise<One>, sentence: string, action?: (next: One) => ToastAction | undefined) => {
+    const sent = typedNow.current
+    try {
+      const next = await result
+      showToast(sentence, 'success', action?.(next))
+      take(next)
+      type(typedSince(sent, typedNow.current))
+    } catch (error) {
+      if (left.current) showToast(problemSentence(error), 'info')
+    }
+  }
+}
+
 /** Resets a failed change only: resetting a pending one would drop its result. */
-const forgetFailure = <One extends Kept>(change: Change<One> | undefined) => {
+const forgetFailure = (change: { error: unknown; reset: () => void } | undefined) => {
   if (change?.error) change.reset()
 }
 
 /** Draft of a stored record: takes over changes of other users and keeps unsaved ones. */
 export function useRecord<One extends Kept>({ kept, save, undo, readAgain }: RecordOptions<One>) {
-  const { typed, type, from, take, isChanged, typedNow } = useTyped<One['fields']>(kept)
-  // Input typed while the change was pending is applied on top of its result.
-  const taking = (sentence: string, action?: (next: One) => ToastAction | undefined) => ({
-    onSuccess: (next: One) => {
-      showToast(sentence, 'success', action?.(next))
-      take(next)
-      type(typedSince(typed, typedNow.current))
-    },
-  })
+  const draft = useTyped<One['fields']>(kept)
+  const { typed, type, from, take, isChanged, typedNow } = draft
+  const showResult = useShowResult<One>(draft)
   const withLatest = async (work: (latest: One) => void) => {
     const latest = await readAgain()
     save.reset()
@@ -90,12 +111,12 @@ export function useRecord<One extends Kept>({ kept, save, undo, readAgain }: Rec
   }
   const takeBack = (revision: number) => {
     forgetFailure(save)
-    undo?.mutate({ kind: 'undo', revision }, taking(words.undone))
+    if (undo) void showResult(undo.mutateAsync({ kind: 'undo', revision }), words.undone)
   }
   const undoOf = ({ revision }: One) => undo && { label: words.undo, onSelect: () => takeBack(revision) }
   const send = (revision: number) => {
     forgetFailure(undo)
-    save.mutate({ kind: 'save', revision, fields: typed }, taking(words.saved, undoOf))
+    void showResult(save.mutateAsync({ kind: 'save', revision, fields: typedNow.current }), words.saved, undoOf)
   }
   const record: RecordDraft<One['fields']> = {
     typed,
