@@ -5,6 +5,8 @@ import { consoleMessages as words } from './console-messages.ts'
 
 export type RecordDraft<Fields> = {
   typed: Fields
+  /** Counts how often all typed fields were replaced: by a save, a discard, or the changes of another user. */
+  replaced: number
   type: (change: Partial<Fields>) => void
   unsaved: boolean
   changed: readonly string[]
@@ -26,7 +28,9 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 function useTyped<Fields>(kept: Stored<Fields>) {
   const [from, setFrom] = useState(kept)
   const [typed, setTyped] = useState(kept.fields)
+  const [replaced, setReplaced] = useState(0)
   const take = (next: Stored<Fields>) => {
+    setReplaced((count) => count + 1)
     setFrom(next)
     setTyped(next.fields)
   }
@@ -37,6 +41,7 @@ function useTyped<Fields>(kept: Stored<Fields>) {
   }, [typed])
   return {
     typed,
+    replaced,
     type: (change: Partial<Fields>) => setTyped((now) => ({ ...now, ...change })),
     from,
     take,
@@ -101,7 +106,7 @@ const forgetFailure = (change: { error: unknown; reset: () => void } | undefined
 /** Draft of a stored record: takes over changes of other users and keeps unsaved ones. */
 export function useRecord<One extends Kept>({ kept, save, undo, readAgain }: RecordOptions<One>) {
   const draft = useTyped<One['fields']>(kept)
-  const { typed, type, from, take, isChanged, typedNow } = draft
+  const { typed, replaced, type, from, take, isChanged, typedNow } = draft
   const showResult = useShowResult<One>(draft)
   const withLatest = async (work: (latest: One) => void) => {
     const latest = await readAgain()
@@ -120,6 +125,7 @@ export function useRecord<One extends Kept>({ kept, save, undo, readAgain }: Rec
   }
   const record: RecordDraft<One['fields']> = {
     typed,
+    replaced,
     type,
     unsaved: isChanged,
     changed: Object.keys(typedSince(from.fields, typed)),
@@ -148,6 +154,7 @@ export function useNewRecord<Fields>(blank: () => Fields, add: Adding<Fields>): 
   const save = () => add.mutate(typed)
   return {
     typed,
+    replaced: 0,
     type: (change) => setTyped((now) => ({ ...now, ...change })),
     unsaved: false,
     changed: [],

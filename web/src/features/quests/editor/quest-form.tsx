@@ -218,7 +218,13 @@ const sectionsOf = ({ stage, typed, places, view, onView }: SectionsOptions): Re
 
 /** The form of a quest. Fields whose change would take something from players are locked while the quest runs. */
 export function QuestForm({ record, kept, stage, places, preview }: QuestFormProps) {
-  const [view, setView] = useState(() => shownView(kept))
+  const { typed, replaced } = record
+  const [view, setView] = useState(() => shownView(typed))
+  const [viewDraft, setViewDraft] = useState(replaced)
+  if (viewDraft !== replaced) {
+    setViewDraft(replaced)
+    setView(shownView(typed))
+  }
   const faultsOf = (fields: QuestFields) => {
     const fault = viewFault(fields, view)
     return { ...questFaults(fields), ...changeFaults(stage, kept, fields), ...(fault && { type: fault }) }
@@ -230,7 +236,7 @@ export function QuestForm({ record, kept, stage, places, preview }: QuestFormPro
       action={stage === 'draft' ? words.saveDraft : words.save}
       locked={stage === 'withdrawn'}
       preview={preview}
-      sections={sectionsOf({ stage, typed: record.typed, places, view, onView: setView })}
+      sections={sectionsOf({ stage, typed, places, view, onView: setView })}
     />
   )
 }

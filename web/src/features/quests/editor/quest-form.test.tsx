@@ -1,0 +1,54 @@
+import type { QuestFields } from '@portal/contract/quests-editor'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { useRecord } from '../../../shared/use-record.ts'
+import { blankQuest } from './blank-quest.ts'
+import { questsEditorMessages as words } from './messages.ts'
+import { QuestForm } from './quest-form.tsx'
+
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<typeof import('@tanstack/react-router')>()),
+  useBlocker: () => ({ status: 'idle' }),
+}))
+
+const fields: QuestFields = { ...blankQuest(new Date('2026-11-20T18:00:00Z')), type: 'jaws', title_code: 'JWS', name: 'Shark' }
+const stored = { id: 7, revision: 2, fields }
+
+const reply = (body: object, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+
+beforeEach(() => void vi.stubGlobal('fetch', () => Promise.resolve(reply({ success: true, results: [] }))))
+
+function wrapper({ children }: { children: ReactNode }) {
+  return (
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      {children}
+    </QueryClientProvider>
+  )
+}
+
+describe('QuestForm', () => {
+  const save = { mutateAsync: vi.fn(), isPending: false, error: null, reset: vi.fn() }
+  const Page = ({ kept = stored }) => {
+    const { record } = useRecord({ kept, save, readAgain: () => Promise.resolve(kept) })
+    return <QuestForm record={record} kept={kept.fields} stage="draft" places={[]} preview={null} />
+  }
+  const view = () => screen.getByLabelText<HTMLSelectElement>(words.view)
+
+  test('shows the stored view again after the changes are discarded', () => {
+    render(<Page />, { wrapper })
+    expect(view().value).toBe('jaws')
+    fireEvent.change(view(), { target: { value: 'spy' } })
+    expect(view().value).toBe('spy')
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(view().value).toBe('jaws')
+  })
+
+  test('shows the view of a quest that another user has changed', () => {
+    const { rerender } = render(<Page />, { wrapper })
+    rerender(<Page kept={{ ...stored, revision: 3, fields: { ...fields, type: 'no7', title_code: 'BND' } }} />)
+    expect(view().value).toBe('spy')
+  })
+})
