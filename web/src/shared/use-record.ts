@@ -34,7 +34,8 @@ function useTyped<Fields>(kept: Stored<Fields>) {
     setFrom(next)
     setTyped(next.fields)
   }
-  if (from.revision !== kept.revision && isSame(typed, from.fields)) take(kept)
+  const isOther = from.revision !== kept.revision || !isSame(from.fields, kept.fields)
+  if (isOther && isSame(typed, from.fields)) take(kept)
   const typedNow = useRef(typed)
   useLayoutEffect(() => {
     typedNow.current = typed

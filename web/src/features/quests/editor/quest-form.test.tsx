@@ -1,12 +1,17 @@
+import { consoleCalls } from '@portal/contract/console-calls.generated'
 import type { QuestFields } from '@portal/contract/quests-editor'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { addCalls } from '../../../lib/api.ts'
 import { useRecord } from '../../../shared/use-record.ts'
 import { blankQuest } from './blank-quest.ts'
 import { questsEditorMessages as words } from './messages.ts'
 import { QuestForm } from './quest-form.tsx'
+import { useSave } from './use-quests-editor.ts'
+
+addCalls(consoleCalls)
 
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<typeof import('@tanstack/react-router')>()),
@@ -19,7 +24,13 @@ const stored = { id: 7, revision: 2, fields }
 const reply = (body: object, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
 
-beforeEach(() => void vi.stubGlobal('fetch', () => Promise.resolve(reply({ success: true, results: [] }))))
+/** The server saves as version 3; reads of the quest fail. */
+const serve = vi.fn((target: string, { method }: RequestInit) => {
+  if (method === 'PUT') return Promise.resolve(reply({ success: true, version: 3 }))
+  return Promise.resolve(/quests/.test(target) ? reply({ message: 'Down.' }, 500) : reply({ success: true, results: [] }))
+})
+
+beforeEach(() => void vi.stubGlobal('fetch', serve))
 
 function wrapper({ children }: { children: ReactNode }) {
   return (
@@ -50,5 +61,15 @@ describe('QuestForm', () => {
     const { rerender } = render(<Page />, { wrapper })
     rerender(<Page kept={{ ...stored, revision: 3, fields: { ...fields, type: 'no7', title_code: 'BND' } }} />)
     expect(view().value).toBe('spy')
+  })
+})
+
+describe('useSave', () => {
+  test('succeeds when the quest was saved and cannot be read again', async () => {
+    const { result } = renderHook(() => useSave(7), { wrapper })
+    act(() => result.current.mutate({ revision: 2, fields }))
+    await waitFor(() => expect(['success', 'error']).toContain(result.current.status))
+    expect(result.current.error).toBeNull()
+    expect(result.current.data).toEqual({ id: 7, revision: 3, fields })
   })
 })

@@ -54,19 +54,22 @@ export function useCreate(onDone: (id: number) => void) {
   })
 }
 
-type Saving = { kind: 'save'; revision: number; fields: QuestFields } | { kind: 'undo'; revision: number }
-
-/** Saves a quest and returns it as stored. Quests have no undo. */
+/** Saves a quest and returns it with its new revision. */
 export function useSave(id: number) {
+  const client = useQueryClient()
   const anew = useAnew()
   return useMutation({
-    mutationFn: async (change: Saving) => {
-      const fields = change.kind === 'save' ? change.fields : null
-      if (fields) await api.questsEditor.save({ params: { id }, body: { version: change.revision, fields } })
-      return recordOf(await api.questsEditor.detail({ params: { id } }))
+    mutationFn: async ({ revision, fields }: { revision: number; fields: QuestFields }) => {
+      const { version } = await api.questsEditor.save({ params: { id }, body: { version: revision, fields } })
+      return recordOf({ id, version, fields })
     },
     meta: { inPage: true },
-    onSuccess: anew,
+    onSuccess: ({ revision, fields }) => {
+      const { queryKey } = query(api.questsEditor.detail, { params: { id } })
+      client.setQueryData(queryKey, (known) => known && { ...known, version: revision, fields })
+      // Not awaited: a failed read does not make the save a failure.
+      void anew()
+    },
   })
 }
 
