@@ -127,48 +127,6 @@ describe('RecordForm', () => {
     expect(save.mutateAsync).not.toHaveBeenCalled()
   })
 
-  test('saves by Ctrl and S', () => {
-    const { save } = show()
-    type('Name', 'Venom')
-    fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
-    expect(save.mutateAsync).toHaveBeenCalledTimes(1)
-  })
-
-  test('does not save by Ctrl and S while a dialog is open', () => {
-    const { save } = show()
-    type('Name', 'Venom')
-    const { unmount } = render(<div role="dialog" />)
-    fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
-    expect(save.mutateAsync).not.toHaveBeenCalled()
-    unmount()
-    fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
-    expect(save.mutateAsync).toHaveBeenCalledTimes(1)
-  })
-
-  test('does not save a stored record without unsaved changes', () => {
-    const { save } = show()
-    fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
-    expect(save.mutateAsync).not.toHaveBeenCalled()
-  })
-
-  test('moves the focus to the first heading when the save bar goes with the focus in it', () => {
-    show()
-    type('Name', 'Venom')
-    const discard = screen.getByRole('button', { name: 'Discard' })
-    discard.focus()
-    fireEvent.click(discard)
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Basics' }))
-  })
-
-  test('leaves the focus in a field when the save bar goes', () => {
-    show()
-    screen.getByLabelText('Name').focus()
-    type('Name', 'Venom')
-    type('Name', 'Jaws')
-    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
-    expect(document.activeElement).toBe(screen.getByLabelText('Name'))
-  })
-
   test('lets the writer choose after a conflict and saves over the latest revision', async () => {
     const conflict = new ApiError(409, { message: 'Dana saved in between.' })
     const { save } = show({ error: conflict, latest: { ...stored, revision: 9 } })
@@ -179,6 +137,68 @@ describe('RecordForm', () => {
     await vi.waitFor(() => expect(sent(save.mutateAsync)).toEqual([expect.objectContaining({ kind: 'save', revision: 9 })]))
   })
 
+  test('shows the fields in the preview before they are saved', () => {
+    show()
+    type('Name', 'Venom')
+    expect(screen.getByRole('complementary', { name: 'Preview' }).textContent).toBe('Venom')
+  })
+
+  test('always shows the button of a new record', () => {
+    const add = { mutate: vi.fn(), isPending: false, error: null, reset: vi.fn() }
+    const Page = () => <Shown record={useNewRecord(() => stored.fields, add)} />
+    render(<Page />)
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(sent(add.mutate)).toEqual([stored.fields])
+  })
+})
+
+describe('Ctrl and S', () => {
+  test('save the record', () => {
+    const { save } = show()
+    type('Name', 'Venom')
+    fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
+    expect(save.mutateAsync).toHaveBeenCalledTimes(1)
+  })
+
+  test('do nothing while a dialog is open', () => {
+    const { save } = show()
+    type('Name', 'Venom')
+    const { unmount } = render(<div role="dialog" />)
+    fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
+    expect(save.mutateAsync).not.toHaveBeenCalled()
+    unmount()
+    fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
+    expect(save.mutateAsync).toHaveBeenCalledTimes(1)
+  })
+
+  test('do not save a stored record without unsaved changes', () => {
+    const { save } = show()
+    fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
+    expect(save.mutateAsync).not.toHaveBeenCalled()
+  })
+})
+
+describe('the focus of a record form', () => {
+  test('moves to the first heading when the save bar goes with the focus in it', () => {
+    show()
+    type('Name', 'Venom')
+    const discard = screen.getByRole('button', { name: 'Discard' })
+    discard.focus()
+    fireEvent.click(discard)
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Basics' }))
+  })
+
+  test('stays in a field when the save bar goes', () => {
+    show()
+    screen.getByLabelText('Name').focus()
+    type('Name', 'Venom')
+    type('Name', 'Jaws')
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+  })
+})
+
+describe('leaving a record form', () => {
   test('asks before unsaved changes are lost by leaving', () => {
     show()
     type('Name', 'Venom')
@@ -200,19 +220,5 @@ describe('RecordForm', () => {
     clearSession('refused')
     expect(enableBeforeUnload?.()).toBe(false)
     expect(shouldBlockFn?.({ current: { pathname: '/a' }, next: { pathname: '/b' } })).toBe(false)
-  })
-
-  test('shows the fields in the preview before they are saved', () => {
-    show()
-    type('Name', 'Venom')
-    expect(screen.getByRole('complementary', { name: 'Preview' }).textContent).toBe('Venom')
-  })
-
-  test('always shows the button of a new record', () => {
-    const add = { mutate: vi.fn(), isPending: false, error: null, reset: vi.fn() }
-    const Page = () => <Shown record={useNewRecord(() => stored.fields, add)} />
-    render(<Page />)
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-    expect(sent(add.mutate)).toEqual([stored.fields])
   })
 })
