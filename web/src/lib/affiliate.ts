@@ -5,7 +5,6 @@ const key = 'portal.affiliate'
 const countedKey = (code: string) => `portal.affiliate-counted.${code}`
 const longest = 64
 
-/** Keeps the code of the address, and counts its visit once. */
 export function keepAffiliateCode(search: string): void {
   const code = new URLSearchParams(search).get('a')
   if (!code || code.length > longest) return

@@ -33,14 +33,12 @@ const quietly = (sending: Promise<unknown>): Promise<void> =>
     () => undefined,
   )
 
-/** Resolves when the event has arrived or failed to. */
 export async function sendEvent(event: TrackedEvent): Promise<void> {
   if (maySend()) await quietly(firstParty.event(event))
 }
 
 /** Sends the address without personal parts. The answer contains the sampling rates of the visit. */
 export function sendPage(href: string, pattern: string): void {
-  // Ends the measurement of the page before.
   if (!maySend()) return seePage('')
   seePage(pattern)
   const { isNew } = lotsOfVisit()

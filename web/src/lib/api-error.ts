@@ -9,7 +9,6 @@ export class ApiError extends Error {
   readonly body: Partial<ProblemBody>
   /** Seconds the server asks to wait. */
   readonly retryAfter: number | undefined
-  /** Path and query of the call; empty for errors that the client raises itself. */
   readonly target: string
 
   constructor(status: number, body: Partial<ProblemBody>, retryAfter?: number, target = '') {
@@ -26,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The object does not exist, or the caller may not see it. */
+/** The server gives the same answer for an object that the caller may not see. */
 export const isUnknown = (error: unknown): boolean => error instanceof ApiError && (error.status === 404 || error.code === 404)
 
 /** The call was aborted on purpose: its page was left or its input changed. */

@@ -31,7 +31,6 @@ function kept(): Kept | null {
   }
 }
 
-/** The visitor's choice, or null while they have not answered the present notice. */
 export function storedConsent(): Consent | null {
   const choice = kept()
   return choice?.version === noticeVersion ? choice : null
@@ -41,11 +40,9 @@ export function storedConsent(): Consent | null {
 export const isPrivacySignalled = (): boolean =>
   typeof navigator !== 'undefined' && (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
-/** The part of a choice that Global Privacy Control allows. */
 export const underSignal = (consent: Consent): Consent =>
   isPrivacySignalled() ? { ...consent, C0002: false, C0004: false } : consent
 
-/** Calls back when the visitor makes a choice in this tab. */
 export const onConsent = (listener: () => void): (() => void) => onChange(({ consentChanges }) => consentChanges, listener)
 
 const newBrowserId = () =>

@@ -1,6 +1,6 @@
 import type { ServerInfo } from './store.ts'
 
-/** The visitor's choice for this browser; it survives a log-out. */
+/** The visitor's choice for this browser; it survives a logout. */
 const key = 'portal.download-banner-dismissed'
 
 export const isBannerDismissed = (): boolean => localStorage.getItem(key) !== null
@@ -8,7 +8,6 @@ export const dismissBanner = (): void => localStorage.setItem(key, '1')
 
 export type MobileSystem = 'android' | 'ios'
 
-/** The mobile system of a browser; null for a computer. */
 export function mobileSystem(userAgent: string): MobileSystem | null {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios'
   return /Android/.test(userAgent) ? 'android' : null

@@ -24,7 +24,6 @@ const textOf = (error: unknown): { message: string; stack: string } =>
     ? { message: `${error.name}: ${error.message}`, stack: error.stack ?? '' }
     : { message: String(error), stack: '' }
 
-/** Queues a report of an error and the steps before it. */
 export function reportError(kind: ErrorReport['kind'], error: unknown, now = new Date()): void {
   const path = location.pathname
   if (!mayTellOf(path)) return

@@ -7,16 +7,16 @@ import { ApiError, isAbort } from './api-error.ts'
 export type Consequence = 'nothing' | 'in-page' | 'modal' | 'sign-out' | 'our-fault' | 'look-for-service'
 
 export type Circumstances = {
-  /** A kiosk shows no failure and ends no session. */
+  /** A kiosk shows no failure and signs nobody out. */
   kiosk: boolean
   background: boolean
   inPage: boolean
   write: boolean
-  /** An admin impersonates a player: admin calls are refused then, and that must not sign the admin out. */
+  /** During an impersonation admin calls are refused, which must not end the session. */
   impersonating?: boolean
 }
 
-/** Calls whose failure is shown only by their own page. */
+/** Calls whose failures are shown only by their own page. */
 const quietCalls = ['reset_password', 'verify_password_token', 'user_game_instructions', 'shopify_all_access_membership_info']
 
 /** Whether a failure of the address is not shown (specification, section 8): the four calls above, and reads of current or past objects. */
@@ -29,14 +29,14 @@ export const endsSession = (error: unknown): boolean =>
   error instanceof ApiError &&
   ((error.status === 401 && (error.code === undefined || error.code === 401)) || error.status === 403)
 
-/** No answer, or one of a proxy that found no server. */
+/** No answer, or that of a proxy without a server. */
 export const isAway = (error: unknown): boolean => error instanceof ApiError && [0, 502, 503, 504].includes(error.status)
 
 const searchedInVain = ({ code, body }: ApiError) => code === 441 && Array.isArray(body.locations) && body.locations.length === 0
 
 const unknownObject = ({ status, code }: ApiError) => status === 404 && code !== 441
 
-/** The one place that decides what a failed call leads to (specification, section 8). */
+/** The reaction to a failed call (specification, section 8). All failures are decided here. */
 export function consequenceOf(
   error: unknown,
   { kiosk, background, inPage, write, impersonating = false }: Circumstances,
@@ -47,7 +47,7 @@ export function consequenceOf(
   if (isQuietAddress(error.target) || searchedInVain(error)) return 'in-page'
   if (error.status === 500) return background ? 'in-page' : 'our-fault'
   if (isAway(error)) return 'look-for-service'
-  // The page itself shows that an object is unknown.
+  // The page shows that an object is unknown.
   if (inPage || background || (!write && unknownObject(error))) return 'in-page'
   return 'modal'
 }

@@ -23,7 +23,7 @@ const inUtc = formatsIn({ timeZone: 'UTC' })
 /** Prerendered pages are formatted without knowing the reader's time zone. */
 const formatsAt = (now: Date) => (now instanceof RenderTime ? inUtc : inReadersZone)
 
-/** An instant of the wire; the public board reads put a space where ISO has its T. */
+/** Parses an instant of the API; public board reads have a space in place of the T. */
 export const parseTime = (time: string): Date => new Date(time.includes('T') ? time : time.replace(' ', 'T'))
 
 const startOfDay = (time: Date, utc: boolean) =>

@@ -5,7 +5,6 @@ import { storeTokens, switchUser } from './session.ts'
 import type { Tokens } from './store.ts'
 import { send } from './transport.ts'
 
-/** The server refused the call, rather than being out of reach. */
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
 

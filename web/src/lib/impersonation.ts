@@ -8,7 +8,7 @@ export type Impersonation = {
   username: string
   userId: number
   endsAt: string
-  /** The server has ended it; the next refresh brings the admin back. */
+  /** Set when the server has ended it; the next refresh restores the admin's session. */
   ended?: true
   /** The admin's own session, restored at the end. */
   backup: Session

@@ -57,7 +57,6 @@ function stored(): Read[] {
   }
 }
 
-/** The newest reads, each once, within the size limit. */
 export function newestOf(reads: readonly Read[], room = mostCharacters): Read[] {
   const seen = new Set<string>()
   const chosen: Read[] = []
@@ -110,12 +109,11 @@ function fill(client: QueryClient, query: Query): void {
   appStore.setState(({ lastSeenAt }) => ({ lastSeenAt: Math.min(lastSeenAt ?? known.at, known.at) }))
 }
 
-/** Keeps reads from now on, and fills in those that fail. */
 export function followLastSeen(client: QueryClient): () => void {
   const cache = client.getQueryCache()
   for (const query of cache.getAll()) fill(client, query)
   const stopCache = cache.subscribe(({ type, query }) => {
-    // Not during the notification of the cache.
+    // A query must not be changed while the cache notifies its listeners.
     if (type === 'updated' && isLacking(query)) queueMicrotask(() => fill(client, query))
   })
   const keep = () => keepNow(client)

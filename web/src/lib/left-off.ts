@@ -30,7 +30,6 @@ export function leaveOff(userId: number): void {
   write({ userId, href: location.pathname + location.search, typed: typed as LeftOff['typed'] })
 }
 
-/** The page at which an account's session ended. */
 export function addressLeft(userId: number): string | undefined {
   const left = read()
   return left?.userId === userId ? left.href : undefined

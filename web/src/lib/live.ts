@@ -2,7 +2,6 @@ import type { LiveMessage, Topic } from '@portal/contract/live'
 import { isKiosk } from './refresh.ts'
 import { onSessionChange } from './session.ts'
 
-/** 'off' while nothing is watched, 'lost' while the connection is being restored. */
 export type LiveState = 'off' | 'open' | 'lost'
 
 type TabMessage =
@@ -80,7 +79,7 @@ async function arrange(): Promise<void> {
   const { openStream } = reader
   close = openStream(topics, {
     disconnectedSince: () => Math.min(disconnectedSince, ...[...elsewhere.values()].map((other) => other.disconnectedSince)),
-    // Also at the first opening: something may have changed since the page's own read.
+    // Also when the stream first opens: something may have changed since the page's own read.
     onOpen: (missed) => {
       markAllConnected()
       announce('open', missed)
@@ -96,7 +95,6 @@ async function arrange(): Promise<void> {
   })
 }
 
-/** Opens one stream for all components that mount at the same time. */
 function arrangeSoon(force = false, ms = 50): void {
   isForced ||= force
   clearTimeout(rearrange)
@@ -126,7 +124,7 @@ function receive({ data }: MessageEvent<TabMessage>): void {
 /** Reads the stream for all tabs; the lock is released when the tab closes. */
 function beginReading(): Promise<never> {
   reads = true
-  // The tab that read before is gone, at an unknown time.
+  // The tab that read before is gone; when it stopped is unknown.
   if (disconnectedSince === Infinity) disconnectedSince = 0
   post({ kind: 'who' })
   arrangeSoon(true)
@@ -164,7 +162,6 @@ const subscribe =
     return () => void listeners.delete(listener)
   }
 
-/** Calls back with every message of the watched topics. */
 export const onLiveMessage = subscribe(messageListeners)
 /** Calls back when the stream opens; `missed` says whether data on screen may be old. */
 export const onLiveOpen = subscribe(openListeners)

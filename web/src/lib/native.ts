@@ -38,7 +38,6 @@ function positionIn(answer: unknown): Position | null {
   return isDegree(latitude, 90) && isDegree(longitude, 180) ? { latitude, longitude } : null
 }
 
-/** Sends a message to the app; failures are ignored. */
 export function tellApp<Name extends keyof Told>(name: Name, what: Told[Name]): void {
   const app = bridge()
   // Older apps answer an unknown name with an error.

@@ -39,7 +39,6 @@ const fieldTexts = ({ validationErrors }: ApiError): string =>
     .flatMap(([key, texts]) => (key.endsWith('_code') && key !== 'postal_code' && hasMessage(validationErrors) ? [] : texts))
     .join(' ')
 
-/** Seconds or minutes the server asks to wait, as a sentence. */
 function waitSentence(seconds: number | undefined): string {
   if (seconds === undefined) return ''
   if (seconds < 90) return ` Try again in ${Math.max(1, Math.ceil(seconds))} seconds.`

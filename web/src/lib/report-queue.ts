@@ -1,7 +1,6 @@
 import { ApiError } from './api-error.ts'
 import { hasConsent } from './consent.ts'
 
-/** Reports kept while there is no network. */
 const mostKept = 30
 const firstPauseMs = 5000
 const longestPauseMs = 60 * 60_000
@@ -9,7 +8,6 @@ const longestPauseMs = 60 * 60_000
 /** Milliseconds to wait after failures in a row: five seconds, doubled up to an hour. */
 export const pauseAfter = (failures: number): number => Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs)
 
-/** Adds an entry and drops the oldest beyond the limit. */
 export const withEntry = <T>(kept: readonly T[], entry: T): T[] => [...kept, entry].slice(-mostKept)
 
 const isRefused = (error: unknown) =>

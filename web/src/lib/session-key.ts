@@ -51,7 +51,6 @@ async function read(sid: string): Promise<CryptoKey | null> {
   return null
 }
 
-/** The session of a token whose calls must be signed with the session's key; null otherwise. */
 export function boundSessionOf(token: string): string | null {
   const { sid, cnf } = tokenClaims(token)
   return cnf && sid ? sid : null

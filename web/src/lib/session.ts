@@ -95,7 +95,7 @@ export function switchUser(tokens: Tokens, { userId, profileId, isMinor }: Sessi
   noteChange()
 }
 
-/** After these ends the next log-in leads back to the page that was open. */
+/** After these ends the next login leads back to the page that was open. */
 const involuntary: readonly EndReason[] = ['token_not_valid', 'user_idle', 'refused']
 
 let endExpected = false
@@ -148,7 +148,7 @@ export const onSessionEnd = (listener: (reason: EndReason, session: Session | nu
 
 let pauses = 0
 
-/** Pauses all reads until the work is done: with a session that is ending, each would be refused. */
+/** Pauses all reads until the work is done, because reads of an ending session are rejected. */
 export async function pausingReads<T>(work: () => Promise<T>): Promise<T> {
   pauses += 1
   onlineManager.setOnline(false)

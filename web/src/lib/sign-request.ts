@@ -4,7 +4,6 @@ import { base64url, boundSessionOf, sessionKey } from './session-key.ts'
 
 declare const __BUILD__: string
 
-/** Public on purpose: it identifies the build and proves nothing about the user. */
 const appKey = 'insider-connected-web'
 const appKeyId = `app.${__BUILD__}`
 

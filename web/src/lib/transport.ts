@@ -26,7 +26,6 @@ export type SendOptions = {
   keepalive?: boolean | undefined
 }
 
-/** Path and query of a call, as sent and as signed. */
 export function targetOf({ version, path }: CallSpec, { params = {}, query = {} }: CallInput): string {
   const values = params as Record<string, string | number>
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))
@@ -57,7 +56,6 @@ export async function headersOf(
   return headers
 }
 
-/** Seconds of a Retry-After header, which is a number or a date. */
 function retryAfterOf(response: Response): number | undefined {
   const value = response.headers.get('Retry-After')
   if (!value) return undefined
@@ -97,7 +95,7 @@ async function sendOnce(
   const body = input.body === undefined ? undefined : JSON.stringify(input.body)
   const [headers, offer] = await Promise.all([
     headersOf(spec.method, target, body, token, session),
-    // The session that a log-in begins is bound to this browser.
+    // Binds the new session to this browser.
     beginsSession(spec) ? offerKey() : null,
   ])
   if (offer) headers.set(sessionKeyHeader, offer.publicKey)

@@ -22,11 +22,10 @@ export function keepUserStats(userId: number, answer: Answer, now = Date.now()):
   try {
     sessionStorage.setItem(keyOf(userId), JSON.stringify({ at: now, answer }))
   } catch {
-    // With a full storage, the next view makes another call.
+    // When the storage is full, the next view makes another call.
   }
 }
 
-/** Deletes the figures of one player, or of all. */
 export function dropUserStats(userId?: number): void {
   if (userId !== undefined) return sessionStorage.removeItem(keyOf(userId))
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)

@@ -19,7 +19,7 @@ export function lotsOfVisit(): { lots: Lots; isNew: boolean } {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Lots | null
     if (kept) return { lots: kept, isNew: false }
   } catch {
-    // Without readable storage, new numbers are drawn.
+    // Without readable storage the visit gets new numbers.
   }
   const lots = { trace: Math.random(), replay: Math.random() }
   try {

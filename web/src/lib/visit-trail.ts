@@ -23,7 +23,6 @@ export function dropTrail(): void {
   steps = []
 }
 
-/** Keeps a step of the visit, except on private pages and during an impersonation. */
 export function noteStep(step: Step): void {
   if (tells === null || !hasConsent('C0002') || isPrivatePage(location.pathname) || isImpersonating()) return
   const ms = step.ms === undefined ? {} : { ms: Math.min(Math.round(step.ms), longestMs) }

@@ -13,7 +13,7 @@ export type ConsentPlace = { place: VisitorPlace; mode: ConsentMode }
 
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The visitor's place as far as the server can tell, and the kind of consent notice there; null without an answer. */
+/** The visitor's location as the server determines it, and the consent mode there; null without an answer. */
 export const consentPlace = queryOptions({
   queryKey: [...api.reports.consentPlace.key] as const,
   queryFn: ({ signal }): Promise<ConsentPlace | null> =>
@@ -24,7 +24,6 @@ export const consentPlace = queryOptions({
   staleTime: Infinity,
 })
 
-/** Used when the place is unknown. */
 export const unknownMode: ConsentMode = 'opt-in'
 
 /** Keeps the country for forms and lists if there is consent, and deletes it otherwise. */

@@ -16,7 +16,6 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** "2026-11-20T19:30", the value of a `datetime-local` field. */
 export function wallClock(instant: Date, zone: string): string {
   const parts = Object.fromEntries(
     formatOf(zone)
