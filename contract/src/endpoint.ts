@@ -3,7 +3,7 @@ import type { ProblemName } from './problems.ts'
 
 /** Required authentication and role; the server checks it once, against the verified session, signature or token. */
 export type Caller = 'anyone' | 'player' | 'operator' | 'admin' | 'machine' | 'kiosk' | 'shop'
-export type WhileActing = 'allowed' | 'unrecorded' | 'refused'
+export type DuringImpersonation = 'allowed' | 'unrecorded' | 'refused'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export type OwnedKind =
@@ -94,7 +94,7 @@ export type Endpoint<
    * During an admin's impersonation of a player. `refused`: not allowed, as are all calls that need a recent login. `allowed`:
    * changes are recorded in the audit log. `unrecorded`: allowed without a record.
    */
-  readonly whileActing: WhileActing
+  readonly duringImpersonation: DuringImpersonation
   /** For other clients only; not in the browser's tables of calls. */
   readonly ofOthers: boolean
   /** `any` for senders whose content type the portal cannot choose. */
@@ -120,7 +120,7 @@ type Options = Partial<
     | 'recentLogin'
     | 'sideEffect'
     | 'queryAsPost'
-    | 'whileActing'
+    | 'duringImpersonation'
     | 'ofOthers'
     | 'bodyBytes'
     | 'bodyType'
@@ -174,7 +174,7 @@ export function endpoint<
     recentLogin: spec.recentLogin ?? false,
     sideEffect: spec.sideEffect ?? false,
     queryAsPost: spec.queryAsPost ?? false,
-    whileActing: spec.whileActing ?? 'allowed',
+    duringImpersonation: spec.duringImpersonation ?? 'allowed',
     ofOthers: spec.ofOthers ?? false,
     bodyBytes: spec.bodyBytes ?? (spec.caller === 'admin' || spec.caller === 'shop' ? longBodyBytes : null),
     bodyType: spec.bodyType ?? 'json',

@@ -67,7 +67,7 @@ export const exportsCalls = {
     query: z.object({ ...filters, format: z.enum(['csv', 'json']).default('csv') }),
     reply: answer({ file_name: z.string(), content_type: z.string(), text: z.string() }),
     recentLogin: true,
-    whileActing: 'refused',
+    duringImpersonation: 'refused',
   }),
   /** Newest first. A file is kept for a day. */
   archives: endpoint({
@@ -86,7 +86,7 @@ export const exportsCalls = {
     summary: 'Ask for an archive of all your data',
     reply: answer({ archive: Archive }),
     recentLogin: true,
-    whileActing: 'refused',
+    duringImpersonation: 'refused',
   }),
   /** A ZIP as base64. */
   archiveFile: endpoint({
@@ -99,6 +99,6 @@ export const exportsCalls = {
     reply: answer({ file_name: z.string(), content: z.base64() }),
     errors: ['object.unknown'],
     recentLogin: true,
-    whileActing: 'refused',
+    duringImpersonation: 'refused',
   }),
 }

@@ -109,7 +109,7 @@ export const notificationsCalls = {
     summary: 'Send notifications to this browser',
     body: PushSubscription,
     reply: Done,
-    whileActing: 'refused',
+    duringImpersonation: 'refused',
   }),
   unsubscribe: endpoint({
     call: 'POST portal/push_subscriptions/end',

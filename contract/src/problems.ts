@@ -33,7 +33,7 @@ export const problems = {
     code: 409,
     message: 'This has changed in the meantime. Please look again.',
   },
-  'acting.refused': {
+  'impersonation.refused': {
     status: 400,
     code: 100,
     message: 'This is for the player alone. It cannot be done while you view the portal as them.',

@@ -148,7 +148,7 @@ export const profilesCalls = {
     owner: 'none',
     queries: 1,
     sideEffect: true,
-    whileActing: 'refused',
+    duringImpersonation: 'refused',
     summary: 'Show your sign-in code for machines',
     query: z.object({ new_code: Flag.default(false) }),
     reply: answer({
@@ -164,7 +164,7 @@ export const profilesCalls = {
     owner: 'none',
     queries: 1,
     summary: 'Get a code to read out to support',
-    whileActing: 'refused',
+    duringImpersonation: 'refused',
     reply: answer({ support_code: z.string(), expires_at: Time }),
   }),
 }

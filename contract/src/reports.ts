@@ -131,7 +131,7 @@ export const reportsCalls = {
     }),
     reply: Done,
     errors: ['limit.reached'],
-    whileActing: 'unrecorded',
+    duringImpersonation: 'unrecorded',
   }),
   /** Also answered while the database is unavailable. */
   status: endpoint({
@@ -160,7 +160,7 @@ export const reportsCalls = {
     body: z.object({ timings: z.array(PageTiming).min(1).max(mostReports) }),
     reply: answer({ stored: Count }),
     errors: ['limit.reached'],
-    whileActing: 'unrecorded',
+    duringImpersonation: 'unrecorded',
   }),
   pageSpeed: endpoint({
     call: 'GET admin/page_speed',

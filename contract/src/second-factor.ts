@@ -95,7 +95,7 @@ export const secondFactorCalls = {
     body: z.object({ name: shortText(60) }),
     reply: Done,
     errors: ['object.unknown'],
-    whileActing: 'refused',
+    duringImpersonation: 'refused',
   }),
   removePasskey: endpoint({
     call: 'POST portal/passkeys/{id}/remove',
@@ -124,7 +124,7 @@ export const secondFactorCalls = {
     body: z.object({ proof: PasskeyProof, remember_me: z.boolean().default(false) }),
     reply: answer(SignedIn.shape),
     errors: ['factor.wrong', 'account.inactive', 'business.inactive', 'consent.missing'],
-    whileActing: 'refused',
+    duringImpersonation: 'refused',
   }),
   /** For people who lost all methods: audited, and the person is mailed. */
   removeOf: endpoint({

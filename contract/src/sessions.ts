@@ -45,7 +45,7 @@ export const sessionsCalls = {
     body: z.object({ identifier, password: typedPassword, remember_me: z.boolean().default(false), code }),
     reply: answer(SignedIn.shape),
     errors: refused,
-    whileActing: 'refused',
+    duringImpersonation: 'refused',
   }),
   /** The old token stays valid for ten seconds. */
   refresh: endpoint({
@@ -68,7 +68,7 @@ export const sessionsCalls = {
     body: z.object({ username: identifier, password: typedPassword, code }),
     reply: answer(TokenPair.shape),
     errors: refused,
-    whileActing: 'refused',
+    duringImpersonation: 'refused',
   }),
   /** The reply is the same for an expired or unknown token. */
   logout: endpoint({
@@ -103,7 +103,7 @@ export const sessionsCalls = {
     owner: 'none',
     summary: 'Stop acting as another player',
     reply: Done,
-    whileActing: 'unrecorded',
+    duringImpersonation: 'unrecorded',
   }),
   /** 401 when a sent session has ended. */
   ping: endpoint({
@@ -130,7 +130,7 @@ export const sessionsCalls = {
     body: z.object({ identifier, password: typedPassword }),
     reply: answer({ valid: z.literal(true) }),
     errors: ['password.wrong', 'account.locked'],
-    whileActing: 'refused',
+    duringImpersonation: 'refused',
   }),
   list: endpoint({
     call: 'GET portal/user_sessions',
@@ -148,7 +148,7 @@ export const sessionsCalls = {
     body: z.object({ sid: z.uuid() }),
     reply: Done,
     errors: ['object.unknown'],
-    whileActing: 'refused',
+    duringImpersonation: 'refused',
   }),
   endOthers: endpoint({
     call: 'POST portal/end_other_sessions',

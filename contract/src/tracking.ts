@@ -31,7 +31,7 @@ export const trackingCalls = {
       begins_visit: z.boolean().default(false),
     }),
     reply: answer({ rates: VisitRates }),
-    whileActing: 'unrecorded',
+    duringImpersonation: 'unrecorded',
   }),
   trackEvent: endpoint({
     call: 'POST track_event',
@@ -42,7 +42,7 @@ export const trackingCalls = {
       .object({ category: z.enum(eventCategories), name: shortText(64) })
       .refine(({ category, name }) => isTrackedEvent(category, name), { path: ['name'], error: 'There is no such event.' }),
     reply: Done,
-    whileActing: 'unrecorded',
+    duringImpersonation: 'unrecorded',
   }),
   counts: endpoint({
     call: 'GET admin/usage_counts',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Caller, Endpoint } from '@portal/contract/endpoint'
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { isRefusedWhileActing } from './platform/http/guard-acting.ts'
+import { isRefusedDuringImpersonation } from './platform/http/guard-impersonation.ts'
 import { serveEndpoint } from './platform/http/serve.ts'
 import type { Services } from './platform/services.ts'
 import { accessSnapshot, accessTo, lineOf, operations, parseAccess } from './testing/access.ts'
@@ -32,9 +32,9 @@ describe('the access snapshot', () => {
   test('changes when a call is allowed or refused during an impersonation', () => {
     const ofPlayers = [...operations].filter(([, { caller }]) => caller === 'player')
     const missed = ofPlayers.filter(([name, endpoint]) => {
-      const flipped = isRefusedWhileActing(endpoint)
-        ? { ...endpoint, recentLogin: false, whileActing: 'allowed' as const }
-        : { ...endpoint, whileActing: 'refused' as const }
+      const flipped = isRefusedDuringImpersonation(endpoint)
+        ? { ...endpoint, recentLogin: false, duringImpersonation: 'allowed' as const }
+        : { ...endpoint, duringImpersonation: 'refused' as const }
       return lineText(name, flipped) === snapshotText(name)
     })
     expect(ofPlayers.length).toBeGreaterThan(80)

@@ -165,7 +165,7 @@ async function answerTo(request: ObjectRequest, principal: Principal, state: Obj
 }
 
 function accessIn({ status, text }: Answer): string {
-  if (text.includes(problems['acting.refused'].message)) return 'impersonation'
+  if (text.includes(problems['impersonation.refused'].message)) return 'impersonation'
   return status < 300 ? 'in' : String(status)
 }
 

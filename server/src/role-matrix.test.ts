@@ -47,7 +47,7 @@ async function statusOfStream(target: string, headers: Record<string, string>): 
 
 /** `in` for every answer but a refusal: an incomplete request that was admitted may be invalid. */
 function accessIn({ status, text }: Answer): string {
-  if (text?.includes(problems['acting.refused'].message)) return 'impersonation'
+  if (text?.includes(problems['impersonation.refused'].message)) return 'impersonation'
   if (status === 401 || status === 403) return String(status)
   return status < 500 ? 'in' : `in, but ${status}`
 }

@@ -28,7 +28,7 @@ import { profilesRoutes } from './features/profiles/routes.ts'
 import { secondFactorRoutes } from './features/second-factor/index.ts'
 import { sessionsRoutes } from './features/sessions/routes.ts'
 import {
-  actingRoutes,
+  impersonationRoutes,
   connectionListRoutes,
   peopleRoutes,
   teamRoutes,
@@ -76,7 +76,7 @@ export const routes: ServedRoutes = {
   staff: staffRoutes,
   notifications: notificationsRoutes,
   operators: { ...operatorsRoutes, ...weeklyReportRoutes },
-  sessions: { ...sessionsRoutes, ...actingRoutes },
+  sessions: { ...sessionsRoutes, ...impersonationRoutes },
   secondFactor: secondFactorRoutes,
   profiles: { ...profilesRoutes, ...userDetailRoutes },
   follows: { ...followsRoutes, ...feedRoutes, ...connectionListRoutes },

@@ -20,7 +20,7 @@ export type Player = {
     lacksMfa: boolean
   }
   recentLoginUntil: Date
-  actingAdminId: number | null
+  impersonatorId: number | null
 }
 
 /** Authenticated by the signature of its webhook. */

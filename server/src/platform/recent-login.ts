@@ -4,11 +4,11 @@ import { Problem } from './problem.ts'
 
 /** Throws unless the password was entered recently (648), for calls of which only a part needs it. */
 export function requireRecentLogin({ actor, clock }: { actor: Player; clock: Clock }): void {
-  refuseWhileActing({ actor })
+  refuseDuringImpersonation({ actor })
   if (clock.now() >= actor.recentLoginUntil) throw new Problem('login.not-recent')
 }
 
 /** Throws during an impersonation, for calls of which only a part is private. */
-export function refuseWhileActing({ actor }: { actor: Player }): void {
-  if (actor.actingAdminId !== null) throw new Problem('acting.refused')
+export function refuseDuringImpersonation({ actor }: { actor: Player }): void {
+  if (actor.impersonatorId !== null) throw new Problem('impersonation.refused')
 }

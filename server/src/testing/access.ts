@@ -2,7 +2,7 @@ import { contract } from '@portal/contract'
 import { objectRules, type AccessRule, type Endpoint, type OwnedKind } from '@portal/contract/endpoint'
 import { admit } from '../identify.ts'
 import type { Player } from '../platform/actor.ts'
-import { isActing, isRefusedWhileActing } from '../platform/http/guard-acting.ts'
+import { isImpersonation, isRefusedDuringImpersonation } from '../platform/http/guard-impersonation.ts'
 import { Problem } from '../platform/problem.ts'
 import { principals, type Principal } from './principals.ts'
 
@@ -15,7 +15,7 @@ export const operations = new Map(
 
 /** An object of the caller, of somebody else, and one that does not exist. */
 export type ObjectState = 'own' | 'foreign' | 'unknown'
-/** `in`: allowed. `impersonation`: refused to an admin who acts as a player. Otherwise the status of the refusal. */
+/** `in`: allowed. `impersonation`: refused to an admin who impersonates a player. Otherwise the status of the refusal. */
 export type Access = 'in' | 'impersonation' | `${number}`
 export type AccessLine = Record<Principal, Access>
 
@@ -30,17 +30,17 @@ export const replies: Record<AccessRule, Partial<Record<ObjectState, Access>>> =
 
 /** Calls that admit everybody and whose handlers refuse a session that has ended. */
 const refusesEndedSession = new Set(['sessions.ping', 'live.stream'])
-/** Objects that a handler, and not the contract, keeps from an admin who acts as their owner. */
+/** Objects that a handler, and not the contract, keeps from an admin who impersonates their owner. */
 const keptFromImpersonation = new Set(['networks.update network'])
 
-const signedIn = (roles: { business?: boolean; admin?: boolean }, actingAdminId: number | null = null): Player => ({
+const signedIn = (roles: { business?: boolean; admin?: boolean }, impersonatorId: number | null = null): Player => ({
   kind: 'player',
   userId: 1000,
   profileId: 1000,
   sid: '',
   roles: { business: false, admin: false, lacksMfa: false, ...roles },
   recentLoginUntil: new Date(0),
-  actingAdminId,
+  impersonatorId,
 })
 
 /** The session of each principal. To calls of people, machines and kiosks are visitors. */
@@ -55,20 +55,20 @@ const sessions: Record<Principal, Player | 'ended' | null> = {
   minorApproved: signedIn({}),
   allAccess: signedIn({}),
   admin: signedIn({ admin: true }),
-  acting: signedIn({}, 1001),
+  impersonator: signedIn({}, 1001),
   kiosk: null,
   machine: null,
   otherMachine: null,
 }
 
-type Policy = Pick<Endpoint, 'caller' | 'recentLogin' | 'whileActing'>
+type Policy = Pick<Endpoint, 'caller' | 'recentLogin' | 'duringImpersonation'>
 
 function accessOf(name: string, policy: Policy, principal: Principal): Access {
   if (policy.caller === 'machine') return principal === 'machine' || principal === 'otherMachine' ? 'in' : '401'
   const session = sessions[principal]
   if (session === 'ended' && refusesEndedSession.has(name)) return '401'
   try {
-    return isActing(admit(policy, session)) && isRefusedWhileActing(policy) ? 'impersonation' : 'in'
+    return isImpersonation(admit(policy, session)) && isRefusedDuringImpersonation(policy) ? 'impersonation' : 'in'
   } catch (error) {
     return error instanceof Problem && error.problem === 'role.refused' ? '403' : '401'
   }
@@ -83,7 +83,7 @@ function objectLine(name: string, kind: OwnedKind, state: ObjectState, reply: Ac
   const isKept = state === 'own' && keptFromImpersonation.has(`${name} ${kind}`)
   return Object.fromEntries(
     principals.map((principal) => {
-      if (isKept && principal === 'acting') return [principal, 'impersonation']
+      if (isKept && principal === 'impersonator') return [principal, 'impersonation']
       return [principal, line[principal] === 'in' ? reply : line[principal]]
     }),
   ) as AccessLine

@@ -7,7 +7,7 @@ import { asVisitor } from './test-player.ts'
 import type { Fixtures, TestMachine, TestPlayer } from './fixtures.ts'
 
 /**
- * Who calls: nobody, somebody whose session has ended, people by what they are, an admin who acts as a player, a screen at a
+ * Who calls: nobody, somebody whose session has ended, people by what they are, an admin who impersonates a player, a screen at a
  * wall, machines with their keys. A pending child holds a token that was made before its guardian was asked.
  */
 export const principals = [
@@ -21,7 +21,7 @@ export const principals = [
   'minorApproved',
   'allAccess',
   'admin',
-  'acting',
+  'impersonator',
   'kiosk',
   'machine',
   'otherMachine',
@@ -30,7 +30,7 @@ export type Principal = (typeof principals)[number]
 
 /** Everybody who may call, and what each sends along to be known. */
 export type Cast = {
-  /** The people who are let in somewhere; whoever is acted as stands for the admin who acts. */
+  /** The people who are let in somewhere; for the admin who impersonates, the impersonated player. */
   people: Partial<Record<Principal, TestPlayer>>
   machines: { machine: TestMachine; otherMachine: TestMachine }
   /** What proves who calls. Somebody `fresh` stands in where a call ends or changes its caller. */
@@ -61,13 +61,13 @@ export async function makeCast(app: TestApp, fixtures: Fixtures): Promise<Cast> 
     people[kind] = player
     proofs[kind] = bearer((await player.session()).accessToken)
   }
-  const actAs = async (player: TestPlayer) => {
+  const impersonate = async (player: TestPlayer) => {
     const admin = bearer((await (await join('admin')).session()).accessToken)
     const { body } = await asVisitor(app)(sessionsCalls.impersonate, { query: { uid: player.uid, reason: 'Ticket 12' } }, admin)
     return bearer(body.access_token)
   }
-  people.acting = await fixtures.player('actedas')
-  proofs.acting = await actAs(people.acting)
+  people.impersonator = await fixtures.player('impersonated')
+  proofs.impersonator = await impersonate(people.impersonator)
   proofs.ended = await endedProof(app, fixtures)
   const child = await fixtures.player('waiting', { isMinor: true, status: 'consent_pending' })
   proofs.minorPending = bearer((await child.session()).accessToken)
@@ -80,7 +80,7 @@ export async function makeCast(app: TestApp, fixtures: Fixtures): Promise<Cast> 
       if (principal === 'machine' || principal === 'otherMachine') return signedBy(app, machines[principal], call)
       if (principal === 'kiosk') return signedByScreen(app, call)
       if (!fresh) return proofs[principal] ?? {}
-      if (principal === 'acting') return actAs(await join('home'))
+      if (principal === 'impersonator') return impersonate(await join('home'))
       if (principal in person) return bearer((await (await join(principal as keyof typeof person)).session()).accessToken)
       return proofs[principal] ?? {}
     },

@@ -85,7 +85,7 @@ export async function makePlayer(
       sid: '00000000-0000-4000-8000-000000000000',
       roles: { business: groups.includes('business'), admin: groups.includes('admin'), lacksMfa: false },
       recentLoginUntil: new Date(now.getTime() + 3_650 * 86_400_000),
-      actingAdminId: null,
+      impersonatorId: null,
     },
     qrCode: () => qrCodeOf(services, created.userId),
     qrKey: () => qrKeyOf(services, created.userId),

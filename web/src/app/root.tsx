@@ -14,7 +14,7 @@ import { LiveUpdates } from './live-updates.tsx'
 import { ProblemModal, showProblem } from './problem-modal.tsx'
 import { SessionWatch } from './session-watch.tsx'
 
-const ImpersonationBanner = lazyPart(() => import('../features/sessions/acting-banner.tsx'), 'ActingBanner')
+const ImpersonationBanner = lazyPart(() => import('../features/sessions/impersonation-banner.tsx'), 'ImpersonationBanner')
 
 const stop = () => import('../lib/impersonation-calls.ts').then(({ stopImpersonation }) => stopImpersonation()).catch(showProblem)
 
@@ -26,7 +26,7 @@ function ImpersonationHost() {
   const player = useRef<number>(undefined)
   const on = impersonation !== null && !isKiosk()
   useLayoutEffect(() => {
-    document.documentElement.toggleAttribute('data-acting', on)
+    document.documentElement.toggleAttribute('data-impersonation', on)
   }, [on])
   useEffect(() => {
     if (impersonation) player.current = impersonation.userId

@@ -5,7 +5,7 @@ import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { heardBoards } from '../leaderboards/index.ts'
 import { heardMachines } from '../machines/index.ts'
-import { actingTopic, sessionTopic } from '../sessions/index.ts'
+import { impersonationTopic, sessionTopic } from '../sessions/index.ts'
 
 const comeBackMs = 2_000
 
@@ -30,7 +30,7 @@ export async function openStream(
   const most = actor.kind === 'player' ? streamsPerSession : visitorStreamsPerAddress
   if (sseBroker.subscribersOf(opener) >= most) throw new Problem('limit.reached', { retryAfter: 60 })
   heard.push(opener)
-  if (actor.kind === 'player' && actor.actingAdminId !== null) heard.push(actingTopic(actor.sid))
+  if (actor.kind === 'player' && actor.impersonatorId !== null) heard.push(impersonationTopic(actor.sid))
   const missed = back === undefined || isShut || sseBroker.changedWithin(heard, back) ? 'some' : 'none'
   const response = call.request.stream({ 'live-missed': missed })
   response.write(`retry: ${comeBackMs}\n: listening\n\n`)

@@ -39,7 +39,7 @@ export async function showConsentPlace(call: Call, { time_zone: timeZone }: { ti
 /** Stores consent, for a logged-in caller under the account; never during an impersonation. */
 export async function giveConsent(call: Call, given: Input<typeof reportsCalls.giveConsent>['body']) {
   await takeFromAddress(call, 'consent', call.config.limits.perAddress.consent)
-  const userId = call.actor.kind === 'player' && call.actor.actingAdminId === null ? call.actor.userId : null
+  const userId = call.actor.kind === 'player' && call.actor.impersonatorId === null ? call.actor.userId : null
   await insertConsent(call.db, { ...given, user_id: userId, at: call.clock.now() })
   return {}
 }

@@ -25,7 +25,7 @@ export type AccessGrant = {
 }
 
 /** An impersonation token has no refresh token. */
-export type ActingGrant = Omit<AccessGrant, 'recentLoginUntil'> & { act: { sub: string; grant: number } }
+export type ImpersonationGrant = Omit<AccessGrant, 'recentLoginUntil'> & { act: { sub: string; grant: number } }
 
 const issuer = 'portal'
 const tokensKept = 20_000
@@ -60,7 +60,7 @@ function keyPair(seed: Buffer) {
 export const signAccessToken = (services: Services, { recentLoginUntil, ...grant }: AccessGrant): Promise<string> =>
   sign(services, grant, { recent_login_exp: seconds(recentLoginUntil) })
 
-export const signActingToken = (services: Services, { act, ...grant }: ActingGrant): Promise<string> =>
+export const signImpersonationToken = (services: Services, { act, ...grant }: ImpersonationGrant): Promise<string> =>
   sign(services, grant, { act })
 
 function sign(services: Services, grant: Omit<AccessGrant, 'recentLoginUntil'>, more: Record<string, unknown>): Promise<string> {

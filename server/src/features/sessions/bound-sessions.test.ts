@@ -136,8 +136,8 @@ test('an admin who impersonates a player needs the key of their own session', as
   await createAccount(portal.services, admin)
   const browser = new BoundBrowser(portal)
   await browser.logIn('boss-one')
-  const acting = await browser.send({ url: `/api/v1/impersonate/?uid=${player.uid}` })
-  const token = acting.json<{ access_token: string }>().access_token
+  const impersonation = await browser.send({ url: `/api/v1/impersonate/?uid=${player.uid}` })
+  const token = impersonation.json<{ access_token: string }>().access_token
   expect((await browser.send({ ...sessions, token }, withoutKey)).statusCode).toBe(401)
   expect((await browser.send({ ...sessions, token })).statusCode).toBe(200)
 })

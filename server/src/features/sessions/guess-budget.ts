@@ -24,7 +24,7 @@ type Tried = { identifier: string; attempt: Attempt; userId: number | null }
  */
 export async function guessBudget(call: Call, tried: Tried): Promise<GuessBudget> {
   const { actor } = call
-  if (actor.kind === 'player' && actor.userId === tried.userId && actor.actingAdminId === null)
+  if (actor.kind === 'player' && actor.userId === tried.userId && actor.impersonatorId === null)
     return ownBudget(call, `session ${actor.sid}`)
   const device = await knownDevice(call, tried.userId)
   return device === null ? strangerBudget(call, tried) : ownBudget(call, `device ${tried.userId} ${device}`)

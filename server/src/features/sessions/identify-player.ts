@@ -1,7 +1,7 @@
 import type { Player } from '../../platform/actor.ts'
 import type { RawRequest } from '../../platform/http/signature.ts'
 import type { Services } from '../../platform/services.ts'
-import { actingPlayer } from './acting.ts'
+import { impersonatedPlayer } from './impersonated-player.ts'
 import { readAccessToken } from './access-token.ts'
 import { sessionState } from './ended-sessions.ts'
 import { isSignedWith } from './session-key.ts'
@@ -24,7 +24,7 @@ export async function identifyPlayer(
   const session = await sessionState(services, claims.sid)
   if (session?.key && !isSignedWith(services, session.sid, session.key, raw())) return 'ended'
   const { grantId } = claims
-  if (grantId !== null) return actingPlayer(services, { ...claims, grantId }, session)
+  if (grantId !== null) return impersonatedPlayer(services, { ...claims, grantId }, session)
   if (!session?.live || session.userId !== claims.userId || session.expiresAt <= services.clock.now()) return 'ended'
   return {
     kind: 'player',
@@ -33,6 +33,6 @@ export async function identifyPlayer(
     sid: session.sid,
     roles: { business: session.business, admin: session.admin, lacksMfa: session.lacksMfa },
     recentLoginUntil: recentLoginUntil(services.config, session.authTime),
-    actingAdminId: null,
+    impersonatorId: null,
   }
 }

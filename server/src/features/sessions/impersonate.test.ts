@@ -41,7 +41,7 @@ const start = (player: TestPlayer, headers: Record<string, string>, more: object
   asVisitor(portal)(sessionsCalls.impersonate, { query: { uid: player.uid, reason: 'Ticket 12', ...more } }, headers)
 
 /** The headers of a call made as the player. */
-async function actAs(player: TestPlayer, headers: Record<string, string>) {
+async function impersonate(player: TestPlayer, headers: Record<string, string>) {
   const { status, body } = await start(player, headers)
   expect(status).toBe(200)
   return { authorization: `Bearer ${body.access_token}` }
@@ -72,21 +72,25 @@ describe('an admin who impersonates a player', () => {
 
   test('cannot read codes that act for the player', async () => {
     const { player, own } = await support()
-    const acting = await actAs(player, own)
+    const impersonated = await impersonate(player, own)
     const visitor = asVisitor(portal)
     for (const answer of [
-      await visitor(profilesCalls.loginQr, {}, acting),
-      await visitor(profilesCalls.supportCode, {}, acting),
-      await visitor(sessionsCalls.verifyCredentials, { body: { identifier: player.email, password: preparedPassword } }, acting),
+      await visitor(profilesCalls.loginQr, {}, impersonated),
+      await visitor(profilesCalls.supportCode, {}, impersonated),
+      await visitor(
+        sessionsCalls.verifyCredentials,
+        { body: { identifier: player.email, password: preparedPassword } },
+        impersonated,
+      ),
     ])
       expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining('for the player alone') } })
   })
 
   test('keeps their own session after entering the player’s password', async () => {
     const { player, own } = await support()
-    const acting = await actAs(player, own)
+    const impersonated = await impersonate(player, own)
     const body = { identifier: player.email, password: preparedPassword }
-    expect((await asVisitor(portal)(sessionsCalls.login, { body }, acting)).status).toBe(400)
+    expect((await asVisitor(portal)(sessionsCalls.login, { body }, impersonated)).status).toBe(400)
     portal.clock.advance(60_000)
     expect((await whoIs(own)).status).toBe(200)
   })
@@ -100,9 +104,9 @@ describe('an admin who impersonates a player', () => {
 
   test('needs a recent password entry to begin, but not to continue after a refresh', async () => {
     const { player, refreshToken, own } = await support()
-    const acting = await actAs(player, own)
+    const impersonated = await impersonate(player, own)
     portal.clock.advance(minutes(20))
-    expect((await whoIs(acting)).status).toBe(401)
+    expect((await whoIs(impersonated)).status).toBe(401)
     const { body } = await asVisitor(portal)(sessionsCalls.refresh, { body: { refresh: refreshToken } })
     const renewed = { authorization: `Bearer ${body.access}` }
     const again = await asVisitor(portal)(sessionsCalls.impersonate, { query: { uid: player.uid, renew: 'true' } }, renewed)
@@ -114,7 +118,7 @@ describe('an admin who impersonates a player', () => {
 
   test('is limited to an hour, also when they continue repeatedly', async () => {
     const { player, refreshToken, own } = await support()
-    await actAs(player, own)
+    await impersonate(player, own)
     portal.clock.advance(minutes(61))
     const { body } = await asVisitor(portal)(sessionsCalls.refresh, { body: { refresh: refreshToken } })
     const renewed = { authorization: `Bearer ${body.access}` }
@@ -126,21 +130,21 @@ describe('an admin who impersonates a player', () => {
 
   test('stops at once, which the audit log records', async () => {
     const { player, own } = await support()
-    const acting = await actAs(player, own)
-    expect((await asVisitor(portal)(sessionsCalls.endImpersonation, {}, acting)).status).toBe(200)
-    await expect.poll(async () => (await whoIs(acting)).status).toBe(401)
+    const impersonated = await impersonate(player, own)
+    expect((await asVisitor(portal)(sessionsCalls.endImpersonation, {}, impersonated)).status).toBe(200)
+    await expect.poll(async () => (await whoIs(impersonated)).status).toBe(401)
     expect((await whoIs(own)).status).toBe(200)
     expect((await auditOf(player)).map(({ action }) => action)).toEqual(['impersonation.ended', 'impersonation.started'])
   })
 
   test('stops when their session ends or they are no longer an admin', async () => {
     const first = await support()
-    const acting = await actAs(first.player, first.own)
+    const impersonated = await impersonate(first.player, first.own)
     await asVisitor(portal)(sessionsCalls.logout, { body: { refresh: first.refreshToken } })
-    await expect.poll(async () => (await whoIs(acting)).status).toBe(401)
+    await expect.poll(async () => (await whoIs(impersonated)).status).toBe(401)
 
     const second = await support()
-    const other = await actAs(second.player, second.own)
+    const other = await impersonate(second.player, second.own)
     await changeAdmin(portal.services, { identifier: second.admin.email, admin: false, reason: null })
     await expect.poll(async () => (await whoIs(other)).status).toBe(401)
     expect((await start(second.player, second.own)).status).toBe(403)
@@ -154,25 +158,25 @@ describe('an admin who impersonates a player', () => {
     expect((await start(other, own)).body).toMatchObject({ code: 100 })
     expect((await start(admin, own)).body).toMatchObject({ code: 100 })
     expect((await start({ ...player, uid: 'nobody-at-all' }, own)).status).toBe(404)
-    const acting = await actAs(player, own)
+    const impersonated = await impersonate(player, own)
     const third = await fixtures.player(`third${++made}`)
-    expect((await start(third, acting)).status).toBe(403)
-    expect((await asVisitor(portal)(accountsCalls.find, {}, acting)).status).toBe(403)
+    expect((await start(third, impersonated)).status).toBe(403)
+    expect((await asVisitor(portal)(accountsCalls.find, {}, impersonated)).status).toBe(403)
   })
 
   test('stops impersonating one player when they begin with another', async () => {
     const { player, own } = await support()
     const next = await fixtures.player(`next${++made}`)
-    const first = await actAs(player, own)
-    const second = await actAs(next, own)
+    const first = await impersonate(player, own)
+    const second = await impersonate(next, own)
     await expect.poll(async () => (await whoIs(first)).status).toBe(401)
     expect((await whoIs(second)).body.user.id).toBe(next.userId)
   })
 
   test('changes what the player may change, and the audit log records each change', async () => {
     const { admin, player, own } = await support()
-    const acting = await actAs(player, own)
-    const change = await asVisitor(portal)(profilesCalls.update, { body: { first_name: 'Renamed' } }, acting)
+    const impersonated = await impersonate(player, own)
+    const change = await asVisitor(portal)(profilesCalls.update, { body: { first_name: 'Renamed' } }, impersonated)
     expect(change.status).toBe(200)
     expect(await auditOf(player)).toMatchObject([
       { action: 'acting.changed', admin: { username: admin.username }, subject: { username: player.username } },
@@ -182,10 +186,10 @@ describe('an admin who impersonates a player', () => {
 
   test('is refused actions reserved to the player, and the audit log records the attempt', async () => {
     const { player, own } = await support()
-    const acting = await actAs(player, own)
+    const impersonated = await impersonate(player, own)
     const sensitive = Object.entries(calls).flatMap(([area, callsOfArea]) =>
       Object.entries(callsOfArea)
-        .filter(([, endpoint]) => endpoint.recentLogin || endpoint.whileActing === 'refused')
+        .filter(([, endpoint]) => endpoint.recentLogin || endpoint.duringImpersonation === 'refused')
         .map(([name]) => `${area}.${name}`),
     )
     // A new call that needs the password joins by itself; one that only names itself is listed here by hand.
@@ -206,29 +210,29 @@ describe('an admin who impersonates a player', () => {
       const endpoint = calls[area]?.[call] as Endpoint
       if (endpoint.caller !== 'player') continue
       const params = { id: 1, machine_id: 1, location_id: 1 }
-      const answer = await asVisitor(portal)(endpoint, { params }, acting)
+      const answer = await asVisitor(portal)(endpoint, { params }, impersonated)
       expect({ name, status: answer.status, body: answer.body }).toMatchObject({ name, status: 400, body: { code: 100 } })
     }
     for (const body of [{ email: 'another@world.test' }, { username: 'another12' }])
-      expect((await asVisitor(portal)(profilesCalls.update, { body }, acting)).body).toMatchObject({ code: 100 })
+      expect((await asVisitor(portal)(profilesCalls.update, { body }, impersonated)).body).toMatchObject({ code: 100 })
     expect((await auditOf(player)).some(({ action }) => action === 'acting.refused')).toBe(true)
   })
 
   test('changes nothing when the audit entry cannot be written', async () => {
     const { player, own } = await support()
-    const acting = await actAs(player, own)
+    const impersonated = await impersonate(player, own)
     const { db } = portal.services
     await sql`alter table audit_entries add constraint shut check (action <> 'acting.changed') not valid`.execute(db)
-    const change = await asVisitor(portal)(profilesCalls.update, { body: { first_name: 'Unseen' } }, acting)
+    const change = await asVisitor(portal)(profilesCalls.update, { body: { first_name: 'Unseen' } }, impersonated)
     await sql`alter table audit_entries drop constraint shut`.execute(db)
     expect(change.status).toBe(500)
-    expect((await whoIs(acting)).body.user.first_name).not.toBe('Unseen')
+    expect((await whoIs(impersonated)).body.user.first_name).not.toBe('Unseen')
   })
 })
 
 test('leaves audit entries that can be neither changed nor deleted', async () => {
   const { player, own } = await support()
-  await actAs(player, own)
+  await impersonate(player, own)
   const { db } = portal.services
   await expect(sql`update audit_entries set reason = 'none'`.execute(db)).rejects.toThrow('never changed')
   await expect(sql`delete from audit_entries`.execute(db)).rejects.toThrow('never changed')

@@ -5,8 +5,8 @@ import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { invalid, unknownObject } from '../../platform/problem.ts'
 import { requireRecentLogin } from '../../platform/recent-login.ts'
 import type { Call, Services } from '../../platform/services.ts'
-import { signActingToken } from './access-token.ts'
-import { broadcastGrantsEnded } from './acting.ts'
+import { signImpersonationToken } from './access-token.ts'
+import { broadcastGrantsEnded } from './impersonated-player.ts'
 import { isBound } from './ended-sessions.ts'
 import {
   endGrantOf,
@@ -18,11 +18,11 @@ import {
   type Target,
 } from './grant-queries.ts'
 
-export type ActingAsked = { uid: string; reason?: string | undefined; renew: boolean }
-export type Acting = { accessToken: string; userId: number; profileId: number; endsAt: Date }
+export type ImpersonationRequest = { uid: string; reason?: string | undefined; renew: boolean }
+export type Impersonation = { accessToken: string; userId: number; profileId: number; endsAt: Date }
 
 /** Starts an impersonation of at most an hour, after a recent password entry and with a reason; `renew` needs neither. */
-export async function impersonate(call: Call<Player>, { uid, reason, renew }: ActingAsked): Promise<Acting> {
+export async function impersonate(call: Call<Player>, { uid, reason, renew }: ImpersonationRequest): Promise<Impersonation> {
   const target = await targetOf(call.db, uid)
   if (!target) throw unknownObject()
   const grant = await inTransaction(call.db, async (tx) => {
@@ -35,7 +35,7 @@ export async function impersonate(call: Call<Player>, { uid, reason, renew }: Ac
     return begin(call, tx, target, reason)
   })
   const { userId, profileId } = target
-  const accessToken = await signActingToken(call, {
+  const accessToken = await signImpersonationToken(call, {
     sid: call.actor.sid,
     uid,
     userId,

@@ -97,6 +97,6 @@ export function checkSamePerson({ actor }: Call<Actor>, { userId }: Credentials)
 
 /** The replaced session stays valid for some seconds, so that other tabs can take over the new one. */
 async function retireSession({ actor, db, clock, config }: Call<Actor>, { userId }: Credentials): Promise<void> {
-  if (actor.kind !== 'player' || actor.userId !== userId || actor.actingAdminId !== null) return
+  if (actor.kind !== 'player' || actor.userId !== userId || actor.impersonatorId !== null) return
   await shortenSession(db, { sid: actor.sid, until: new Date(clock.now().getTime() + config.limits.refreshGraceSeconds * 1000) })
 }

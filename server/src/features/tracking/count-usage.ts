@@ -14,7 +14,7 @@ const dayBefore = (now: Date, days: number) => dayOf(new Date(now.getTime() - da
 
 /** Visitors with Global Privacy Control and impersonating admins are not counted. */
 const mayCount = ({ request, actor }: Call) =>
-  request.raw.headers['sec-gpc'] !== '1' && !(actor.kind === 'player' && actor.actingAdminId !== null)
+  request.raw.headers['sec-gpc'] !== '1' && !(actor.kind === 'player' && actor.impersonatorId !== null)
 
 async function count(call: Call, seen: Usage[]): Promise<object> {
   await takeFromAddress(call, 'usage', call.config.limits.perAddress.usage)

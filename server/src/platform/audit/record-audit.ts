@@ -41,7 +41,7 @@ export function recordAudit(call: Call<Player>, tx: Db, entry: AuditEntry): Prom
   const { actor, clock, request } = call
   return insertLine(tx, {
     ...entry,
-    adminId: actor.actingAdminId ?? actor.userId,
+    adminId: actor.impersonatorId ?? actor.userId,
     requestId: request.id,
     network: shownNetwork(request.ip),
     at: clock.now(),

@@ -3,7 +3,7 @@ import type { Caller, Endpoint } from '@portal/contract/endpoint'
 import { Problem } from '../problem.ts'
 import { requireRecentLogin } from '../recent-login.ts'
 import type { Call } from '../services.ts'
-import { guardActing, isActing } from './guard-acting.ts'
+import { guardImpersonation, isImpersonation } from './guard-impersonation.ts'
 import { countRead } from './read-limit.ts'
 
 const policies: ReadonlySet<Caller> = new Set(['anyone', 'player', 'operator', 'admin', 'machine', 'kiosk', 'shop'])
@@ -18,7 +18,7 @@ export function requirePolicy(name: string, { caller, owner }: Partial<Endpoint>
 export async function authorize(name: string, endpoint: Endpoint, request: FastifyRequest, call: Call): Promise<void> {
   const { actor, clock } = call
   if (actor.kind === 'player' && endpoint.method === 'GET') countRead(call, actor.userId)
-  if (isActing(actor)) await guardActing(name, endpoint, call)
+  if (isImpersonation(actor)) await guardImpersonation(name, endpoint, call)
   if (endpoint.recentLogin && actor.kind === 'player') requireRecentLogin({ actor, clock })
   if (endpoint.sideEffect) refuseAccidents(request)
 }

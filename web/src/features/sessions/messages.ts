@@ -17,10 +17,10 @@ export const sessionMessages = {
   newHere: 'New here?',
   createAccount: 'Create a free account',
   remember: 'Keep me signed in on this device',
-  acting: 'Viewing as another user',
+  impersonation: 'Viewing as another user',
   viewingAs: 'Viewing as',
   until: (time: string) => `until ${time}`,
-  stopActing: 'Stop',
+  stopImpersonation: 'Stop',
   stopping: 'Stopping',
   accessNotice: 'To access this content, please log in with your Insider account.',
 } as const

@@ -2,7 +2,7 @@ import type { UserSheet } from '@portal/contract/accounts'
 import { useParams } from '@tanstack/react-router'
 import { RecentAudit } from '../../features/audit/audit-list.tsx'
 import { RecentMails } from '../../features/mails/mail-list.tsx'
-import { ActAs } from '../../features/sessions/act-as.tsx'
+import { ImpersonateButton } from '../../features/sessions/impersonate-button.tsx'
 import { peopleMessages as words } from '../../features/accounts/admin/messages.ts'
 import { PersonSheet, Section } from '../../features/accounts/admin/person-sheet.tsx'
 import { usePerson } from '../../features/accounts/admin/use-people.ts'
@@ -19,14 +19,14 @@ export function UserPage() {
 const Sheet = ({ user }: { user: UserSheet }) => (
   <PersonSheet
     user={user}
-    actAs={
+    impersonateButton={
       user.status === 'active' &&
       !user.is_admin && (
-        <ActAs
+        <ImpersonateButton
           uid={user.uid}
-          action={words.actAs}
-          title={words.actAsTitle(user.username)}
-          text={words.actAsText}
+          action={words.impersonate}
+          title={words.impersonateTitle(user.username)}
+          text={words.impersonateText}
           // A new document, so that nothing read as the admin remains in memory.
           onStarted={() => location.assign('/insider')}
         />

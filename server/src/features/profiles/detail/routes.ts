@@ -7,7 +7,7 @@ import type { Player } from '../../../platform/actor.ts'
 import type { Routes } from '../../../platform/http/serve.ts'
 import type { Call } from '../../../platform/services.ts'
 import { setPrivacy, updateProfile, updateUser } from '../index.ts'
-import { actAs } from './act-as.ts'
+import { impersonatePlayer } from './impersonate-player.ts'
 import { findUsers } from './find-users.ts'
 import { moveHome } from './move-home.ts'
 import { findPlayers, showPlayer } from './show-players.ts'
@@ -48,8 +48,8 @@ export const peopleRoutes = {
   sheet: ({ params }, call) => showSheet(call, params),
 } satisfies Routes<Pick<typeof accountsCalls, 'find' | 'sheet'>>
 
-export const actingRoutes = {
-  impersonate: ({ query }, call) => actAs(call, query),
+export const impersonationRoutes = {
+  impersonate: ({ query }, call) => impersonatePlayer(call, query),
 } satisfies Routes<Pick<typeof sessionsCalls, 'impersonate'>>
 
 export const connectionListRoutes = {

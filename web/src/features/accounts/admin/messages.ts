@@ -60,9 +60,9 @@ export const peopleMessages = {
   private: 'Private',
   none: 'None',
   helpTitle: 'Help',
-  actAs: 'View as this user',
-  actAsTitle: (name: string) => `View the portal as ${name}?`,
-  actAsText:
+  impersonate: 'View as this user',
+  impersonateTitle: (name: string) => `View the portal as ${name}?`,
+  impersonateText:
     'For one hour at most. The player is notified, and the audit log records every change. Passwords, purchases and security settings stay off limits.',
   confirm: 'Confirm account',
   confirmText: 'The account becomes active without the mailed link. Do this only when you know the email is theirs.',

@@ -121,11 +121,11 @@ function PersonSessions({ user, onAsk }: PersonSessionsProps) {
 
 type PersonSheetProps = {
   user: UserSheet
-  actAs: ReactNode
+  impersonateButton: ReactNode
   children: ReactNode
 }
 
-export function PersonSheet({ user, actAs, children }: PersonSheetProps) {
+export function PersonSheet({ user, impersonateButton, children }: PersonSheetProps) {
   const { ask, dialog } = useChange()
   const changes = changesFor(user)
   return (
@@ -135,7 +135,7 @@ export function PersonSheet({ user, actAs, children }: PersonSheetProps) {
         <StateTags user={user} />
       </header>
       <div className="admin-actions" role="group" aria-label={words.helpTitle}>
-        {actAs}
+        {impersonateButton}
         {changes.map((change) => (
           <Button key={change.name} onClick={() => ask(change)}>
             {change.name}

@@ -18,10 +18,10 @@ const grants = cached({
   invalidateOn: { broadcast, keys: ({ id }: { id: number }) => [id] },
 })
 
-export const actingTopic = (sid: string) => `acting:${sid}`
+export const impersonationTopic = (sid: string) => `impersonation:${sid}`
 
 /** Checks admin, grant and player at every call. The roles are the player's, and no password entry counts as recent. */
-export async function actingPlayer(
+export async function impersonatedPlayer(
   services: Services,
   claims: { userId: number; grantId: number },
   session: SessionState | undefined,
@@ -38,7 +38,7 @@ export async function actingPlayer(
     sid: session.sid,
     roles: { business: grant.business, admin: false, lacksMfa: false },
     recentLoginUntil: new Date(0),
-    actingAdminId: grant.adminId,
+    impersonatorId: grant.adminId,
   }
 }
 
@@ -52,6 +52,6 @@ export async function broadcastGrantsEnded(
 
 export function listenForGrants(services: Services): void {
   grants.listen(services)
-  services.broadcasts.on(broadcast, ({ sid }: { sid: string }) => services.sseBroker.endTopic(actingTopic(sid)))
+  services.broadcasts.on(broadcast, ({ sid }: { sid: string }) => services.sseBroker.endTopic(impersonationTopic(sid)))
   services.broadcasts.on(rolesBroadcast, () => grants.forgetAll(services))
 }

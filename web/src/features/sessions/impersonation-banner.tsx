@@ -5,9 +5,9 @@ import { useImpersonation } from '../../lib/impersonation.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/button.tsx'
 import { sessionMessages as words } from './messages.ts'
-import './acting-banner.css'
+import './impersonation-banner.css'
 
-export function ActingBanner({ onStop }: { onStop: () => Promise<void> }) {
+export function ImpersonationBanner({ onStop }: { onStop: () => Promise<void> }) {
   const impersonation = useImpersonation()
   const now = useNow(60_000)
   const [stopping, setStopping] = useState(false)
@@ -17,14 +17,14 @@ export function ActingBanner({ onStop }: { onStop: () => Promise<void> }) {
     void onStop().finally(() => setStopping(false))
   }
   return (
-    <aside className="acting-banner" aria-label={words.acting}>
+    <aside className="impersonation-banner" aria-label={words.impersonation}>
       <Eye size={18} strokeWidth={2} aria-hidden />
       <p>
         {words.viewingAs} <strong>{impersonation.username}</strong>
-        <span className="acting-until"> {words.until(formatClock(impersonation.endsAt, now))}</span>
+        <span className="impersonation-until"> {words.until(formatClock(impersonation.endsAt, now))}</span>
       </p>
       <Button size="small" pending={stopping} pendingLabel={words.stopping} onClick={stop}>
-        {words.stopActing}
+        {words.stopImpersonation}
       </Button>
     </aside>
   )

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 
 const ChangeDialog = lazyPart(() => import('../../shared/change-dialog.tsx'), 'ChangeDialog')
 
-type ActAsProps = {
+type ImpersonateButtonProps = {
   uid: string
   action: string
   title: string
@@ -15,7 +15,7 @@ type ActAsProps = {
   onStarted: () => void
 }
 
-export function ActAs({ uid, action, title, text, onStarted }: ActAsProps) {
+export function ImpersonateButton({ uid, action, title, text, onStarted }: ImpersonateButtonProps) {
   const [asking, setAsking] = useState(false)
   const start = useMutation({
     mutationFn: (reason: string) => startImpersonation(uid, reason),
