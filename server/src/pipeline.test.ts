@@ -186,7 +186,7 @@ function expectedEntries(): string[] {
 async function entries(): Promise<string[]> {
   const found = await sql<{ title: string; userId: number; score: number; at: Date }>`
     select t.code as title, e.user_id as "userId", e.score, e.achieved_at as at
-    from board_entries e join board_sections s on s.id = e.section_id join game_titles t on t.id = s.title_id
+    from board_entries e join board_partitions s on s.id = e.partition_id join game_titles t on t.id = s.title_id
     where s.board_id = ${boardId}`.execute(app.services.db)
   return found.rows.map(({ title, userId, score, at }) => `${title} ${userId} ${score} ${at.toISOString()}`).toSorted()
 }

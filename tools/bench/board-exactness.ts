@@ -76,12 +76,12 @@ function postGames(rig: Rig, { port }: ServerProcess): Promise<unknown> {
 
 type Answers = { user: number; answer: Answer }[]
 
-async function compare(db: pg.Client, { sectionId }: BigBoard, readRanks: () => Promise<Answers>) {
+async function compare(db: pg.Client, { partitionId }: BigBoard, readRanks: () => Promise<Answers>) {
   const found = { compared: 0, wrong: 0, missing: 0 }
   const versions = new Set<number>()
   const end = performance.now() + timeLimitMs - 5_000
   while (found.compared < ranksCompared && performance.now() < end) {
-    const { version, answers, countedRanks } = await readSnapshot(db, sectionId, readRanks)
+    const { version, answers, countedRanks } = await readSnapshot(db, partitionId, readRanks)
     const expected = new Map(countedRanks.map((reader) => [reader.user, reader]))
     for (const { user, answer } of answers) {
       if (!answer.rank) found.missing += 1
@@ -101,19 +101,19 @@ function matches({ rank, rows }: Answer, countedRanks: CountedRank | undefined):
   return rank === countedRanks?.rank && isDeepStrictEqual([scores.slice(0, own), scores.slice(own + 1)], counted)
 }
 
-async function readSnapshot(db: pg.Client, sectionId: number, readRanks: () => Promise<Answers>) {
+async function readSnapshot(db: pg.Client, partitionId: number, readRanks: () => Promise<Answers>) {
   await db.query('begin isolation level repeatable read read only')
-  const { rows } = await db.query<{ version: number }>('select version from board_sections where id = $1', [sectionId])
+  const { rows } = await db.query<{ version: number }>('select version from board_partitions where id = $1', [partitionId])
   const answers = await readRanks()
   const countedRanks = await db.query<CountedRank>(
     `select user_id as user, rank, above, below from (
        select user_id, rank() over (order by score desc) as rank,
          json_agg(score) over (list rows between ${neighbors} preceding and 1 preceding) as above,
          json_agg(score) over (list rows between 1 following and ${neighbors} following) as below
-       from board_entries where section_id = $1
+       from board_entries where partition_id = $1
        window list as (order by score desc, achieved_at, user_id)) as r
      where user_id in (select id from users where username ~ '^bench[0-9]')`,
-    [sectionId],
+    [partitionId],
   )
   await db.query('commit')
   return { version: rows[0]?.version ?? 0, answers, countedRanks: countedRanks.rows }

@@ -64,9 +64,9 @@ function workloads(big: Big, reader: pg.Client, clients: RedisClient[]): Record<
   const randomRank = () => random.int(0, Math.floor(board.entries / 2))
   const scores = [...generatedScores(Math.min(board.entries, 200_000), typicalScore)]
   const memory = () => {
-    const section = rankMemory(services).section(board.sectionId)
-    if (!section) throw new Error('the board is not in memory')
-    return section
+    const partition = rankMemory(services).partition(board.partitionId)
+    if (!partition) throw new Error('the board is not in memory')
+    return partition
   }
   const [first] = clients
   const none = async () => ({ rate: 0 })
@@ -75,11 +75,11 @@ function workloads(big: Big, reader: pg.Client, clients: RedisClient[]): Record<
     own: async () => ownRankRate(memory().entries, randomUser),
     near: () =>
       sequentialRate(async () =>
-        neighbourRanks(services, { id: board.sectionId, entries: board.entries }, randomUser(), neighbors),
+        neighbourRanks(services, { id: board.partitionId, entries: board.entries }, randomUser(), neighbors),
       ),
     keyset: () => sequentialRate(keysetPages(reader, board, memory, randomRank)),
-    jump: () => sequentialRate(() => pageAt(reader, board.sectionId, pageStart(memory(), randomRank()))),
-    offset: () => sequentialRate(() => pageByOffset(reader, board.sectionId, randomRank()), 20),
+    jump: () => sequentialRate(() => pageAt(reader, board.partitionId, pageStart(memory(), randomRank()))),
+    offset: () => sequentialRate(() => pageByOffset(reader, board.partitionId, randomRank()), 20),
     zrevrank: !first ? none : () => concurrentRate(clients, (client) => client.send('zrevrank', redisKey, randomUser())),
     zrange: !first ? none : () => sequentialRate(() => around(first, randomUser())),
   }
@@ -90,18 +90,18 @@ async function around(client: RedisClient, user: number) {
   return client.send('zrevrange', redisKey, Math.max(0, place - neighbors), place + neighbors, 'withscores')
 }
 
-const page = 'select user_id, score, achieved_at from board_entries where section_id = $1'
+const page = 'select user_id, score, achieved_at from board_entries where partition_id = $1'
 const order = 'order by score desc, achieved_at, user_id'
 
-const pageAt = (reader: pg.Client, sectionId: number, start: ReturnType<typeof pageStart>) =>
+const pageAt = (reader: pg.Client, partitionId: number, start: ReturnType<typeof pageStart>) =>
   reader.query({
     name: 'page-at',
     text: `${page} and score < $2 ${order} limit ${pageSize} offset $3`,
-    values: [sectionId, start?.ceiling, start?.passOver],
+    values: [partitionId, start?.ceiling, start?.passOver],
   })
 
-const pageByOffset = (reader: pg.Client, sectionId: number, skip: number) =>
-  reader.query({ name: 'page-by-offset', text: `${page} ${order} limit ${pageSize} offset $2`, values: [sectionId, skip] })
+const pageByOffset = (reader: pg.Client, partitionId: number, skip: number) =>
+  reader.query({ name: 'page-by-offset', text: `${page} ${order} limit ${pageSize} offset $2`, values: [partitionId, skip] })
 
 function keysetPages(
   reader: pg.Client,
@@ -118,9 +118,9 @@ function keysetPages(
         ? await reader.query<Cursor>({
             name: 'page-after',
             text: `${page} and score <= $2 and (-score, achieved_at, user_id) > (-$2::bigint, $3, $4) ${order} limit ${pageSize}`,
-            values: [board.sectionId, cursor.score, cursor.achieved_at, cursor.user_id],
+            values: [board.partitionId, cursor.score, cursor.achieved_at, cursor.user_id],
           })
-        : await pageAt(reader, board.sectionId, pageStart(memory(), randomRank()))
+        : await pageAt(reader, board.partitionId, pageStart(memory(), randomRank()))
     cursor = rows.at(-1) as Cursor | undefined
   }
 }
@@ -157,9 +157,9 @@ async function concurrentRate(clients: RedisClient[], one: (client: RedisClient)
 async function measureRebuild({ services, board, db }: Big): Promise<{ ours: number; copy: number }[]> {
   const rounds: { ours: number; copy: number }[] = []
   for (let round = 0; round < 4; round++) {
-    const ours = await timed(() => readEntries(services, board.sectionId))
+    const ours = await timed(() => readEntries(services, board.partitionId))
     const copy = await timed(async () => {
-      const column = `select score from board_entries where section_id = ${board.sectionId} order by score desc`
+      const column = `select score from board_entries where partition_id = ${board.partitionId} order by score desc`
       const stream = db.query(copyTo(`copy (${column}) to stdout (format binary)`))
       stream.resume()
       await finished(stream)
@@ -182,7 +182,7 @@ async function bytesPerEntry({ services, board }: Big): Promise<number> {
     return heapUsed + arrayBuffers
   }
   const before = await usedMemory()
-  await rankMemory(services).read(board.sectionId)
+  await rankMemory(services).read(board.partitionId)
   return ((await usedMemory()) - before) / board.entries
 }
 

@@ -90,16 +90,16 @@ async function addPlays(db: pg.Client, { players, plays }: PopulationSize): Prom
 
 export async function fillGlobalBoards(db: pg.Client): Promise<void> {
   await db.query(`
-    insert into board_entries (section_id, user_id, score, achieved_at, play_id, verified)
+    insert into board_entries (partition_id, user_id, score, achieved_at, play_id, verified)
     select s.id, u.user_id, max(u.high_score), min(u.high_score_at), 0, true
-    from board_sections s join boards b on b.id = s.board_id and b.kind = 'global'
+    from board_partitions s join boards b on b.id = s.board_id and b.kind = 'global'
     join user_title_stats u on u.title_id = s.title_id and (s.model_id is null or u.model_id = s.model_id)
     group by s.id, u.user_id`)
   await db.query(`
-    insert into rank_counters (section_id, level, bucket, entries)
-    select e.section_id, l.level, score_bucket(e.score) >> l.shift, count(*)
+    insert into rank_counters (partition_id, level, bucket, entries)
+    select e.partition_id, l.level, score_bucket(e.score) >> l.shift, count(*)
     from board_entries e cross join (values (0, 10), (1, 5), (2, 0)) as l (level, shift) group by 1, 2, 3`)
   await db.query(`
-    update board_sections s set counted = true, entries = e.n
-    from (select section_id, count(*) as n from board_entries group by section_id) as e where e.section_id = s.id`)
+    update board_partitions s set counted = true, entries = e.n
+    from (select partition_id, count(*) as n from board_entries group by partition_id) as e where e.partition_id = s.id`)
 }

@@ -16,19 +16,19 @@ export async function measureRebuild(rig: Rig): Promise<Report> {
   await app.start()
   const showProgress = (done: number, of: number) => process.stdout.write(`  ${done} of ${of} titles\r`)
   const first = await timed(() => rebuildBoards(app.services, showProgress))
-  const { rows } = await db.query<{ entries: number; sections: number }>(
-    `select count(*)::int as entries, count(distinct section_id)::int as sections from board_entries`,
+  const { rows } = await db.query<{ entries: number; partitions: number }>(
+    `select count(*)::int as entries, count(distinct partition_id)::int as partitions from board_entries`,
   )
   const again = await timed(() => rebuildBoards(app.services, showProgress))
   const copied = await timed(async () => {
     await db.query('create table copied (like board_entries including indexes)')
     await db.query('insert into copied select * from board_entries')
   })
-  const found = rows[0] ?? { entries: 0, sections: 0 }
+  const found = rows[0] ?? { entries: 0, partitions: 0 }
   return {
     rows: [
       { label: 'games', value: size.plays.toLocaleString('en') },
-      { label: 'entries / partitions', value: `${found.entries.toLocaleString('en')} / ${found.sections}` },
+      { label: 'entries / partitions', value: `${found.entries.toLocaleString('en')} / ${found.partitions}` },
       { label: 'all boards from empty tables', value: seconds(first) },
       { label: 'the same over correct boards', value: seconds(again) },
       { label: 'only copying the entries with their indexes', value: seconds(copied) },

@@ -19,8 +19,8 @@ const tables: Record<string, string> = {
   user_points: 'user_id',
   achievement_players: 'achievement_id',
   title_players: 'title_id',
-  board_entries: 'section_id, user_id',
-  rank_counters: 'section_id, level, bucket',
+  board_entries: 'partition_id, user_id',
+  rank_counters: 'partition_id, level, bucket',
 }
 
 /** Returns differences between the database and the answers to the machines; empty when every game counts exactly once. */
@@ -132,7 +132,7 @@ async function compareRebuilt(client: pg.Client, rebuild: () => Promise<void>): 
 async function digests(client: pg.Client): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   for (const [table, order] of Object.entries(tables)) {
-    const text = table === 'board_entries' ? `row(section_id, user_id, score, achieved_at, play_id, verified)` : 't'
+    const text = table === 'board_entries' ? `row(partition_id, user_id, score, achieved_at, play_id, verified)` : 't'
     const { rows } = await client.query<{ digest: string }>(
       `select count(*) || ' rows ' || md5(coalesce(string_agg((${text})::text, E'\\n' order by ${order}), '')) as digest from ${table} t`,
     )

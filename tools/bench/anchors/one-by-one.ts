@@ -154,22 +154,22 @@ async function unlock(client: pg.Client, user: number, code: string, { at, game,
 }
 
 async function placePlayer(client: pg.Client, user: number, { at, game, play, player }: Part) {
-  const sections = await run<{ id: number }>(
+  const partitions = await run<{ id: number }>(
     client,
-    `select id from board_sections where title_id = $1 and location_key in (0, $2) and (model_id is null or model_id = $3)
+    `select id from board_partitions where title_id = $1 and location_key in (0, $2) and (model_id is null or model_id = $3)
        and $4 >= starts_at and $4 < ends_at and not team_only and not machines_only order by id`,
     [at.title, at.location, at.model, game.ended_at],
   )
-  for (const { id } of sections) {
+  for (const { id } of partitions) {
     const moved = await run(
       client,
-      `insert into board_entries as e (section_id, user_id, score, achieved_at, play_id, verified) values ($1, $2, $3, $4, $5, true)
-       on conflict (user_id, section_id) do update set score = excluded.score, achieved_at = excluded.achieved_at,
+      `insert into board_entries as e (partition_id, user_id, score, achieved_at, play_id, verified) values ($1, $2, $3, $4, $5, true)
+       on conflict (user_id, partition_id) do update set score = excluded.score, achieved_at = excluded.achieved_at,
          play_id = excluded.play_id where excluded.score > e.score returning user_id`,
       [id, user, player.score, game.ended_at, play],
     )
     if (moved.length > 0)
-      await run(client, 'update board_sections set version = version + 1, changed_at = now() where id = $1', [id])
+      await run(client, 'update board_partitions set version = version + 1, changed_at = now() where id = $1', [id])
   }
 }
 

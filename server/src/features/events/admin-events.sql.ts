@@ -9,7 +9,7 @@ const owner = sql`case when e.stern_event then 'company' else 'operators' end`
 /** The board of an event; of a called-off event the board it had. */
 const board = sql`lateral (select b.id, b.event_code, b.scoring from boards b
   where b.event_id = e.id and (b.deleted_at is null or e.deleted_at is not null) order by b.deleted_at desc nulls first, b.id limit 1) as b`
-const players = sql`(select count(distinct x.user_id) from board_sections s join board_entries x on x.section_id = s.id
+const players = sql`(select count(distinct x.user_id) from board_partitions s join board_entries x on x.partition_id = s.id
   where s.board_id = b.id)`
 const columns = (now: Date) => sql`
   e.id, e.name, e.kind, ${state(now)} as state, ${owner} as owner, e.starts_at as "startsAt", e.ends_at as "endsAt",
@@ -84,10 +84,10 @@ export const adminEvent = firstRow(
     select ${columns(now)}, e.revision,
       json_build_object('kind', e.kind, 'name', e.name, 'description', e.description, 'starts_at', ${wall(sql`e.starts_at`)},
         'ends_at', ${wall(sql`e.ends_at`)}, 'time_zone', e.time_zone, 'location_id', e.location_id, 'title_codes', case
-          when b.id is null or not exists (select from board_sections s where s.board_id = b.id) then
+          when b.id is null or not exists (select from board_partitions s where s.board_id = b.id) then
             (select coalesce(json_agg(t.code), '[]') from game_titles t where t.id = e.title_id)
           else (select json_agg(c.code order by c.position, c.code) from (
-            select t.code, min(s.position) as position from board_sections s join game_titles t on t.id = s.title_id
+            select t.code, min(s.position) as position from board_partitions s join game_titles t on t.id = s.title_id
             where s.board_id = b.id group by t.code) as c) end,
         'scoring', coalesce(b.scoring, 'high_score')) as fields,
       case when u.id is not null then json_build_object('user_id', u.id, 'username', u.username) end as "registeredBy",

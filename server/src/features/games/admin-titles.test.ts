@@ -169,16 +169,16 @@ test('a new game is visible immediately with its models and a global board, and 
   const entry = await admin.calls(auditCalls.detail, { params: { id: results[0]?.id as number } })
   expect(entry.after).toMatchObject({ title: 'NEB', name: 'Nebula' })
 
-  const sections = async () => {
+  const partitions = async () => {
     await ensureGlobalBoards(app.services)
-    const rows = await app.services.db.selectFrom('board_sections').select('model_id').where('title_id', '=', id).execute()
+    const rows = await app.services.db.selectFrom('board_partitions').select('model_id').where('title_id', '=', id).execute()
     return rows.length
   }
-  expect(await sections()).toBe(3)
+  expect(await partitions()).toBe(3)
   const grown = await admin.calls(addModel, { params: { id }, body: { revision, model_type: 'premium', name: 'Premium' } })
   expect(grown.fields.models.map(({ model_code: code }) => code)).toEqual(['NEB-PRO', 'NEB-PREM', 'NEB-LE'])
-  expect(await sections()).toBe(4)
-  expect(await sections()).toBe(4)
+  expect(await partitions()).toBe(4)
+  expect(await partitions()).toBe(4)
   await expect.poll(async () => (await seen('NEB')).models.length).toBe(3)
 
   // Its words are put back; the model that has come since stays.

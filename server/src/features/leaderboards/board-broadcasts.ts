@@ -7,16 +7,16 @@ export const boardClosed = 'board-closed'
 const perBroadcast = 150
 
 /** `best` is the highest score among the changes. */
-export type ChangedSections = [boardId: number, sectionId: number, best: number][]
+export type ChangedPartitions = [boardId: number, partitionId: number, best: number][]
 
-/** Broadcasts the changed sections of boards when the transaction commits. */
+/** Broadcasts the changed partitions of boards when the transaction commits. */
 export async function broadcastBoardsChanged(
   { broadcasts }: Pick<Services, 'broadcasts'>,
   tx: Db,
-  touched: { boardId: number; sectionId: number; best: number }[],
+  touched: { boardId: number; partitionId: number; best: number }[],
 ): Promise<void> {
-  const changes: ChangedSections = touched.map(({ boardId, sectionId, best }) => [boardId, sectionId, best])
-  for (const sections of chunksOf(changes, perBroadcast)) await broadcasts.send(tx, boardsChanged, { sections })
+  const changes: ChangedPartitions = touched.map(({ boardId, partitionId, best }) => [boardId, partitionId, best])
+  for (const partitions of chunksOf(changes, perBroadcast)) await broadcasts.send(tx, boardsChanged, { partitions })
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { BoardHead, BoardTitle } from '@portal/contract/leaderboards'
 import type { LocationFace } from '@portal/contract/locations'
 import type { Title, Titles } from '../games/index.ts'
-import type { BoardRecord, PlaceRecord, SectionRecord } from './boards.sql.ts'
+import type { BoardRecord, PlaceRecord, PartitionRecord } from './boards.sql.ts'
 
 export type RunState = BoardHead['state']
 
@@ -10,29 +10,29 @@ export function runState({ startsAt, endsAt }: { startsAt: Date; endsAt: Date },
   return now < endsAt ? 'current' : 'past'
 }
 
-export type TitleSection = { section: SectionRecord; title: Title }
+export type TitlePartition = { partition: PartitionRecord; title: Title }
 
 /**
- * Returns the sections a board shows: each title once with all models where that section exists, else each model separately.
+ * Returns the partitions a board shows: each title once with all models where that partition exists, else each model separately.
  */
-export function titleSections(board: Pick<BoardRecord, 'sections'>, titles: Titles): TitleSection[] {
-  const together = new Set(board.sections.filter(({ modelType }) => modelType === null).map(({ titleId }) => titleId))
-  return board.sections
+export function titlePartitions(board: Pick<BoardRecord, 'partitions'>, titles: Titles): TitlePartition[] {
+  const together = new Set(board.partitions.filter(({ modelType }) => modelType === null).map(({ titleId }) => titleId))
+  return board.partitions
     .filter(({ modelType, titleId }) => modelType === null || !together.has(titleId))
-    .flatMap((section) => {
-      const title = titles.byId.get(section.titleId)
-      return title ? [{ section, title }] : []
+    .flatMap((partition) => {
+      const title = titles.byId.get(partition.titleId)
+      return title ? [{ partition, title }] : []
     })
 }
 
-export const boardTitle = ({ section, title }: TitleSection): BoardTitle => ({
+export const boardTitle = ({ partition, title }: TitlePartition): BoardTitle => ({
   id: title.id,
   pk: title.id,
   name: title.name,
   code: title.code,
   title_name: title.name,
   title_code: title.code,
-  model_type: section.modelType,
+  model_type: partition.modelType,
   gradient_start: title.gradientStart,
   gradient_stop: title.gradientStop,
 })
@@ -53,7 +53,7 @@ export const datesOf = (board: Pick<BoardRecord, 'kind' | 'startsAt' | 'endsAt'>
   board.kind === 'global' ? { starts: null, ends: null } : { starts: board.startsAt, ends: board.endsAt }
 
 export function boardHead(board: BoardRecord, titles: Titles, viewer: { userId: number; now: Date }): Omit<BoardHead, 'success'> {
-  const shown = titleSections(board, titles)
+  const shown = titlePartitions(board, titles)
   const { starts, ends } = datesOf(board)
   return {
     id: board.id,

@@ -5,7 +5,7 @@ import { sql, type Db, type Sql } from '../../platform/db/database.ts'
 import { rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
 import { boardKinds } from './create.sql.ts'
 
-const section = z.object({
+const partition = z.object({
   id: z.number(),
   titleId: z.number(),
   modelType: ModelType.nullable(),
@@ -13,8 +13,8 @@ const section = z.object({
   entries: z.number(),
 })
 
-/** A section of a board: a title, or one model of it. */
-export type SectionRecord = z.output<typeof section>
+/** A partition of a board: a title, or one model of it. */
+export type PartitionRecord = z.output<typeof partition>
 
 const place = z.object({
   id: z.number(),
@@ -45,9 +45,9 @@ export const boardShape = {
   ownerId: z.number().nullable(),
   event: z.object({ id: z.number(), name: z.string(), isStern: z.boolean() }).nullable(),
   place: place.nullable(),
-  sections: z.array(section),
+  partitions: z.array(partition),
   machineIds: z.array(z.number()),
-  /** Increases with every change of any section. */
+  /** Increases with every change of any partition. */
   version: z.number(),
   changedAt: z.date().nullable(),
   /** The viewer owns the board or belongs to its home. */
@@ -70,7 +70,7 @@ export const insiderSql = (viewerId: number | null) => sql<boolean>`
  */
 export const seesSql = (viewerId: number | null) => sql<boolean>`
   (${insiderSql(viewerId)} or b.is_public and (b.kind = 'home' or l.id is null or l.privacy_type = 'public' or exists (
-    select 1 from board_sections s join board_entries x on x.section_id = s.id
+    select 1 from board_partitions s join board_entries x on x.partition_id = s.id
     where s.board_id = b.id and x.user_id = ${viewerId}::bigint)))`
 
 /** The columns of a `BoardRecord`; takes the aliases b (board), e (event) and l (location). */
@@ -84,10 +84,10 @@ export const boardColumns = (viewerId: number | null) => sql`
       select count(*) from machines m where m.location_id = l.id and m.archived_at is null)) end as place,
   (select coalesce(json_agg(json_build_object('id', s.id, 'titleId', s.title_id, 'modelType', g.model_type, 'position', s.position,
       'entries', s.entries) order by s.position, s.id), '[]')
-    from board_sections s left join game_models g on g.id = s.model_id where s.board_id = b.id) as sections,
+    from board_partitions s left join game_models g on g.id = s.model_id where s.board_id = b.id) as partitions,
   (select coalesce(json_agg(machine_id order by machine_id), '[]') from board_machines bm where bm.board_id = b.id) as "machineIds",
-  (select coalesce(sum(s.version), 0) from board_sections s where s.board_id = b.id) as version,
-  (select max(s.changed_at) from board_sections s where s.board_id = b.id) as "changedAt",
+  (select coalesce(sum(s.version), 0) from board_partitions s where s.board_id = b.id) as version,
+  (select max(s.changed_at) from board_partitions s where s.board_id = b.id) as "changedAt",
   ${insiderSql(viewerId)} as "isInsider", ${seesSql(viewerId)} as "isSeen"`
 
 export const boardFrom = sql`

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { anyOf, sql, type Db } from '../../platform/db/database.ts'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 import type { CompanyPlan } from './board-plan.ts'
-import { gamesAddedUp, insertMachines, insertSections } from './create.sql.ts'
+import { gamesAddedUp, insertMachines, insertPartitions } from './create.sql.ts'
 
-/** Updates a board and its sections to a plan; returns the sections. Sections of removed titles lose their entries. */
+/** Updates a board and its partitions to a plan; returns the partitions. Partitions of removed titles lose their entries. */
 export async function updateBoard(tx: Db, boardId: number, plan: CompanyPlan, now: Date): Promise<number[]> {
   await tx
     .updateTable('boards')
@@ -24,23 +24,23 @@ export async function updateBoard(tx: Db, boardId: number, plan: CompanyPlan, no
     .execute()
   await tx.deleteFrom('board_machines').where('board_id', '=', boardId).execute()
   await insertMachines(tx, boardId, plan.machineIds)
-  const versions = await dropSections(tx, boardId, plan.titleCodes)
+  const versions = await dropPartitions(tx, boardId, plan.titleCodes)
   const kept = await keptTitles(tx, boardId)
   const added = plan.titleCodes.filter((code) => !kept.includes(code))
-  if (added.length) await insertSections(tx, boardId, { titleCodes: added })
-  const sections = await updateSections(tx, boardId, { ...plan, versions })
-  return sections.map(({ id }) => id)
+  if (added.length) await insertPartitions(tx, boardId, { titleCodes: added })
+  const partitions = await updatePartitions(tx, boardId, { ...plan, versions })
+  return partitions.map(({ id }) => id)
 }
 
-async function deleteEntries(tx: Db, sectionIds: number[]): Promise<void> {
-  await tx.deleteFrom('board_entries').where('section_id', '=', anyOf(sectionIds)).execute()
-  await tx.deleteFrom('rank_counters').where('section_id', '=', anyOf(sectionIds)).execute()
+async function deleteEntries(tx: Db, partitionIds: number[]): Promise<void> {
+  await tx.deleteFrom('board_entries').where('partition_id', '=', anyOf(partitionIds)).execute()
+  await tx.deleteFrom('rank_counters').where('partition_id', '=', anyOf(partitionIds)).execute()
 }
 
-/** Deletes the sections of removed titles; returns the sum of their versions. */
-async function dropSections(tx: Db, boardId: number, titleCodes: string[]): Promise<number> {
+/** Deletes the partitions of removed titles; returns the sum of their versions. */
+async function dropPartitions(tx: Db, boardId: number, titleCodes: string[]): Promise<number> {
   const dropped = await tx
-    .deleteFrom('board_sections as s')
+    .deleteFrom('board_partitions as s')
     .using('game_titles as t')
     .whereRef('t.id', '=', 's.title_id')
     .where('s.board_id', '=', boardId)
@@ -57,7 +57,7 @@ async function dropSections(tx: Db, boardId: number, titleCodes: string[]): Prom
 
 async function keptTitles(tx: Db, boardId: number): Promise<string[]> {
   const found = await tx
-    .selectFrom('board_sections as s')
+    .selectFrom('board_partitions as s')
     .innerJoin('game_titles as t', 't.id', 's.title_id')
     .select('t.code')
     .where('s.board_id', '=', boardId)
@@ -65,15 +65,15 @@ async function keptTitles(tx: Db, boardId: number): Promise<string[]> {
   return found.map(({ code }) => code)
 }
 
-/** A board's version only increases: the first section takes over the versions of the deleted ones. */
-const updateSections = rawQuery(
-  'leaderboards: update sections',
+/** A board's version only increases: the first partition takes over the versions of the deleted ones. */
+const updatePartitions = rawQuery(
+  'leaderboards: update partitions',
   { id: z.number() },
   (boardId: number, { titleCodes, machineIds, versions }: CompanyPlan & { versions: number }) => sql`
-    update board_sections s set location_key = coalesce(b.location_id, 0), starts_at = b.starts_at, ends_at = b.ends_at,
+    update board_partitions s set location_key = coalesce(b.location_id, 0), starts_at = b.starts_at, ends_at = b.ends_at,
       position = array_position(${titleCodes}::text[], t.code), machines_only = ${machineIds.length > 0},
       best_games = ${gamesAddedUp}, attempts = b.max_attempts,
-      version = s.version + case when s.id = (select min(f.id) from board_sections f where f.board_id = b.id) then ${versions}::bigint else 0 end
+      version = s.version + case when s.id = (select min(f.id) from board_partitions f where f.board_id = b.id) then ${versions}::bigint else 0 end
     from boards b, game_titles t
     where s.board_id = ${boardId} and b.id = s.board_id and t.id = s.title_id returning s.id`,
 )
@@ -85,7 +85,7 @@ export async function isPublicBoard(db: Db, boardId: number): Promise<boolean> {
 
 export async function deleteBoard(tx: Db, boardId: number, now: Date): Promise<void> {
   await tx.updateTable('boards').set({ deleted_at: now, updated_at: now }).where('id', '=', boardId).execute()
-  const deleted = await tx.deleteFrom('board_sections').where('board_id', '=', boardId).returning('id').execute()
+  const deleted = await tx.deleteFrom('board_partitions').where('board_id', '=', boardId).returning('id').execute()
   await deleteEntries(
     tx,
     deleted.map(({ id }) => id),

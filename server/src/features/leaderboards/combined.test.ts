@@ -26,7 +26,7 @@ const games = fc.array(
 )
 const ranked = (scores: [number, number][][]): Placed[] =>
   scores.flatMap((game, i) =>
-    game.map(([userId, score]) => ({ sectionId: i + 1, userId, rank: 1 + game.filter(([, other]) => other > score).length })),
+    game.map(([userId, score]) => ({ partitionId: i + 1, userId, rank: 1 + game.filter(([, other]) => other > score).length })),
   )
 
 test('add up for each player once, in order, and equal sums share a rank', () => {

@@ -1,6 +1,6 @@
-export type Placed = { sectionId: number; userId: number; rank: number }
+export type Placed = { partitionId: number; userId: number; rank: number }
 
-export type CombinedPlace = { sectionId: number; rank: number; points: number }
+export type CombinedPlace = { partitionId: number; rank: number; points: number }
 
 export type Combined = { userId: number; rank: number; points: number; places: CombinedPlace[] }
 
@@ -18,9 +18,9 @@ export const pointsOf = (rank: number): number => top[rank - 1] ?? Math.max(0, t
  */
 export function combine(placed: readonly Placed[]): Combined[] {
   const players = new Map<number, CombinedPlace[]>()
-  for (const { sectionId, userId, rank } of placed) {
+  for (const { partitionId, userId, rank } of placed) {
     const points = pointsOf(rank)
-    if (points > 0) players.set(userId, [...(players.get(userId) ?? []), { sectionId, rank, points }])
+    if (points > 0) players.set(userId, [...(players.get(userId) ?? []), { partitionId, rank, points }])
   }
   const sums = [...players].map(([userId, places]) => ({
     userId,

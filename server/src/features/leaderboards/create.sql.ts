@@ -54,21 +54,21 @@ export const insertMachines = rawQuery(
     insert into board_machines (board_id, machine_id) select ${boardId}, unnest(${machineIds}::bigint[])`,
 )
 
-/** The number of a player's games that a section of board `b` adds up; null for all. */
+/** The number of a player's games that a partition of board `b` adds up; null for all. */
 export const gamesAddedUp = sql`case b.scoring when 'sum' then null when 'best_of_n' then b.best_of else 1 end`
 
-type SectionPlan = { titleCodes: string[]; models?: ModelType[]; alsoByModel?: boolean; machineIds?: number[] }
+type PartitionPlan = { titleCodes: string[]; models?: ModelType[]; alsoByModel?: boolean; machineIds?: number[] }
 
-const insertSectionsRows = rawQuery(
-  'leaderboards: insert sections',
+const insertPartitionsRows = rawQuery(
+  'leaderboards: insert partitions',
   {
     id: z.number(),
   },
-  (boardId: number, plan: SectionPlan) => {
+  (boardId: number, plan: PartitionPlan) => {
     const models = plan.alsoByModel ? ['pro', 'premium', 'limited', 'home'] : (plan.models ?? [])
     const together = plan.alsoByModel === true || !plan.models?.length
     return sql`
-    insert into board_sections (board_id, title_id, model_id, location_key, team_only, machines_only, starts_at, ends_at, position,
+    insert into board_partitions (board_id, title_id, model_id, location_key, team_only, machines_only, starts_at, ends_at, position,
       best_games, attempts)
     select b.id, c.title_id, c.model_id, coalesce(b.location_id, 0), b.kind = 'home', ${Boolean(plan.machineIds?.length)}, b.starts_at,
       b.ends_at, c.position, ${gamesAddedUp}, b.max_attempts
@@ -86,21 +86,21 @@ const insertSectionsRows = rawQuery(
   },
 )
 
-/** Inserts a section per title, or per title and model; with `alsoByModel` both. Returns the ids. */
-export async function insertSections(tx: Db, boardId: number, plan: SectionPlan): Promise<number[]> {
-  const added = await insertSectionsRows(tx, boardId, plan)
+/** Inserts a partition per title, or per title and model; with `alsoByModel` both. Returns the ids. */
+export async function insertPartitions(tx: Db, boardId: number, plan: PartitionPlan): Promise<number[]> {
+  const added = await insertPartitionsRows(tx, boardId, plan)
   return added.map(({ id }) => id)
 }
 
 const withoutGlobalBoard = sql`
   game_titles t where not exists (
-    select 1 from boards b join board_sections s on s.board_id = b.id where b.kind = 'global' and s.title_id = t.id)`
+    select 1 from boards b join board_partitions s on s.board_id = b.id where b.kind = 'global' and s.title_id = t.id)`
 
-const modelsWithoutSection = sql`
-  board_sections s join boards b on b.id = s.board_id and b.kind = 'global' and s.model_id is null
+const modelsWithoutPartition = sql`
+  board_partitions s join boards b on b.id = s.board_id and b.kind = 'global' and s.model_id is null
   join game_models m on m.title_id = s.title_id
   where not exists (
-    select from board_sections o where o.board_id = s.board_id and o.title_id = s.title_id and o.model_id = m.id)`
+    select from board_partitions o where o.board_id = s.board_id and o.title_id = s.title_id and o.model_id = m.id)`
 
 const isGlobalBoardMissingRows = rawQuery(
   'leaderboards: is global board missing',
@@ -108,7 +108,7 @@ const isGlobalBoardMissingRows = rawQuery(
     missing: z.boolean(),
   },
   () => sql`
-    select exists (select from ${withoutGlobalBoard}) or exists (select from ${modelsWithoutSection}) as missing`,
+    select exists (select from ${withoutGlobalBoard}) or exists (select from ${modelsWithoutPartition}) as missing`,
 )
 
 export async function isGlobalBoardMissing(db: Db): Promise<boolean> {
@@ -116,21 +116,21 @@ export async function isGlobalBoardMissing(db: Db): Promise<boolean> {
   return found[0]?.missing === true
 }
 
-const insertModelSectionsRows = rawQuery(
-  'leaderboards: insert model sections',
+const insertModelPartitionsRows = rawQuery(
+  'leaderboards: insert model partitions',
   {
     id: z.number(),
   },
   () => sql`
-    insert into board_sections (board_id, title_id, model_id, location_key, team_only, machines_only, starts_at, ends_at, position,
+    insert into board_partitions (board_id, title_id, model_id, location_key, team_only, machines_only, starts_at, ends_at, position,
       best_games, attempts)
     select s.board_id, s.title_id, m.id, s.location_key, s.team_only, s.machines_only, s.starts_at, s.ends_at, s.position,
       s.best_games, s.attempts
-    from ${modelsWithoutSection} order by s.id, m.id returning id`,
+    from ${modelsWithoutPartition} order by s.id, m.id returning id`,
 )
 
-export async function insertModelSections(tx: Db): Promise<number[]> {
-  const added = await insertModelSectionsRows(tx)
+export async function insertModelPartitions(tx: Db): Promise<number[]> {
+  const added = await insertModelPartitionsRows(tx)
   return added.map(({ id }) => id)
 }
 

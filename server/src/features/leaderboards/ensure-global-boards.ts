@@ -3,14 +3,14 @@ import { pauseEventProcessor } from '../../platform/domain-events/events.sql.ts'
 import type { Services } from '../../platform/services.ts'
 import { boardCode } from './board-code.ts'
 import { addBoard } from './create-board.ts'
-import { insertModelSections, isGlobalBoardMissing, titlesWithoutGlobalBoard } from './create.sql.ts'
-import { fillSections } from './place-scores.ts'
+import { insertModelPartitions, isGlobalBoardMissing, titlesWithoutGlobalBoard } from './create.sql.ts'
+import { fillPartitions } from './place-scores.ts'
 
 /** Global boards never end; the dates are ones that every client can parse. */
 const always = { startsAt: new Date('2000-01-01T00:00:00Z'), endsAt: new Date('9999-12-31T00:00:00Z') }
 
 /**
- * Creates the global board of every title that has none, with sections for all models and for each model. New models are added.
+ * Creates the global board of every title that has none, with partitions for all models and for each model. New models are added.
  */
 export async function ensureGlobalBoards(services: Pick<Services, 'db' | 'config' | 'clock'>): Promise<void> {
   // Usually none is missing, so the event processor need not pause.
@@ -18,7 +18,7 @@ export async function ensureGlobalBoards(services: Pick<Services, 'db' | 'config
   await inTransaction(services.db, async (tx) => {
     // Also prevents two starting nodes from creating the same boards.
     await pauseEventProcessor(tx)
-    const sections: number[] = []
+    const partitions: number[] = []
     for (const { code, name } of await titlesWithoutGlobalBoard(tx)) {
       const board = {
         kind: 'global' as const,
@@ -27,9 +27,9 @@ export async function ensureGlobalBoards(services: Pick<Services, 'db' | 'config
         titleCodes: [code],
         ...always,
       }
-      sections.push(...(await addBoard(services, tx, { ...board, alsoByModel: true })).sections)
+      partitions.push(...(await addBoard(services, tx, { ...board, alsoByModel: true })).partitions)
     }
-    sections.push(...(await insertModelSections(tx)))
-    if (sections.length) await fillSections(services, tx, sections)
+    partitions.push(...(await insertModelPartitions(tx)))
+    if (partitions.length) await fillPartitions(services, tx, partitions)
   })
 }

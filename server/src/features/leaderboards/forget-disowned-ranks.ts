@@ -28,14 +28,14 @@ const forgetRanksBy = rawQuery(
     with games as materialized (
       select pp.user_id, pp.title_id, pp.model_id, p.location_id, pp.score, p.ended_at from ${source} where not p.late),
     gone as (
-      delete from rank_days r using games g, board_sections s
-      where s.title_id = g.title_id and s.location_key in (0, g.location_id) and r.section_id = s.id
+      delete from rank_days r using games g, board_partitions s
+      where s.title_id = g.title_id and s.location_key in (0, g.location_id) and r.partition_id = s.id
         and r.user_id = g.user_id and r.noted_at >= g.ended_at
         and (${isReckoned} or not exists (
           select from play_players o join plays op on op.id = o.play_id
           where o.user_id = g.user_id and o.title_id = g.title_id and o.model_id = g.model_id and not op.late
             and op.location_id is not distinct from g.location_id and o.score >= g.score and o.ended_at <= r.noted_at))
-      returning r.user_id, r.section_id)
+      returning r.user_id, r.partition_id)
     update board_entries e set rank_before = null from gone
-    where e.user_id = gone.user_id and e.section_id = gone.section_id`,
+    where e.user_id = gone.user_id and e.partition_id = gone.partition_id`,
 )

@@ -19,17 +19,17 @@ export async function hidePlaceBoards(services: Services, tx: Tx, events: Domain
 
 const touchBoardsOf = rawQuery(
   'leaderboards: touch boards of players',
-  { boardId: z.number(), sectionId: z.number() },
+  { boardId: z.number(), partitionId: z.number() },
   (players: number[], now: Date) => sql`
     with touched as (
-      update board_sections s set version = s.version + 1, changed_at = ${now}
-      where s.id in (select section_id from board_entries where user_id = any(${players}::bigint[]))
+      update board_partitions s set version = s.version + 1, changed_at = ${now}
+      where s.id in (select partition_id from board_entries where user_id = any(${players}::bigint[]))
       returning s.id, s.board_id, s.version, s.counted),
     noted as (
-      insert into rank_changes (section_id, version, user_id, old_score, new_score, written_at)
-      select e.section_id, t.version, e.user_id, e.score, e.score, ${now}
-      from board_entries e join touched t on t.id = e.section_id where t.counted and e.user_id = any(${players}::bigint[]))
-    select board_id as "boardId", id as "sectionId" from touched`,
+      insert into rank_changes (partition_id, version, user_id, old_score, new_score, written_at)
+      select e.partition_id, t.version, e.user_id, e.score, e.score, ${now}
+      from board_entries e join touched t on t.id = e.partition_id where t.counted and e.user_id = any(${players}::bigint[]))
+    select board_id as "boardId", id as "partitionId" from touched`,
 )
 
 /** Event handler: broadcasts a change of all boards of players who are now shown by initials or not at all. */
@@ -44,6 +44,6 @@ export async function hideOnBoards(
   await broadcastBoardsChanged(
     services,
     tx,
-    changed.map((section) => ({ ...section, best: Number.MAX_SAFE_INTEGER })),
+    changed.map((partition) => ({ ...partition, best: Number.MAX_SAFE_INTEGER })),
   )
 }

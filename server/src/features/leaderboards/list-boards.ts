@@ -3,7 +3,7 @@ import type { Player } from '../../platform/actor.ts'
 import type { Call } from '../../platform/services.ts'
 import { titleArt, titlesOf, type Titles } from '../games/index.ts'
 import { publicFace } from '../profiles/index.ts'
-import { boardTitle, datesOf, placeFace, runState, titleSections } from './board-shapes.ts'
+import { boardTitle, datesOf, placeFace, runState, titlePartitions } from './board-shapes.ts'
 import type { BoardKind } from './create.sql.ts'
 import { listedBoards, type BoardFilter, type ListedBoard } from './list.sql.ts'
 
@@ -68,7 +68,7 @@ async function summaries(call: Call<Player>, filter: BoardFilter, page: { offset
 }
 
 function summary(board: ListedBoard, titles: Titles, viewer: { userId: number; now: Date }): BoardSummary {
-  const shown = titleSections(board, titles)
+  const shown = titlePartitions(board, titles)
   const { starts, ends } = datesOf(board)
   const leader = board.leader && { score: board.leader.score, ...publicFace(board.leader, viewer.userId) }
   return {

@@ -33,10 +33,10 @@ export const listedBoards = rawQuery(
   (filter: BoardFilter, viewer: { userId: number; now: Date }, page: { offset: number; limit: number }) => {
     const { userId, now } = viewer
     return sql`
-    with own as materialized (select section_id, score from board_entries where user_id = ${userId}),
+    with own as materialized (select partition_id, score from board_entries where user_id = ${userId}),
     fitting as (
       select b.id, b.kind = 'global' as is_global, b.ends_at, ${stateSql(now)} as state, exists (
-          select 1 from board_sections s join own on own.section_id = s.id where s.board_id = b.id) as stands
+          select 1 from board_partitions s join own on own.partition_id = s.id where s.board_id = b.id) as stands
       ${boardFrom}
       where b.deleted_at is null and ${conditions(filter, viewer)}),
     listed as (
@@ -47,16 +47,16 @@ export const listedBoards = rawQuery(
       select *, row_number() over (order by ${order}) as place from listed order by ${order} limit ${page.limit} offset ${page.offset})
     select page.total, ${boardColumns(userId)},
       (select case when count(*) = 1 then max(s.entries) else (
-          select count(distinct x.user_id) from board_entries x where x.section_id = any(array_agg(s.id))) end
-        from board_sections s where s.board_id = b.id and (s.model_id is null or b.kind <> 'global') and ${ofTitle(filter)}) as players,
+          select count(distinct x.user_id) from board_entries x where x.partition_id = any(array_agg(s.id))) end
+        from board_partitions s where s.board_id = b.id and (s.model_id is null or b.kind <> 'global') and ${ofTitle(filter)}) as players,
       (select ${rankSql({ id: sql`s.id`, counted: sql`s.counted` }, sql`own.score`)}
-        from board_sections s join own on own.section_id = s.id where s.board_id = b.id and ${ofTitle(filter)}
+        from board_partitions s join own on own.partition_id = s.id where s.board_id = b.id and ${ofTitle(filter)}
         order by s.position, s.id limit 1) as "myRank",
       (select row_to_json(lead) from (
         select best.score, ${faceColumns(now)} from (
-          select x.user_id, x.score from board_sections s
+          select x.user_id, x.score from board_partitions s
           cross join lateral (
-            select * from board_entries y where y.section_id = s.id order by y.score desc, y.achieved_at, y.user_id limit 1) as x
+            select * from board_entries y where y.partition_id = s.id order by y.score desc, y.achieved_at, y.user_id limit 1) as x
           where s.board_id = b.id and ${ofTitle(filter)} order by s.position, s.id limit 1) as best
         ${faceJoin(sql.ref('best.user_id'))}) as lead) as leader
     ${boardFrom} join page on page.id = b.id
@@ -81,8 +81,8 @@ const conditions = (filter: BoardFilter, { userId, now }: { userId: number; now:
   and (${filter.locationId ?? null}::bigint is null or b.location_id = ${filter.locationId ?? null}::bigint)
   and (${filter.eventId ?? null}::bigint is null or b.event_id = ${filter.eventId ?? null}::bigint)
   and (${filter.titleCode ?? null}::text is null or exists (
-    select 1 from board_sections s where s.board_id = b.id and ${ofTitle(filter)}))`
+    select 1 from board_partitions s where s.board_id = b.id and ${ofTitle(filter)}))`
 
-/** With a title filter, leader and rank come from that title's section only. */
+/** With a title filter, leader and rank come from that title's partition only. */
 const ofTitle = ({ titleCode }: BoardFilter) => sql`(${titleCode ?? null}::text is null
   or s.title_id = (select id from game_titles where code = upper(${titleCode ?? null}::text)))`

@@ -1,13 +1,13 @@
 import type { Entry } from '@portal/rank-index'
 import type { Services } from '../../platform/services.ts'
-import { rankMemory, type KeptSection } from './rank-memory.ts'
+import { rankMemory, type KeptPartition } from './rank-memory.ts'
 import { ranksInOrder, ranksOf, type OwnRank } from './ranks.sql.ts'
 
 export type NeighbourRow = { userId: number; score: number; rank: number }
 
 type NeighbourRanks = OwnRank & { rows: NeighbourRow[] }
 
-type Section = { id: number; entries: number }
+type Partition = { id: number; entries: number }
 
 /** `side`: 0 above, 1 the player, 2 below; each side nearest first. */
 type Found = { side: number; userId: number; score: number; version: number; count: number }
@@ -16,22 +16,26 @@ type Found = { side: number; userId: number; score: number; version: number; cou
 const mostLooks = 5
 
 /**
- * Returns the entries directly above and below a player's with exact ranks: from memory when the section is loaded and its ties
+ * Returns the entries directly above and below a player's with exact ranks: from memory when the partition is loaded and its ties
  * are resolved, else from the database.
  */
 export async function neighbourRanks(
   services: Services,
-  section: Section,
+  partition: Partition,
   userId: number,
   each: number,
 ): Promise<NeighbourRanks> {
-  const isBig = section.entries > services.config.limits.countedFrom
-  const memory = isBig ? rankMemory(services).section(section.id) : undefined
-  return (memory && fromMemory(memory, userId, each)) ?? fromDatabase(services, section, userId, each)
+  const isBig = partition.entries > services.config.limits.countedFrom
+  const memory = isBig ? rankMemory(services).partition(partition.id) : undefined
+  return (memory && fromMemory(memory, userId, each)) ?? fromDatabase(services, partition, userId, each)
 }
 
 /** Returns undefined when players share a score and their order is unknown. */
-function fromMemory({ entries, unresolvedTies, version }: KeptSection, userId: number, each: number): NeighbourRanks | undefined {
+function fromMemory(
+  { entries, unresolvedTies, version }: KeptPartition,
+  userId: number,
+  each: number,
+): NeighbourRanks | undefined {
   const count = entries.size()
   const place = entries.positionOf(userId)
   if (place === undefined) return { score: null, rank: null, below: null, count, version, rows: [] }
@@ -50,12 +54,12 @@ function fromMemory({ entries, unresolvedTies, version }: KeptSection, userId: n
   return { score: own.score, rank: own.rank, below: count - entries.countAbove(own.score - 1), count, version, rows }
 }
 
-async function fromDatabase(services: Services, section: Section, userId: number, each: number): Promise<NeighbourRanks> {
+async function fromDatabase(services: Services, partition: Partition, userId: number, each: number): Promise<NeighbourRanks> {
   for (let look = 1; ; look++) {
-    const found = await readNeighbours(services, section.id, userId, each)
+    const found = await readNeighbours(services, partition.id, userId, each)
     const [own] = found.filter(({ side }) => side === 1)
-    if (!own) return { score: null, rank: null, below: null, count: section.entries, version: 0, rows: [] }
-    const ranked = await ranksOf(services.db, section.id, [...new Set(found.map(({ score }) => score))])
+    if (!own) return { score: null, rank: null, below: null, count: partition.entries, version: 0, rows: [] }
+    const ranked = await ranksOf(services.db, partition.id, [...new Set(found.map(({ score }) => score))])
     const isSame = ranked.every(({ version }) => version === own.version)
     const ranks = new Map(ranked.map((one) => [one.score, one]))
     if (isSame || look === mostLooks)
@@ -82,11 +86,11 @@ function drawn(
 /** A frequent statement that bypasses Kysely; its text depends only on the number of rows. */
 async function readNeighbours(
   { pool }: Pick<Services, 'pool'>,
-  sectionId: number,
+  partitionId: number,
   userId: number,
   each: number,
 ): Promise<Found[]> {
-  const { rows } = await pool.query<Found>({ name: `near-${each}`, text: neighboursText(each), values: [sectionId, userId] })
+  const { rows } = await pool.query<Found>({ name: `near-${each}`, text: neighboursText(each), values: [partitionId, userId] })
   return rows
 }
 
@@ -102,16 +106,16 @@ function neighboursText(each: number): string {
     (select ${side}, n.user_id, n.score, null, null from board_entries e cross join lateral (
       select * from (
         (select x.score, x.achieved_at, x.user_id from board_entries x
-          where x.section_id = $1 and x.score = e.score and (x.achieved_at, x.user_id) ${ties} (e.achieved_at, e.user_id)
+          where x.partition_id = $1 and x.score = e.score and (x.achieved_at, x.user_id) ${ties} (e.achieved_at, e.user_id)
           order by ${order} limit ${each})
         union all
         (select x.score, x.achieved_at, x.user_id from board_entries x
-          where x.section_id = $1 and x.score ${rest} e.score order by ${order} limit ${each})) as x
+          where x.partition_id = $1 and x.score ${rest} e.score order by ${order} limit ${each})) as x
       limit ${each}) as n
-    where e.section_id = $1 and e.user_id = $2)`
+    where e.partition_id = $1 and e.user_id = $2)`
   const text = `
     select 1 as side, e.user_id as "userId", e.score, s.version, s.entries as count
-    from board_sections s join board_entries e on e.section_id = s.id and e.user_id = $2 where s.id = $1
+    from board_partitions s join board_entries e on e.partition_id = s.id and e.user_id = $2 where s.id = $1
     union all ${nearest(0, '<', '>', above)}
     union all ${nearest(2, '>', '<', below)}`
   texts.set(each, text)

@@ -3,9 +3,9 @@ import { cached } from '../../platform/cached.ts'
 import type { Services } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { findBoard } from './boards.sql.ts'
-import { titleSections, type TitleSection } from './board-shapes.ts'
+import { titlePartitions, type TitlePartition } from './board-shapes.ts'
 
-type Shown = TitleSection[] | null
+type Shown = TitlePartition[] | null
 
 /** Many clients read a board when it changes; its visibility is cached for a second, or until it is closed. */
 const kept = cached({ max: 5_000, ttl: 1_000, load: look })
@@ -15,7 +15,7 @@ export const openBoard = (services: Services, id: number): Promise<Shown> => kep
 
 async function look(services: Services, id: number): Promise<Shown> {
   const [board, titles] = await Promise.all([findBoard(services.db, { id }, null), titlesOf(services)])
-  return board?.isSeen ? titleSections(board, titles) : null
+  return board?.isSeen ? titlePartitions(board, titles) : null
 }
 
 /** Forgets the cached visibility of a board that is no longer public, and ends its streams. */

@@ -27,11 +27,11 @@ const runningRanks = rawQuery(
         b.kind = 'global' as "isGlobal", coalesce(l.name, '') as place
       from (
         select distinct on (s.board_id) e.*, s.board_id from board_entries e
-        join board_sections s on s.id = e.section_id
+        join board_partitions s on s.id = e.partition_id
         where e.user_id = ${userId} and s.starts_at <= ${now} and s.ends_at > ${now}
         order by s.board_id, s.position, s.id) as e
       join boards b on b.id = e.board_id and b.deleted_at is null
-      join board_sections s on s.id = e.section_id
+      join board_partitions s on s.id = e.partition_id
       left join locations l on l.id = b.location_id
       order by b.kind = 'global', b.ends_at, e.achieved_at desc limit ${most}`,
 )

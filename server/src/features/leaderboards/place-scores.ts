@@ -7,7 +7,7 @@ import { gamesOf, broadcastPlayersChanged } from '../plays/index.ts'
 import { broadcastBoardsChanged } from './board-broadcasts.ts'
 import { noteMadeAnew } from './rank-memory.sql.ts'
 import { overgrown, placeFrom, startCounting } from './place.sql.ts'
-import { refillSections, sectionsByTitle } from './refill.sql.ts'
+import { refillPartitions, partitionsByTitle } from './refill.sql.ts'
 
 /** Event handler: enters each player's best score on every board the game counts for. Late games count for none. */
 export async function placeScores(services: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {
@@ -18,17 +18,21 @@ export async function placeScores(services: Services, tx: Tx, events: DomainEven
   if (grown.length)
     await startCounting(
       tx,
-      grown.map(({ sectionId }) => sectionId),
+      grown.map(({ partitionId }) => partitionId),
     )
   await broadcastBoardsChanged(services, tx, touched)
   await broadcastPlayersChanged(services, tx, 'ranks', players)
 }
 
-/** Recomputes sections from the plays. The event processor must be paused. */
-export async function fillSections(services: Pick<Services, 'config' | 'clock'>, tx: Db, sectionIds: number[]): Promise<void> {
-  await refillSections(tx, sectionIds, services.clock.now())
-  await noteMadeAnew(tx, sectionIds, services.clock.now())
-  const grown = await overgrown(tx, sectionIds, services.config.limits.countedFrom)
+/** Recomputes partitions from the plays. The event processor must be paused. */
+export async function fillPartitions(
+  services: Pick<Services, 'config' | 'clock'>,
+  tx: Db,
+  partitionIds: number[],
+): Promise<void> {
+  await refillPartitions(tx, partitionIds, services.clock.now())
+  await noteMadeAnew(tx, partitionIds, services.clock.now())
+  const grown = await overgrown(tx, partitionIds, services.config.limits.countedFrom)
   if (grown.length) await startCounting(tx, grown)
 }
 
@@ -40,20 +44,20 @@ export async function rebuildBoards(
   services: Pick<Services, 'db' | 'config' | 'clock' | 'broadcasts'>,
   onProgress: (done: number, of: number) => void = () => {},
 ): Promise<void> {
-  const titles = await sectionsByTitle(services.db)
-  for (const [i, sections] of titles.entries()) {
+  const titles = await partitionsByTitle(services.db)
+  for (const [i, partitions] of titles.entries()) {
     await inTransaction(services.db, async (tx) => {
       await liftTimeLimit(tx)
       await pauseEventProcessor(tx)
-      await fillSections(
+      await fillPartitions(
         services,
         tx,
-        sections.map(({ sectionId }) => sectionId),
+        partitions.map(({ partitionId }) => partitionId),
       )
       await broadcastBoardsChanged(
         services,
         tx,
-        sections.map((section) => ({ ...section, best: Number.MAX_SAFE_INTEGER })),
+        partitions.map((partition) => ({ ...partition, best: Number.MAX_SAFE_INTEGER })),
       )
     })
     onProgress(i + 1, titles.length)

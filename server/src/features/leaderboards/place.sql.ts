@@ -6,8 +6,8 @@ import { counts } from '../score-reviews/index.ts'
 import { isReckoned, reckoned } from './reckoned.sql.ts'
 
 /**
- * Whether a game counts for a section, by title, model, location, window, home team and machines. A home game without a scan
- * counts only on boards of that home. Takes the aliases s (section), g (a player's game) and k (the locations it counts at).
+ * Whether a game counts for a partition, by title, model, location, window, home team and machines. A home game without a scan
+ * counts only on boards of that home. Takes the aliases s (partition), g (a player's game) and k (the locations it counts at).
  */
 export const countsFor = sql`
   s.title_id = g.title_id and s.location_key = k.location_key and (s.model_id is null or s.model_id = g.model_id)
@@ -26,27 +26,27 @@ export const gamesInTime = (source: GamesSource) => sql`
 export const gamesFrom = (source: GamesSource) => sql`${gamesInTime(source)} and ${counts(sql`pp`, sql`p`)}`
 
 /** `best` is the highest score that was added or removed. */
-export const touchedSection = z.object({
-  sectionId: z.number(),
+export const touchedPartition = z.object({
+  partitionId: z.number(),
   boardId: z.number(),
   entries: z.number(),
   counted: z.boolean(),
   best: z.number(),
 })
 
-export type Touched = z.output<typeof touchedSection>
+export type Touched = z.output<typeof touchedPartition>
 
 /** A game counts at its location and everywhere (0). */
 export const itsPlaces = sql`cross join lateral (values (0::bigint), (g.location_id)) as k (location_key)`
 
-export const ruled = sql`s.id as section_id, s.counted, s.best_games, s.attempts, g.user_id, g.score, g.ended_at, g.play_id, g.verified`
+export const ruled = sql`s.id as partition_id, s.counted, s.best_games, s.attempts, g.user_id, g.score, g.ended_at, g.play_id, g.verified`
 
 /**
- * All games of the players in `wanted` for the sections beside them. `offset 0` forces index reads of those players, whatever
+ * All games of the players in `wanted` for the partitions beside them. `offset 0` forces index reads of those players, whatever
  * the planner estimates for growing tables.
  */
 export const gamesOfWanted = sql`
-  select ${ruled} from wanted w join board_sections s on s.id = w.section_id
+  select ${ruled} from wanted w join board_partitions s on s.id = w.partition_id
   cross join lateral (
     select pp.user_id, pp.title_id, pp.model_id, pp.machine_id, p.location_id, pp.score, p.ended_at, p.id as play_id, p.verified, pp.proof
     from (select * from play_players x where x.user_id = w.user_id and x.ended_at >= s.starts_at and x.ended_at < s.ends_at offset 0) as pp
@@ -54,68 +54,68 @@ export const gamesOfWanted = sql`
     where ${counts(sql`pp`, sql`p`)}) as g
   ${itsPlaces} where ${countsFor}`
 
-/** Parts of a statement that move the counters of large sections from the old scores in `changed` to the new ones. */
+/** Parts of a statement that move the counters of large partitions from the old scores in `changed` to the new ones. */
 export const countersMoved = sql`deltas as (
-      select c.section_id, l.level, score_bucket(d.score) >> l.shift as bucket, sum(d.n) as n
+      select c.partition_id, l.level, score_bucket(d.score) >> l.shift as bucket, sum(d.n) as n
       from changed c
       cross join lateral (values (c.score, 1), (c.old_score, -1)) as d (score, n)
       cross join (values (0, 10), (1, 5), (2, 0)) as l (level, shift)
       where c.counted and d.score is not null
       group by 1, 2, 3 having sum(d.n) <> 0),
     recounted as (
-      insert into rank_counters as r (section_id, level, bucket, entries) select section_id, level, bucket, n from deltas
-      on conflict (section_id, level, bucket) do update set entries = r.entries + excluded.entries)`
+      insert into rank_counters as r (partition_id, level, bucket, entries) select partition_id, level, bucket, n from deltas
+      on conflict (partition_id, level, bucket) do update set entries = r.entries + excluded.entries)`
 
 /**
- * The end of a statement that has changed entries. It stores, for nodes that keep a counted section in memory, the old and new
- * scores, and selects the sections and the players of `touched` and `changed`.
+ * The end of a statement that has changed entries. It stores, for nodes that keep a counted partition in memory, the old and new
+ * scores, and selects the partitions and the players of `touched` and `changed`.
  */
 export const changesTold = (now: Date) => sql`
     noted as (
-      insert into rank_changes (section_id, version, user_id, old_score, new_score, written_at)
-      select c.section_id, t.version, c.user_id, c.old_score, c.score, ${now} from changed c join touched t on t.id = c.section_id where c.counted)
+      insert into rank_changes (partition_id, version, user_id, old_score, new_score, written_at)
+      select c.partition_id, t.version, c.user_id, c.old_score, c.score, ${now} from changed c join touched t on t.id = c.partition_id where c.counted)
     select
       (select coalesce(json_agg(json_build_object(
-          'sectionId', id, 'boardId', board_id, 'entries', entries, 'counted', counted, 'best', best)), '[]') from touched) as touched,
+          'partitionId', id, 'boardId', board_id, 'entries', entries, 'counted', counted, 'best', best)), '[]') from touched) as touched,
       (select coalesce(json_agg(distinct user_id), '[]') from changed) as players`
 
 /** The row that `changesTold` selects. */
-export const toldShape = { touched: z.array(touchedSection), players: z.array(z.number()) }
+export const toldShape = { touched: z.array(touchedPartition), players: z.array(z.number()) }
 
 const placeFromRows = rawQuery(
   'leaderboards: place from',
   toldShape,
   (source: GamesSource, now: Date) => sql`
     with games as materialized (${gamesFrom(source)}),
-    counting as materialized (select ${ruled}, ${isReckoned} as reckoned from games g ${itsPlaces} join board_sections s on ${countsFor}),
-    wanted as materialized (select distinct section_id, user_id from counting where reckoned),
+    counting as materialized (select ${ruled}, ${isReckoned} as reckoned from games g ${itsPlaces} join board_partitions s on ${countsFor}),
+    wanted as materialized (select distinct partition_id, user_id from counting where reckoned),
     best as (
-      (select distinct on (section_id, user_id) section_id, counted, user_id, score, ended_at, play_id, verified, false as reckoned
-        from counting where not reckoned order by section_id, user_id, score desc, ended_at, play_id)
+      (select distinct on (partition_id, user_id) partition_id, counted, user_id, score, ended_at, play_id, verified, false as reckoned
+        from counting where not reckoned order by partition_id, user_id, score desc, ended_at, play_id)
       union all
-      select r.section_id, r.counted, r.user_id, r.score, r.ended_at, r.play_id, r.verified, true from (${reckoned(gamesOfWanted)}) as r),
+      select r.partition_id, r.counted, r.user_id, r.score, r.ended_at, r.play_id, r.verified, true from (${reckoned(gamesOfWanted)}) as r),
     changed as materialized (
       select b.*, e.score as old_score
       from best b
-      left join lateral (select * from board_entries x where x.section_id = b.section_id and x.user_id = b.user_id limit 1) as e on true
+      left join lateral (select * from board_entries x where x.partition_id = b.partition_id and x.user_id = b.user_id limit 1) as e on true
       where e.user_id is null or case when b.reckoned then (b.score, b.ended_at, b.play_id) is distinct from (e.score, e.achieved_at, e.play_id)
         else b.score > e.score or b.score = e.score and b.ended_at < e.achieved_at end),
     stored as (
-      insert into board_entries (section_id, user_id, score, achieved_at, play_id, verified)
-      select section_id, user_id, score, ended_at, play_id, verified from changed
-      on conflict (user_id, section_id) do update set score = excluded.score, achieved_at = excluded.achieved_at,
+      insert into board_entries (partition_id, user_id, score, achieved_at, play_id, verified)
+      select partition_id, user_id, score, ended_at, play_id, verified from changed
+      on conflict (user_id, partition_id) do update set score = excluded.score, achieved_at = excluded.achieved_at,
         play_id = excluded.play_id, verified = excluded.verified),
     ${countersMoved},
     touched as (
-      update board_sections s set entries = s.entries + t.fresh, version = s.version + 1, changed_at = ${now}
-      from (select section_id, count(*) filter (where old_score is null) as fresh, max(score) as best from changed group by section_id) as t
-      where s.id = t.section_id returning s.id, s.board_id, s.entries, s.counted, s.version, t.best),
+      update board_partitions s set entries = s.entries + t.fresh, version = s.version + 1, changed_at = ${now}
+      from (select partition_id, count(*) filter (where old_score is null) as fresh, max(score) as best from changed group by partition_id) as t
+      where s.id = t.partition_id returning s.id, s.board_id, s.entries, s.counted, s.version, t.best),
     ${changesTold(now)}`,
 )
 
 /**
  * Enters games on every board they count for: the best game of each player stays, of equal ones the earlier. Returns the
- * changed sections and players.
+ * changed partitions and players.
  */
 export async function placeFrom(tx: Db, source: GamesSource, now: Date): Promise<{ touched: Touched[]; players: number[] }> {
   const placed = await placeFromRows(tx, source, now)
@@ -125,28 +125,28 @@ export async function placeFrom(tx: Db, source: GamesSource, now: Date): Promise
 const insertCounters = rawQuery(
   'leaderboards: insert counters',
   {},
-  (sectionIds: number[]) => sql`
-    insert into rank_counters (section_id, level, bucket, entries)
-    select e.section_id, l.level, e.bucket >> l.shift, sum(e.entries)
+  (partitionIds: number[]) => sql`
+    insert into rank_counters (partition_id, level, bucket, entries)
+    select e.partition_id, l.level, e.bucket >> l.shift, sum(e.entries)
     from (
-      select section_id, score_bucket(score) as bucket, count(*) as entries from board_entries
-      where section_id = any(${sectionIds}::bigint[]) group by 1, 2) as e
+      select partition_id, score_bucket(score) as bucket, count(*) as entries from board_entries
+      where partition_id = any(${partitionIds}::bigint[]) group by 1, 2) as e
     cross join (values (0, 10), (1, 5), (2, 0)) as l (level, shift) group by 1, 2, 3`,
 )
 
-/** Creates counters for sections that are too large to count. */
-export async function startCounting(tx: Db, sectionIds: number[]): Promise<void> {
-  await tx.deleteFrom('rank_counters').where('section_id', '=', anyOf(sectionIds)).execute()
-  await insertCounters(tx, sectionIds)
-  await tx.updateTable('board_sections').set({ counted: true }).where('id', '=', anyOf(sectionIds)).execute()
+/** Creates counters for partitions that are too large to count. */
+export async function startCounting(tx: Db, partitionIds: number[]): Promise<void> {
+  await tx.deleteFrom('rank_counters').where('partition_id', '=', anyOf(partitionIds)).execute()
+  await insertCounters(tx, partitionIds)
+  await tx.updateTable('board_partitions').set({ counted: true }).where('id', '=', anyOf(partitionIds)).execute()
 }
 
-/** Returns sections without counters and with more than `countedFrom` entries. */
-export async function overgrown(tx: Db, sectionIds: number[], countedFrom: number): Promise<number[]> {
+/** Returns partitions without counters and with more than `countedFrom` entries. */
+export async function overgrown(tx: Db, partitionIds: number[], countedFrom: number): Promise<number[]> {
   const found = await tx
-    .selectFrom('board_sections')
+    .selectFrom('board_partitions')
     .select('id')
-    .where('id', '=', anyOf(sectionIds))
+    .where('id', '=', anyOf(partitionIds))
     .where('entries', '>', countedFrom)
     .where('counted', '=', false)
     .execute()

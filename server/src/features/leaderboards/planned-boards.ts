@@ -7,7 +7,7 @@ import type { BoardPlan, CompanyPlan } from './board-plan.ts'
 import { broadcastBoardClosed, broadcastBoardsChanged } from './board-broadcasts.ts'
 import { boardsAhead, deleteBoard, isPublicBoard, updateBoard } from './change-queries.ts'
 import { addBoard } from './create-board.ts'
-import { fillSections } from './place-scores.ts'
+import { fillPartitions } from './place-scores.ts'
 
 const mostAhead = 50
 
@@ -17,8 +17,8 @@ export async function addPlanned(call: Call<Player>, tx: Db, plan: BoardPlan, of
   if ((await boardsAhead(tx, plan.locationId, call.clock.now())) >= mostAhead)
     throw invalid({ name: [`A place has at most ${mostAhead} leaderboards that run or are to come.`] })
   await pauseEventProcessor(tx)
-  const { id, sections } = await addBoard(call, tx, { ...plan, ...of, ownerId: call.actor.userId })
-  await fillSections(call, tx, sections)
+  const { id, partitions } = await addBoard(call, tx, { ...plan, ...of, ownerId: call.actor.userId })
+  await fillPartitions(call, tx, partitions)
   return id
 }
 
@@ -29,13 +29,13 @@ export async function addCompanyBoard(
   eventId: number,
 ): Promise<number> {
   await pauseEventProcessor(tx)
-  const { id, sections } = await addBoard(call, tx, {
+  const { id, partitions } = await addBoard(call, tx, {
     ...plan,
     ...(locationId !== null && { locationId }),
     kind: 'event',
     eventId,
   })
-  await fillSections(call, tx, sections)
+  await fillPartitions(call, tx, partitions)
   return id
 }
 
@@ -43,9 +43,9 @@ export async function addCompanyBoard(
 export async function changePlanned(call: Call<Player>, tx: Db, boardId: number, plan: CompanyPlan): Promise<void> {
   await pauseEventProcessor(tx)
   if (!plan.isPublic && (await isPublicBoard(tx, boardId))) await broadcastBoardClosed(call, tx, boardId)
-  const sections = await updateBoard(tx, boardId, plan, call.clock.now())
-  await fillSections(call, tx, sections)
-  const changed = sections.map((sectionId) => ({ boardId, sectionId, best: Number.MAX_SAFE_INTEGER }))
+  const partitions = await updateBoard(tx, boardId, plan, call.clock.now())
+  await fillPartitions(call, tx, partitions)
+  const changed = partitions.map((partitionId) => ({ boardId, partitionId, best: Number.MAX_SAFE_INTEGER }))
   await broadcastBoardsChanged(call, tx, changed)
 }
 

@@ -14,49 +14,49 @@ const notedRankShape = {
 
 export type NotedRank = z.output<z.ZodObject<typeof notedRankShape>>
 
-/** Returns a player's ranks on a section since a day, oldest first, beginning with the rank held on that day. */
+/** Returns a player's ranks on a partition since a day, oldest first, beginning with the rank held on that day. */
 export const notedRanks = rawQuery(
   'leaderboards: noted ranks',
   notedRankShape,
-  (sectionId: number, userId: number, since: Date) => sql`
+  (partitionId: number, userId: number, since: Date) => sql`
     select noted_at as at, rank, entries from rank_days
-    where section_id = ${sectionId} and user_id = ${userId} and noted_at >= coalesce((
-      select max(noted_at) from rank_days where section_id = ${sectionId} and user_id = ${userId} and noted_at <= ${since}), ${since})
+    where partition_id = ${partitionId} and user_id = ${userId} and noted_at >= coalesce((
+      select max(noted_at) from rank_days where partition_id = ${partitionId} and user_id = ${userId} and noted_at <= ${since}), ${since})
     order by noted_at limit 400`,
 )
 
-/** Recomputes the rank history of a section at its snapshot times from the games played by then. */
-export const rebuildRankDays = (services: Pick<Services, 'db'>, sectionId: number): Promise<void> =>
+/** Recomputes the rank history of a partition at its snapshot times from the games played by then. */
+export const rebuildRankDays = (services: Pick<Services, 'db'>, partitionId: number): Promise<void> =>
   inTransaction(services.db, async (tx) => {
     await liftTimeLimit(tx)
     await pauseEventProcessor(tx)
-    const section = await tx
-      .selectFrom('board_sections')
+    const partition = await tx
+      .selectFrom('board_partitions')
       .select(['id', 'title_id as titleId'])
-      .where('id', '=', sectionId)
+      .where('id', '=', partitionId)
       .executeTakeFirst()
     const noted = await tx
       .selectFrom('rank_days')
       .select('noted_at as at')
       .distinct()
-      .where('section_id', '=', sectionId)
+      .where('partition_id', '=', partitionId)
       .orderBy('at')
       .execute()
-    await tx.deleteFrom('rank_days').where('section_id', '=', sectionId).execute()
-    if (!section) return
-    for (const { at } of noted) await noteRanks(tx, section, at)
+    await tx.deleteFrom('rank_days').where('partition_id', '=', partitionId).execute()
+    if (!partition) return
+    for (const { at } of noted) await noteRanks(tx, partition, at)
   })
 
 const noteRanks = rawQuery(
   'leaderboards: note ranks of a moment',
   {},
-  (section: { id: number; titleId: number }, at: Date) => sql`
-    insert into rank_days (user_id, section_id, noted_at, rank, entries)
-    select t.user_id, ${section.id}, ${at}, t.rank, t.entries from (
+  (partition: { id: number; titleId: number }, at: Date) => sql`
+    insert into rank_days (user_id, partition_id, noted_at, rank, entries)
+    select t.user_id, ${partition.id}, ${at}, t.rank, t.entries from (
       select b.user_id, rank() over (order by b.score desc) as rank, count(*) over () as entries
-      from (${playedUntil(section, at)}) as b) as t
+      from (${playedUntil(partition, at)}) as b) as t
     left join lateral (
-      select rank from rank_days d where d.user_id = t.user_id and d.section_id = ${section.id}
+      select rank from rank_days d where d.user_id = t.user_id and d.partition_id = ${partition.id}
       order by d.noted_at desc limit 1) as before on true
     where before.rank is distinct from t.rank`,
 )

@@ -74,12 +74,14 @@ test('a player sees the rank of each day, and it can be recomputed from the game
   expect(await history(cleo)).toEqual([[1, 3]])
   const kept = async () =>
     (
-      await sql`select * from rank_days where section_id in (select id from board_sections where board_id = ${board.id})
-      order by user_id, section_id, noted_at`.execute(app.services.db)
+      await sql`select * from rank_days where partition_id in (select id from board_partitions where board_id = ${board.id})
+      order by user_id, partition_id, noted_at`.execute(app.services.db)
     ).rows
   const before = await kept()
-  const sections = await sql<{ id: number }>`select id from board_sections where board_id = ${board.id}`.execute(app.services.db)
-  for (const { id } of sections.rows) await rebuildRankDays(app.services, id)
+  const partitions = await sql<{ id: number }>`select id from board_partitions where board_id = ${board.id}`.execute(
+    app.services.db,
+  )
+  for (const { id } of partitions.rows) await rebuildRankDays(app.services, id)
   expect(await kept()).toEqual(before)
   expect(await history(ben)).toEqual([
     [2, 3],

@@ -15,7 +15,7 @@ let fixtures: Fixtures
 let players: TestPlayer[]
 let machine: TestMachine
 let board: { id: number }
-let section: number
+let partition: number
 
 /** Counted early, so that a small crowd is a big board. */
 const countedFrom = 15
@@ -29,8 +29,8 @@ beforeAll(async () => {
   fixtures = await makeFixtures(here)
   machine = await fixtures.machine(await fixtures.venue(await fixtures.operator('ranksbar')), 'JWS')
   board = await fixtures.board({ kind: 'event', name: 'Crowded', titleCodes: ['JWS'], startsAt: ago(600), endsAt: ago(-600) })
-  const { rows } = await sql<{ id: number }>`select id from board_sections where board_id = ${board.id}`.execute(here.services.db)
-  section = rows[0]?.id as number
+  const { rows } = await sql<{ id: number }>`select id from board_partitions where board_id = ${board.id}`.execute(here.services.db)
+  partition = rows[0]?.id as number
   players = []
   for (let n = 0; n < 24; n++) players.push(await fixtures.player(`crowd${n}`))
   for (const [n, player] of players.entries()) if (n < 20) await plays(player, (n % 4) * 10)
@@ -48,21 +48,21 @@ const plays = (player: TestPlayer, score: number, minutesAgo = 5) =>
 /** The list with everybody's rank, counted one by one. */
 async function counted(): Promise<{ user: number; score: number; rank: number }[]> {
   const { rows } = await sql<{ user: number; score: number; rank: number }>`
-    select user_id as user, score, 1 + (select count(*) from board_entries o where o.section_id = e.section_id and o.score > e.score) as rank
-    from board_entries e where section_id = ${section} order by score desc, achieved_at, user_id`.execute(here.services.db)
+    select user_id as user, score, 1 + (select count(*) from board_entries o where o.partition_id = e.partition_id and o.score > e.score) as rank
+    from board_entries e where partition_id = ${partition} order by score desc, achieved_at, user_id`.execute(here.services.db)
   return rows
 }
 
 const version = async () =>
-  (await sql<{ version: number }>`select version from board_sections where id = ${section}`.execute(here.services.db)).rows[0]
+  (await sql<{ version: number }>`select version from board_partitions where id = ${partition}`.execute(here.services.db)).rows[0]
     ?.version
 
 const nodes = () => [here, there].map((node) => rankMemory(node.services))
 
-/** Both nodes have the section as it is now. */
+/** Both nodes have the partition as it is now. */
 async function upToDate() {
   const now = await version()
-  await vi.waitFor(() => expect(nodes().map((one) => one.section(section)?.version)).toEqual([now, now]), {
+  await vi.waitFor(() => expect(nodes().map((one) => one.partition(partition)?.version)).toEqual([now, now]), {
     interval: 5,
     timeout: 5_000,
   })
@@ -91,7 +91,7 @@ async function expectExact() {
 }
 
 test('ranks are returned before and while a node loads a board', async () => {
-  expect(nodes().map((one) => one.keeps(section))).toEqual([false, false])
+  expect(nodes().map((one) => one.keeps(partition))).toEqual([false, false])
   await expectExact()
   await upToDate()
 })
@@ -113,7 +113,7 @@ test('the earlier of two equal scores is first, even when it arrives later', asy
   }
   await upToDate()
   await expectExact()
-  const sure = nodes().map((one) => one.section(section)?.unresolvedTies.get(70))
+  const sure = nodes().map((one) => one.partition(partition)?.unresolvedTies.get(70))
   expect(sure).toEqual([undefined, undefined])
 })
 
@@ -148,7 +148,7 @@ test('scores and player ids that do not fit into one number together are loaded'
 
 test('a node that missed changes loads the board again', async () => {
   here.clock.advance(7_200_000)
-  await sql`update board_sections set version = version + 1 where id = ${section}`.execute(here.services.db)
+  await sql`update board_partitions set version = version + 1 where id = ${partition}`.execute(here.services.db)
   await forgetRankChanges(here.services)
   const kept = await sql<{ n: number }>`select count(*) as n from rank_changes`.execute(here.services.db)
   expect(kept.rows).toEqual([{ n: 0 }])

@@ -5,21 +5,21 @@ import type { Pool } from '../../platform/db/pool.ts'
 import { changesAfter, forgetChanges, tiesOf, type RankChange } from './rank-memory.sql.ts'
 import { readEntries } from './read-entries.ts'
 
-/** A counted section in this node's memory; valid for one version of the section. */
-export type KeptSection = {
+/** A counted partition in this node's memory; valid for one version of the partition. */
+export type KeptPartition = {
   entries: RankIndex
   version: number
   /** Scores whose ties have no known order: true when the order will be looked up, false when too many share the score. */
   unresolvedTies: Map<number, boolean>
 }
 
-type Kept = KeptSection & {
+type Kept = KeptPartition & {
   position: number
   ready: boolean
   used: number
 }
 
-/** A section of unsuitable size is not tried again before this time has passed. */
+/** A partition of unsuitable size is not tried again before this time has passed. */
 const refusedForMs = 10_000
 const mostChanges = 20_000
 /** Scores whose ties are looked up in one statement, and the most entries that may share one of them. */
@@ -27,8 +27,8 @@ const mostLookedUp = 64
 const mostTies = 500
 
 /**
- * Rank indexes of large sections, one set per node. A section is loaded at its first use and then follows the changes that the
- * event processor writes. While a section is not in memory, ranks come from the counters in the database.
+ * Rank indexes of large partitions, one set per node. A partition is loaded at its first use and then follows the changes that the
+ * event processor writes. While a partition is not in memory, ranks come from the counters in the database.
  */
 export const rankMemory = appScoped(makeRankMemory)
 
@@ -51,7 +51,7 @@ function makeRankMemory({ pool, log, config }: Pick<Services, 'pool' | 'log' | '
     await follow()
   }
 
-  /** Loads one section at a time, because loading holds a connection. */
+  /** Loads one partition at a time, because loading holds a connection. */
   function want(id: number): Promise<void> {
     const reading = wanted.get(id)
     if (reading) return reading
@@ -62,25 +62,25 @@ function makeRankMemory({ pool, log, config }: Pick<Services, 'pool' | 'log' | '
   }
 
   return {
-    /** Returns the section when it is in memory; otherwise starts to load it for later callers. */
-    section: (id: number): KeptSection | undefined => {
+    /** Returns the partition when it is in memory; otherwise starts to load it for later callers. */
+    partition: (id: number): KeptPartition | undefined => {
       const found = kept.get(id)
       if (found) found.used = ++uses
       else if ((refused.get(id) ?? 0) < performance.now()) void want(id)
       if (found?.ready === false) void follow().catch(warn)
       return found?.ready ? found : undefined
     },
-    /** Resolves when the section is in memory or cannot be. */
+    /** Resolves when the partition is in memory or cannot be. */
     read: want,
     keeps: (id: number): boolean => kept.has(id) || wanted.has(id),
     follow: (): void => void follow().catch(warn),
-    /** Drops all sections, because changes may have been missed. */
+    /** Drops all partitions, because changes may have been missed. */
     forget: (): void => kept.clear(),
   }
 }
 
 function makeRoom(kept: Map<number, Kept>, newcomer: number, most: number): void {
-  const held = () => [...kept.values()].reduce((sum, section) => sum + section.entries.size(), 0)
+  const held = () => [...kept.values()].reduce((sum, partition) => sum + partition.entries.size(), 0)
   while (kept.size > 1 && held() > most) {
     const others = [...kept].filter(([id]) => id !== newcomer)
     const [oldest] = others.toSorted(([, a], [, b]) => a.used - b.used)
@@ -104,8 +104,8 @@ function makeFollower(pool: Pool, kept: Map<number, Kept>): () => Promise<void> 
     again = true
     following ??= catchUp()
       .catch((error: unknown) => {
-        // A section that may have missed changes must not answer.
-        for (const section of kept.values()) section.ready = false
+        // A partition that may have missed changes must not answer.
+        for (const partition of kept.values()) partition.ready = false
         throw error
       })
       .finally(() => (following = null))
@@ -113,24 +113,24 @@ function makeFollower(pool: Pool, kept: Map<number, Kept>): () => Promise<void> 
   }
 }
 
-/** Applies one batch of changes; returns whether it was the last one. Sections loaded meanwhile follow in the next run. */
+/** Applies one batch of changes; returns whether it was the last one. Partitions loaded meanwhile follow in the next run. */
 async function takeChanges(pool: Pool, kept: Map<number, Kept>): Promise<boolean> {
   const asked = new Map(kept)
   const from = Math.min(...[...asked.values()].map(({ position }) => position))
-  const { changes, last, isAll } = await changesAfter(pool, { from, sections: [...asked.keys()], most: mostChanges })
+  const { changes, last, isAll } = await changesAfter(pool, { from, partitions: [...asked.keys()], most: mostChanges })
   for (const change of changes) {
-    const section = asked.get(change.section)
-    if (follows(section, change) && !section?.entries.isFragmented()) continue
-    if (kept.get(change.section) === section) kept.delete(change.section)
-    asked.delete(change.section)
+    const partition = asked.get(change.partition)
+    if (follows(partition, change) && !partition?.entries.isFragmented()) continue
+    if (kept.get(change.partition) === partition) kept.delete(change.partition)
+    asked.delete(change.partition)
   }
-  for (const section of asked.values()) {
-    section.position = Math.max(section.position, last)
-    section.ready = isAll
+  for (const partition of asked.values()) {
+    partition.position = Math.max(partition.position, last)
+    partition.ready = isAll
   }
   if (!isAll) return false
   let isResolved = true
-  for (const [id, section] of asked) isResolved = (await resolveTies(pool, id, section)) && isResolved
+  for (const [id, partition] of asked) isResolved = (await resolveTies(pool, id, partition)) && isResolved
   return isResolved
 }
 
@@ -138,7 +138,7 @@ async function takeChanges(pool: Pool, kept: Map<number, Kept>): Promise<boolean
 async function resolveTies(pool: Pool, id: number, { entries, unresolvedTies, version }: Kept): Promise<boolean> {
   const open = [...unresolvedTies].flatMap(([score, isOpen]) => (isOpen ? [score] : []))
   if (!open.length) return true
-  const found = await tiesOf(pool, { section: id, scores: open.slice(0, mostLookedUp), most: mostTies })
+  const found = await tiesOf(pool, { partition: id, scores: open.slice(0, mostLookedUp), most: mostTies })
   // The order of another version does not apply: the change between the two is still to come.
   if (found?.version !== version) return true
   for (const { score, users } of found.ties)
@@ -147,21 +147,21 @@ async function resolveTies(pool: Pool, id: number, { entries, unresolvedTies, ve
   return open.length <= mostLookedUp
 }
 
-/** Applies one change; returns false when the section has to be loaded again. */
-function follows(section: Kept | undefined, change: RankChange): boolean {
-  if (!section || change.position <= section.position) return true
-  const isNext = change.version === section.version || change.version === section.version + 1
+/** Applies one change; returns false when the partition has to be loaded again. */
+function follows(partition: Kept | undefined, change: RankChange): boolean {
+  if (!partition || change.position <= partition.position) return true
+  const isNext = change.version === partition.version || change.version === partition.version + 1
   if (!isNext) return false
   const { user, before, after } = change
   if (user === null) return false
-  if (before !== null && !section.entries.remove({ member: user, score: before })) return false
-  if (after !== null && section.entries.add({ member: user, score: after })) section.unresolvedTies.set(after, true)
-  section.version = change.version
+  if (before !== null && !partition.entries.remove({ member: user, score: before })) return false
+  if (after !== null && partition.entries.add({ member: user, score: after })) partition.unresolvedTies.set(after, true)
+  partition.version = change.version
   return true
 }
 
 const changesKeptMs = 3_600_000
 
-/** Deletes changes that every node has applied; a node that was offline longer loads its sections again. */
+/** Deletes changes that every node has applied; a node that was offline longer loads its partitions again. */
 export const forgetRankChanges = ({ db, clock }: Services): Promise<void> =>
   forgetChanges(db, new Date(clock.now().getTime() - changesKeptMs))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { firstRow, rawQuery } from '../../platform/db/raw-query.ts'
 import { sql, type Sql, type Db } from '../../platform/db/database.ts'
-import type { KeptSection } from './rank-memory.ts'
+import type { KeptPartition } from './rank-memory.ts'
 
 /*
  * The only definition of ranks. Standard competition rank: equal scores share a rank, and the next rank skips. The position
@@ -9,19 +9,19 @@ import type { KeptSection } from './rank-memory.ts'
  */
 
 /**
- * The number of entries above a score: counted in small sections, from counters in large ones. Both are exact. Takes SQL for
- * the section's id and `counted`.
+ * The number of entries above a score: counted in small partitions, from counters in large ones. Both are exact. Takes SQL for
+ * the partition's id and `counted`.
  */
-const aboveSql = (section: { id: Sql; counted: Sql }, score: Sql) => sql<number>`
-  case when ${section.counted} then entries_above(${section.id}, ${score})
-    else (select count(*) from board_entries above where above.section_id = ${section.id} and above.score > ${score}) end`
+const aboveSql = (partition: { id: Sql; counted: Sql }, score: Sql) => sql<number>`
+  case when ${partition.counted} then entries_above(${partition.id}, ${score})
+    else (select count(*) from board_entries above where above.partition_id = ${partition.id} and above.score > ${score}) end`
 
-/** The rank of a score in a section that the query has joined. */
-export const rankSql = (section: { id: Sql; counted: Sql }, score: Sql) => sql<number>`(1 + ${aboveSql(section, score)})`
+/** The rank of a score in a partition that the query has joined. */
+export const rankSql = (partition: { id: Sql; counted: Sql }, score: Sql) => sql<number>`(1 + ${aboveSql(partition, score)})`
 
-/** The number of entries with a lower score in a section that the query has joined. */
-export const belowSql = (section: { id: Sql; counted: Sql; entries: Sql }, score: Sql) =>
-  sql<number>`(${section.entries} - ${aboveSql(section, sql`${score} - 1`)})`
+/** The number of entries with a lower score in a partition that the query has joined. */
+export const belowSql = (partition: { id: Sql; counted: Sql; entries: Sql }, score: Sql) =>
+  sql<number>`(${partition.entries} - ${aboveSql(partition, sql`${score} - 1`)})`
 
 /**
  * Returns the share of `count` players with a lower score, in percent, rounded down to one decimal; null when there are none.
@@ -32,18 +32,18 @@ export function percentileOf(below: number, count: number): number | null {
   return Math.floor((1000 * Math.min(Math.max(below, 0), count - 1)) / count) / 10
 }
 
-export const sectionAtHand = { id: sql`s.id`, counted: sql`s.counted`, entries: sql`s.entries` }
+export const currentPartition = { id: sql`s.id`, counted: sql`s.counted`, entries: sql`s.entries` }
 
-/** The score at which a page begins and the number of entries to skip; valid for one version of the section. */
+/** The score at which a page begins and the number of entries to skip; valid for one version of the partition. */
 export type PageStart = { version: number; ceiling: number; passOver: number }
 
-/** Returns the start of the page after `skip` entries; null when the section is not in memory. */
-export function pageStart(section: KeptSection | undefined, skip: number): PageStart | null {
-  if (!section) return null
-  const first = section.entries.entryAt(skip)
-  const { version } = section
+/** Returns the start of the page after `skip` entries; null when the partition is not in memory. */
+export function pageStart(partition: KeptPartition | undefined, skip: number): PageStart | null {
+  if (!partition) return null
+  const first = partition.entries.entryAt(skip)
+  const { version } = partition
   if (first === undefined) return { version, ceiling: 0, passOver: 0 }
-  return { version, ceiling: first.score + 1, passOver: skip - section.entries.countAbove(first.score) }
+  return { version, ceiling: first.score + 1, passOver: skip - partition.entries.countAbove(first.score) }
 }
 
 /** Returns the ranks of consecutive rows, the first of which has rank `first` and position `position`. */
@@ -66,20 +66,20 @@ const rankedShape = {
 
 export type Ranked = z.output<z.ZodObject<typeof rankedShape>>
 
-/** Ranks of scores in a section, with the position in the event order up to which they are true. The scores need no entry. */
+/** Ranks of scores in a partition, with the position in the event order up to which they are true. The scores need no entry. */
 export const ranksOf = rawQuery(
   'leaderboards: ranks of',
   rankedShape,
-  (sectionId: number, scores: number[]) => sql`
-    select w.score, ${rankSql(sectionAtHand, sql`w.score`)} as rank, ${belowSql(sectionAtHand, sql`w.score`)} as below,
+  (partitionId: number, scores: number[]) => sql`
+    select w.score, ${rankSql(currentPartition, sql`w.score`)} as rank, ${belowSql(currentPartition, sql`w.score`)} as below,
       s.entries as count, s.version,
       (select last_seq from event_processor where name = 'main') as position
-    from board_sections s cross join unnest(${scores}::bigint[]) with ordinality as w (score, place)
-    where s.id = ${sectionId} order by w.place`,
+    from board_partitions s cross join unnest(${scores}::bigint[]) with ordinality as w (score, place)
+    where s.id = ${partitionId} order by w.place`,
 )
 
-export async function rankOf(db: Db, sectionId: number, score: number): Promise<Ranked | undefined> {
-  const [ranked] = await ranksOf(db, sectionId, [score])
+export async function rankOf(db: Db, partitionId: number, score: number): Promise<Ranked | undefined> {
+  const [ranked] = await ranksOf(db, partitionId, [score])
   return ranked
 }
 
@@ -97,14 +97,14 @@ export type OwnRank = z.output<z.ZodObject<typeof ownRankShape>>
 const standingOfRows = rawQuery(
   'leaderboards: standing of',
   ownRankShape,
-  (sectionId: number, userId: number) => sql`
-    select e.score, case when e.score is not null then ${rankSql(sectionAtHand, sql`e.score`)} end as rank,
-      case when e.score is not null then ${belowSql(sectionAtHand, sql`e.score`)} end as below, s.entries as count, s.version
-    from board_sections s left join board_entries e on e.section_id = s.id and e.user_id = ${userId} where s.id = ${sectionId}`,
+  (partitionId: number, userId: number) => sql`
+    select e.score, case when e.score is not null then ${rankSql(currentPartition, sql`e.score`)} end as rank,
+      case when e.score is not null then ${belowSql(currentPartition, sql`e.score`)} end as below, s.entries as count, s.version
+    from board_partitions s left join board_entries e on e.partition_id = s.id and e.user_id = ${userId} where s.id = ${partitionId}`,
 )
 
-export async function standingOf(db: Db, sectionId: number, userId: number): Promise<OwnRank> {
-  const found = await standingOfRows(db, sectionId, userId)
+export async function standingOf(db: Db, partitionId: number, userId: number): Promise<OwnRank> {
+  const found = await standingOfRows(db, partitionId, userId)
   return found[0] ?? { score: null, rank: null, below: null, count: 0, version: 0 }
 }
 
@@ -113,22 +113,22 @@ const positionOfRows = rawQuery(
   {
     position: z.number(),
   },
-  (sectionId: number, userId: number) => sql`
+  (partitionId: number, userId: number) => sql`
     select ${positionSql(sql`me`)} as position
-    from board_entries me join board_sections s on s.id = me.section_id
-    where me.section_id = ${sectionId} and me.user_id = ${userId}`,
+    from board_entries me join board_partitions s on s.id = me.partition_id
+    where me.partition_id = ${partitionId} and me.user_id = ${userId}`,
 )
 
-/** Returns the position of a player's entry in the section, from 1; undefined when there is none. */
-export async function positionOf(db: Db, sectionId: number, userId: number): Promise<number | undefined> {
-  const found = await positionOfRows(db, sectionId, userId)
+/** Returns the position of a player's entry in the partition, from 1; undefined when there is none. */
+export async function positionOf(db: Db, partitionId: number, userId: number): Promise<number | undefined> {
+  const found = await positionOfRows(db, partitionId, userId)
   return found[0]?.position
 }
 
-/** The position of the entry `entry` of the joined section `s`. */
+/** The position of the entry `entry` of the joined partition `s`. */
 export const positionSql = (entry: Sql) => sql<number>`
   (${rankSql({ id: sql`s.id`, counted: sql`s.counted` }, sql`${entry}.score`)} + (
-    select count(*) from board_entries tie where tie.section_id = s.id and tie.score = ${entry}.score
+    select count(*) from board_entries tie where tie.partition_id = s.id and tie.score = ${entry}.score
       and (tie.achieved_at, tie.user_id) < (${entry}.achieved_at, ${entry}.user_id)))`
 
 export const neighbourSql = (entry: Sql, side: 'above' | 'below') => {
@@ -137,10 +137,10 @@ export const neighbourSql = (entry: Sql, side: 'above' | 'below') => {
   const order = side === 'above' ? sql`x.score, x.achieved_at desc, x.user_id desc` : sql`x.score desc, x.achieved_at, x.user_id`
   return sql`
     select * from (
-      (select x.* from board_entries x where x.section_id = ${entry}.section_id and x.score = ${entry}.score
+      (select x.* from board_entries x where x.partition_id = ${entry}.partition_id and x.score = ${entry}.score
         and (x.achieved_at, x.user_id) ${ties} (${entry}.achieved_at, ${entry}.user_id) order by ${order} limit 1)
       union all
-      (select x.* from board_entries x where x.section_id = ${entry}.section_id and x.score ${rest} ${entry}.score
+      (select x.* from board_entries x where x.partition_id = ${entry}.partition_id and x.score ${rest} ${entry}.score
         order by ${order} limit 1)) as nearest
     limit 1`
 }
@@ -152,11 +152,11 @@ export const neighbours = firstRow(
       above: z.number().nullable(),
       below: z.number().nullable(),
     },
-    (sectionId: number, userId: number) => sql`
+    (partitionId: number, userId: number) => sql`
     select a.user_id as above, b.user_id as below
     from board_entries me
     left join lateral (${neighbourSql(sql`me`, 'above')}) as a on true
     left join lateral (${neighbourSql(sql`me`, 'below')}) as b on true
-    where me.section_id = ${sectionId} and me.user_id = ${userId}`,
+    where me.partition_id = ${partitionId} and me.user_id = ${userId}`,
   ),
 )

@@ -71,7 +71,7 @@ describe('percentileOf', () => {
 
 describe('in the database', () => {
   let app: TestApp
-  let sectionId: number
+  let partitionId: number
 
   beforeAll(async () => {
     app = await startTestApp()
@@ -84,8 +84,8 @@ describe('in the database', () => {
       startsAt: now,
       endsAt: new Date(now.getTime() + 1000),
     })
-    const found = await sql<{ id: number }>`select id from board_sections where board_id = ${board.id}`.execute(app.services.db)
-    sectionId = found.rows[0]?.id as number
+    const found = await sql<{ id: number }>`select id from board_partitions where board_id = ${board.id}`.execute(app.services.db)
+    partitionId = found.rows[0]?.id as number
   })
   afterAll(() => app.stop())
 
@@ -96,15 +96,15 @@ describe('in the database', () => {
           const entries = drawn.map(([value, minute], i) => ({ userId: 100 + ((i * 37) % 101), score: value, minute }))
           await fill(entries, counted)
           const asked = [...new Set([...entries.map((entry) => entry.score), ...others])]
-          const answers = await ranksOf(app.services.db, sectionId, asked)
+          const answers = await ranksOf(app.services.db, partitionId, asked)
           expect(answers.map(({ rank, below, count }) => [rank, below, count])).toEqual(
             asked.map((one) => [naiveRank(entries, one), naiveBelow(entries, one), entries.length]),
           )
           const list = entries.toSorted(byList)
           const at = list.length >> 1
           const userId = list[at]?.userId as number
-          expect(await positionOf(app.services.db, sectionId, userId)).toBe(at + 1)
-          expect(await neighbours(app.services.db, sectionId, userId)).toEqual({
+          expect(await positionOf(app.services.db, partitionId, userId)).toBe(at + 1)
+          expect(await neighbours(app.services.db, partitionId, userId)).toEqual({
             above: list[at - 1]?.userId ?? null,
             below: list[at + 1]?.userId ?? null,
           })
@@ -119,8 +119,8 @@ describe('in the database', () => {
         const entries = drawn.map(([value, minute], i) => ({ userId: 100 + ((i * 37) % 101), score: value, minute }))
         await fill(entries, true)
         const found = await sql<{ id: number }>`
-          with start as materialized (select * from page_start(${sectionId}, ${skip}))
-          select user_id as id from board_entries where section_id = ${sectionId} and score < (select ceiling from start)
+          with start as materialized (select * from page_start(${partitionId}, ${skip}))
+          select user_id as id from board_entries where partition_id = ${partitionId} and score < (select ceiling from start)
           order by score desc, achieved_at, user_id limit 3 offset (select pass_over from start)`.execute(app.services.db)
         const list = entries.toSorted(byList).map(({ userId }) => userId)
         expect(found.rows.map(({ id }) => id)).toEqual(list.slice(skip, skip + 3))
@@ -131,12 +131,12 @@ describe('in the database', () => {
 
   async function fill(entries: Entry[], counted: boolean) {
     const { db } = app.services
-    await sql`delete from board_entries where section_id = ${sectionId}`.execute(db)
+    await sql`delete from board_entries where partition_id = ${partitionId}`.execute(db)
     await sql`
-      insert into board_entries (section_id, user_id, score, achieved_at, play_id, verified)
-      select ${sectionId}, "userId", score, timestamptz '2026-01-01' + minute * interval '1 minute', "userId", true
+      insert into board_entries (partition_id, user_id, score, achieved_at, play_id, verified)
+      select ${partitionId}, "userId", score, timestamptz '2026-01-01' + minute * interval '1 minute', "userId", true
       from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e ("userId" bigint, score bigint, minute int)`.execute(db)
-    await sql`update board_sections set entries = ${entries.length}, counted = false where id = ${sectionId}`.execute(db)
-    if (counted) await startCounting(db, [sectionId])
+    await sql`update board_partitions set entries = ${entries.length}, counted = false where id = ${partitionId}`.execute(db)
+    if (counted) await startCounting(db, [partitionId])
   }
 })

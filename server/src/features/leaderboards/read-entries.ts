@@ -5,22 +5,25 @@ import type { Services } from '../../platform/services.ts'
 
 type Read = { entries: RankIndex; version: number; position: number }
 
-type Section = { id: number; version: number; entries: number; position: number; bestScore: number; lastUser: number }
+type Partition = { id: number; version: number; entries: number; position: number; bestScore: number; lastUser: number }
 
 /**
- * Reads all entries of a counted section in one snapshot, with the last change that the snapshot contains; returns undefined
- * when the section is not counted or has more than `ranksInMemory` entries. Large sections are read as two ranges over two
+ * Reads all entries of a counted partition in one snapshot, with the last change that the snapshot contains; returns undefined
+ * when the partition is not counted or has more than `ranksInMemory` entries. Large partitions are read as two ranges over two
  * connections, because PostgreSQL takes most of the time.
  */
-export const readEntries = ({ pool, config }: Pick<Services, 'pool' | 'config'>, sectionId: number): Promise<Read | undefined> =>
+export const readEntries = (
+  { pool, config }: Pick<Services, 'pool' | 'config'>,
+  partitionId: number,
+): Promise<Read | undefined> =>
   atOneMoment(pool, null, async (client) => {
-    const section = await sectionOf(client, sectionId, config.limits.ranksInMemory)
-    if (!section) return undefined
-    const { version, position, entries } = section
-    const ranges = entries < config.limits.readInHalvesFrom ? [whole(section)] : await halves(client, section)
+    const partition = await partitionOf(client, partitionId, config.limits.ranksInMemory)
+    if (!partition) return undefined
+    const { version, position, entries } = partition
+    const ranges = entries < config.limits.readInHalvesFrom ? [whole(partition)] : await halves(client, partition)
     const builder = rankIndexBuilder(ranges.map((range) => range.entries))
     const [first, ...others] = builder.ranges.map(
-      (append, i) => (on: PoolClient) => copyRange(on, section, ranges[i]?.where ?? '', append),
+      (append, i) => (on: PoolClient) => copyRange(on, partition, ranges[i]?.where ?? '', append),
     )
     const moment = others.length ? await momentOf(client) : null
     await Promise.all([first?.(client), ...others.map((read) => atOneMoment(pool, moment, read))])
@@ -40,13 +43,13 @@ const atOneMoment = <Result>(pool: Pool, moment: string | null, work: (client: P
     }
   })
 
-async function sectionOf(client: PoolClient, sectionId: number, most: number): Promise<Section | undefined> {
-  const { rows } = await client.query<Section>(
+async function partitionOf(client: PoolClient, partitionId: number, most: number): Promise<Partition | undefined> {
+  const { rows } = await client.query<Partition>(
     `select id, version, entries, (select coalesce(max(pos), 0) from rank_changes) as position,
-       (select coalesce(max(score), 0) from board_entries where section_id = $1) as "bestScore",
+       (select coalesce(max(score), 0) from board_entries where partition_id = $1) as "bestScore",
        (select coalesce(max(user_id), 0) from board_entries) as "lastUser"
-     from board_sections where id = $1 and counted and entries <= $2`,
-    [sectionId, most],
+     from board_partitions where id = $1 and counted and entries <= $2`,
+    [partitionId, most],
   )
   return rows[0]
 }
@@ -59,29 +62,29 @@ async function momentOf(client: PoolClient): Promise<string | null> {
 
 type Range = { entries: number; where: string }
 
-const whole = ({ entries }: Section): Range => ({ entries, where: '' })
+const whole = ({ entries }: Partition): Range => ({ entries, where: '' })
 
 /** Splits the list near its middle, at a score for which the counters know the number of entries above. */
-async function halves(client: PoolClient, section: Section): Promise<Range[]> {
+async function halves(client: PoolClient, partition: Partition): Promise<Range[]> {
   const { rows } = await client.query<{ from: string; above: number }>(
     `select bucket_floor(bucket)::text as from, above from (
-       select bucket, sum(entries) over (order by bucket desc) as above from rank_counters where section_id = $1 and level = 2) as c
+       select bucket, sum(entries) over (order by bucket desc) as above from rank_counters where partition_id = $1 and level = 2) as c
      where above >= $2 order by bucket desc limit 1`,
-    [section.id, section.entries / 2],
+    [partition.id, partition.entries / 2],
   )
   const [half] = rows
-  if (!half) return [whole(section)]
+  if (!half) return [whole(partition)]
   return [
     { entries: half.above, where: `and score >= ${half.from}` },
-    { entries: section.entries - half.above, where: `and score < ${half.from}` },
+    { entries: partition.entries - half.above, where: `and score < ${half.from}` },
   ]
 }
 
 /** Reads a range by binary COPY: a header, then rows of a field count and length-prefixed fields. */
-async function copyRange(client: PoolClient, section: Section, where: string, append: AppendEntry): Promise<void> {
-  const { columns, rowBytes, take } = rowsFor(section)
+async function copyRange(client: PoolClient, partition: Partition, where: string, append: AppendEntry): Promise<void> {
+  const { columns, rowBytes, take } = rowsFor(partition)
   const order = 'order by score desc, achieved_at, user_id'
-  const list = `select ${columns} from board_entries where section_id = ${section.id} ${where} ${order}`
+  const list = `select ${columns} from board_entries where partition_id = ${partition.id} ${where} ${order}`
   let rest: Buffer = Buffer.alloc(0)
   let at = headBytes
   for await (const part of client.query(copyTo(`copy (${list}) to stdout (format binary)`)) as AsyncIterable<Buffer>) {
@@ -102,7 +105,7 @@ type Rows = {
 }
 
 /** Each field costs as much as a row, so score and player are sent as one number where both fit into 63 bits. */
-function rowsFor({ bestScore, lastUser }: Section): Rows {
+function rowsFor({ bestScore, lastUser }: Partition): Rows {
   const bits = Math.floor(Math.log2(lastUser + 1)) + 1
   if (bits > 31 || bestScore >= 2 ** (63 - bits))
     return {

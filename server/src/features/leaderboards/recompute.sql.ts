@@ -18,31 +18,31 @@ const recomputeFromRows = rawQuery(
   toldShape,
   (source: GamesSource, now: Date) => sql`
     with wanted as materialized (
-      select distinct s.id as section_id, g.user_id
-      from (${gamesInTime(source)}) as g ${itsPlaces} join board_sections s on ${countsFor}),
+      select distinct s.id as partition_id, g.user_id
+      from (${gamesInTime(source)}) as g ${itsPlaces} join board_partitions s on ${countsFor}),
     best as materialized (${reckoned(gamesOfWanted)}),
     changed as materialized (
-      select w.section_id, w.user_id, s.counted, b.score, b.ended_at, b.play_id, b.verified, e.score as old_score
-      from wanted w join board_sections s on s.id = w.section_id
-      left join best b on b.section_id = w.section_id and b.user_id = w.user_id
-      left join lateral (select * from board_entries x where x.section_id = w.section_id and x.user_id = w.user_id limit 1) as e on true
+      select w.partition_id, w.user_id, s.counted, b.score, b.ended_at, b.play_id, b.verified, e.score as old_score
+      from wanted w join board_partitions s on s.id = w.partition_id
+      left join best b on b.partition_id = w.partition_id and b.user_id = w.user_id
+      left join lateral (select * from board_entries x where x.partition_id = w.partition_id and x.user_id = w.user_id limit 1) as e on true
       where (b.score, b.ended_at, b.play_id, b.verified) is distinct from (e.score, e.achieved_at, e.play_id, e.verified)),
     stored as (
-      insert into board_entries (section_id, user_id, score, achieved_at, play_id, verified)
-      select section_id, user_id, score, ended_at, play_id, verified from changed where score is not null
-      on conflict (user_id, section_id) do update set score = excluded.score, achieved_at = excluded.achieved_at,
+      insert into board_entries (partition_id, user_id, score, achieved_at, play_id, verified)
+      select partition_id, user_id, score, ended_at, play_id, verified from changed where score is not null
+      on conflict (user_id, partition_id) do update set score = excluded.score, achieved_at = excluded.achieved_at,
         play_id = excluded.play_id, verified = excluded.verified),
     gone as (
       delete from board_entries e using changed c
-      where c.score is null and e.section_id = c.section_id and e.user_id = c.user_id),
+      where c.score is null and e.partition_id = c.partition_id and e.user_id = c.user_id),
     ${countersMoved},
     touched as (
-      update board_sections s set entries = s.entries + t.more, version = s.version + 1, changed_at = ${now}
+      update board_partitions s set entries = s.entries + t.more, version = s.version + 1, changed_at = ${now}
       from (
-        select section_id, max(greatest(score, old_score)) as best,
+        select partition_id, max(greatest(score, old_score)) as best,
           count(*) filter (where old_score is null) - count(*) filter (where score is null) as more
-        from changed group by section_id) as t
-      where s.id = t.section_id returning s.id, s.board_id, s.entries, s.counted, s.version, t.best),
+        from changed group by partition_id) as t
+      where s.id = t.partition_id returning s.id, s.board_id, s.entries, s.counted, s.version, t.best),
     ${changesTold(now)}`,
 )
 

@@ -24,7 +24,7 @@ const removalsOnRows = rawQuery(
   'leaderboards: removals on',
   { ...removalRowShape, count: z.number() },
   (boardId: number, { offset, most }: { offset: number; most: number }) => sql`
-    with mine as (select * from board_sections where board_id = ${boardId}),
+    with mine as (select * from board_partitions where board_id = ${boardId}),
     scores as (
       select r.title_id, r.ground, r.decided_at, r.state = 'restored' as is_undone, pp.user_id, pp.model_id, pp.machine_id, pp.score, pp.proof,
         p.location_id, p.ended_at, p.code_version, r.id

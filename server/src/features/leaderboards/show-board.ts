@@ -4,12 +4,19 @@ import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { boardOf } from './access.ts'
-import type { BoardRecord, SectionRecord } from './boards.sql.ts'
-import { boardHead, titleSections, type TitleSection } from './board-shapes.ts'
+import type { BoardRecord, PartitionRecord } from './boards.sql.ts'
+import { boardHead, titlePartitions, type TitlePartition } from './board-shapes.ts'
 import { rankMemory } from './rank-memory.ts'
 import { pageStart, percentileOf, ranksInOrder } from './ranks.sql.ts'
 import { boardRow } from './row-shapes.ts'
-import { lastPlaceOf, narrowedStandings, sectionStandings, type EntryRow, type Narrow, type Standings } from './standings.sql.ts'
+import {
+  lastPlaceOf,
+  narrowedStandings,
+  partitionStandings,
+  type EntryRow,
+  type Narrow,
+  type Standings,
+} from './standings.sql.ts'
 
 export type BoardLook = {
   title_code?: string | undefined
@@ -24,8 +31,8 @@ export async function showBoard(call: Call<Player>, id: number, look: BoardLook)
   const { db, actor, clock } = call
   const now = clock.now()
   const [board, titles] = await Promise.all([boardOf(db, actor, { id }), titlesOf(call)])
-  const shown = chosenTitle(titleSections(board, titles), look)
-  const { section, narrow } = await chosenPart(call, board, shown.section, look)
+  const shown = chosenTitle(titlePartitions(board, titles), look)
+  const { partition, narrow } = await chosenPart(call, board, shown.partition, look)
   const asked = {
     viewerId: actor.userId,
     offset: (look.page - 1) * look.page_size,
@@ -33,12 +40,12 @@ export async function showBoard(call: Call<Player>, id: number, look: BoardLook)
     aroundViewer: look.around === 'me',
     now,
   }
-  const far = asked.offset > 0 && !asked.aroundViewer && section.entries > call.config.limits.countedFrom
+  const far = asked.offset > 0 && !asked.aroundViewer && partition.entries > call.config.limits.countedFrom
   const standings = narrow
-    ? await narrowedStandings(db, section.id, narrow, asked)
-    : await sectionStandings(db, section.id, {
+    ? await narrowedStandings(db, partition.id, narrow, asked)
+    : await partitionStandings(db, partition.id, {
         ...asked,
-        start: far ? pageStart(rankMemory(call).section(section.id), asked.offset) : null,
+        start: far ? pageStart(rankMemory(call).partition(partition.id), asked.offset) : null,
       })
   return {
     ...boardHead(board, titles, { userId: actor.userId, now }),
@@ -49,11 +56,11 @@ export async function showBoard(call: Call<Player>, id: number, look: BoardLook)
 }
 
 export function chosenTitle(
-  shown: TitleSection[],
+  shown: TitlePartition[],
   { title_code, model_type }: Partial<Pick<BoardLook, 'title_code' | 'model_type'>>,
-): TitleSection {
+): TitlePartition {
   const ofTitle = title_code === undefined ? shown : shown.filter(({ title }) => title.code === title_code.toUpperCase())
-  const ofModel = model_type && ofTitle.find(({ section }) => section.modelType === model_type)
+  const ofModel = model_type && ofTitle.find(({ partition }) => partition.modelType === model_type)
   const chosen = ofModel ?? ofTitle[0]
   if (!chosen) throw unknownObject()
   return chosen
@@ -62,23 +69,25 @@ export function chosenTitle(
 async function chosenPart(
   call: Call<Player>,
   board: BoardRecord,
-  section: SectionRecord,
+  partition: PartitionRecord,
   look: BoardLook,
-): Promise<{ section: SectionRecord; narrow: Narrow | null }> {
+): Promise<{ partition: PartitionRecord; narrow: Narrow | null }> {
   const following = look.filter === 'following'
-  const ofModel = board.sections.find(({ titleId, modelType }) => titleId === section.titleId && modelType === look.model_type)
-  const chosen = look.model_type === undefined ? section : (ofModel ?? section)
+  const ofModel = board.partitions.find(
+    ({ titleId, modelType }) => titleId === partition.titleId && modelType === look.model_type,
+  )
+  const chosen = look.model_type === undefined ? partition : (ofModel ?? partition)
   const modelType = look.model_type !== undefined && chosen.modelType !== look.model_type ? look.model_type : null
   // Without a location of the board, "here" is where the caller played last.
   const here = look.filter === 'location' ? (board.place?.id ?? (await lastPlaceOf(call.db, call.actor.userId)) ?? 0) : null
   const locationId = here !== null && here === board.place?.id ? null : here
   const narrow = following || modelType !== null || locationId !== null ? { following, modelType, locationId } : null
-  return { section: chosen, narrow }
+  return { partition: chosen, narrow }
 }
 
 function standingsOnWire(
   standings: Standings,
-  { title }: TitleSection,
+  { title }: TitlePartition,
   look: BoardLook & { viewerId: number; hasMoves: boolean },
 ) {
   const draw = (row: EntryRow, rank: number) => ({

@@ -7,7 +7,7 @@ import { playerFaces } from '../profiles/index.ts'
 import { boardOf } from './access.ts'
 import { boardAnswers } from './board-answers.ts'
 import type { BoardRecord } from './boards.sql.ts'
-import { titleSections } from './board-shapes.ts'
+import { titlePartitions } from './board-shapes.ts'
 import { combine, lastPlaceWithPoints, type Combined } from './combined.ts'
 import { placesWithPoints } from './combined.sql.ts'
 
@@ -23,7 +23,7 @@ async function combinedOf(call: Call<Actor>, board: BoardRecord) {
   const { db, actor, clock } = call
   const now = clock.now()
   const titles = await titlesOf(call)
-  const codes = new Map(titleSections(board, titles).map(({ section, title }) => [section.id, title.code]))
+  const codes = new Map(titlePartitions(board, titles).map(({ partition, title }) => [partition.id, title.code]))
   const standing = combine(await placesWithPoints(db, [...codes.keys()], lastPlaceWithPoints))
   const viewerId = actor.kind === 'player' ? actor.userId : undefined
   const own = standing.find(({ userId }) => userId === viewerId)
@@ -50,7 +50,7 @@ function rowOf(one: Combined, face: PlayerFace | undefined, codes: Map<number, s
       rank: one.rank,
       ...face,
       points: one.points,
-      places: one.places.map(({ sectionId, rank, points }) => ({ title_code: codes.get(sectionId) ?? '', rank, points })),
+      places: one.places.map(({ partitionId, rank, points }) => ({ title_code: codes.get(partitionId) ?? '', rank, points })),
     },
   ]
 }

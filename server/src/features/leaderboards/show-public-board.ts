@@ -7,7 +7,7 @@ import { titlesOf } from '../games/index.ts'
 import { boardOf } from './access.ts'
 import { boardAnswers, boardTag } from './board-answers.ts'
 import type { BoardRecord } from './boards.sql.ts'
-import { boardTitle, datesOf, placeFace, runState, titleSections, type TitleSection } from './board-shapes.ts'
+import { boardTitle, datesOf, placeFace, runState, titlePartitions, type TitlePartition } from './board-shapes.ts'
 import { localDate, spacedTime } from './board-dates.ts'
 import { publicRows } from './public-rows.ts'
 import { boardRow } from './row-shapes.ts'
@@ -32,7 +32,7 @@ export async function showPublicBoard(call: Call<Actor>, { event_code, event_sta
   const state = runState(board, now)
   if ((event_state === 'upcoming' || event_state === 'past') && state !== event_state) throw unknownObject()
   const isKnown = board.isPublic && request.etag(boardTag(board, now), 'everyone')
-  const shown = titleSections(board, titles)
+  const shown = titlePartitions(board, titles)
   const rows = isKnown ? [] : await (board.isPublic ? keptRows : rowsOf)(call, board)
   return {
     ...started[state],
@@ -44,11 +44,11 @@ export async function showPublicBoard(call: Call<Actor>, { event_code, event_sta
 }
 
 async function rowsOf(call: Call<Actor>, board: BoardRecord): Promise<PublicEntryRow[]> {
-  const shown = titleSections(board, await titlesOf(call))
+  const shown = titlePartitions(board, await titlesOf(call))
   return publicRows(
     call,
     board.id,
-    shown.map(({ section }) => section.id),
+    shown.map(({ partition }) => partition.id),
   )
 }
 
@@ -56,7 +56,7 @@ const keptRows = boardAnswers(rowsOf)
 
 function publicBoard(
   board: BoardRecord,
-  shown: TitleSection[],
+  shown: TitlePartition[],
   rows: PublicEntryRow[],
   facts: { state: PublicBoard['state']; origin: string },
 ): PublicBoard {
@@ -90,20 +90,20 @@ function publicBoard(
       return { title_name: shownName(one), title_code, gradient_start, gradient_stop }
     }),
     scores: inAlphabet(shown).flatMap((one) =>
-      rows.filter(({ sectionId }) => sectionId === one.section.id).map((row) => publicRow(row, one, facts.origin)),
+      rows.filter(({ partitionId }) => partitionId === one.partition.id).map((row) => publicRow(row, one, facts.origin)),
     ),
   }
 }
 
 /** Clients join rows to titles by name, so two models of one title need two names. */
-const shownName = ({ section, title }: TitleSection) => {
-  const model = section.modelType && title.models.find(({ type }) => type === section.modelType)
+const shownName = ({ partition, title }: TitlePartition) => {
+  const model = partition.modelType && title.models.find(({ type }) => type === partition.modelType)
   return model ? `${title.name} ${model.name}` : title.name
 }
 
-const inAlphabet = (shown: TitleSection[]) => shown.toSorted((a, b) => (shownName(a) < shownName(b) ? -1 : 1))
+const inAlphabet = (shown: TitlePartition[]) => shown.toSorted((a, b) => (shownName(a) < shownName(b) ? -1 : 1))
 
-function publicRow(row: PublicEntryRow, one: TitleSection, origin: string): PublicRow {
+function publicRow(row: PublicEntryRow, one: TitlePartition, origin: string): PublicRow {
   const drawn = boardRow(row, row.rank ?? 1, one.title, undefined)
   return {
     title_name: shownName(one),

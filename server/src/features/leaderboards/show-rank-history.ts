@@ -2,7 +2,7 @@ import type { Player } from '../../platform/actor.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { boardOf } from './access.ts'
-import { titleSections } from './board-shapes.ts'
+import { titlePartitions } from './board-shapes.ts'
 import { chosenTitle } from './show-board.ts'
 import { notedRanks } from './rank-history.sql.ts'
 
@@ -12,9 +12,9 @@ const dayMs = 86_400_000
 export async function showRankHistory(call: Call<Player>, id: number, look: { title_code?: string | undefined; days: number }) {
   const { db, actor, clock } = call
   const [board, titles] = await Promise.all([boardOf(db, actor, { id }), titlesOf(call)])
-  const { section, title } = chosenTitle(titleSections(board, titles), { title_code: look.title_code })
+  const { partition, title } = chosenTitle(titlePartitions(board, titles), { title_code: look.title_code })
   const since = new Date(clock.now().getTime() - look.days * dayMs)
-  const rows = await notedRanks(db, section.id, actor.userId, since)
+  const rows = await notedRanks(db, partition.id, actor.userId, since)
   return {
     title_code: title.code,
     since: since.toISOString(),

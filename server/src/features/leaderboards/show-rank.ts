@@ -3,7 +3,7 @@ import type { Player } from '../../platform/actor.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { boardOf } from './access.ts'
-import { titleSections, type TitleSection } from './board-shapes.ts'
+import { titlePartitions, type TitlePartition } from './board-shapes.ts'
 import { openBoard } from './open-boards.ts'
 import { neighbourRanks, type NeighbourRow } from './neighbours.ts'
 import { rankMemory } from './rank-memory.ts'
@@ -17,8 +17,8 @@ export async function showRank(call: Call<Player>, id: number, look: Look) {
   return rankOn(call, (await openBoard(call, id)) ?? (await insidersBoard(call, id)), look)
 }
 
-async function rankOn(call: Call<Player>, shown: TitleSection[], look: Look) {
-  const { section, title } = chosenTitle(shown, look)
+async function rankOn(call: Call<Player>, shown: TitlePartition[], look: Look) {
+  const { partition, title } = chosenTitle(shown, look)
   const { userId } = call.actor
   const drawn = ({ score, rank, below, count, version }: OwnRank, near: NeighbourRow[]) => {
     const rows = near.map((row) => ({ rank: row.rank, score: row.score, is_me: row.userId === userId }))
@@ -32,18 +32,18 @@ async function rankOn(call: Call<Player>, shown: TitleSection[], look: Look) {
       rows,
     }
   }
-  const near = look.around ? await neighbourRanks(call, section, userId, look.around) : null
-  return near?.rank ? drawn(near, near.rows) : drawn(await ownRank(call, section, userId), [])
+  const near = look.around ? await neighbourRanks(call, partition, userId, look.around) : null
+  return near?.rank ? drawn(near, near.rows) : drawn(await ownRank(call, partition, userId), [])
 }
 
 async function insidersBoard(call: Call<Player>, id: number) {
   const [board, titles] = await Promise.all([boardOf(call.db, call.actor, { id }), titlesOf(call)])
-  return titleSections(board, titles)
+  return titlePartitions(board, titles)
 }
 
-async function ownRank(services: Services, section: { id: number; entries: number }, userId: number): Promise<OwnRank> {
-  const memory = section.entries > services.config.limits.countedFrom ? rankMemory(services).section(section.id) : undefined
-  if (!memory) return standingOf(services.db, section.id, userId)
+async function ownRank(services: Services, partition: { id: number; entries: number }, userId: number): Promise<OwnRank> {
+  const memory = partition.entries > services.config.limits.countedFrom ? rankMemory(services).partition(partition.id) : undefined
+  if (!memory) return standingOf(services.db, partition.id, userId)
   const { entries, version } = memory
   const own = entries.rankOf(userId)
   const count = entries.size()

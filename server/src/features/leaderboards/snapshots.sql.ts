@@ -12,12 +12,12 @@ const storeRanksRows = rawQuery(
     id: z.number(),
   },
   (snapshot: Snapshot) => sql`
-    select s.id from board_sections s where s.counted and ${isRunning(snapshot.now)} order by s.id`,
+    select s.id from board_partitions s where s.counted and ${isRunning(snapshot.now)} order by s.id`,
 )
 
 /**
- * Stores the ranks near the top of running sections, 0 for lower ones, and adds changed ranks to the history, of lower ones
- * only where the player has played. Large sections are ranked one by one in one pass.
+ * Stores the ranks near the top of running partitions, 0 for lower ones, and adds changed ranks to the history, of lower ones
+ * only where the player has played. Large partitions are ranked one by one in one pass.
  */
 export async function storeRanks(db: Db, snapshot: Snapshot): Promise<void> {
   const large = await storeRanksRows(db, snapshot)
@@ -39,17 +39,17 @@ const rankAndStore = rawQuery(
   {},
   (which: Sql, { kept, now, last }: Snapshot) => sql`
     with ranked as materialized (
-      select e.section_id, e.user_id, e.achieved_at, e.rank_before, s.entries,
-        rank() over (partition by e.section_id order by e.score desc)::int as rank
-      from board_sections s join board_entries e on e.section_id = s.id where ${which} and ${isRunning(now)}),
+      select e.partition_id, e.user_id, e.achieved_at, e.rank_before, s.entries,
+        rank() over (partition by e.partition_id order by e.score desc)::int as rank
+      from board_partitions s join board_entries e on e.partition_id = s.id where ${which} and ${isRunning(now)}),
     noted as (
-      insert into rank_days (user_id, section_id, noted_at, rank, entries)
-      select user_id, section_id, ${now}, rank, entries from ranked
+      insert into rank_days (user_id, partition_id, noted_at, rank, entries)
+      select user_id, partition_id, ${now}, rank, entries from ranked
       where case when rank <= ${kept} then rank_before is distinct from rank else achieved_at > ${last} end
-      on conflict (user_id, section_id, noted_at) do update set rank = excluded.rank, entries = excluded.entries)
+      on conflict (user_id, partition_id, noted_at) do update set rank = excluded.rank, entries = excluded.entries)
     update board_entries e set rank_before = case when r.rank <= ${kept} then r.rank else 0 end
     from ranked r
-    where e.section_id = r.section_id and e.user_id = r.user_id
+    where e.partition_id = r.partition_id and e.user_id = r.user_id
       and r.rank_before is distinct from case when r.rank <= ${kept} then r.rank else 0 end`,
 )
 

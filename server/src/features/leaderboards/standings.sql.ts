@@ -4,7 +4,7 @@ import { ModelType } from '@portal/contract/wire'
 import { sql, type Sql, type Db } from '../../platform/db/database.ts'
 import { faceColumns, faceJoin, faceShape } from '../profiles/index.ts'
 import { counts } from '../score-reviews/index.ts'
-import { belowSql, neighbourSql, positionSql, rankSql, sectionAtHand, type PageStart } from './ranks.sql.ts'
+import { belowSql, neighbourSql, positionSql, rankSql, currentPartition, type PageStart } from './ranks.sql.ts'
 import { reckoned } from './reckoned.sql.ts'
 
 /** Rows of a page have a rank only where the query had to count it. */
@@ -46,7 +46,7 @@ export type Look = {
   size: number
   aroundViewer: boolean
   now: Date
-  /** The start of the page from memory; ignored when the section has changed since. */
+  /** The start of the page from memory; ignored when the partition has changed since. */
   start?: PageStart | null
 }
 
@@ -58,7 +58,7 @@ const gameJoin = (entry: Sql) => sql`
   join plays played on played.id = ${entry}.play_id join game_models g on g.id = played.model_id
   left join locations venue on venue.id = played.location_id`
 
-/** Takes `x`, an entry with section, rank and location. */
+/** Takes `x`, an entry with partition, rank and location. */
 const entryRows = (entries: Sql, now: Date) => sql`
   select coalesce(json_agg(row_to_json(drawn)), '[]') from (
     select x.part, x.rank, x.place, x.score, x.achieved_at as at, x.verified, x.rank_before as "rankBefore",
@@ -67,16 +67,19 @@ const entryRows = (entries: Sql, now: Date) => sql`
     order by x.part, x.place) as drawn`
 
 const meta = sql`
-  (select sum(v.version) from board_sections v where v.board_id = s.board_id) as version, s.changed_at as "changedAt",
+  (select sum(v.version) from board_partitions v where v.board_id = s.board_id) as version, s.changed_at as "changedAt",
   (select last_seq from event_processor where name = 'main') as position`
 
 const aboveAll = '9223372036854775807'
 
-const sectionStandingsRows = rawQuery('leaderboards: section standings', standingsShape, (sectionId: number, look: Look) => {
-  const columns = sql`score, achieved_at, verified, rank_before, play_id, user_id`
-  return sql`
-    with s as (select * from board_sections where id = ${sectionId}),
-    me as (select e.* from board_entries e join s on s.id = e.section_id where e.user_id = ${look.viewerId}),
+const partitionStandingsRows = rawQuery(
+  'leaderboards: partition standings',
+  standingsShape,
+  (partitionId: number, look: Look) => {
+    const columns = sql`score, achieved_at, verified, rank_before, play_id, user_id`
+    return sql`
+    with s as (select * from board_partitions where id = ${partitionId}),
+    me as (select e.* from board_entries e join s on s.id = e.partition_id where e.user_id = ${look.viewerId}),
     start as (
       select coalesce((select (${positionSql(sql`me`)} - 1) / ${look.size}::int * ${look.size}::int from me, s where ${look.aroundViewer}),
         ${look.offset}::bigint) as skip),
@@ -90,7 +93,7 @@ const sectionStandingsRows = rawQuery('leaderboards: section standings', standin
       select (select skip from start) + row_number() over (order by e.score desc, e.achieved_at, e.user_id) as place, e.*
       from (
         select x.* from board_entries x
-        where x.section_id = ${sectionId} and x.score < coalesce((select ceiling from far), ${aboveAll}::bigint)
+        where x.partition_id = ${partitionId} and x.score < coalesce((select ceiling from far), ${aboveAll}::bigint)
         order by x.score desc, x.achieved_at, x.user_id limit ${look.size}
         offset coalesce((select pass_over from far), (select skip from start))) as e),
     near as (
@@ -98,20 +101,21 @@ const sectionStandingsRows = rawQuery('leaderboards: section standings', standin
       union all select 'above', n.* from me cross join lateral (${neighbourSql(sql`me`, 'above')}) as n
       union all select 'below', n.* from me cross join lateral (${neighbourSql(sql`me`, 'below')}) as n
       union all select 'next', n.* from me cross join lateral (
-        select x.* from board_entries x where x.section_id = me.section_id and x.score > me.score
+        select x.* from board_entries x where x.partition_id = me.partition_id and x.score > me.score
         order by x.score, x.achieved_at desc, x.user_id desc limit 1) as n),
     shown as (
-      select 'page' as part, case when place = (select skip from start) + 1 then ${rankSql(sectionAtHand, sql`page.score`)} end as rank, place, ${columns}
+      select 'page' as part, case when place = (select skip from start) + 1 then ${rankSql(currentPartition, sql`page.score`)} end as rank, place, ${columns}
       from page, s
       union all
-      select part, ${rankSql(sectionAtHand, sql`near.score`)}, null, ${columns} from near, s)
+      select part, ${rankSql(currentPartition, sql`near.score`)}, null, ${columns} from near, s)
     select (${entryRows(sql`shown`, look.now)}) as rows, s.entries as count,
-      (select ${belowSql(sectionAtHand, sql`me.score`)} from me) as below, ${meta} from s`
-})
+      (select ${belowSql(currentPartition, sql`me.score`)} from me) as below, ${meta} from s`
+  },
+)
 
-/** Returns a page of a section, the viewer's entry and its neighbors, all of one snapshot. */
-export async function sectionStandings(db: Db, sectionId: number, look: Look): Promise<Standings> {
-  const found = await sectionStandingsRows(db, sectionId, look)
+/** Returns a page of a partition, the viewer's entry and its neighbors, all of one snapshot. */
+export async function partitionStandings(db: Db, partitionId: number, look: Look): Promise<Standings> {
+  const found = await partitionStandingsRows(db, partitionId, look)
   return found[0] ?? nothing
 }
 
@@ -125,10 +129,10 @@ export type Narrow = {
 const narrowedStandingsRows = rawQuery(
   'leaderboards: narrowed standings',
   standingsShape,
-  (sectionId: number, narrow: Narrow, look: Look) => {
+  (partitionId: number, narrow: Narrow, look: Look) => {
     const entries = narrow.modelType === null && narrow.locationId === null ? standingEntries : playedEntries(narrow)
     return sql`
-    with s as (select * from board_sections where id = ${sectionId}),
+    with s as (select * from board_partitions where id = ${partitionId}),
     chosen as (
       select c.* from (${entries}) as c join users u on u.id = c.user_id and u.status = 'active'
       where not ${narrow.following} or c.user_id = ${look.viewerId}
@@ -151,25 +155,25 @@ const narrowedStandingsRows = rawQuery(
   },
 )
 
-/** Ranks a part of a section separately. Games of one model or location are read from the plays of the section's window. */
-export async function narrowedStandings(db: Db, sectionId: number, narrow: Narrow, look: Look): Promise<Standings> {
-  const found = await narrowedStandingsRows(db, sectionId, narrow, look)
+/** Ranks a part of a partition separately. Games of one model or location are read from the plays of the partition's window. */
+export async function narrowedStandings(db: Db, partitionId: number, narrow: Narrow, look: Look): Promise<Standings> {
+  const found = await narrowedStandingsRows(db, partitionId, narrow, look)
   return found[0] ?? nothing
 }
 
 const standingEntries = sql`
   select e.user_id, e.score, e.achieved_at, e.verified, null::int as rank_before, e.play_id
-  from board_entries e join s on s.id = e.section_id`
+  from board_entries e join s on s.id = e.partition_id`
 
-/** Applies the section's rule to games of one model or location. */
+/** Applies the partition's rule to games of one model or location. */
 const playedEntries = ({ modelType, locationId }: Narrow) => sql`
   select r.user_id, r.score, r.ended_at as achieved_at, r.verified, null::int as rank_before, r.play_id
   from (${reckoned(
     sql`
-      select s.id as section_id, s.counted, s.best_games, s.attempts, pp.user_id, pp.score, pp.ended_at, pp.play_id, played.verified,
+      select s.id as partition_id, s.counted, s.best_games, s.attempts, pp.user_id, pp.score, pp.ended_at, pp.play_id, played.verified,
         played.location_id, g.model_type
       from s
-      join board_entries e on e.section_id = s.id
+      join board_entries e on e.partition_id = s.id
       join play_players pp on pp.user_id = e.user_id and pp.title_id = s.title_id and pp.ended_at >= s.starts_at and pp.ended_at < s.ends_at
       join plays played on played.id = pp.play_id and not played.late
       join game_models g on g.id = pp.model_id
@@ -182,25 +186,25 @@ const playedEntries = ({ modelType, locationId }: Narrow) => sql`
 
 const nothing: Standings = { rows: [], count: 0, below: null, version: 0, changedAt: null, position: 0 }
 
-const publicEntryRowShape = { ...entryRowShape, sectionId: z.number() }
+const publicEntryRowShape = { ...entryRowShape, partitionId: z.number() }
 
 export type PublicEntryRow = z.output<z.ZodObject<typeof publicEntryRowShape>>
 
-/** Returns the best entries of several sections, best first, with exact ranks. */
+/** Returns the best entries of several partitions, best first, with exact ranks. */
 export const topEntries = rawQuery(
   'leaderboards: top entries',
   publicEntryRowShape,
-  (sectionIds: number[], most: number, now: Date) => sql`
-    select top.section_id as "sectionId", 'page' as part, top.rank, top.place, top.score, top.achieved_at as at, top.verified,
+  (partitionIds: number[], most: number, now: Date) => sql`
+    select top.partition_id as "partitionId", 'page' as part, top.rank, top.place, top.score, top.achieved_at as at, top.verified,
       top.rank_before as "rankBefore", ${gameColumns}, p.city, p.state, p.country, ${faceColumns(now)}
-    from unnest(${sectionIds}::bigint[]) as wanted (id)
+    from unnest(${partitionIds}::bigint[]) as wanted (id)
     cross join lateral (
       select t.*, rank() over (order by t.score desc) as rank, row_number() over (order by t.score desc, t.achieved_at, t.user_id) as place
       from (
-        select * from board_entries e where e.section_id = wanted.id
+        select * from board_entries e where e.partition_id = wanted.id
         order by e.score desc, e.achieved_at, e.user_id limit ${most}) as t) as top
     ${faceJoin(sql.ref('top.user_id'))} ${gameJoin(sql`top`)}
-    order by top.section_id, top.place`,
+    order by top.partition_id, top.place`,
 )
 
 const lastPlaceOfRows = rawQuery(

@@ -4,9 +4,9 @@ import type { Services } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { publicFace } from '../profiles/index.ts'
 import { dueAt, noteTold, nothingTold, type Told, type Waiting } from './board-pace.ts'
-import { boardClosed, boardsChanged, type ChangedSections } from './board-broadcasts.ts'
+import { boardClosed, boardsChanged, type ChangedPartitions } from './board-broadcasts.ts'
 import { findBoard } from './boards.sql.ts'
-import { titleSections } from './board-shapes.ts'
+import { titlePartitions } from './board-shapes.ts'
 import { closeBoard } from './open-boards.ts'
 import { rankMemory } from './rank-memory.ts'
 import { topEntries, type PublicEntryRow } from './standings.sql.ts'
@@ -19,7 +19,7 @@ type Watched = {
   urgent: boolean
   stale: boolean
   told: Map<number, Map<number, string>>
-  /** The lowest score of the top rows and of the podium, by section, as last read. */
+  /** The lowest score of the top rows and of the podium, by partition, as last read. */
   enters: Map<number, { top: number; podium: number }>
   paced: Told
   timer: NodeJS.Timeout | null
@@ -34,18 +34,18 @@ export function listenForBoards(services: Services): void {
   services.broadcasts.on(boardClosed, ({ boardId }: { boardId: number }) => closeBoard(services, boardId))
   // Changes may have been missed while disconnected.
   services.broadcasts.onReconnect(ranks.forget)
-  services.broadcasts.on(boardsChanged, ({ sections }: { sections: ChangedSections }) => {
-    if (sections.some(([, section]) => ranks.keeps(section))) ranks.follow()
-    for (const boardId of new Set(sections.map(([id]) => id)))
+  services.broadcasts.on(boardsChanged, ({ partitions }: { partitions: ChangedPartitions }) => {
+    if (partitions.some(([, partition]) => ranks.keeps(partition))) ranks.follow()
+    for (const boardId of new Set(partitions.map(([id]) => id)))
       noteChanges(
         services,
         boardId,
-        sections.filter(([id]) => id === boardId),
+        partitions.filter(([id]) => id === boardId),
       )
   })
 }
 
-function noteChanges(services: Services, boardId: number, changes: ChangedSections) {
+function noteChanges(services: Services, boardId: number, changes: ChangedPartitions) {
   const boards = watchedOf(services)
   const watched = boards.get(boardId) ?? nobodyTold()
   services.sseBroker.noteChange(topic.board(boardId))
@@ -54,9 +54,9 @@ function noteChanges(services: Services, boardId: number, changes: ChangedSectio
     return void boards.delete(boardId)
   }
   boards.set(boardId, watched)
-  for (const [, section, best] of changes) {
-    const enters = watched.enters.get(section)
-    if (!enters || best >= enters.top) watched.changed.add(section)
+  for (const [, partition, best] of changes) {
+    const enters = watched.enters.get(partition)
+    if (!enters || best >= enters.top) watched.changed.add(partition)
     else watched.stale = true
     if (!enters || best >= enters.podium) watched.urgent = true
   }
@@ -90,13 +90,13 @@ function tellInTime(services: Services, boardId: number, watched: Watched) {
 }
 
 async function tell(services: Services, boardId: number, watched: Watched, what: Waiting) {
-  const sections = [...watched.changed]
+  const partitions = [...watched.changed]
   watched.changed.clear()
   watched.urgent = false
   watched.stale = false
   watched.telling = true
   try {
-    const message = await messageOf(services, boardId, sections, watched)
+    const message = await messageOf(services, boardId, partitions, watched)
     if (message) services.sseBroker.publish(topic.board(boardId), message)
   } catch (error) {
     // Pages recover when they read the board again.
@@ -110,24 +110,24 @@ async function tell(services: Services, boardId: number, watched: Watched, what:
 async function messageOf(
   services: Services,
   boardId: number,
-  sections: number[],
+  partitions: number[],
   watched: Watched,
 ): Promise<LiveMessageOf<'leaderboard-changed'> | null> {
   const now = services.clock.now()
   const [board, titles, rows] = await Promise.all([
     findBoard(services.db, { id: boardId }, null),
     titlesOf(services),
-    sections.length ? topEntries(services.db, sections, topRows, now) : [],
+    partitions.length ? topEntries(services.db, partitions, topRows, now) : [],
   ])
   if (!board) return null
-  for (const section of sections) {
-    const top = rows.filter((row) => row.sectionId === section)
-    watched.enters.set(section, { top: entersAt(top, topRows), podium: entersAt(top, podiumRows) })
+  for (const partition of partitions) {
+    const top = rows.filter((row) => row.partitionId === partition)
+    watched.enters.set(partition, { top: entersAt(top, topRows), podium: entersAt(top, podiumRows) })
   }
-  const code = new Map(titleSections(board, titles).map(({ section, title }) => [section.id, title.code]))
+  const code = new Map(titlePartitions(board, titles).map(({ partition, title }) => [partition.id, title.code]))
   const changed = rows.flatMap((row) => {
-    const told = liveRow(row, code.get(row.sectionId) ?? '')
-    return code.has(row.sectionId) && isNews(watched, row, told) ? [told] : []
+    const told = liveRow(row, code.get(row.partitionId) ?? '')
+    return code.has(row.partitionId) && isNews(watched, row, told) ? [told] : []
   })
   return {
     type: 'leaderboard-changed',
@@ -141,8 +141,8 @@ async function messageOf(
 const entersAt = (rows: PublicEntryRow[], place: number): number => rows[place - 1]?.score ?? -Infinity
 
 function isNews(watched: Watched, row: PublicEntryRow, live: LiveRow): boolean {
-  const told = watched.told.get(row.sectionId) ?? new Map<number, string>()
-  watched.told.set(row.sectionId, told)
+  const told = watched.told.get(row.partitionId) ?? new Map<number, string>()
+  watched.told.set(row.partitionId, told)
   const text = JSON.stringify(live)
   if (told.get(row.user_id) === text) return false
   told.set(row.user_id, text)

@@ -12,7 +12,7 @@ const overtakenShape = {
   userId: z.number(),
   byId: z.number(),
   boardId: z.number(),
-  sectionId: z.number(),
+  partitionId: z.number(),
   playId: z.number(),
   titleName: z.string(),
   score: z.number(),
@@ -36,13 +36,13 @@ export async function tellOvertaken(services: Services, tx: Tx, events: DomainEv
   await notify(
     services,
     tx,
-    overtaken.map(({ userId, byId, boardId, sectionId, playId, titleName, score }) => ({
+    overtaken.map(({ userId, byId, boardId, partitionId, playId, titleName, score }) => ({
       userId,
       type: 'overtaken',
       title: `Overtaken on ${titleName}`,
       body: `${faces.get(byId)?.username ?? 'A private player'} passed you with ${score.toLocaleString('en-US')}.`,
       link: `/ic/leaderboards/${boardId}`,
-      about: `${aboutGame({ playId, userId: byId })}${sectionId}`,
+      about: `${aboutGame({ playId, userId: byId })}${partitionId}`,
     })),
   )
 }
@@ -56,18 +56,18 @@ const overtakenBy = rawQuery(
       select distinct on (pp.user_id, pp.title_id) pp.user_id, pp.title_id, pp.score, p.id as play_id, p.ended_at
       from ${source} where pp.user_id is not null and not p.late and ${counts(sql`pp`, sql`p`)}
       order by pp.user_id, pp.title_id, pp.score desc, p.id)
-    select f.follower_id as "userId", g.user_id as "byId", b.id as "boardId", s.id as "sectionId", g.play_id as "playId",
+    select f.follower_id as "userId", g.user_id as "byId", b.id as "boardId", s.id as "partitionId", g.play_id as "playId",
       t.name as "titleName", g.score
     from games g
     cross join lateral (select follower_id from follows where followee_id = g.user_id offset 0) as f
     cross join lateral (
-      select id, board_id from board_sections
+      select id, board_id from board_partitions
       where title_id = g.title_id and location_key = 0 and model_id is null
         and starts_at <= g.ended_at and ends_at > g.ended_at offset 0) as s
     cross join lateral (
-      select score from board_entries where section_id = s.id and user_id = f.follower_id and score < g.score offset 0) as e
+      select score from board_entries where partition_id = s.id and user_id = f.follower_id and score < g.score offset 0) as e
     join boards b on b.id = s.board_id and b.kind = 'global' and b.deleted_at is null
     join game_titles t on t.id = g.title_id
     where not exists (
-      select from board_entries own where own.section_id = s.id and own.user_id = g.user_id and own.score > e.score)`,
+      select from board_entries own where own.partition_id = s.id and own.user_id = g.user_id and own.score > e.score)`,
 )

@@ -83,7 +83,7 @@ export const boardsOfPlayer = (db: Db, userId: number, window: Window): Promise<
     db,
     sql`select b.id, null::float8 as distance, -b.id as rank from boards b left join locations l on l.id = b.location_id
       where b.deleted_at is null and ${seesSql(userId)} and (b.owner_id = ${userId} or b.id in (
-        select s.board_id from board_sections s join board_entries e on e.section_id = s.id where e.user_id = ${userId}))`,
+        select s.board_id from board_partitions s join board_entries e on e.partition_id = s.id where e.user_id = ${userId}))`,
     window,
     userId,
   )

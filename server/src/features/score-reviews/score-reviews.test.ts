@@ -47,14 +47,14 @@ const lookAt = async (who: TestPlayer) => {
 const because = { body: { reason: 'Ticket 12' } }
 const impossible = { body: { ground: 'impossible' as const, reason: 'The machine was held at ball one for two hours.' } }
 
-/** All that boards keep, in an order: sections, entries, and counters that count anything. */
+/** All that boards keep, in an order: partitions, entries, and counters that count anything. */
 async function kept() {
   const rows = await sql<{ kept: unknown }>`
     select json_build_object(
-      'sections', (select json_agg(json_build_array(id, entries, counted) order by id) from board_sections),
-      'entries', (select json_agg(json_build_array(section_id, user_id, score, achieved_at, play_id, verified)
-        order by section_id, user_id) from board_entries),
-      'counters', (select json_agg(json_build_array(section_id, level, bucket, entries) order by section_id, level, bucket)
+      'partitions', (select json_agg(json_build_array(id, entries, counted) order by id) from board_partitions),
+      'entries', (select json_agg(json_build_array(partition_id, user_id, score, achieved_at, play_id, verified)
+        order by partition_id, user_id) from board_entries),
+      'counters', (select json_agg(json_build_array(partition_id, level, bucket, entries) order by partition_id, level, bucket)
         from rank_counters where entries <> 0)) as kept`.execute(app.services.db)
   return rows.rows[0]?.kept
 }

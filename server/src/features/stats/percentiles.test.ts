@@ -25,7 +25,7 @@ beforeAll(async () => {
   }
   await fixtures.settled()
   const found = await sql<{ id: number }>`
-    select b.id from boards b join board_sections s on s.board_id = b.id
+    select b.id from boards b join board_partitions s on s.board_id = b.id
     where b.kind = 'global' and s.title_id = ${machine.title.id} limit 1`.execute(app.services.db)
   globalBoard = found.rows[0]?.id as number
 })

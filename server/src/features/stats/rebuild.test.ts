@@ -24,8 +24,8 @@ const kept = {
   title_players: 'title_id',
   venue_machine_days: 'location_id, machine_id, day',
   venue_player_days: 'location_id, day, user_id',
-  board_entries: 'section_id, user_id',
-  rank_counters: 'section_id, level, bucket',
+  board_entries: 'partition_id, user_id',
+  rank_counters: 'partition_id, level, bucket',
 }
 
 /** What a random game is made of; equal uuids are one game sent twice. */
@@ -145,8 +145,8 @@ async function everything(app: TestApp): Promise<Record<string, unknown[]>> {
     )
     return [table, rows.rows] as const
   })
-  const sections = await sql`select id, entries, counted from board_sections order by id`.execute(app.services.db)
-  return { ...Object.fromEntries(await Promise.all(tables)), board_sections: sections.rows }
+  const partitions = await sql`select id, entries, counted from board_partitions order by id`.execute(app.services.db)
+  return { ...Object.fromEntries(await Promise.all(tables)), board_partitions: partitions.rows }
 }
 
 /** Sums that the tables claim. */

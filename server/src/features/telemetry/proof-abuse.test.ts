@@ -158,7 +158,7 @@ describe('a home team', () => {
     const shown = await owner.calls(leaderboardsCalls.view, { params: { id: board.id } })
     expect(JSON.stringify(shown)).toContain('mate-proves')
     const everywhere = await sql`
-      select from board_entries e join board_sections s on s.id = e.section_id
+      select from board_entries e join board_partitions s on s.id = e.partition_id
       where e.user_id in (${owner.userId}, ${mate.userId}) and s.location_key = 0`.execute(app.services.db)
     expect(everywhere.rows).toHaveLength(0)
     // A scan at home counts as it always did.
@@ -167,7 +167,7 @@ describe('a home team', () => {
     expect(await results([gameWith(now() - 6 * minute, undefined, mate, own)], own)).toEqual(['stored'])
     await fixtures.settled()
     const worldwide = await sql`
-      select from board_entries e join board_sections s on s.id = e.section_id where e.user_id = ${mate.userId} and s.location_key = 0`.execute(
+      select from board_entries e join board_partitions s on s.id = e.partition_id where e.user_id = ${mate.userId} and s.location_key = 0`.execute(
       app.services.db,
     )
     expect(worldwide.rows.length).toBeGreaterThan(0)

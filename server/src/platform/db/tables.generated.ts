@@ -218,7 +218,7 @@ export type BlocksTable = {
 }
 
 export type BoardEntriesTable = {
-  section_id: number
+  partition_id: number
   user_id: number
   score: number
   achieved_at: Timestamp
@@ -232,7 +232,7 @@ export type BoardMachinesTable = {
   machine_id: number
 }
 
-export type BoardSectionsTable = {
+export type BoardPartitionsTable = {
   id: Computed<number>
   board_id: number
   title_id: number
@@ -1155,7 +1155,7 @@ export type QuestsTable = {
 
 export type RankChangesTable = {
   pos: Computed<number>
-  section_id: number
+  partition_id: number
   version: number
   user_id: number | null
   old_score: number | null
@@ -1164,7 +1164,7 @@ export type RankChangesTable = {
 }
 
 export type RankCountersTable = {
-  section_id: number
+  partition_id: number
   level: number
   bucket: number
   entries: number
@@ -1172,7 +1172,7 @@ export type RankCountersTable = {
 
 export type RankDaysTable = {
   user_id: number
-  section_id: number
+  partition_id: number
   noted_at: Timestamp
   rank: number
   entries: number
@@ -1493,7 +1493,7 @@ export type Tables = {
   blocks: BlocksTable
   board_entries: BoardEntriesTable
   board_machines: BoardMachinesTable
-  board_sections: BoardSectionsTable
+  board_partitions: BoardPartitionsTable
   boards: BoardsTable
   built_machine_steps: BuiltMachineStepsTable
   built_machines: BuiltMachinesTable

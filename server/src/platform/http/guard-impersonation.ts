@@ -5,8 +5,10 @@ import { Problem } from '../problem.ts'
 import type { Call } from '../services.ts'
 
 /** Returns whether the call is refused during an impersonation. */
-export const isRefusedDuringImpersonation = ({ recentLogin, duringImpersonation }: Pick<Endpoint, 'recentLogin' | 'duringImpersonation'>): boolean =>
-  recentLogin || duringImpersonation === 'refused'
+export const isRefusedDuringImpersonation = ({
+  recentLogin,
+  duringImpersonation,
+}: Pick<Endpoint, 'recentLogin' | 'duringImpersonation'>): boolean => recentLogin || duringImpersonation === 'refused'
 
 /** Returns whether an admin makes the call as a player. */
 export const isImpersonation = (actor: Actor): actor is Player => actor.kind === 'player' && actor.impersonatorId !== null
