@@ -23,7 +23,7 @@ export const BadgeFields = z
   .meta({ id: 'BadgeFields' })
 export type BadgeFields = z.output<typeof BadgeFields>
 
-const face = {
+const summary = {
   id: Id,
   pk: Id,
   code: z.string(),
@@ -34,12 +34,12 @@ const face = {
   earners: Count,
 }
 
-export const AdminBadge = z.object(face).meta({ id: 'AdminBadge' })
+export const AdminBadge = z.object(summary).meta({ id: 'AdminBadge' })
 export type AdminBadge = z.output<typeof AdminBadge>
 
 export const BadgeDetail = z
   .object({
-    ...face,
+    ...summary,
     revision: Count,
     last_change: LastChange.nullable(),
     fields: BadgeFields,

@@ -41,9 +41,9 @@ export type BodyNode = z.output<typeof BodyNode>
 export const Body = z.object({ type: z.literal('doc'), content: z.array(BodyNode).max(2000) }).meta({ id: 'Body' })
 export type Body = z.output<typeof Body>
 
-const PageFace = z
+const PageSummary = z
   .object({ id: Id, title: z.string(), slug: z.string(), url_path: z.string(), publish_date: Time })
-  .meta({ id: 'PageFace' })
+  .meta({ id: 'PageSummary' })
 
 export const CmsPage = z
   .object({
@@ -61,7 +61,7 @@ export const CmsPage = z
     display_image: PictureUrl,
     categories: z.array(z.object({ id: Id, name: z.string(), slug: z.string() })),
     related_games: z.array(z.object({ id: Id, pk: Id, name: z.string(), code: z.string() })),
-    related_posts: z.array(PageFace),
+    related_posts: z.array(PageSummary),
     /** Code for the shop; empty without one. */
     promo_code: z.string(),
     seo_title: z.string(),

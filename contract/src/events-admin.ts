@@ -32,7 +32,7 @@ export const AdminEventFields = z
   .meta({ id: 'AdminEventFields' })
 export type AdminEventFields = z.output<typeof AdminEventFields>
 
-const face = {
+const summary = {
   id: Id,
   pk: Id,
   name: z.string(),
@@ -46,12 +46,12 @@ const face = {
   players: Count,
 }
 
-export const AdminEvent = z.object(face).meta({ id: 'AdminEvent' })
+export const AdminEvent = z.object(summary).meta({ id: 'AdminEvent' })
 export type AdminEvent = z.output<typeof AdminEvent>
 
 export const AdminEventDetail = z
   .object({
-    ...face,
+    ...summary,
     revision: Count,
     last_change: LastChange.nullable(),
     fields: AdminEventFields,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { BoardSummary, RunState } from './leaderboards-entities.ts'
-import { LocationFace } from './locations-entities.ts'
+import { LocationSummary } from './locations-entities.ts'
 import { Count, Done, EventState, Flag, Id, IdText, PictureUrl, Time, answer, optionalText, publicText } from './wire.ts'
 
 export const Event = z
@@ -20,7 +20,7 @@ export const Event = z
     time_zone: z.string(),
     state: RunState,
     event_code: z.string().nullable(),
-    location: LocationFace.nullable(),
+    location: LocationSummary.nullable(),
     title: z.object({ id: Id, pk: Id, code: z.string(), name: z.string() }).nullable(),
     titles: z.array(z.object({ code: z.string(), name: z.string() })),
     players: Count,
@@ -28,9 +28,9 @@ export const Event = z
   .meta({ id: 'Event' })
 export type Event = z.output<typeof Event>
 
-export const QuestFace = z
+export const EventQuest = z
   .object({ id: Id, type: z.string(), name: z.string(), badge: PictureUrl, start_date: Time, end_date: Time })
-  .meta({ id: 'QuestFace' })
+  .meta({ id: 'EventQuest' })
 
 export const LaunchParty = z
   .object({
@@ -42,7 +42,7 @@ export const LaunchParty = z
     state: RunState,
     event_code: z.string().nullable(),
     title: z.object({ id: Id, pk: Id, code: z.string(), name: z.string() }),
-    location: LocationFace,
+    location: LocationSummary,
   })
   .meta({ id: 'LaunchParty' })
 export type LaunchParty = z.output<typeof LaunchParty>
@@ -83,7 +83,7 @@ export const eventsCalls = {
     reply: answer({
       ...Event.shape,
       leaderboards: z.array(BoardSummary),
-      quests: z.array(QuestFace),
+      quests: z.array(EventQuest),
       launch_parties: z.array(LaunchParty),
     }),
     errors: ['object.unknown'],

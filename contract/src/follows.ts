@@ -8,7 +8,7 @@ import {
   Id,
   IdText,
   PageNumber,
-  PlayerFace,
+  PlayerSummary,
   Score,
   Time,
   answer,
@@ -30,15 +30,15 @@ const TitleName = { title_id: Count, title_code: z.string(), title_name: z.strin
 
 /** The followed player with the lowest best above the caller's. */
 export const Rival = z
-  .object({ ...TitleName, player: PlayerFace, score: Score, own_score: Score, gap: Score })
+  .object({ ...TitleName, player: PlayerSummary, score: Score, own_score: Score, gap: Score })
   .meta({ id: 'Rival' })
 export type Rival = z.output<typeof Rival>
 
 export const FeedEntry = z
   .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('best'), at: Time, player: PlayerFace, ...TitleName, score: Score }),
-    z.object({ kind: z.literal('achievements'), at: Time, player: PlayerFace, ...TitleName, count: Count, first: z.string() }),
-    z.object({ kind: z.literal('badge'), at: Time, player: PlayerFace, badge: z.string() }),
+    z.object({ kind: z.literal('best'), at: Time, player: PlayerSummary, ...TitleName, score: Score }),
+    z.object({ kind: z.literal('achievements'), at: Time, player: PlayerSummary, ...TitleName, count: Count, first: z.string() }),
+    z.object({ kind: z.literal('badge'), at: Time, player: PlayerSummary, badge: z.string() }),
   ])
   .meta({ id: 'FeedEntry' })
 export type FeedEntry = z.output<typeof FeedEntry>

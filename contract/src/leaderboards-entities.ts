@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LocationFace } from './locations-entities.ts'
+import { LocationSummary } from './locations-entities.ts'
 import {
   Colour,
   Count,
@@ -90,7 +90,7 @@ export const BoardSummary = z
     image: PictureUrl,
     start_at: Time.nullable(),
     end_at: Time.nullable(),
-    location: LocationFace.nullable(),
+    location: LocationSummary.nullable(),
     titles: z.array(BoardTitle),
     count: Count,
     /** The caller's rank on the first title with a score of theirs. */
@@ -114,7 +114,7 @@ export const BoardHead = z
     stern_event: z.boolean(),
     event: z.object({ id: Id, name: z.string() }).nullable(),
     event_code: z.string().nullable(),
-    location: LocationFace.nullable(),
+    location: LocationSummary.nullable(),
     location_id: Id.nullable(),
     start_at: Time.nullable(),
     end_at: Time.nullable(),
@@ -186,7 +186,7 @@ export const PublicBoard = z
     localized_start_date: z.string(),
     localized_stop_date: z.string(),
     event: z.object({ id: Id, name: z.string() }).nullable(),
-    location: LocationFace.nullable(),
+    location: LocationSummary.nullable(),
     version: Count,
     /** Target of the QR code for joining. */
     join_url: z.string(),

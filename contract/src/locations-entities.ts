@@ -27,9 +27,9 @@ export const LocationMachine = z
   .meta({ id: 'LocationMachine' })
 export type LocationMachine = z.output<typeof LocationMachine>
 
-export const LaunchPartyFace = z
+export const LaunchPartySummary = z
   .object({ id: Id, name: z.string(), title_code: z.string(), title_name: z.string(), start_at: Time, end_at: Time })
-  .meta({ id: 'LaunchPartyFace' })
+  .meta({ id: 'LaunchPartySummary' })
 
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
@@ -69,13 +69,13 @@ export const Location = z
     is_mine: z.boolean(),
     /** Kilometers from the requested point. */
     distance: z.number().nullable(),
-    launch_parties: z.array(LaunchPartyFace),
+    launch_parties: z.array(LaunchPartySummary),
     machines: z.array(LocationMachine),
   })
   .meta({ id: 'Location' })
 export type Location = z.output<typeof Location>
 
-export const LocationFace = z
+export const LocationSummary = z
   .object({
     id: Id,
     pk: Id,
@@ -86,8 +86,8 @@ export const LocationFace = z
     country: z.string(),
     machine_count: Count,
   })
-  .meta({ id: 'LocationFace' })
-export type LocationFace = z.output<typeof LocationFace>
+  .meta({ id: 'LocationSummary' })
+export type LocationSummary = z.output<typeof LocationSummary>
 
 const addressFields = {
   street_address: shortText(120),

@@ -28,7 +28,7 @@ export const FollowedPlayer = z
   .meta({ id: 'FollowedPlayer' })
 export type FollowedPlayer = z.output<typeof FollowedPlayer>
 
-export const BadgeFace = z.object({ name: z.string(), badge_url: PictureUrl }).meta({ id: 'BadgeFace' })
+export const BadgeSummary = z.object({ name: z.string(), badge_url: PictureUrl }).meta({ id: 'BadgeSummary' })
 
 export const Profile = z
   .object({
@@ -51,7 +51,7 @@ export const Profile = z
   .meta({ id: 'Profile' })
 export type Profile = z.output<typeof Profile>
 
-export const OwnProfile = Profile.extend({ following: z.array(FollowedPlayer), badges: z.array(BadgeFace) }).meta({
+export const OwnProfile = Profile.extend({ following: z.array(FollowedPlayer), badges: z.array(BadgeSummary) }).meta({
   id: 'OwnProfile',
 })
 

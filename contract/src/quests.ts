@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { InsertShape } from './achievements.ts'
 import { endpoint } from './endpoint.ts'
-import { Count, EventState, Id, IdText, PictureUrl, PlayerFace, Time, answer } from './wire.ts'
+import { Count, EventState, Id, IdText, PictureUrl, PlayerSummary, Time, answer } from './wire.ts'
 
 export const QuestTrigger = z
   .enum([
@@ -57,7 +57,7 @@ export const Quest = z
     game_code: z.string(),
     event_id: Id.nullable(),
     badges: z.array(QuestBadge),
-    players: z.array(z.object({ player: PlayerFace, earned: Count })),
+    players: z.array(z.object({ player: PlayerSummary, earned: Count })),
   })
   .meta({ id: 'Quest' })
 export type Quest = z.output<typeof Quest>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, PlayerFace, answer } from './wire.ts'
+import { Id, PlayerSummary, answer } from './wire.ts'
 
 export const SearchKind = z
   .enum(['title', 'player', 'place', 'quest', 'announcement', 'exclusive', 'help'])
@@ -14,7 +14,7 @@ export const SearchResult = z
     name: z.string(),
     detail: z.string(),
     title_code: z.string(),
-    face: PlayerFace.nullable(),
+    face: PlayerSummary.nullable(),
   })
   .meta({ id: 'SearchResult' })
 export type SearchResult = z.output<typeof SearchResult>

@@ -80,7 +80,7 @@ export const EventState = z.enum(['all', 'upcoming', 'current', 'past']).meta({ 
 export type EventState = z.output<typeof EventState>
 
 /** Public summary of a player. A private player has no `user_id`, `uid` or `username`. */
-export const PlayerFace = z
+export const PlayerSummary = z
   .object({
     user_id: Id.nullable(),
     uid: z.string().nullable(),
@@ -90,5 +90,5 @@ export const PlayerFace = z
     background_color_hex: Colour,
     is_all_access: z.boolean(),
   })
-  .meta({ id: 'PlayerFace' })
-export type PlayerFace = z.output<typeof PlayerFace>
+  .meta({ id: 'PlayerSummary' })
+export type PlayerSummary = z.output<typeof PlayerSummary>

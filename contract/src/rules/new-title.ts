@@ -1,6 +1,6 @@
 import type { NewTitle } from '../games-admin.ts'
 import { titleCodePattern, titleCodeSentence } from './title-code.ts'
-import { faceFaults, type Faults } from './title-fields.ts'
+import { displayFaults, type Faults } from './title-fields.ts'
 
 export function newTitleFaults({ code, models, fields }: NewTitle): Faults {
   const kinds = models.map((model) => model.model_type)
@@ -15,7 +15,7 @@ export function newTitleFaults({ code, models, fields }: NewTitle): Faults {
     ]),
   ]
   return {
-    ...faceFaults(fields),
+    ...displayFaults(fields),
     ...Object.fromEntries(rules.flatMap(([field, isFault, sentence]) => (isFault ? [[field, sentence]] : []))),
   }
 }

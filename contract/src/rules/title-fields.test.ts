@@ -112,8 +112,8 @@ const newTitle: fc.Arbitrary<NewTitle> = fc.record({
   models: fc.array(fc.record({ model_type: fc.constantFrom(...kinds), name: fc.constantFrom('', 'Pro', 'LE') }), {
     maxLength: 5,
   }),
-  fields: fc.record({ name: fc.constantFrom('', 'King Kong'), coming_soon: fc.boolean() }).map((face) => {
-    const { models: _models, ...fields } = titleOf(face)
+  fields: fc.record({ name: fc.constantFrom('', 'King Kong'), coming_soon: fc.boolean() }).map((title) => {
+    const { models: _models, ...fields } = titleOf(title)
     return fields
   }),
 })

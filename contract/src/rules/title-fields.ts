@@ -12,7 +12,7 @@ const address = 'Write an address with https://, or the path of a page of ours.'
 const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 const colour = 'Write a colour as # and six digits.'
 
-export function faceFaults(fields: Omit<TitleFields, 'models'>): Faults {
+export function displayFaults(fields: Omit<TitleFields, 'models'>): Faults {
   const { coming_soon: isComing, layout } = fields
   const rules: [string, boolean, string][] = [
     ['name', fields.name.trim() === '', 'Give the game a name.'],
@@ -35,7 +35,7 @@ export function faceFaults(fields: Omit<TitleFields, 'models'>): Faults {
 }
 
 export function titleFaults(fields: TitleFields): Faults {
-  const faults = faceFaults(fields)
+  const faults = displayFaults(fields)
   for (const [index, { name }] of fields.models.entries())
     if (name.trim() === '') faults[`models.${index}.name`] = 'Give the model a name.'
   return faults

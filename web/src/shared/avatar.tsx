@@ -46,7 +46,7 @@ export function Avatar({ url, initials, name, background, gold = false, size = 3
   )
 }
 
-type Face = {
+type AvatarOwner = {
   username?: string | null
   initials?: string | null
   avatar_url?: string | null
@@ -54,7 +54,7 @@ type Face = {
   is_all_access?: boolean
 }
 
-type PlayerAvatarProps = Pick<AvatarProps, 'size' | 'gold'> & { player: Face | null | undefined }
+type PlayerAvatarProps = Pick<AvatarProps, 'size' | 'gold'> & { player: AvatarOwner | null | undefined }
 
 export const PlayerAvatar = ({ player, gold = player?.is_all_access ?? false, ...avatar }: PlayerAvatarProps) => (
   <Avatar

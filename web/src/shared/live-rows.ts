@@ -24,10 +24,10 @@ export function rowKeys(rows: readonly RankedRow[]): string[] {
   const seen = new Map<string, number>()
   return rows.map((row) => {
     if (row.user_id !== null) return `${row.title_name}:${row.user_id}`
-    const face = `${row.title_name}:${row.initials}:${row.avatar_url}:${row.background_color_hex}`
-    const nth = seen.get(face) ?? 0
-    seen.set(face, nth + 1)
-    return `${face}:${nth}`
+    const key = `${row.title_name}:${row.initials}:${row.avatar_url}:${row.background_color_hex}`
+    const nth = seen.get(key) ?? 0
+    seen.set(key, nth + 1)
+    return `${key}:${nth}`
   })
 }
 

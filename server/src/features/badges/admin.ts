@@ -24,7 +24,7 @@ import {
 
 const pageSize = 10
 
-const face = (badge: BadgeRecord): AdminBadge => ({
+const summary = (badge: BadgeRecord): AdminBadge => ({
   id: badge.id,
   pk: badge.id,
   code: badge.code,
@@ -43,14 +43,14 @@ const face = (badge: BadgeRecord): AdminBadge => ({
 
 export async function listDesk({ db, config }: Call<Player>, { page, ...filter }: BadgeFilter & { page: number }) {
   const found = await adminBadges(db, filter, { offset: (page - 1) * pageSize, most: pageSize })
-  return numberedPage(config, { path: '/api/v1/admin/badges', query: filter, page, pageSize }, found, face)
+  return numberedPage(config, { path: '/api/v1/admin/badges', query: filter, page, pageSize }, found, summary)
 }
 
 export async function showDesk(db: Db, id: number): Promise<BadgeDetail> {
   const badge = await adminBadge(db, id)
   if (!badge) throw unknownObject()
   const { revision, fields, quest } = badge
-  return { ...face(badge), revision, fields, quest, last_change: (await lastChanges(db, 'badge', [id])).get(id) ?? null }
+  return { ...summary(badge), revision, fields, quest, last_change: (await lastChanges(db, 'badge', [id])).get(id) ?? null }
 }
 
 async function requireSound(db: Db, fields: BadgeFields, known: BadgeRecord | null): Promise<void> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sql, type Db, type Sql } from '../../platform/db/database.ts'
 import { firstRow, rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
-import { faceColumns, faceJoin, faceShape } from '../profiles/index.ts'
+import { playerSummaryColumns, playerSummaryJoin, playerSummaryShape } from '../profiles/index.ts'
 
 type Id = Sql
 
@@ -78,15 +78,15 @@ export type KnownPerson = NonNullable<RowOf<typeof personMailed>>
 /** Returns all people related to a person, by name. */
 export const relatedTo = rawQuery(
   'contacts: related people',
-  { ...faceShape, ...relationShape, userId: z.number() },
+  { ...playerSummaryShape, ...relationShape, userId: z.number() },
   (userId: number, now: Date) => sql`
     with related as (
       select b.user_id as id from ${rooms} a join ${rooms} b using (location_id) where a.user_id = ${userId}
       union select b.user_id from ${staffRooms} a join ${staffRooms} b using (owner_id) where a.user_id = ${userId}
       union select a.followee_id from follows a
         join follows b on b.follower_id = a.followee_id and b.followee_id = a.follower_id where a.follower_id = ${userId})
-    select ${faceColumns(now)}, u.id as "userId", ${relationTo(userId)}
-    from related ${faceJoin(sql.ref('related.id'))}
+    select ${playerSummaryColumns(now)}, u.id as "userId", ${relationTo(userId)}
+    from related ${playerSummaryJoin(sql.ref('related.id'))}
     where related.id <> ${userId} and not exists (
       select from blocks b where b.blocker_id = ${userId} and b.blocked_id = related.id)
     order by u.username limit 500`,

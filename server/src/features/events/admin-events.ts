@@ -25,7 +25,7 @@ import {
 
 const pageSize = 10
 
-const face = (row: AdminEventRow): AdminEvent => ({
+const summary = (row: AdminEventRow): AdminEvent => ({
   id: row.id,
   pk: row.id,
   name: row.name,
@@ -41,7 +41,7 @@ const face = (row: AdminEventRow): AdminEvent => ({
 
 async function listAdminEvents({ db, config, clock }: Call<Player>, { page, ...filter }: AdminEventFilter & { page: number }) {
   const found = await adminEvents(db, filter, { offset: (page - 1) * pageSize, most: pageSize, now: clock.now() })
-  return numberedPage(config, { path: '/api/v1/admin/events', query: filter, page, pageSize }, found, face)
+  return numberedPage(config, { path: '/api/v1/admin/events', query: filter, page, pageSize }, found, summary)
 }
 
 async function showAdminEvent({ clock }: Call<Player>, db: Db, id: number): Promise<AdminEventDetail> {
@@ -49,7 +49,7 @@ async function showAdminEvent({ clock }: Call<Player>, db: Db, id: number): Prom
   if (!row) throw unknownObject()
   const { revision, fields, registeredBy, board, quests } = row
   const last = (await lastChanges(db, 'event', [id])).get(id) ?? null
-  return { ...face(row), revision, last_change: last, fields, registered_by: registeredBy, board, quests }
+  return { ...summary(row), revision, last_change: last, fields, registered_by: registeredBy, board, quests }
 }
 
 type Line = Pick<AuditEntry, 'action'> & { reason?: string; before?: AuditValues; after?: AuditValues }

@@ -14,7 +14,7 @@ const slugOf = (name: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '') || 'event'
 
-const face = ({ id, code, name }: Title) => ({ id, pk: id, code, name })
+const titleSummary = ({ id, code, name }: Title) => ({ id, pk: id, code, name })
 const place = ({ place: found }: EventRecord) => found && { ...found, pk: found.id }
 
 export function eventOnWire(event: EventRecord, titles: Titles, now: Date): Event {
@@ -37,7 +37,7 @@ export function eventOnWire(event: EventRecord, titles: Titles, now: Date): Even
     state: runState(event, now),
     event_code: event.eventCode,
     location: place(event),
-    title: title ? face(title) : null,
+    title: title ? titleSummary(title) : null,
     titles: (ofBoards.length > 0 ? ofBoards : title ? [title] : []).map(({ code, name }) => ({ code, name })),
     players: event.players,
   }
@@ -57,7 +57,7 @@ export function partyOnWire(event: EventRecord, titles: Titles, now: Date): Laun
       end_at: endsAt.toISOString(),
       state: runState(event, now),
       event_code: eventCode,
-      title: face(title),
+      title: titleSummary(title),
       location,
     },
   ]

@@ -19,12 +19,12 @@ export async function showEvent(call: Call<Player>, id: number) {
   return {
     ...eventOnWire(event, titles, now),
     leaderboards,
-    quests: quests.map(questFace),
+    quests: quests.map(eventQuest),
     launch_parties: parties.flatMap((party) => partyOnWire(party, titles, now)),
   }
 }
 
-const questFace = ({ id, type, name, badge, start_date, end_date }: QuestSummary) => ({
+const eventQuest = ({ id, type, name, badge, start_date, end_date }: QuestSummary) => ({
   id,
   type,
   name,

@@ -2,20 +2,27 @@ import type { FollowedPlayer } from '@portal/contract/profiles'
 import { z } from 'zod'
 import { sql, type Db } from '../../platform/db/database.ts'
 import { rawQuery } from '../../platform/db/raw-query.ts'
-import { faceColumns, faceJoin, faceShape, hiddenPlayer, placeText, publicFace } from '../profiles/index.ts'
+import {
+  playerSummaryColumns,
+  playerSummaryJoin,
+  playerSummaryShape,
+  hiddenPlayer,
+  placeText,
+  publicPlayerSummary,
+} from '../profiles/index.ts'
 
 const findFollowed = rawQuery(
   'follows.followed',
-  { ...faceShape, city: z.string(), state: z.string(), country: z.string() },
+  { ...playerSummaryShape, city: z.string(), state: z.string(), country: z.string() },
   (userId: number, now: Date) => sql`
-    select ${faceColumns(now)}, p.city, p.state, p.country from follows f ${faceJoin(sql.ref('f.followee_id'))}
+    select ${playerSummaryColumns(now)}, p.city, p.state, p.country from follows f ${playerSummaryJoin(sql.ref('f.followee_id'))}
     where f.follower_id = ${userId} and not ${hiddenPlayer} order by u.username`,
 )
 
 export async function followedBy(db: Db, userId: number, now: Date): Promise<FollowedPlayer[]> {
   const rows = await findFollowed(db, userId, now)
   return rows.map((row) => ({
-    ...publicFace(row),
+    ...publicPlayerSummary(row),
     id: row.user_id,
     pk: row.user_id,
     uid: row.uid,

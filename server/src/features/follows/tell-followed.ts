@@ -2,17 +2,17 @@ import type { DomainEvent } from '../../domain-events.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { notify } from '../notifications/index.ts'
-import { playerFaces } from '../profiles/index.ts'
+import { playerSummaries } from '../profiles/index.ts'
 
 /** Event handler: notifies the followed player, without the name of a private follower. */
 export async function tellFollowed(services: Services, tx: Tx, events: DomainEvent<'player.followed'>[]): Promise<void> {
   const follows = events.map(({ body }) => body)
-  const faces = await playerFaces(
+  const summaries = await playerSummaries(
     tx,
     follows.map(({ followerId }) => followerId),
     services.clock.now(),
   )
-  const told = follows.filter(({ followerId }) => faces.has(followerId))
+  const told = follows.filter(({ followerId }) => summaries.has(followerId))
   await notify(
     services,
     tx,
@@ -20,9 +20,9 @@ export async function tellFollowed(services: Services, tx: Tx, events: DomainEve
       userId: followeeId,
       type: 'follower',
       title: 'New follower',
-      body: `${faces.get(followerId)?.username ?? 'A private player'} follows you now.`,
+      body: `${summaries.get(followerId)?.username ?? 'A private player'} follows you now.`,
       about: `follower:${followerId}`,
-      ...(faces.get(followerId)?.uid && { link: `/ic/connections/${faces.get(followerId)?.uid}` }),
+      ...(summaries.get(followerId)?.uid && { link: `/ic/connections/${summaries.get(followerId)?.uid}` }),
     })),
   )
 }

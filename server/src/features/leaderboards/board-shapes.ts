@@ -1,5 +1,5 @@
 import type { BoardHead, BoardTitle } from '@portal/contract/leaderboards'
-import type { LocationFace } from '@portal/contract/locations'
+import type { LocationSummary } from '@portal/contract/locations'
 import type { Title, Titles } from '../games/index.ts'
 import type { BoardRecord, PlaceRecord, PartitionRecord } from './boards.sql.ts'
 
@@ -37,7 +37,7 @@ export const boardTitle = ({ partition, title }: TitlePartition): BoardTitle => 
   gradient_stop: title.gradientStop,
 })
 
-export const placeFace = (place: PlaceRecord | null): LocationFace | null =>
+export const locationSummary = (place: PlaceRecord | null): LocationSummary | null =>
   place && {
     id: place.id,
     pk: place.id,
@@ -64,7 +64,7 @@ export function boardHead(board: BoardRecord, titles: Titles, viewer: { userId: 
     stern_event: board.event?.isStern ?? false,
     event: board.event && { id: board.event.id, name: board.event.name },
     event_code: board.eventCode,
-    location: placeFace(board.place),
+    location: locationSummary(board.place),
     location_id: board.place?.id ?? null,
     start_at: starts?.toISOString() ?? null,
     end_at: ends?.toISOString() ?? null,

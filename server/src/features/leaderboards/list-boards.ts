@@ -2,8 +2,8 @@ import type { BoardSummary } from '@portal/contract/leaderboards'
 import type { Player } from '../../platform/actor.ts'
 import type { Call } from '../../platform/services.ts'
 import { titleArt, titlesOf, type Titles } from '../games/index.ts'
-import { publicFace } from '../profiles/index.ts'
-import { boardTitle, datesOf, placeFace, runState, titlePartitions } from './board-shapes.ts'
+import { publicPlayerSummary } from '../profiles/index.ts'
+import { boardTitle, datesOf, locationSummary, runState, titlePartitions } from './board-shapes.ts'
 import type { BoardKind } from './create.sql.ts'
 import { listedBoards, type BoardFilter, type ListedBoard } from './list.sql.ts'
 
@@ -70,7 +70,7 @@ async function summaries(call: Call<Player>, filter: BoardFilter, page: { offset
 function summary(board: ListedBoard, titles: Titles, viewer: { userId: number; now: Date }): BoardSummary {
   const shown = titlePartitions(board, titles)
   const { starts, ends } = datesOf(board)
-  const leader = board.leader && { score: board.leader.score, ...publicFace(board.leader, viewer.userId) }
+  const leader = board.leader && { score: board.leader.score, ...publicPlayerSummary(board.leader, viewer.userId) }
   return {
     id: board.id,
     pk: board.id,
@@ -83,7 +83,7 @@ function summary(board: ListedBoard, titles: Titles, viewer: { userId: number; n
     image: shown[0] ? titleArt(shown[0].title.code).primary_background : '',
     start_at: starts?.toISOString() ?? null,
     end_at: ends?.toISOString() ?? null,
-    location: placeFace(board.place),
+    location: locationSummary(board.place),
     titles: shown.map(boardTitle),
     count: board.players ?? 0,
     my_rank: board.myRank,

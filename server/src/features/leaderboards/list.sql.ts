@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sql } from '../../platform/db/database.ts'
 import { rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
-import { faceColumns, faceJoin, faceShape } from '../profiles/index.ts'
+import { playerSummaryColumns, playerSummaryJoin, playerSummaryShape } from '../profiles/index.ts'
 import { boardColumns, boardFrom, boardShape, insiderSql, seesSql } from './boards.sql.ts'
 import type { BoardKind } from './create.sql.ts'
 import { rankSql } from './ranks.sql.ts'
@@ -27,7 +27,7 @@ export const listedBoards = rawQuery(
     ...boardShape,
     players: z.number().nullable(),
     myRank: z.number().nullable(),
-    leader: z.object({ ...faceShape, score: z.number() }).nullable(),
+    leader: z.object({ ...playerSummaryShape, score: z.number() }).nullable(),
     total: z.number(),
   },
   (filter: BoardFilter, viewer: { userId: number; now: Date }, page: { offset: number; limit: number }) => {
@@ -53,12 +53,12 @@ export const listedBoards = rawQuery(
         from board_partitions s join own on own.partition_id = s.id where s.board_id = b.id and ${ofTitle(filter)}
         order by s.position, s.id limit 1) as "myRank",
       (select row_to_json(lead) from (
-        select best.score, ${faceColumns(now)} from (
+        select best.score, ${playerSummaryColumns(now)} from (
           select x.user_id, x.score from board_partitions s
           cross join lateral (
             select * from board_entries y where y.partition_id = s.id order by y.score desc, y.achieved_at, y.user_id limit 1) as x
           where s.board_id = b.id and ${ofTitle(filter)} order by s.position, s.id limit 1) as best
-        ${faceJoin(sql.ref('best.user_id'))}) as lead) as leader
+        ${playerSummaryJoin(sql.ref('best.user_id'))}) as lead) as leader
     ${boardFrom} join page on page.id = b.id
     order by page.place`
   },

@@ -1,6 +1,6 @@
 import type { BoardRow } from '@portal/contract/leaderboards'
 import type { Title } from '../games/index.ts'
-import { placeText, publicFace } from '../profiles/index.ts'
+import { placeText, publicPlayerSummary } from '../profiles/index.ts'
 import type { EntryRow } from './standings.sql.ts'
 
 /** Returns ranks won or lost since the last snapshot; null for a new player, 0 for one who was below the stored ranks. */
@@ -10,19 +10,19 @@ export function moveOf(rankBefore: number | null, rank: number): number | null {
 }
 
 export function boardRow(row: EntryRow, rank: number, title: Title, viewerId: number | undefined): BoardRow {
-  const face = publicFace(row, viewerId)
+  const summary = publicPlayerSummary(row, viewerId)
   return {
     rank,
     move: moveOf(row.rankBefore, rank),
-    ...face,
+    ...summary,
     title_name: title.name,
     title_code: title.code,
     model_type: row.modelType,
     score: row.score,
     is_verified: row.verified,
-    city: face.user_id === null ? '' : placeText(row),
+    city: summary.user_id === null ? '' : placeText(row),
     date: new Date(row.at).toISOString(),
-    played_at: face.user_id === null ? '' : row.playedAt,
+    played_at: summary.user_id === null ? '' : row.playedAt,
     code_version: row.codeVersion,
   }
 }

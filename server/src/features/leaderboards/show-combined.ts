@@ -1,9 +1,9 @@
 import type { CombinedRow } from '@portal/contract/leaderboards'
-import type { PlayerFace } from '@portal/contract/wire'
+import type { PlayerSummary } from '@portal/contract/wire'
 import type { Actor } from '../../platform/actor.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
-import { playerFaces } from '../profiles/index.ts'
+import { playerSummaries } from '../profiles/index.ts'
 import { boardOf } from './access.ts'
 import { boardAnswers } from './board-answers.ts'
 import type { BoardRecord } from './boards.sql.ts'
@@ -28,8 +28,13 @@ async function combinedOf(call: Call<Actor>, board: BoardRecord) {
   const viewerId = actor.kind === 'player' ? actor.userId : undefined
   const own = standing.find(({ userId }) => userId === viewerId)
   const shown = standing.slice(0, mostRows)
-  const faces = await playerFaces(db, [...new Set([...shown, ...(own ? [own] : [])].map(({ userId }) => userId))], now, viewerId)
-  const draw = (one: Combined) => rowOf(one, faces.get(one.userId), codes)
+  const summaries = await playerSummaries(
+    db,
+    [...new Set([...shown, ...(own ? [own] : [])].map(({ userId }) => userId))],
+    now,
+    viewerId,
+  )
+  const draw = (one: Combined) => rowOf(one, summaries.get(one.userId), codes)
   return {
     board_id: board.id,
     event_code: board.eventCode,
@@ -43,12 +48,12 @@ async function combinedOf(call: Call<Actor>, board: BoardRecord) {
 
 const keptForVisitors = boardAnswers(combinedOf)
 
-function rowOf(one: Combined, face: PlayerFace | undefined, codes: Map<number, string>): CombinedRow[] {
-  if (!face) return []
+function rowOf(one: Combined, summary: PlayerSummary | undefined, codes: Map<number, string>): CombinedRow[] {
+  if (!summary) return []
   return [
     {
       rank: one.rank,
-      ...face,
+      ...summary,
       points: one.points,
       places: one.places.map(({ partitionId, rank, points }) => ({ title_code: codes.get(partitionId) ?? '', rank, points })),
     },

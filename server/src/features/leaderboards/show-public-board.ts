@@ -7,7 +7,7 @@ import { titlesOf } from '../games/index.ts'
 import { boardOf } from './access.ts'
 import { boardAnswers, boardTag } from './board-answers.ts'
 import type { BoardRecord } from './boards.sql.ts'
-import { boardTitle, datesOf, placeFace, runState, titlePartitions, type TitlePartition } from './board-shapes.ts'
+import { boardTitle, datesOf, locationSummary, runState, titlePartitions, type TitlePartition } from './board-shapes.ts'
 import { localDate, spacedTime } from './board-dates.ts'
 import { publicRows } from './public-rows.ts'
 import { boardRow } from './row-shapes.ts'
@@ -77,7 +77,7 @@ function publicBoard(
     localized_start_date: localDate(starts, board.timeZone),
     localized_stop_date: localDate(ends, board.timeZone),
     event: board.event && { id: board.event.id, name: board.event.name },
-    location: placeFace(board.place),
+    location: locationSummary(board.place),
     version: board.version,
     join_url: `${facts.origin}/insider/leaderboards/${encodeURIComponent(board.eventCode)}`,
     game_modes: [...new Set(shown.map(({ title }) => title.code))].map((code) => ({

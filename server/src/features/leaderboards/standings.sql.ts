@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 import { ModelType } from '@portal/contract/wire'
 import { sql, type Sql, type Db } from '../../platform/db/database.ts'
-import { faceColumns, faceJoin, faceShape } from '../profiles/index.ts'
+import { playerSummaryColumns, playerSummaryJoin, playerSummaryShape } from '../profiles/index.ts'
 import { counts } from '../score-reviews/index.ts'
 import { belowSql, neighbourSql, positionSql, rankSql, currentPartition, type PageStart } from './ranks.sql.ts'
 import { reckoned } from './reckoned.sql.ts'
 
 /** Rows of a page have a rank only where the query had to count it. */
 const entryRowShape = {
-  ...faceShape,
+  ...playerSummaryShape,
   part: z.enum(['page', 'me', 'above', 'below', 'next']),
   rank: z.number().nullable(),
   place: z.number().nullable(),
@@ -62,8 +62,8 @@ const gameJoin = (entry: Sql) => sql`
 const entryRows = (entries: Sql, now: Date) => sql`
   select coalesce(json_agg(row_to_json(drawn)), '[]') from (
     select x.part, x.rank, x.place, x.score, x.achieved_at as at, x.verified, x.rank_before as "rankBefore",
-      ${gameColumns}, p.city, p.state, p.country, ${faceColumns(now)}
-    from ${entries} x ${faceJoin(sql.ref('x.user_id'))} ${gameJoin(sql`x`)}
+      ${gameColumns}, p.city, p.state, p.country, ${playerSummaryColumns(now)}
+    from ${entries} x ${playerSummaryJoin(sql.ref('x.user_id'))} ${gameJoin(sql`x`)}
     order by x.part, x.place) as drawn`
 
 const meta = sql`
@@ -196,14 +196,14 @@ export const topEntries = rawQuery(
   publicEntryRowShape,
   (partitionIds: number[], most: number, now: Date) => sql`
     select top.partition_id as "partitionId", 'page' as part, top.rank, top.place, top.score, top.achieved_at as at, top.verified,
-      top.rank_before as "rankBefore", ${gameColumns}, p.city, p.state, p.country, ${faceColumns(now)}
+      top.rank_before as "rankBefore", ${gameColumns}, p.city, p.state, p.country, ${playerSummaryColumns(now)}
     from unnest(${partitionIds}::bigint[]) as wanted (id)
     cross join lateral (
       select t.*, rank() over (order by t.score desc) as rank, row_number() over (order by t.score desc, t.achieved_at, t.user_id) as place
       from (
         select * from board_entries e where e.partition_id = wanted.id
         order by e.score desc, e.achieved_at, e.user_id limit ${most}) as t) as top
-    ${faceJoin(sql.ref('top.user_id'))} ${gameJoin(sql`top`)}
+    ${playerSummaryJoin(sql.ref('top.user_id'))} ${gameJoin(sql`top`)}
     order by top.partition_id, top.place`,
 )
 

@@ -2,7 +2,7 @@ import { topic, type LiveMessageOf, type LiveRow } from '@portal/contract/live'
 import { appScoped } from '../../platform/app-scoped.ts'
 import type { Services } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
-import { publicFace } from '../profiles/index.ts'
+import { publicPlayerSummary } from '../profiles/index.ts'
 import { dueAt, noteTold, nothingTold, type Told, type Waiting } from './board-pace.ts'
 import { boardClosed, boardsChanged, type ChangedPartitions } from './board-broadcasts.ts'
 import { findBoard } from './boards.sql.ts'
@@ -150,6 +150,6 @@ function isNews(watched: Watched, row: PublicEntryRow, live: LiveRow): boolean {
 }
 
 function liveRow(row: PublicEntryRow, titleCode: string): LiveRow {
-  const { uid: _, ...face } = publicFace(row)
-  return { rank: row.rank ?? 1, ...face, score: row.score, title_code: titleCode }
+  const { uid: _, ...summary } = publicPlayerSummary(row)
+  return { rank: row.rank ?? 1, ...summary, score: row.score, title_code: titleCode }
 }

@@ -5,7 +5,7 @@ import { sql, type Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { notify } from '../notifications/index.ts'
 import { gamesOf, type GamesSource } from '../plays/index.ts'
-import { playerFaces } from '../profiles/index.ts'
+import { playerSummaries } from '../profiles/index.ts'
 import { counts } from '../score-reviews/index.ts'
 
 const overtakenShape = {
@@ -28,7 +28,7 @@ export const aboutGame = ({ playId, userId }: { playId: number; userId: number }
 export async function tellOvertaken(services: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {
   const overtaken = await overtakenBy(tx, gamesOf(events.map(({ seq }) => seq)))
   if (!overtaken.length) return
-  const faces = await playerFaces(
+  const summaries = await playerSummaries(
     tx,
     overtaken.map(({ byId }) => byId),
     services.clock.now(),
@@ -40,7 +40,7 @@ export async function tellOvertaken(services: Services, tx: Tx, events: DomainEv
       userId,
       type: 'overtaken',
       title: `Overtaken on ${titleName}`,
-      body: `${faces.get(byId)?.username ?? 'A private player'} passed you with ${score.toLocaleString('en-US')}.`,
+      body: `${summaries.get(byId)?.username ?? 'A private player'} passed you with ${score.toLocaleString('en-US')}.`,
       link: `/ic/leaderboards/${boardId}`,
       about: `${aboutGame({ playId, userId: byId })}${partitionId}`,
     })),

@@ -4,7 +4,7 @@ import { ModelType } from '@portal/contract/wire'
 import { z } from 'zod'
 import { anywhereIn, sql, type Db } from '../../platform/db/database.ts'
 import { firstRow, rawQuery } from '../../platform/db/raw-query.ts'
-import { faceColumns, faceJoin, faceShape, hiddenPlayer } from '../profiles/index.ts'
+import { playerSummaryColumns, playerSummaryJoin, playerSummaryShape, hiddenPlayer } from '../profiles/index.ts'
 
 const party = z.object({
   id: z.number(),
@@ -215,13 +215,13 @@ const mostPlayers = 50
 
 export const playersAtLocation = rawQuery(
   'locations: players',
-  { ...faceShape, city: z.string(), state: z.string() },
+  { ...playerSummaryShape, city: z.string(), state: z.string() },
   ({ locationId, text, viewerId }: { locationId: number; text: string; viewerId: number }, now: Date) => sql`
     with seen as (
       select pp.user_id, max(pp.ended_at) as last_at
       from (select id from plays where location_id = ${locationId} order by ended_at desc limit ${newestGames}) recent
       join play_players pp on pp.play_id = recent.id where pp.user_id is not null group by pp.user_id)
-    select ${faceColumns(now)}, p.city, p.state from seen ${faceJoin(sql.ref('seen.user_id'))}
+    select ${playerSummaryColumns(now)}, p.city, p.state from seen ${playerSummaryJoin(sql.ref('seen.user_id'))}
     where (not ${hiddenPlayer} or u.id = ${viewerId}) and u.username::text ilike ${anywhereIn(text)}
     order by seen.last_at desc, u.id limit ${mostPlayers}`,
 )

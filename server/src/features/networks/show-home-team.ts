@@ -5,7 +5,7 @@ import type { Call } from '../../platform/services.ts'
 import { teamLocationOf } from '../locations/index.ts'
 import { avatarUrl } from '../profiles/index.ts'
 import { invitedTo, type InvitedRow } from './invitation-queries.ts'
-import { teamFaces, type TeamFace } from './team.sql.ts'
+import { teamMembers, type TeamMemberRow } from './team.sql.ts'
 
 /** Members see each other unmasked; only owner and managers see invitations. */
 export async function showHomeTeam(
@@ -13,23 +13,23 @@ export async function showHomeTeam(
   locationId: number,
 ): Promise<{ team: TeamMember[]; invited?: InvitedName[] }> {
   const place = await teamLocationOf(db, actor, locationId)
-  const faces = await teamFaces(db, locationId, clock.now())
-  const team = faces.map(teamMember)
+  const members = await teamMembers(db, locationId, clock.now())
+  const team = members.map(teamMember)
   const manages = place.ownerId === actor.userId || team.some(({ id, role }) => id === actor.userId && role === 'manager')
   return manages ? { team, invited: (await invitedTo(db, locationId)).map(invitedName) } : { team }
 }
 
 const invitedName = ({ name, invitedAt }: InvitedRow): InvitedName => ({ username: name, invited_at: invitedAt.toISOString() })
 
-const teamMember = (face: TeamFace): TeamMember => ({
-  id: face.user_id,
-  pk: face.user_id,
-  uid: face.uid,
-  username: face.username,
-  initials: shownInitials(face),
-  avatar_url: avatarUrl(face.avatar_name),
-  background_color: face.background_color_hex,
-  background_color_hex: face.background_color_hex,
-  is_all_access: face.is_all_access,
-  role: face.role,
+const teamMember = (member: TeamMemberRow): TeamMember => ({
+  id: member.user_id,
+  pk: member.user_id,
+  uid: member.uid,
+  username: member.username,
+  initials: shownInitials(member),
+  avatar_url: avatarUrl(member.avatar_name),
+  background_color: member.background_color_hex,
+  background_color_hex: member.background_color_hex,
+  is_all_access: member.is_all_access,
+  role: member.role,
 })

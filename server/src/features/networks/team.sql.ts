@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { anyOf, recordset, sql, type Db } from '../../platform/db/database.ts'
 import { rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
-import { faceColumns, faceJoin, faceShape } from '../profiles/index.ts'
+import { playerSummaryColumns, playerSummaryJoin, playerSummaryShape } from '../profiles/index.ts'
 
 /** The most members a home team can have. */
 export const membersAtMost = 20
 
 /** Returns the home team of a location, in the order in which its members joined. */
-export const teamFaces = rawQuery(
+export const teamMembers = rawQuery(
   'networks: home team',
-  { ...faceShape, role: z.enum(['player', 'manager']) },
+  { ...playerSummaryShape, role: z.enum(['player', 'manager']) },
   (locationId: number, now: Date) => sql`
-    select ${faceColumns(now)}, t.role from home_team_members t ${faceJoin(sql.ref('t.user_id'))}
+    select ${playerSummaryColumns(now)}, t.role from home_team_members t ${playerSummaryJoin(sql.ref('t.user_id'))}
     where t.location_id = ${locationId} order by t.accepted_at, t.user_id`,
 )
 
-export type TeamFace = RowOf<typeof teamFaces>
+export type TeamMemberRow = RowOf<typeof teamMembers>
 
 export type Member = { userId: number; role: 'player' | 'manager' }
 export type NamedMember = Member & { uid: string; username: string }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { onlyRow, rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
 import { ModelType } from '@portal/contract/wire'
 import { sql, type Db } from '../../platform/db/database.ts'
-import { faceColumns, type FaceRow } from '../profiles/index.ts'
+import { playerSummaryColumns, type PlayerSummaryRow } from '../profiles/index.ts'
 
 /** The best scores of a machine; of equal scores the earlier first. `user_id` is null for guests and inactive accounts. */
 const highScoreRows = rawQuery(
@@ -24,7 +24,7 @@ const highScoreRows = rawQuery(
     at: z.date(),
   },
   (machineId: number, most: number, now: Date) => sql`
-    select s.play_id as "playId", s.slot, s.initials as "playInitials", s.score, s.ended_at as at, ${faceColumns(now)}
+    select s.play_id as "playId", s.slot, s.initials as "playInitials", s.score, s.ended_at as at, ${playerSummaryColumns(now)}
     from (
       select * from play_players x where machine_id = ${machineId} and not exists (
         select from removed_high_scores r where r.play_id = x.play_id and r.slot = x.slot and r.restored_at is null)
@@ -44,18 +44,18 @@ export type HighScoreRow = {
   score: number
   at: Date
   /** Null for a guest and for an inactive account. */
-  face: FaceRow | null
+  player: PlayerSummaryRow | null
 }
 
 export async function highScores(db: Db, machineId: number, most: number, now: Date): Promise<HighScoreRow[]> {
   const rows = await highScoreRows(db, machineId, most, now)
-  return rows.map(({ playId, slot, playInitials, score, at, ...face }) => ({
+  return rows.map(({ playId, slot, playInitials, score, at, ...player }) => ({
     playId,
     slot,
     playInitials,
     score,
     at,
-    face: face.user_id ? (face as FaceRow) : null,
+    player: player.user_id ? (player as PlayerSummaryRow) : null,
   }))
 }
 

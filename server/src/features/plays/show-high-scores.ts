@@ -2,8 +2,8 @@ import type { HighScore } from '@portal/contract/plays'
 import type { Player } from '../../platform/actor.ts'
 import type { Call } from '../../platform/services.ts'
 import { machineOf } from '../machines/index.ts'
-import { publicFace } from '../profiles/index.ts'
-import { guestFace } from './guest-face.ts'
+import { publicPlayerSummary } from '../profiles/index.ts'
+import { guestSummary } from './guest-summary.ts'
 import { highScores, type HighScoreRow } from './plays.sql.ts'
 
 const places = 5
@@ -24,18 +24,18 @@ export async function showHighScores({ db, actor, clock }: Call<Player>, machine
 }
 
 function line(row: HighScoreRow, viewerId: number): HighScore {
-  const face = row.face ? publicFace(row.face, viewerId) : guestFace(row.playInitials)
+  const summary = row.player ? publicPlayerSummary(row.player, viewerId) : guestSummary(row.playInitials)
   const shown = {
-    username: face.username ?? '',
-    initials: face.initials,
-    avatar_url: face.avatar_url,
-    background_color_hex: face.background_color_hex,
+    username: summary.username ?? '',
+    initials: summary.initials,
+    avatar_url: summary.avatar_url,
+    background_color_hex: summary.background_color_hex,
   }
   return {
     id: `${row.playId}-${row.slot}`,
     score: String(row.score),
     date: row.at.toISOString(),
     ...shown,
-    user: { id: face.user_id === null ? '' : String(face.user_id), ...shown, is_all_access: face.is_all_access },
+    user: { id: summary.user_id === null ? '' : String(summary.user_id), ...shown, is_all_access: summary.is_all_access },
   }
 }

@@ -1,7 +1,7 @@
 import type { Player } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { unknownObject } from '../../platform/problem.ts'
-import { hiddenPlayer, shutOut } from './face.ts'
+import { hiddenPlayer, shutOut } from './player-summary.ts'
 
 /**
  * Returns the player of an id, uid or username, or the caller without one. Private players, minors and people who blocked the

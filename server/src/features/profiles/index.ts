@@ -1,16 +1,16 @@
 /** Profiles: the public view of a player, and the login code for machines. */
 
 export {
-  playerFaces,
-  publicFace,
-  faceColumns,
-  faceJoin,
-  faceShape,
+  playerSummaries,
+  publicPlayerSummary,
+  playerSummaryColumns,
+  playerSummaryJoin,
+  playerSummaryShape,
   hiddenPlayer,
   shutOut,
   unblocked,
-  type FaceRow,
-} from './face.ts'
+  type PlayerSummaryRow,
+} from './player-summary.ts'
 export { playerOf } from './access.ts'
 export { isPlayersCode, playerByQrCode, type ScannedPlayer } from './player-by-qr-code.ts'
 export { qrCodeOf, qrKeyOf } from './show-login-code.ts'

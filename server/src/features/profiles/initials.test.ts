@@ -2,7 +2,7 @@ import { profilesCalls } from '@portal/contract/profiles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makePlayer } from '../../testing/test-player.ts'
-import { loadLookups, playerFaces } from './index.ts'
+import { loadLookups, playerSummaries } from './index.ts'
 
 let portal: TestApp
 
@@ -14,8 +14,8 @@ afterAll(() => portal.stop())
 
 test('uses the first letters of the username when no initials are chosen', async () => {
   const ada = await makePlayer(portal, 'no_initials')
-  const [face] = (await playerFaces(portal.services.db, [ada.userId], portal.clock.now())).values()
-  expect(face).toMatchObject({ initials: 'NOI' })
+  const [summary] = (await playerSummaries(portal.services.db, [ada.userId], portal.clock.now())).values()
+  expect(summary).toMatchObject({ initials: 'NOI' })
   await ada.calls(profilesCalls.updateProfile, { body: { initials: '' } })
   expect(await ada.calls(profilesCalls.profileDetail)).toMatchObject({ profile: { initials: 'NOI' } })
 })

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { sql, type Db } from '../../platform/db/database.ts'
 import { firstRow, rawQuery } from '../../platform/db/raw-query.ts'
-import { faceColumns, faceJoin, faceShape } from './face.ts'
+import { playerSummaryColumns, playerSummaryJoin, playerSummaryShape } from './player-summary.ts'
 
 /** Returns the active player of a uid with the version of their sign-in code. */
 export const playerOfUid = firstRow(
   rawQuery(
     'profiles: player of a uid',
-    { ...faceShape, qr_version: z.number() },
+    { ...playerSummaryShape, qr_version: z.number() },
     (uid: string, now: Date) => sql`
-    select ${faceColumns(now)}, u.qr_version from users scanned ${faceJoin(sql.ref('scanned.id'))} where scanned.uid = ${uid}`,
+    select ${playerSummaryColumns(now)}, u.qr_version from users scanned ${playerSummaryJoin(sql.ref('scanned.id'))} where scanned.uid = ${uid}`,
   ),
 )
 

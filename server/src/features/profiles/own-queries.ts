@@ -1,7 +1,7 @@
 import type { Address } from '@portal/contract/profiles'
 import { sql, type Db } from '../../platform/db/database.ts'
 
-export type FaceFields = {
+export type ProfileFields = {
   avatarId?: number | undefined
   backgroundColorId?: number | undefined
   initials?: string | undefined
@@ -10,13 +10,13 @@ export type FaceFields = {
 }
 
 /** Stores the given fields. A typed location contains its country, so the country column is cleared. */
-export async function storeFace(db: Db, userId: number, face: FaceFields): Promise<void> {
+export async function storeProfile(db: Db, userId: number, fields: ProfileFields): Promise<void> {
   const changes = {
-    avatar_id: face.avatarId,
-    background_color_id: face.backgroundColorId,
-    initials: face.initials,
-    screen_name: face.screenName,
-    ...(face.place && { ...face.place, country: '' }),
+    avatar_id: fields.avatarId,
+    background_color_id: fields.backgroundColorId,
+    initials: fields.initials,
+    screen_name: fields.screenName,
+    ...(fields.place && { ...fields.place, country: '' }),
   }
   // The builder leaves out fields that are undefined.
   if (Object.values(changes).some((value) => value !== undefined))

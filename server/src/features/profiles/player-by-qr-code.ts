@@ -1,6 +1,6 @@
 import { isCodeTimely, readPlayerCode } from '@portal/contract/rules/player-code'
 import { shownInitials } from '@portal/contract/rules/initials'
-import type { PlayerFace } from '@portal/contract/wire'
+import type { PlayerSummary } from '@portal/contract/wire'
 import type { Services } from '../../platform/services.ts'
 import { avatarUrl } from './avatar-names.ts'
 import { isLoginCode, type CodeHolder } from './login-code.ts'
@@ -10,7 +10,7 @@ export const qrKey = ({ config }: Pick<Services, 'config'>) => config.key('playe
 
 /** A player as their own machine shows them. */
 export type ScannedPlayer = { userId: number; uid: string; username: string } & Pick<
-  PlayerFace,
+  PlayerSummary,
   'initials' | 'avatar_url' | 'background_color_hex' | 'is_all_access'
 >
 

@@ -8,7 +8,7 @@ import { openSession } from '../sessions/index.ts'
 import { isLoginCode, loginCode } from './login-code.ts'
 import { qrKey } from './player-by-qr-code.ts'
 import { avatarNames, backgroundColours } from './avatar-names.ts'
-import { loadLookups, playerByQrCode, playerFaces, qrCodeOf } from './index.ts'
+import { loadLookups, playerByQrCode, playerSummaries, qrCodeOf } from './index.ts'
 
 let portal: TestApp
 
@@ -45,8 +45,8 @@ describe('a player seen by others', () => {
     const ada = await person('ada-member', { initials: 'ada', avatarId: 33, backgroundColorId: 3 })
     const now = portal.clock.now()
     await grantMembership(portal.services, { userId: ada.userId, expiresAt: new Date(now.getTime() + 1_000) })
-    const faceAt = async (at: Date) => (await playerFaces(portal.services.db, [ada.userId], at)).get(ada.userId)
-    expect(await faceAt(now)).toEqual({
+    const summaryAt = async (at: Date) => (await playerSummaries(portal.services.db, [ada.userId], at)).get(ada.userId)
+    expect(await summaryAt(now)).toEqual({
       user_id: ada.userId,
       uid: ada.uid,
       username: 'ada-member',
@@ -55,7 +55,7 @@ describe('a player seen by others', () => {
       background_color_hex: '#7e45c4',
       is_all_access: true,
     })
-    expect(await faceAt(new Date(now.getTime() + 1_000))).toMatchObject({ is_all_access: false })
+    expect(await summaryAt(new Date(now.getTime() + 1_000))).toMatchObject({ is_all_access: false })
   })
 
   test('has only initials when private or a minor with consent, and is absent without consent', async () => {
@@ -73,23 +73,23 @@ describe('a player seen by others', () => {
         status: 'deleted',
       }),
     ]
-    const faces = await playerFaces(
+    const summaries = await playerSummaries(
       portal.services.db,
       [...hidden, ...absent].map(({ userId }) => userId),
       portal.clock.now(),
     )
-    expect(new Set(faces.keys())).toEqual(new Set(hidden.map(({ userId }) => userId)))
-    for (const face of faces.values())
-      expect(face).toMatchObject({
+    expect(new Set(summaries.keys())).toEqual(new Set(hidden.map(({ userId }) => userId)))
+    for (const summary of summaries.values())
+      expect(summary).toMatchObject({
         user_id: null,
         uid: null,
         username: null,
         avatar_url: '/art/avatars/Frame.svg',
         is_all_access: false,
       })
-    expect([...faces.values()].map(({ initials }) => initials).sort()).toEqual(['???', 'SHY'])
+    expect([...summaries.values()].map(({ initials }) => initials).sort()).toEqual(['???', 'SHY'])
     const [shy] = hidden
-    const own = await playerFaces(portal.services.db, [shy?.userId ?? 0], portal.clock.now(), shy?.userId)
+    const own = await playerSummaries(portal.services.db, [shy?.userId ?? 0], portal.clock.now(), shy?.userId)
     expect([...own.values()][0]).toMatchObject({ username: 'shyplayer' })
   })
 

@@ -5,18 +5,18 @@ import { invalid } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { checkAddress, countryRulesOf } from '../lookups/index.ts'
 import { avatarNames, backgroundColours } from './avatar-names.ts'
-import { storeAddress, storeFace } from './own-queries.ts'
+import { storeAddress, storeProfile } from './own-queries.ts'
 
-type FaceChange = Input<typeof profilesCalls.updateProfile>['body']
+type ProfileChange = Input<typeof profilesCalls.updateProfile>['body']
 type TypedHome = Input<typeof profilesCalls.updateHomeAddress>['body']
 
-export async function updateProfile({ db, actor }: Call<Player>, change: FaceChange): Promise<void> {
+export async function updateProfile({ db, actor }: Call<Player>, change: ProfileChange): Promise<void> {
   const errors = {
     ...unlisted('avatar_id', change.avatar_id, avatarNames.length, 'Please choose an avatar.'),
     ...unlisted('background_color_id', change.background_color_id, backgroundColours.length, 'Please choose a colour.'),
   }
   if (Object.keys(errors).length) throw invalid(errors)
-  await storeFace(db, actor.userId, {
+  await storeProfile(db, actor.userId, {
     avatarId: change.avatar_id,
     backgroundColorId: change.background_color_id,
     initials: change.initials,

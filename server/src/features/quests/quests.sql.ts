@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { firstRow, rawQuery } from '../../platform/db/raw-query.ts'
 import { QuestTrigger, QuestType } from '@portal/contract/quests'
 import { sql, type Sql } from '../../platform/db/database.ts'
-import { faceColumns, faceJoin, unblocked, faceShape } from '../profiles/index.ts'
+import { playerSummaryColumns, playerSummaryJoin, unblocked, playerSummaryShape } from '../profiles/index.ts'
 import { teamOf } from './advance.sql.ts'
 
 const questRowShape = {
@@ -127,14 +127,14 @@ const mostPlayers = 5
 
 export const playersOnQuest = rawQuery(
   'quests: players on quest',
-  { ...faceShape, earned: z.number() },
+  { ...playerSummaryShape, earned: z.number() },
   (userId: number, questId: number, now: Date) => sql`
-    select ${faceColumns(now)}, one.earned from (
+    select ${playerSummaryColumns(now)}, one.earned from (
       select g.user_id, count(g.earned_at) as earned
       from (select ${userId}::bigint as id union select followee_id from follows where follower_id = ${userId}) as known
       join user_quest_progress g on g.user_id = known.id
       join quest_badges b on b.id = g.quest_badge_id and b.quest_id = ${questId}
-      group by g.user_id) as one ${faceJoin(sql.ref('one.user_id'))}
+      group by g.user_id) as one ${playerSummaryJoin(sql.ref('one.user_id'))}
     where ${unblocked(userId)}
     order by one.earned desc, u.username limit ${mostPlayers}`,
 )

@@ -4,7 +4,7 @@ import type { Player } from '../../platform/actor.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { iconPicture } from '../badges/index.ts'
-import { publicFace } from '../profiles/index.ts'
+import { publicPlayerSummary } from '../profiles/index.ts'
 import { isList } from './progress.ts'
 import {
   badgesOfQuest,
@@ -32,7 +32,7 @@ const badgeOnWire = (row: QuestBadgeRow): QuestBadge => ({
   earned_at: row.earnedAt?.toISOString() ?? null,
 })
 
-const faceOnWire = (row: QuestRow) => ({
+const summaryOnWire = (row: QuestRow) => ({
   id: row.id,
   pk: row.id,
   type: row.type,
@@ -55,15 +55,15 @@ export async function showQuest({ db, actor, clock }: Call<Player>, { id }: { id
   if (!quest) throw unknownObject()
   return {
     success: true,
-    ...faceOnWire(quest),
+    ...summaryOnWire(quest),
     instructions: quest.instructions,
     progress_description: quest.progressDescription,
     badges: badges.map(badgeOnWire),
-    players: players.map(({ earned, ...face }) => ({ player: publicFace(face, userId), earned })),
+    players: players.map(({ earned, ...summary }) => ({ player: publicPlayerSummary(summary, userId), earned })),
   }
 }
 
 export async function listQuests({ db, actor, clock }: Call<Player>, wanted: WantedQuests): Promise<QuestSummary[]> {
   const rows = await listedQuests(db, actor.userId, wanted, clock.now())
-  return rows.map((row) => ({ ...faceOnWire(row), badge_count: row.badges, earned_count: row.earned }))
+  return rows.map((row) => ({ ...summaryOnWire(row), badge_count: row.badges, earned_count: row.earned }))
 }

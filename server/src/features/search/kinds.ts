@@ -2,7 +2,7 @@ import type { SearchResult } from '@portal/contract/search'
 import type { Player } from '../../platform/actor.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
-import { publicFace } from '../profiles/index.ts'
+import { publicPlayerSummary } from '../profiles/index.ts'
 import { articlesFound, placesFound, playersFound, questsFound } from './search.sql.ts'
 import { fitOf, type Ranked } from './rank.ts'
 
@@ -31,7 +31,7 @@ async function players(call: Call<Player>, text: string): Promise<Found[]> {
   const rows = await call.replica.read((db) => playersFound(db, text, mostOfAKind, call.clock.now()))
   return rows.map((row) => ({
     fit: fitOf(row.username, text) ?? worst,
-    result: { ...usual, kind: 'player', id: row.user_id, name: row.username, detail: row.place, face: publicFace(row) },
+    result: { ...usual, kind: 'player', id: row.user_id, name: row.username, detail: row.place, face: publicPlayerSummary(row) },
   }))
 }
 

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { anywhereIn, sql, startOf, type Db } from '../../platform/db/database.ts'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 import { isAllAccess } from '../membership/index.ts'
-import { faceColumns, faceJoin, faceShape, hiddenPlayer } from '../profiles/index.ts'
+import { playerSummaryColumns, playerSummaryJoin, playerSummaryShape, hiddenPlayer } from '../profiles/index.ts'
 
 /** Returns public players whose name contains a text. */
 export const playersFound = rawQuery(
   'search: players',
-  { ...faceShape, place: z.string() },
+  { ...playerSummaryShape, place: z.string() },
   (text: string, most: number, now: Date) => sql`
-    select ${faceColumns(now)}, concat_ws(', ', nullif(p.city, ''), nullif(p.state, '')) as place
-    from users found ${faceJoin(sql.ref('found.id'))}
+    select ${playerSummaryColumns(now)}, concat_ws(', ', nullif(p.city, ''), nullif(p.state, '')) as place
+    from users found ${playerSummaryJoin(sql.ref('found.id'))}
     where found.username::text ilike ${anywhereIn(text)} and not ${hiddenPlayer}
     order by u.username = ${text}::citext desc, u.username::text ilike ${startOf(text)} desc, length(u.username::text), u.username
     limit ${most}`,

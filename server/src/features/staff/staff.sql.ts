@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { sql } from '../../platform/db/database.ts'
 import { rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
-import { faceColumns, faceJoin, faceShape } from '../profiles/index.ts'
+import { playerSummaryColumns, playerSummaryJoin, playerSummaryShape } from '../profiles/index.ts'
 
 export const staffOf = rawQuery(
   'staff.people',
-  { ...faceShape, joinedAt: z.date() },
+  { ...playerSummaryShape, joinedAt: z.date() },
   (ownerId: number, now: Date) => sql`
-    select ${faceColumns(now)}, s.joined_at as "joinedAt" from business_staff s ${faceJoin(sql.ref('s.user_id'))}
+    select ${playerSummaryColumns(now)}, s.joined_at as "joinedAt" from business_staff s ${playerSummaryJoin(sql.ref('s.user_id'))}
     where s.owner_id = ${ownerId} order by u.username limit 500`,
 )
 

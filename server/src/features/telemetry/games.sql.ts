@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 import { sql, type Db } from '../../platform/db/database.ts'
-import { faceColumns, faceJoin, faceShape } from '../profiles/index.ts'
+import { playerSummaryColumns, playerSummaryJoin, playerSummaryShape } from '../profiles/index.ts'
 import { nonceKey, type Nonce } from './nonce.ts'
 
 type OfferedNonce = { k: string; n: string; e: string }
@@ -93,11 +93,11 @@ export async function appendGames(db: Db, deliveries: Delivery[]): Promise<Deliv
 }
 
 /** Public summaries of players in a game in play, by uid, for players the machine has scanned since a moment. */
-export const facesOfScanned = rawQuery(
-  'telemetry: faces of scanned',
-  faceShape,
+export const scannedPlayers = rawQuery(
+  'telemetry: scanned players',
+  playerSummaryShape,
   ({ machineId, uids, since }: { machineId: number; uids: string[]; since: Date }, now: Date) => sql`
-    select ${faceColumns(now)} from users playing ${faceJoin(sql.ref('playing.id'))}
+    select ${playerSummaryColumns(now)} from users playing ${playerSummaryJoin(sql.ref('playing.id'))}
     where playing.uid = any(${uids}::text[]) and exists (
       select from machine_scans s where s.machine_id = ${machineId} and s.user_id = playing.id and s.at >= ${since})`,
 )

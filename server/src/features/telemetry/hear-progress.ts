@@ -4,10 +4,10 @@ import type { Machine } from '../../platform/actor.ts'
 import { appScoped } from '../../platform/app-scoped.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { tellInPlay, type DoorMachine, type GameInPlay } from '../machines/index.ts'
-import { publicFace } from '../profiles/index.ts'
+import { publicPlayerSummary } from '../profiles/index.ts'
 import { machineAtDoor } from './machine-at-door.ts'
 import { scanValidMs } from './prove-player.ts'
-import { facesOfScanned } from './games.sql.ts'
+import { scannedPlayers } from './games.sql.ts'
 
 /** Progress of a machine is published at most twice a second; the newest follows after the pause. */
 const pauseMs = 500
@@ -47,8 +47,8 @@ async function gameOf({ db, clock }: Call<Machine>, machine: DoorMachine, progre
   const now = clock.now()
   const uids = progress.players.flatMap(({ player }) => (player === null ? [] : [player]))
   const since = new Date(now.getTime() - scanValidMs)
-  const rows = uids.length ? await facesOfScanned(db, { machineId: machine.machineId, uids, since }, now) : []
-  const faces = new Map(rows.map((row) => [row.uid, publicFace(row)]))
+  const rows = uids.length ? await scannedPlayers(db, { machineId: machine.machineId, uids, since }, now) : []
+  const summaries = new Map(rows.map((row) => [row.uid, publicPlayerSummary(row)]))
   return {
     uuid: progress.uuid,
     machineId: machine.machineId,
@@ -58,8 +58,8 @@ async function gameOf({ db, clock }: Call<Machine>, machine: DoorMachine, progre
     ball: progress.ball,
     player: progress.player,
     players: progress.players.map(({ slot, player, initials, score }) => {
-      const face = player === null ? undefined : faces.get(player)
-      return { slot, username: face?.username ?? null, initials: face?.initials ?? (initials || unknownInitials), score }
+      const summary = player === null ? undefined : summaries.get(player)
+      return { slot, username: summary?.username ?? null, initials: summary?.initials ?? (initials || unknownInitials), score }
     }),
     at: now.toISOString(),
   }

@@ -9,7 +9,7 @@ function nameOf(user: User | undefined): string {
   return letters ? `${words.yourAccount}, ${letters}` : words.yourAccount
 }
 
-/** The reader's own face as a button. */
+/** The reader's own avatar as a button. */
 export const AvatarButton = ({ user, className = '', ...rest }: ComponentProps<'button'> & { user: User | undefined }) => (
   <button {...rest} type="button" className={`icon-btn desk-only ${className}`} aria-label={nameOf(user)}>
     <PlayerAvatar player={user} size={34} />

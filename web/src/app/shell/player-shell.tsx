@@ -29,7 +29,7 @@ function TopBar({ onMachine }: { onMachine: () => void }) {
   const path = usePath()
   const user = useQuery(query(api.profiles.userDetail)).data?.user
   const [menuUsed, setMenuUsed] = useState(false)
-  const face = (
+  const avatar = (
     <AvatarButton
       user={user}
       onPointerEnter={() => void loadMenu()}
@@ -66,11 +66,11 @@ function TopBar({ onMachine }: { onMachine: () => void }) {
           <SearchButton />
           <Bell />
           {menuUsed ? (
-            <Suspense fallback={face}>
+            <Suspense fallback={avatar}>
               <AccountMenu user={user} />
             </Suspense>
           ) : (
-            face
+            avatar
           )}
         </div>
       </div>

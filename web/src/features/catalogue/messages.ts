@@ -18,7 +18,7 @@ export const catalogueMessages = {
   addTitle: 'Add a game',
   newTitle: 'New game',
   titleAdded: 'Added. Players find it at once.',
-  parts: { code: 'What machines say', face: 'How it is shown', models: 'Models', layout: 'Its page', rules: 'How to play' },
+  parts: { code: 'What machines say', display: 'How it is shown', models: 'Models', layout: 'Its page', rules: 'How to play' },
   name: 'Name',
   releaseDate: 'Day it came out, or will',
   standing: 'State',

@@ -8,8 +8,8 @@ import { FieldMessage } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { modelKinds, type ModelKind } from './model-kinds.ts'
 import { catalogueMessages as words } from './messages.ts'
-import { faceFields } from './title-form.tsx'
-import type { TitleFace } from './title-parts.tsx'
+import { displayFields } from './title-form.tsx'
+import type { TitleDisplay } from './title-parts.tsx'
 
 const usualModel = (model_type: ModelKind) => ({ model_type, name: words.usualModelName[model_type] })
 
@@ -74,7 +74,7 @@ function NewModels({ fields, errorAt, onChange }: RecordPart<NewTitle>) {
   )
 }
 
-const faceField = (field: RecordField<TitleFace>): RecordField<NewTitle> => ({
+const displayField = (field: RecordField<TitleDisplay>): RecordField<NewTitle> => ({
   kind: 'own',
   names: ['fields'],
   id: namesOf(field).join(),
@@ -96,7 +96,7 @@ const sections: readonly RecordSection<NewTitle>[] = [
       { kind: 'own', names: ['models'], label: words.builtAs, draw: (part) => <NewModels {...part} /> },
     ],
   },
-  { title: words.parts.face, fields: faceFields.map(faceField) },
+  { title: words.parts.display, fields: displayFields.map(displayField) },
 ]
 
 export const NewTitleForm = ({ record }: { record: RecordDraft<NewTitle> }) => (

@@ -13,7 +13,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { catalogueMessages as words } from './messages.ts'
 import { kindsLeft } from './model-kinds.ts'
 import { LayoutFields, RulesFields } from './title-parts.tsx'
-import type { TitleFace } from './title-parts.tsx'
+import type { TitleDisplay } from './title-parts.tsx'
 
 const ModelDialog = lazyPart(() => import('./model-dialog.tsx'), 'ModelDialog')
 
@@ -47,7 +47,7 @@ function AddModel({ title, unsaved, onAdded }: AddModelProps) {
 
 const states = (['released', 'new', 'coming'] as const).map((value) => ({ value, label: words.states[value] }))
 
-function StateField({ fields, errorAt, onChange }: RecordPart<TitleFace>) {
+function StateField({ fields, errorAt, onChange }: RecordPart<TitleDisplay>) {
   const state: TitleState = fields.coming_soon ? 'coming' : fields.is_new ? 'new' : 'released'
   return (
     <div className="grid gap-2 justify-items-start">
@@ -63,7 +63,7 @@ function StateField({ fields, errorAt, onChange }: RecordPart<TitleFace>) {
   )
 }
 
-export const faceFields: readonly RecordField<TitleFace>[] = [
+export const displayFields: readonly RecordField<TitleDisplay>[] = [
   { kind: 'text', name: 'name', label: words.name, maxLength: 60 },
   { kind: 'own', names: ['is_new', 'coming_soon'], label: words.standing, draw: (part) => <StateField {...part} /> },
   { kind: 'date', name: 'release_date', label: words.releaseDate, nullable: true, half: true },
@@ -108,7 +108,7 @@ function ModelFields({ fields, errorAt, onChange, types }: ModelFieldsProps) {
   )
 }
 
-type PreviewProps = { code: string; fields: TitleFace }
+type PreviewProps = { code: string; fields: TitleDisplay }
 
 /** The game's pictures with its name, in the cuts that players see. */
 const TitlePreview = ({ code, fields }: PreviewProps) => (
@@ -130,7 +130,7 @@ const TitlePreview = ({ code, fields }: PreviewProps) => (
 type TitleFormProps = { title: TitleDetail; record: RecordDraft<TitleFields>; onModelAdded: (title: TitleDetail) => void }
 
 const sectionsOf = ({ title, record, onModelAdded }: TitleFormProps): RecordSection<TitleFields>[] => [
-  { title: words.parts.face, fields: faceFields },
+  { title: words.parts.display, fields: displayFields },
   {
     title: words.parts.models,
     fields: [

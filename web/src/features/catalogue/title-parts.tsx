@@ -8,7 +8,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { catalogueMessages as words } from './messages.ts'
 
-export type TitleFace = Omit<TitleFields, 'models'>
+export type TitleDisplay = Omit<TitleFields, 'models'>
 
 type Layout = NonNullable<TitleFields['layout']>
 type Panel = Layout['panels'][number]
@@ -17,7 +17,7 @@ const panels = Object.keys(words.panels) as Panel[]
 const usual: Layout = { panels: ['overview', 'achievements', 'leaderboards', 'locations'], achievement_columns: 2 }
 const columns = ['1', '2', '3', '4'].map((value) => ({ value, label: value }))
 
-export function LayoutFields({ fields, errorAt, onChange }: RecordPart<TitleFace>) {
+export function LayoutFields({ fields, errorAt, onChange }: RecordPart<TitleDisplay>) {
   const { layout } = fields
   const set = (change: Partial<Layout>) => onChange({ layout: { ...(layout ?? usual), ...change } })
   const toggled = (panel: Panel, isChosen: boolean) =>
@@ -63,7 +63,7 @@ type Section = TitleFields['instructions'][number]
 const linesOf = (text: string) => text.split('\n')
 const filled = (lines: readonly string[]) => lines.map((line) => line.trim()).filter(Boolean)
 
-export function RulesFields({ fields, errorAt, onChange }: RecordPart<TitleFace>) {
+export function RulesFields({ fields, errorAt, onChange }: RecordPart<TitleDisplay>) {
   const sections = fields.instructions
   const set = (index: number, change: Partial<Section>) =>
     onChange({ instructions: sections.map((one, other) => (other === index ? { ...one, ...change } : one)) })

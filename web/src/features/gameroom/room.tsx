@@ -14,15 +14,15 @@ import { gameroomMessages as words } from './messages.ts'
 import { useTeam } from './use-gameroom.ts'
 
 const icon = { size: 16, strokeWidth: 2, 'aria-hidden': true } as const
-const facesShown = 6
+const membersShown = 6
 
 function Team({ locationId }: { locationId: number }) {
   const team = useTeam(locationId).data?.team
   return (
     <section className="room-part">
       <h3>{words.team}</h3>
-      <span className="room-faces">
-        {team?.slice(0, facesShown).map((member) => (
+      <span className="room-team">
+        {team?.slice(0, membersShown).map((member) => (
           <PlayerAvatar key={member.id} player={member} />
         ))}
         <span className="t2 sm">{team && words.teamCount(team.length)}</span>

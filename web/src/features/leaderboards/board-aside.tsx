@@ -1,5 +1,5 @@
 import type { BoardHead } from '@portal/contract/leaderboards'
-import type { LocationFace } from '@portal/contract/locations'
+import type { LocationSummary } from '@portal/contract/locations'
 import { MapPin } from 'lucide-react'
 import { useNow } from '../../lib/use-now.ts'
 import { Countdown } from '../../shared/countdown.tsx'
@@ -35,7 +35,7 @@ function rulesOf({ scoring, best_of, max_attempts, titles, location }: RulesOf):
 
 export const BoardRules = ({ board }: { board: RulesOf }) => <ApronCard title={words.howItWorks} steps={rulesOf(board)} />
 
-export function BoardPlace({ location }: { location: LocationFace | null }) {
+export function BoardPlace({ location }: { location: LocationSummary | null }) {
   if (!location) return null
   const address = [location.street_address, location.city].filter(Boolean).join(', ')
   return (

@@ -19,7 +19,7 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { CodeSetting, SupportSetting } from './code-settings.tsx'
-import { FaceSetting } from './face-setting.tsx'
+import { AvatarSetting } from './avatar-setting.tsx'
 import { profileMessages as words } from './messages.ts'
 import { EmailSetting, NamesSetting, UsernameSetting } from './name-settings.tsx'
 import { PasswordSetting } from './password-setting.tsx'
@@ -185,7 +185,7 @@ type AccountSettingsProps = {
   tour: (user: User, onDone: () => void) => ReactNode
 }
 
-const Face = ({ user }: { user: User }) => (
+const AvatarAndInitials = ({ user }: { user: User }) => (
   <span className="flex items-center gap-3">
     <PlayerAvatar player={user} size={40} />
     {user.initials}
@@ -204,10 +204,10 @@ const addressText = ({ street_address, city, state, postal_code, country }: User
 
 const rowsWith = ({ tour }: AccountSettingsProps): readonly Row[] => [
   {
-    name: 'face',
-    title: words.face,
-    value: (user) => <Face user={user} />,
-    form: (user, onDone) => <FaceSetting user={user} onDone={onDone} />,
+    name: 'avatar',
+    title: words.avatar,
+    value: (user) => <AvatarAndInitials user={user} />,
+    form: (user, onDone) => <AvatarSetting user={user} onDone={onDone} />,
   },
   {
     name: 'name',
@@ -278,7 +278,7 @@ export function AccountSettings(props: AccountSettingsProps) {
             {name === 'privacy' && (
               <SettingLink to="/account/profile/badges" title={words.badges} value={words.badgesText} action={words.show} />
             )}
-            {name === 'face' && (
+            {name === 'avatar' && (
               <SettingLink
                 to="/account/account-status"
                 title={words.status}

@@ -7,7 +7,7 @@ export const profileMessages = {
   saved: 'Saved',
   failed: 'Your account could not be loaded.',
 
-  face: 'Avatar and initials',
+  avatar: 'Avatar and initials',
   initials: 'Initials',
   initialsHint: 'Up to 3, as machines show them.',
   names: 'Name',

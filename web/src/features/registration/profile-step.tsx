@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { FacePicker } from '../../shared/forms/face-picker.tsx'
+import { AvatarPicker } from '../../shared/forms/avatar-picker.tsx'
 import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { emptyDraft, profileFaults, type Draft } from './draft.ts'
@@ -9,17 +9,17 @@ import { StepFrame } from './step-frame.tsx'
 import { useKeep, type StepProps } from './use-keep.ts'
 
 type Fields = Pick<Draft, 'username' | 'initials'>
-type Face = Pick<Draft, 'avatarId' | 'colourId'>
+type AvatarFields = Pick<Draft, 'avatarId' | 'colourId'>
 type ProfileStepProps = StepProps & {
   pending: boolean
-  onCreate: (part: Fields & Face) => void
+  onCreate: (part: Fields & AvatarFields) => void
   onBack: () => void
 }
 
 const faultsOf = (fields: Fields) => profileFaults({ ...emptyDraft, ...fields })
 
 export function ProfileStep({ draft, refusal, pending, onChange, onCreate, onBack }: ProfileStepProps) {
-  const [face, setFace] = useState<Face>({ avatarId: draft.avatarId, colourId: draft.colourId })
+  const [avatar, setAvatar] = useState<AvatarFields>({ avatarId: draft.avatarId, colourId: draft.colourId })
   const form = useFields<Fields>({
     initial: { username: draft.username, initials: draft.initials },
     faultsOf,
@@ -36,7 +36,7 @@ export function ProfileStep({ draft, refusal, pending, onChange, onCreate, onBac
       submit={words.create}
       pending={pending}
       error={refusal.error}
-      onSubmit={form.send((fields) => pending || onCreate({ ...fields, ...face }))}
+      onSubmit={form.send((fields) => pending || onCreate({ ...fields, ...avatar }))}
       onBack={onBack}
     >
       <TextField
@@ -61,12 +61,12 @@ export function ProfileStep({ draft, refusal, pending, onChange, onCreate, onBac
         error={errors.initials?.message ?? refused['initials']}
         {...register('initials')}
       />
-      <FacePicker
-        {...face}
+      <AvatarPicker
+        {...avatar}
         initials={initials}
         name={username}
         onChange={(next) => {
-          setFace(next)
+          setAvatar(next)
           onChange(next)
         }}
       />

@@ -65,7 +65,7 @@ export const Marks = () => (
 )
 
 export const People = () => (
-  <Section title="Faces and codes">
+  <Section title="Avatars and codes">
     <Row>
       <Avatar initials="DO" background="#FFB28A" gold size={52} />
       <span>

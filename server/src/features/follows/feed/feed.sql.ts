@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { sql } from '../../../platform/db/database.ts'
 import { rawQuery, type RowOf } from '../../../platform/db/raw-query.ts'
-import { faceColumns, faceJoin, faceShape, hiddenPlayer } from '../../profiles/index.ts'
+import { playerSummaryColumns, playerSummaryJoin, playerSummaryShape, hiddenPlayer } from '../../profiles/index.ts'
 
 /** Returns for each title the caller has played the followed player whose best score is the next above the caller's. */
 export const nextToBeat = rawQuery(
   'feed: next to beat',
-  { ...faceShape, titleId: z.number(), score: z.number(), ownScore: z.number() },
+  { ...playerSummaryShape, titleId: z.number(), score: z.number(), ownScore: z.number() },
   (userId: number, most: number, now: Date) => sql`
     with mine as (select title_id, max(high_score) as high from user_title_stats where user_id = ${userId} group by title_id),
     above as (
@@ -15,8 +15,8 @@ export const nextToBeat = rawQuery(
       join user_title_stats s on s.user_id = f.followee_id and s.title_id = mine.title_id and s.high_score > mine.high
       join users u on u.id = s.user_id and u.status = 'active' and not ${hiddenPlayer}
       order by mine.title_id, s.high_score, s.user_id)
-    select ${faceColumns(now)}, a.title_id as "titleId", a.high_score as score, a.high as "ownScore"
-    from above a ${faceJoin(sql.ref('a.user_id'))}
+    select ${playerSummaryColumns(now)}, a.title_id as "titleId", a.high_score as score, a.high as "ownScore"
+    from above a ${playerSummaryJoin(sql.ref('a.user_id'))}
     order by (a.high_score - a.high)::numeric / a.high_score, a.title_id limit ${most}`,
 )
 
@@ -41,7 +41,7 @@ const unlocks = (before: Date) => sql`
 export const followedDid = rawQuery(
   'feed: entries',
   {
-    ...faceShape,
+    ...playerSummaryShape,
     kind: z.enum(['best', 'achievements', 'badge']),
     at: z.date(),
     titleId: z.number().nullable(),
@@ -63,8 +63,8 @@ export const followedDid = rawQuery(
         where e.user_id = f.followee_id and e.earned_at < ${before}) d
       where f.follower_id = ${viewerId}
       order by d.at desc fetch first ${most} rows with ties)
-    select ${faceColumns(now)}, did.kind, did.at, did.title_id as "titleId", did.amount, did.name
-    from did ${faceJoin(sql.ref('did.followee_id'))} order by did.at desc, did.kind, did.followee_id`,
+    select ${playerSummaryColumns(now)}, did.kind, did.at, did.title_id as "titleId", did.amount, did.name
+    from did ${playerSummaryJoin(sql.ref('did.followee_id'))} order by did.at desc, did.kind, did.followee_id`,
 )
 
 export type FeedRow = RowOf<typeof followedDid>

@@ -2,13 +2,13 @@ import type { FeedEntry } from '@portal/contract/follows'
 import type { Player } from '../../../platform/actor.ts'
 import type { Call } from '../../../platform/services.ts'
 import { titlesOf, type Titles } from '../../games/index.ts'
-import { publicFace } from '../../profiles/index.ts'
+import { publicPlayerSummary } from '../../profiles/index.ts'
 import { followedDid, type FeedRow } from './feed.sql.ts'
 
 const pageSize = 15
 
 function entryOnWire(row: FeedRow, titles: Titles): FeedEntry[] {
-  const told = { at: row.at.toISOString(), player: publicFace(row) }
+  const told = { at: row.at.toISOString(), player: publicPlayerSummary(row) }
   if (row.kind === 'badge') return [{ kind: 'badge', ...told, badge: row.name }]
   const title = titles.byId.get(row.titleId ?? 0)
   if (!title) return []

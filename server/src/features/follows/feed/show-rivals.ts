@@ -1,7 +1,7 @@
 import type { Player } from '../../../platform/actor.ts'
 import type { Call } from '../../../platform/services.ts'
 import { titlesOf } from '../../games/index.ts'
-import { publicFace } from '../../profiles/index.ts'
+import { publicPlayerSummary } from '../../profiles/index.ts'
 import { nextToBeat } from './feed.sql.ts'
 
 const most = 5
@@ -16,7 +16,7 @@ export async function showRivals(call: Call<Player>) {
       title_id: title.id,
       title_code: title.code,
       title_name: title.name,
-      player: publicFace(row),
+      player: publicPlayerSummary(row),
       score: row.score,
       own_score: row.ownScore,
       gap: row.score - row.ownScore,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { anywhereIn, sql, startOf, type Db } from '../../../platform/db/database.ts'
 import { firstRow, onlyRow, rawQuery, type RowOf } from '../../../platform/db/raw-query.ts'
-import { faceColumns, faceJoin, faceShape, hiddenPlayer, shutOut, unblocked } from '../index.ts'
+import { playerSummaryColumns, playerSummaryJoin, playerSummaryShape, hiddenPlayer, shutOut, unblocked } from '../index.ts'
 
 const personShape = {
-  ...faceShape,
+  ...playerSummaryShape,
   profile_id: z.number(),
   profile_type: z.enum(['home', 'business', 'team']),
   screen_name: z.string(),
@@ -21,14 +21,14 @@ const personShape = {
 export type PersonRow = z.output<z.ZodObject<typeof personShape>>
 
 const personColumns = (now: Date) => sql`
-  ${faceColumns(now)}, p.id as profile_id, p.profile_type, p.screen_name, p.city, p.state, p.country, p.internal_bio, u.joined_at,
+  ${playerSummaryColumns(now)}, p.id as profile_id, p.profile_type, p.screen_name, p.city, p.state, p.country, p.internal_bio, u.joined_at,
   coalesce(lit.achievements, 0) as achievements,
   (select jsonb_build_object('operator_name', bp.operator_name, 'postal_code', bp.postal_code, 'telephone', bp.telephone)
     from business_profiles bp where bp.user_id = u.id and bp.status = 'confirmed' and p.profile_type = 'business') as business,
   (select home.postal_code from addresses home where home.user_id = u.id) as home_postal_code`
 
 const personJoin = (userId: ReturnType<typeof sql.ref>) =>
-  sql`${faceJoin(userId)} left join user_points lit on lit.user_id = u.id`
+  sql`${playerSummaryJoin(userId)} left join user_points lit on lit.user_id = u.id`
 
 const text = z.string()
 

@@ -15,8 +15,8 @@ export async function showUserDetail({ db, actor, clock }: Call<Player>) {
     earnedBadges(db, actor.userId),
   ])
   if (!row) throw unknownObject()
-  const faces = badges.map(badgeOnWire).map(({ name, badge_url }) => ({ name, badge_url }))
-  return { user: { ...userOnWire(row), profile: { ...profileOnWire(row, true), following, badges: faces } } }
+  const shown = badges.map(badgeOnWire).map(({ name, badge_url }) => ({ name, badge_url }))
+  return { user: { ...userOnWire(row), profile: { ...profileOnWire(row, true), following, badges: shown } } }
 }
 
 export async function showProfile(

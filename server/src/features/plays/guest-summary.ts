@@ -1,12 +1,12 @@
 import { unknownInitials } from '@portal/contract/rules/initials'
-import type { PlayerFace } from '@portal/contract/wire'
+import type { PlayerSummary } from '@portal/contract/wire'
 import { avatarUrl } from '../profiles/index.ts'
 
 const guestAvatar = avatarUrl('Frame')
 const guestColour = '#8a7b7b'
 
 /** A player who did not sign in, with the initials typed on the machine. */
-export const guestFace = (initials: string): PlayerFace => ({
+export const guestSummary = (initials: string): PlayerSummary => ({
   user_id: null,
   uid: null,
   username: null,

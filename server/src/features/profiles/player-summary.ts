@@ -1,13 +1,13 @@
 import { shownInitials, unknownInitials } from '@portal/contract/rules/initials'
-import type { PlayerFace } from '@portal/contract/wire'
+import type { PlayerSummary } from '@portal/contract/wire'
 import { z } from 'zod'
 import { sql, type Db } from '../../platform/db/database.ts'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 import { isAllAccess } from '../membership/index.ts'
 import { avatarUrl, neutral } from './avatar-names.ts'
 
-/** The row of `faceColumns`; `publicFace` decides how much of it is shown. */
-export const faceShape = {
+/** The row of `playerSummaryColumns`; `publicPlayerSummary` decides how much of it is shown. */
+export const playerSummaryShape = {
   user_id: z.number(),
   uid: z.string(),
   username: z.string(),
@@ -19,7 +19,7 @@ export const faceShape = {
   /** A minor whose guardian does not want the initials on leaderboards. */
   initials_hidden: z.boolean(),
 }
-export type FaceRow = z.output<z.ZodObject<typeof faceShape>>
+export type PlayerSummaryRow = z.output<z.ZodObject<typeof playerSummaryShape>>
 
 /** Private players and minors are not searchable, have no page, and show only initials on leaderboards. */
 export const hiddenPlayer = sql<boolean>`(u.privacy = 'private' or u.is_minor)`
@@ -33,22 +33,22 @@ export const unblocked = (viewerId: number) => sql<boolean>`not exists (
   select from blocks b where (b.blocker_id = u.id and b.blocked_id = ${viewerId}) or (b.blocker_id = ${viewerId} and b.blocked_id = u.id))`
 
 /**
- * Used as `select ${faceColumns(now)} from board_entries e ${faceJoin(sql.ref('e.user_id'))}`. Defines the aliases u, p, av, bc
+ * Used as `select ${playerSummaryColumns(now)} from board_entries e ${playerSummaryJoin(sql.ref('e.user_id'))}`. Defines the aliases u, p, av, bc
  * and m. Only active accounts are joined, so minors without consent are left out.
  */
-export const faceJoin = (userId: ReturnType<typeof sql.ref>) => sql`
+export const playerSummaryJoin = (userId: ReturnType<typeof sql.ref>) => sql`
   join users u on u.id = ${userId} and u.status = 'active'
   join profiles p on p.user_id = u.id
   join avatars av on av.id = p.avatar_id
   join background_colors bc on bc.id = p.background_color_id
   left join memberships m on m.user_id = u.id`
 
-export const faceColumns = (now: Date) => sql`
+export const playerSummaryColumns = (now: Date) => sql`
   u.id as user_id, u.uid, u.username, p.initials, av.name as avatar_name, bc.hex_color as background_color_hex,
   ${isAllAccess(now)} as is_all_access, ${hiddenPlayer} as is_hidden, u.initials_hidden`
 
 /** Applies the privacy of a player; players see themselves unchanged. */
-export function publicFace(row: FaceRow, viewerId?: number): PlayerFace {
+export function publicPlayerSummary(row: PlayerSummaryRow, viewerId?: number): PlayerSummary {
   if (row.is_hidden && row.user_id !== viewerId)
     return {
       user_id: null,
@@ -70,16 +70,16 @@ export function publicFace(row: FaceRow, viewerId?: number): PlayerFace {
   }
 }
 
-const faceRows = rawQuery(
-  'profiles: faces',
-  faceShape,
+const playerSummaryRows = rawQuery(
+  'profiles: player summaries',
+  playerSummaryShape,
   (userIds: number[], now: Date) => sql`
-    select ${faceColumns(now)} from unnest(${userIds}::bigint[]) as wanted (id) ${faceJoin(sql.ref('wanted.id'))}`,
+    select ${playerSummaryColumns(now)} from unnest(${userIds}::bigint[]) as wanted (id) ${playerSummaryJoin(sql.ref('wanted.id'))}`,
 )
 
 /** Returns what others see of players by user id; inactive accounts are missing. */
-export async function playerFaces(db: Db, userIds: number[], now: Date, viewerId?: number): Promise<Map<number, PlayerFace>> {
+export async function playerSummaries(db: Db, userIds: number[], now: Date, viewerId?: number): Promise<Map<number, PlayerSummary>> {
   if (!userIds.length) return new Map()
-  const rows = await faceRows(db, userIds, now)
-  return new Map(rows.map((row) => [row.user_id, publicFace(row, viewerId)]))
+  const rows = await playerSummaryRows(db, userIds, now)
+  return new Map(rows.map((row) => [row.user_id, publicPlayerSummary(row, viewerId)]))
 }

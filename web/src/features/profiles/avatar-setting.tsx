@@ -2,29 +2,29 @@ import { Initials, initialsSentence } from '@portal/contract/rules/initials'
 import type { User } from '@portal/contract/profiles'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { FacePicker } from '../../shared/forms/face-picker.tsx'
+import { AvatarPicker } from '../../shared/forms/avatar-picker.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { profileMessages as words } from './messages.ts'
 import { SettingForm } from './setting-form.tsx'
 import { useChange } from './use-own-user.ts'
 
-type Face = { avatar_id: number; background_color_id: number; initials: string }
+type AvatarFields = { avatar_id: number; background_color_id: number; initials: string }
 
-export function FaceSetting({ user, onDone }: { user: User; onDone: () => void }) {
-  const [face, setFace] = useState<Face>({
+export function AvatarSetting({ user, onDone }: { user: User; onDone: () => void }) {
+  const [avatar, setAvatar] = useState<AvatarFields>({
     avatar_id: user.avatar_id,
     background_color_id: user.background_color_id,
     initials: user.initials,
   })
-  const save = useChange((body: Face) => api.profiles.updateProfile({ body }), onDone)
-  const wrong = Initials.safeParse(face.initials).success ? undefined : initialsSentence
+  const save = useChange((body: AvatarFields) => api.profiles.updateProfile({ body }), onDone)
+  const wrong = Initials.safeParse(avatar.initials).success ? undefined : initialsSentence
   return (
     <SettingForm
       pending={save.isPending}
       error={save.error}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!wrong && !save.isPending) save.mutate(face)
+        if (!wrong && !save.isPending) save.mutate(avatar)
       }}
     >
       <TextField
@@ -35,16 +35,16 @@ export function FaceSetting({ user, onDone }: { user: User; onDone: () => void }
         spellCheck={false}
         hint={words.initialsHint}
         error={wrong}
-        value={face.initials}
-        onChange={(event) => setFace({ ...face, initials: event.target.value })}
+        value={avatar.initials}
+        onChange={(event) => setAvatar({ ...avatar, initials: event.target.value })}
       />
-      <FacePicker
-        avatarId={face.avatar_id}
-        colourId={face.background_color_id}
-        initials={face.initials}
+      <AvatarPicker
+        avatarId={avatar.avatar_id}
+        colourId={avatar.background_color_id}
+        initials={avatar.initials}
         name={user.username}
         gold={user.is_all_access}
-        onChange={({ avatarId, colourId }) => setFace({ ...face, avatar_id: avatarId, background_color_id: colourId })}
+        onChange={({ avatarId, colourId }) => setAvatar({ ...avatar, avatar_id: avatarId, background_color_id: colourId })}
       />
     </SettingForm>
   )

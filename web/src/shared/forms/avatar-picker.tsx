@@ -7,19 +7,24 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Avatar } from '../avatar.tsx'
 import { formMessages as words } from './messages.ts'
-import './face-picker.css'
+import './avatar-picker.css'
 
-type Face = { avatarId: number; colourId: number }
-type FacePickerProps = Face & { initials: string; name: string; gold?: boolean; onChange: (face: Face) => void }
+type AvatarFields = { avatarId: number; colourId: number }
+type AvatarPickerProps = AvatarFields & {
+  initials: string
+  name: string
+  gold?: boolean
+  onChange: (avatar: AvatarFields) => void
+}
 
 const Choices = ({ legend, children }: { legend: string; children: React.ReactNode }) => (
-  <fieldset className="face-choices">
+  <fieldset className="avatar-choices">
     <legend className="field-label">{legend}</legend>
     <div>{children}</div>
   </fieldset>
 )
 
-type PickProps = FacePickerProps & { avatars: readonly AvatarChoice[]; colours: readonly BackgroundColour[] }
+type PickProps = AvatarPickerProps & { avatars: readonly AvatarChoice[]; colours: readonly BackgroundColour[] }
 
 function Pick({ avatars, colours, avatarId, colourId, initials, name, gold = false, onChange }: PickProps) {
   const id = useId()
@@ -27,7 +32,7 @@ function Pick({ avatars, colours, avatarId, colourId, initials, name, gold = fal
   const colour = colours.find((one) => one.id === colourId)
   return (
     <>
-      <div className="face-preview">
+      <div className="avatar-preview">
         <Avatar url={avatar?.url} background={colour?.hex_color} initials={initials} name={name} gold={gold} size={88} />
         <p>
           <strong>{name || '\u00A0'}</strong>
@@ -36,7 +41,7 @@ function Pick({ avatars, colours, avatarId, colourId, initials, name, gold = fal
       </div>
       <Choices legend={words.colour}>
         {colours.map((one) => (
-          <label key={one.id} className="face-choice" title={one.name}>
+          <label key={one.id} className="avatar-choice" title={one.name}>
             <input
               type="radio"
               name={`${id}colour`}
@@ -52,7 +57,7 @@ function Pick({ avatars, colours, avatarId, colourId, initials, name, gold = fal
       </Choices>
       <Choices legend={words.avatar}>
         {avatars.map((one) => (
-          <label key={one.id} className="face-choice" title={one.name}>
+          <label key={one.id} className="avatar-choice" title={one.name}>
             <input
               type="radio"
               name={`${id}avatar`}
@@ -68,7 +73,7 @@ function Pick({ avatars, colours, avatarId, colourId, initials, name, gold = fal
   )
 }
 
-export function FacePicker(props: FacePickerProps) {
+export function AvatarPicker(props: AvatarPickerProps) {
   const avatars = useQuery(query(api.profiles.avatars))
   const colours = useQuery(query(api.profiles.backgroundColors))
   const failed = avatars.error ?? colours.error
