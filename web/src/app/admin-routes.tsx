@@ -182,7 +182,7 @@ const catalogueRoutes = (frame: Frame) =>
       getParentRoute: () => frame,
       path: '/admin/titles',
       validateSearch: search.titlesSearch,
-      component: lazyPart(() => import('../features/catalogue/title-list.tsx'), 'TitlesPage'),
+      component: lazyPart(() => import('../features/games/admin/title-list.tsx'), 'TitlesPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
@@ -234,7 +234,7 @@ const machineRoutes = (frame: Frame) =>
       getParentRoute: () => frame,
       path: '/admin/machines',
       validateSearch: search.machinesSearch,
-      component: lazyPart(() => import('../features/built-machines/built-list.tsx'), 'MachinesPage'),
+      component: lazyPart(() => import('../features/machines/built/built-list.tsx'), 'MachinesPage'),
     }),
     createRoute({
       getParentRoute: () => frame,

@@ -1,4 +1,4 @@
-import type { BuiltLineResult } from '@portal/contract/built-machines'
+import type { BuiltLineResult } from '@portal/contract/machines-built'
 import { mostBuiltLines, parseBuiltLines, type BuiltLine } from '@portal/contract/rules/built-lines'
 import { serialNumber } from '@portal/contract/rules/serial-number'
 import type { Player } from '../../platform/actor.ts'

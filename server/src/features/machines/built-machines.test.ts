@@ -1,5 +1,5 @@
 import { auditCalls } from '@portal/contract/audit'
-import { builtMachinesCalls } from '@portal/contract/built-machines'
+import { builtMachinesCalls } from '@portal/contract/machines-built'
 import { machinesCalls } from '@portal/contract/machines'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'

@@ -1,4 +1,4 @@
-import type { builtMachinesCalls } from '@portal/contract/built-machines'
+import type { builtMachinesCalls } from '@portal/contract/machines-built'
 import type { Routes } from '../../platform/http/serve.ts'
 import { buildMany } from './build-many.ts'
 import { removeBuilt, renewCode, revokeSecret } from './change-built.ts'

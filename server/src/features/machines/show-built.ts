@@ -1,4 +1,4 @@
-import type { BuiltMachine } from '@portal/contract/built-machines'
+import type { BuiltMachine } from '@portal/contract/machines-built'
 import type { Player } from '../../platform/actor.ts'
 import { numberedPage } from '../../platform/http/numbered-page.ts'
 import { unknownObject } from '../../platform/problem.ts'

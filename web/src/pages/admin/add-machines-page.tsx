@@ -1,5 +1,5 @@
-import { BuildForm } from '../../features/built-machines/build-form.tsx'
-import { builtMessages as words } from '../../features/built-machines/messages.ts'
+import { BuildForm } from '../../features/machines/built/build-form.tsx'
+import { builtMessages as words } from '../../features/machines/built/messages.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 
 export function AddMachinesPage() {

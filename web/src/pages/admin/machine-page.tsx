@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { BuiltView } from '../../features/built-machines/built-view.tsx'
-import { useBuiltMachine } from '../../features/built-machines/use-built.ts'
+import { BuiltView } from '../../features/machines/built/built-view.tsx'
+import { useBuiltMachine } from '../../features/machines/built/use-built.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { OnePage } from './one-page.tsx'
 

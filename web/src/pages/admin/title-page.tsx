@@ -2,11 +2,11 @@ import type { TitleDetail } from '@portal/contract/games-admin'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/load-part.ts'
-import { catalogueMessages as words } from '../../features/catalogue/messages.ts'
-import { blankTitle, NewTitleForm } from '../../features/catalogue/new-title-form.tsx'
-import { TitleForm } from '../../features/catalogue/title-form.tsx'
-import { TitleStateTag } from '../../features/catalogue/title-state-tag.tsx'
-import { useAddTitle, useChangeTitle, useConsoleTitle } from '../../features/catalogue/use-catalogue.ts'
+import { gamesAdminMessages as words } from '../../features/games/admin/messages.ts'
+import { blankTitle, NewTitleForm } from '../../features/games/admin/new-title-form.tsx'
+import { TitleForm } from '../../features/games/admin/title-form.tsx'
+import { TitleStateTag } from '../../features/games/admin/title-state-tag.tsx'
+import { useAddTitle, useChangeTitle, useConsoleTitle } from '../../features/games/admin/use-admin-titles.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { consoleMessages } from '../../shared/console-messages.ts'
 import { ConsoleHead } from '../../shared/console-head.tsx'
@@ -15,9 +15,9 @@ import { useRecord, useNewRecord } from '../../shared/use-record.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { OnePage } from './one-page.tsx'
-import '../../features/catalogue/catalogue.css'
+import '../../features/games/admin/titles.css'
 
-const Achievements = lazyPart(() => import('../../features/catalogue/achievement-table.tsx'), 'Achievements')
+const Achievements = lazyPart(() => import('../../features/games/admin/achievement-table.tsx'), 'Achievements')
 
 export function TitlePage() {
   const { titleId = '' } = useParams({ strict: false })

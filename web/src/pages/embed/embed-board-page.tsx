@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
-import { EmbedBoard } from '../../features/kiosk/embed-board.tsx'
-import '../../features/kiosk/embed.css'
+import { EmbedBoard } from '../../features/kiosks/embed-board.tsx'
+import '../../features/kiosks/embed.css'
 
 export function EmbedBoardPage() {
   const { eventCode = '' } = useParams({ strict: false })

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { KioskBoard } from '../../features/kiosk/kiosk-board.tsx'
-import '../../features/kiosk/kiosk.css'
+import { KioskBoard } from '../../features/kiosks/kiosk-board.tsx'
+import '../../features/kiosks/kiosk.css'
 
 const route = getRouteApi('/kiosk/kiosk/$id')
 

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { KioskOverlay } from '../../features/kiosk/kiosk-overlay.tsx'
-import '../../features/kiosk/kiosk-overlay.css'
+import { KioskOverlay } from '../../features/kiosks/kiosk-overlay.tsx'
+import '../../features/kiosks/kiosk-overlay.css'
 
 const route = getRouteApi('/kiosk/kiosk/$id/overlay')
 

@@ -1,4 +1,4 @@
-import { KioskScreen } from '../../features/kiosk/kiosk-screen.tsx'
-import '../../features/kiosk/kiosk.css'
+import { KioskScreen } from '../../features/kiosks/kiosk-screen.tsx'
+import '../../features/kiosks/kiosk.css'
 
 export const ScreenPage = () => <KioskScreen />

@@ -8,9 +8,9 @@ import type {
   TitleState,
 } from '@portal/contract/games-admin'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../lib/api-error.ts'
-import { api, keyOf, query } from '../../lib/api.ts'
-import { useConsoleReads } from '../../shared/use-console-reads.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { api, keyOf, query } from '../../../lib/api.ts'
+import { useConsoleReads } from '../../../shared/use-console-reads.ts'
 
 export type TitleSelection = { search?: string | undefined; state?: TitleState | undefined; page?: number | undefined }
 

@@ -1,22 +1,22 @@
 import type { ConsoleTitle } from '@portal/contract/games-admin'
 import { Link } from '@tanstack/react-router'
-import { Poster } from '../../art/poster.tsx'
-import { formatDay, formatNumber } from '../../lib/format.ts'
-import { ConsoleHead } from '../../shared/console-head.tsx'
-import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
-import { Under, type Column } from '../../shared/console-table.tsx'
-import { buttonClass } from '../../ui/button.tsx'
-import './catalogue.css'
-import { catalogueMessages as words } from './messages.ts'
+import { Poster } from '../../../art/poster.tsx'
+import { formatDay, formatNumber } from '../../../lib/format.ts'
+import { ConsoleHead } from '../../../shared/console-head.tsx'
+import { ConsoleList, useSelection } from '../../../shared/console-list.tsx'
+import { Under, type Column } from '../../../shared/console-table.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import './titles.css'
+import { gamesAdminMessages as words } from './messages.ts'
 import { TitleStateTag } from './title-state-tag.tsx'
-import { useConsoleTitles, type TitleSelection } from './use-catalogue.ts'
+import { useConsoleTitles, type TitleSelection } from './use-admin-titles.ts'
 
 const columns: readonly Column<ConsoleTitle>[] = [
   {
     name: words.columns.game,
     cell: (title) => (
       <span className="console-name">
-        <Poster code={title.code} cut="square" image={title.image} className="catalogue-art" />
+        <Poster code={title.code} cut="square" image={title.image} className="titles-art" />
         <span>
           <Link className="link" to="/admin/titles/$titleId" params={{ titleId: String(title.id) }}>
             {title.name}

@@ -1,4 +1,4 @@
-import type { BuiltLineResult } from '@portal/contract/built-machines'
+import type { BuiltLineResult } from '@portal/contract/machines-built'
 import type { Presence } from '@portal/contract/machines'
 import type { BuiltState, LineFault } from '@portal/contract/rules/built-lines'
 

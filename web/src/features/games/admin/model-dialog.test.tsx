@@ -3,10 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { addCalls } from '../../lib/api.ts'
+import { addCalls } from '../../../lib/api.ts'
 import { ModelDialog } from './model-dialog.tsx'
 import { kindsLeft, type ModelKind } from './model-kinds.ts'
-import { useConsoleTitle } from './use-catalogue.ts'
+import { useConsoleTitle } from './use-admin-titles.ts'
 
 addCalls(consoleCalls)
 

@@ -1,7 +1,7 @@
 import type { GameLayout } from '@portal/contract/games'
 import type { TitleState } from '@portal/contract/games-admin'
 
-export const catalogueMessages = {
+export const gamesAdminMessages = {
   title: 'Games',
   lead: 'How each game is shown, and its achievements. What you save here stands from then on, also when a new catalogue comes with an update; open pages follow at once.',
   rows: 'games',

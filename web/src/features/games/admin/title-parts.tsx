@@ -1,12 +1,12 @@
 import type { TitleFields } from '@portal/contract/games-admin'
-import type { RecordPart } from '../../shared/record-form.tsx'
-import { Button } from '../../ui/button.tsx'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { FieldMessage } from '../../ui/field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { catalogueMessages as words } from './messages.ts'
+import type { RecordPart } from '../../../shared/record-form.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { FieldMessage } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { gamesAdminMessages as words } from './messages.ts'
 
 export type TitleDisplay = Omit<TitleFields, 'models'>
 
@@ -81,7 +81,7 @@ export function RulesFields({ fields, errorAt, onChange }: RecordPart<TitleDispl
       />
       {sections.map(({ heading, lines }, index) => (
         // Sections have no id; their position identifies them.
-        <fieldset key={index} className="catalogue-rules">
+        <fieldset key={index} className="titles-rules">
           <legend className="sr-only">{words.section(index + 1)}</legend>
           <TextField
             label={words.heading}

@@ -1,19 +1,19 @@
 import type { ConsoleAchievement } from '@portal/contract/games-admin'
 import { Suspense, useMemo, useState } from 'react'
-import { Insert } from '../../art/insert.tsx'
-import { formatNumber } from '../../lib/format.ts'
-import { lazyPart } from '../../lib/load-part.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
-import { WholeList } from '../../shared/console-list.tsx'
-import { RowActions, Under } from '../../shared/console-table.tsx'
-import type { Column } from '../../shared/console-table.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Tag } from '../../ui/tag.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { Insert } from '../../../art/insert.tsx'
+import { formatNumber } from '../../../lib/format.ts'
+import { lazyPart } from '../../../lib/load-part.ts'
+import { problemSentence } from '../../../lib/problem-sentences.ts'
+import { WholeList } from '../../../shared/console-list.tsx'
+import { RowActions, Under } from '../../../shared/console-table.tsx'
+import type { Column } from '../../../shared/console-table.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { showToast } from '../../../ui/toast.ts'
 import type { Known } from './achievement-parts.tsx'
-import { catalogueMessages as words } from './messages.ts'
-import { useAdminAchievements, useChangeAchievement, useRemoveCategory } from './use-catalogue.ts'
+import { gamesAdminMessages as words } from './messages.ts'
+import { useAdminAchievements, useChangeAchievement, useRemoveCategory } from './use-admin-titles.ts'
 
 const CategoryDialog = lazyPart(() => import('./category-dialog.tsx'), 'CategoryDialog')
 
@@ -28,7 +28,7 @@ function Categories({ titleId, known }: CategoriesProps) {
     <>
       <Button onClick={() => setAsked(true)}>{words.addCategory}</Button>
       {empty.length > 0 && (
-        <div className="catalogue-empty">
+        <div className="titles-empty">
           <p className="t2">{words.emptyCategories}</p>
           <ul className="admin-rows">
             {empty.map(({ id, name }) => (
@@ -59,7 +59,7 @@ function Categories({ titleId, known }: CategoriesProps) {
 }
 
 const AchievementForm = lazyPart(() => import('./achievement-form.tsx'), 'AchievementForm')
-const ChangeDialog = lazyPart(() => import('../../shared/change-dialog.tsx'), 'ChangeDialog')
+const ChangeDialog = lazyPart(() => import('../../../shared/change-dialog.tsx'), 'ChangeDialog')
 
 type Handlers = {
   colour: string
@@ -116,7 +116,7 @@ export function Achievements({ titleId, colour }: { titleId: number; colour: str
   const [turned, setTurned] = useState<ConsoleAchievement | null>(null)
   const columns = useMemo(() => columnsOf({ colour, onEdit: setEdited, onTurn: setTurned }), [colour])
   return (
-    <section className="catalogue-awards" aria-labelledby="achievements-heading">
+    <section className="titles-awards" aria-labelledby="achievements-heading">
       <h2 className="h-sec" id="achievements-heading">
         {words.achievements}
       </h2>

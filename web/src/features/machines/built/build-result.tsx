@@ -1,15 +1,15 @@
-import type { BuiltLineResult } from '@portal/contract/built-machines'
+import type { BuiltLineResult } from '@portal/contract/machines-built'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../lib/load-part.ts'
-import { saveFile } from '../../lib/save-file.ts'
-import { ConsoleTable, Under, type Column } from '../../shared/console-table.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Tag } from '../../ui/tag.tsx'
+import { lazyPart } from '../../../lib/load-part.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { ConsoleTable, Under, type Column } from '../../../shared/console-table.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Tag } from '../../../ui/tag.tsx'
 import { builtMessages as words } from './messages.ts'
 import { useBuild } from './use-built.ts'
 
-const ChangeDialog = lazyPart(() => import('../../shared/change-dialog.tsx'), 'ChangeDialog')
+const ChangeDialog = lazyPart(() => import('../../../shared/change-dialog.tsx'), 'ChangeDialog')
 
 type BuildResultProps = {
   list: { lines: string; model_code: string }

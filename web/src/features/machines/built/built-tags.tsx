@@ -1,6 +1,6 @@
-import type { BuiltMachine } from '@portal/contract/built-machines'
+import type { BuiltMachine } from '@portal/contract/machines-built'
 import { Hourglass, PackageCheck, UserCheck, UserSearch, WifiOff, Wrench } from 'lucide-react'
-import { Lamp, Tag } from '../../ui/tag.tsx'
+import { Lamp, Tag } from '../../../ui/tag.tsx'
 import { builtMessages as words } from './messages.ts'
 
 const icon = { size: 14, strokeWidth: 2, 'aria-hidden': true } as const

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { recordSentences } from '../../shared/forms/record-sentences.ts'
-import { SmallForm } from '../../shared/small-form.tsx'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { showToast } from '../../ui/toast.ts'
-import { catalogueMessages as words } from './messages.ts'
-import { useAddCategory } from './use-catalogue.ts'
+import { recordSentences } from '../../../shared/forms/record-sentences.ts'
+import { SmallForm } from '../../../shared/small-form.tsx'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { gamesAdminMessages as words } from './messages.ts'
+import { useAddCategory } from './use-admin-titles.ts'
 
 /** Adds a category at the end. */
 export function CategoryDialog({ titleId, onClose }: { titleId: number; onClose: () => void }) {

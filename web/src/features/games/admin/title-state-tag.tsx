@@ -1,6 +1,6 @@
 import type { TitleState } from '@portal/contract/games-admin'
-import { Tag } from '../../ui/tag.tsx'
-import { catalogueMessages as words } from './messages.ts'
+import { Tag } from '../../../ui/tag.tsx'
+import { gamesAdminMessages as words } from './messages.ts'
 
 const tones = { released: 'plain', new: 'good', coming: 'info' } as const
 

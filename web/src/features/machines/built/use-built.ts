@@ -1,7 +1,7 @@
 import type { BuiltState } from '@portal/contract/rules/built-lines'
 import type { Presence } from '@portal/contract/machines'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, keyOf, query } from '../../lib/api.ts'
+import { api, keyOf, query } from '../../../lib/api.ts'
 
 export type BuiltSelection = {
   search?: string | undefined

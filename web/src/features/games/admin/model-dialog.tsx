@@ -1,14 +1,14 @@
 import type { TitleDetail } from '@portal/contract/games-admin'
 import { modelCodeOf } from '@portal/contract/rules/title-code'
 import { useState } from 'react'
-import { recordSentences } from '../../shared/forms/record-sentences.ts'
-import { SmallForm } from '../../shared/small-form.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { showToast } from '../../ui/toast.ts'
-import { catalogueMessages as words } from './messages.ts'
+import { recordSentences } from '../../../shared/forms/record-sentences.ts'
+import { SmallForm } from '../../../shared/small-form.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { gamesAdminMessages as words } from './messages.ts'
 import type { ModelKind } from './model-kinds.ts'
-import { useAddModel } from './use-catalogue.ts'
+import { useAddModel } from './use-admin-titles.ts'
 
 type ModelDialogProps = {
   title: TitleDetail

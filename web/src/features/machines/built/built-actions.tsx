@@ -1,11 +1,11 @@
-import type { BuiltMachineSheet } from '@portal/contract/built-machines'
+import type { BuiltMachineSheet } from '@portal/contract/machines-built'
 import { Suspense, useState } from 'react'
-import { api } from '../../lib/api.ts'
-import { copyText } from '../../lib/clipboard.ts'
-import { lazyPart } from '../../lib/load-part.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { api } from '../../../lib/api.ts'
+import { copyText } from '../../../lib/clipboard.ts'
+import { lazyPart } from '../../../lib/load-part.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { showToast } from '../../../ui/toast.ts'
 import { builtMessages as words } from './messages.ts'
 import { useBuiltChange } from './use-built.ts'
 
@@ -31,7 +31,7 @@ const SecretShown = ({ secret, onDone }: { secret: string; onDone: () => void })
   </Dialog>
 )
 
-const ChangeDialog = lazyPart(() => import('../../shared/change-dialog.tsx'), 'ChangeDialog')
+const ChangeDialog = lazyPart(() => import('../../../shared/change-dialog.tsx'), 'ChangeDialog')
 
 const acts = {
   renew: { name: words.renewCode, text: words.renewCodeText, danger: false },

@@ -1,13 +1,20 @@
 import type { NewTitle } from '@portal/contract/games-admin'
 import { newTitleFaults } from '@portal/contract/rules/new-title'
 import { modelCodeOf } from '@portal/contract/rules/title-code'
-import { FieldOf, namesOf, RecordForm, type RecordField, type RecordPart, type RecordSection } from '../../shared/record-form.tsx'
-import type { RecordDraft } from '../../shared/use-record.ts'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { FieldMessage } from '../../ui/field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import {
+  FieldOf,
+  namesOf,
+  RecordForm,
+  type RecordField,
+  type RecordPart,
+  type RecordSection,
+} from '../../../shared/record-form.tsx'
+import type { RecordDraft } from '../../../shared/use-record.ts'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { FieldMessage } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { modelKinds, type ModelKind } from './model-kinds.ts'
-import { catalogueMessages as words } from './messages.ts'
+import { gamesAdminMessages as words } from './messages.ts'
 import { displayFields } from './title-form.tsx'
 import type { TitleDisplay } from './title-parts.tsx'
 

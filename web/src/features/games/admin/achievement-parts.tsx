@@ -1,14 +1,14 @@
 import type { gamesAdminCalls, AchievementFields } from '@portal/contract/games-admin'
 import type { Reply } from '@portal/contract/endpoint'
-import { consoleMessages } from '../../shared/console-messages.ts'
-import type { RecordPart } from '../../shared/record-form.tsx'
-import { wholeNumber } from '../../shared/forms/whole-number.ts'
-import { LampFields } from '../../shared/lamp-fields.tsx'
-import { FieldOf } from '../../shared/record-form.tsx'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { catalogueMessages as words } from './messages.ts'
+import { consoleMessages } from '../../../shared/console-messages.ts'
+import type { RecordPart } from '../../../shared/record-form.tsx'
+import { wholeNumber } from '../../../shared/forms/whole-number.ts'
+import { LampFields } from '../../../shared/lamp-fields.tsx'
+import { FieldOf } from '../../../shared/record-form.tsx'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { gamesAdminMessages as words } from './messages.ts'
 
 export type Known = Reply<typeof gamesAdminCalls.achievements>
 
