@@ -34,7 +34,11 @@ export function figuresOf(root: string): Row[] {
     row('SQL statements written by hand, with a declared row', statements.declared, 'each run by a test'),
     row('SQL statements written by hand, without one', statements.raw, '0'),
     { measure: 'mechanisms', now: mechanismsIn(root), goal: '4' },
-    { measure: 'area words in contract, server, web and e2e', now: `${areas.everywhere} of ${areas.all}`, goal: 'all' },
+    {
+      measure: 'area words in contract, server, web and e2e, or listed as exceptions',
+      now: `${areas.everywhere} of ${areas.all}`,
+      goal: 'all',
+    },
   ]
 }
 
@@ -77,17 +81,32 @@ function mechanismsIn(root: string): string {
   return `${present.length} (${present.join(', ')})${missing.length ? `, not found: ${missing.join(', ')}` : ''}`
 }
 
+/**
+ * Words that name an area in the contract, the server or the web, and how many of them all four sides use. A contract file
+ * `<area>-<part>` belongs to its area, and docs/architecture.md lists the areas that some sides do without.
+ */
 function areaWords(root: string): { all: number; everywhere: number } {
   const names = (folder: string, ending: string) =>
     fs
       .readdirSync(path.join(root, folder), { withFileTypes: true })
       .filter((entry) => (ending === '' ? entry.isDirectory() : entry.name.endsWith(ending)))
       .map((entry) => entry.name.slice(0, entry.name.length - ending.length))
-  const contract = names('contract/src', '.ts').filter(
-    (name) => !name.endsWith('.generated') && /Calls = \{/.test(read(root, `contract/src/${name}.ts`)),
-  )
-  const [server, web] = [names('server/src/features', ''), names('web/src/features', '')]
-  const sides = [contract, server, web, names('e2e', '.spec.ts')]
+  const [server, web, e2e] = [names('server/src/features', ''), names('web/src/features', ''), names('e2e', '.spec.ts')]
+  const contract = names('contract/src', '.ts')
+    .filter((name) => !name.endsWith('.generated') && /Calls = \{/.test(read(root, `contract/src/${name}.ts`)))
+    .map((name) => server.find((area) => name.startsWith(`${area}-`)) ?? name)
+  const sides = Object.entries({ contract, server, web, e2e })
+  const exceptions = areaExceptions(root)
   const all = [...new Set([...contract, ...server, ...web])]
-  return { all: all.length, everywhere: all.filter((word) => sides.every((side) => side.includes(word))).length }
+  const isEverywhere = (area: string) =>
+    sides.every(([side, found]) => found.includes(area) || exceptions.get(area)?.includes(side))
+  return { all: all.length, everywhere: all.filter(isEverywhere).length }
+}
+
+/** The sides that an area does without, from the table `area | not in | why` of docs/architecture.md. */
+function areaExceptions(root: string): Map<string, string[]> {
+  const file = 'docs/architecture.md'
+  const text = fs.existsSync(path.join(root, file)) ? read(root, file) : ''
+  const rows = text.matchAll(/^\| `([a-z-]+)` \| ((?:contract|server|web|e2e)(?:, (?:contract|server|web|e2e))*) \|/gm)
+  return new Map([...rows].map(([, area = '', sides = '']) => [area, sides.split(', ')]))
 }

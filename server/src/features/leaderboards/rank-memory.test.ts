@@ -29,7 +29,9 @@ beforeAll(async () => {
   fixtures = await makeFixtures(here)
   machine = await fixtures.machine(await fixtures.venue(await fixtures.operator('ranksbar')), 'JWS')
   board = await fixtures.board({ kind: 'event', name: 'Crowded', titleCodes: ['JWS'], startsAt: ago(600), endsAt: ago(-600) })
-  const { rows } = await sql<{ id: number }>`select id from board_partitions where board_id = ${board.id}`.execute(here.services.db)
+  const { rows } = await sql<{ id: number }>`select id from board_partitions where board_id = ${board.id}`.execute(
+    here.services.db,
+  )
   partition = rows[0]?.id as number
   players = []
   for (let n = 0; n < 24; n++) players.push(await fixtures.player(`crowd${n}`))

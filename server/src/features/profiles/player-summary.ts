@@ -78,7 +78,12 @@ const playerSummaryRows = rawQuery(
 )
 
 /** Returns what others see of players by user id; inactive accounts are missing. */
-export async function playerSummaries(db: Db, userIds: number[], now: Date, viewerId?: number): Promise<Map<number, PlayerSummary>> {
+export async function playerSummaries(
+  db: Db,
+  userIds: number[],
+  now: Date,
+  viewerId?: number,
+): Promise<Map<number, PlayerSummary>> {
   if (!userIds.length) return new Map()
   const rows = await playerSummaryRows(db, userIds, now)
   return new Map(rows.map((row) => [row.user_id, publicPlayerSummary(row, viewerId)]))
