@@ -26,7 +26,6 @@ export const MachineAlertInfo = z
   .meta({ id: 'MachineAlertInfo' })
 export type MachineAlertInfo = z.output<typeof MachineAlertInfo>
 
-/** Alerts of one kind on one machine, from the first to their resolution. */
 export const AlertGroup = z
   .object({
     id: Id,
@@ -63,7 +62,6 @@ const MinuteOfDay = z.int().min(0).max(1439)
 const ruleFields = {
   name: publicText(40),
   kinds: z.array(AlertKind).min(1).max(6),
-  /** Null: all machines, including future ones. */
   machine_ids: z.array(Id).min(1).max(500).nullable(),
   /** Equal hours are the whole day. Alerts wait outside of the hours. */
   from_minute: MinuteOfDay,
@@ -110,7 +108,6 @@ export const alertsCalls = {
     reply: answer({ machines: z.array(MachineAlertInfo) }),
     errors: ['group.unknown'],
   }),
-  /** Repeats are grouped. Open ones first, latest first, ten a page. */
   groups: endpoint({
     call: 'GET alert_groups',
     caller: 'player',

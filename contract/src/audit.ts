@@ -27,7 +27,6 @@ const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()
 export const AuditDetail = AuditEntry.extend({
   before: values,
   after: values,
-  /** Id in the log; empty without a request. */
   request_id: z.string(),
   network: z.string(),
 }).meta({ id: 'AuditDetail' })

@@ -73,7 +73,6 @@ export const badgesCalls = {
     reply: answer({ count: Count }),
     errors: ['object.unknown'],
   }),
-  /** Shows the listed badges in their order and hides the others. */
   arrange: endpoint({
     call: 'PUT portal/user_badges/',
     caller: 'player',

@@ -47,6 +47,5 @@ export const callsSource = () =>
   )
 /** The text of `console-calls.generated.ts`; players' pages never load it. */
 export const consoleCallsSource = () => tableOf('consoleCalls', 'Where each call of the console goes.', isOfConsole)
-/** The text of `second-factor-calls.generated.ts`; loaded on the setup page, or on demand at the login. */
 export const secondFactorCallsSource = () =>
   tableOf('secondFactorCalls', 'Where each call of a second factor goes.', isOfSecondFactor)

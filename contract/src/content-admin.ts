@@ -16,7 +16,6 @@ const Category = z.object({
   name: shortText(80),
 })
 
-/** A draft may be incomplete; publishing reports what is missing. */
 export const WrittenFields = z
   .object({
     title: optionalText(160),
@@ -54,7 +53,6 @@ export const WrittenRow = z
     audience: Audience,
     publish_at: Time.nullable(),
     expire_at: Time.nullable(),
-    /** There are changes that readers do not see. */
     has_draft: z.boolean(),
     edited_at: Time,
     edited_by: z.string().nullable(),
@@ -180,7 +178,6 @@ export const contentAdminCalls = {
     body: z.object({ revision, version: Id }),
     reply: page,
   }),
-  /** Keeps supported elements; everything else becomes text or is dropped. */
   textOfHtml: endpoint({
     call: 'POST admin/content_text',
     caller: 'admin',

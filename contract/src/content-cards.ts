@@ -87,7 +87,6 @@ export const contentCardCalls = {
     summary: 'List the outside addresses',
     reply: addresses,
   }),
-  /** HTTPS, or a path of the portal. */
   setAddress: endpoint({
     call: 'POST admin/addresses',
     caller: 'admin',

@@ -35,7 +35,6 @@ export const contentCalls = {
     ...byId,
     reply: answer(CmsPage.shape),
   }),
-  /** A bare array. Locked ones have no body. */
   exclusives: endpoint({
     call: 'GET exclusives',
     caller: 'player',
@@ -125,7 +124,6 @@ export const contentCalls = {
     reply: answer({ key: z.string(), url: z.string() }),
     errors: ['object.unknown'],
   }),
-  /** By key `r`, or to the rules of a game. */
   redirect: endpoint({
     call: 'GET redirect',
     caller: 'anyone',

@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts'
 import { recheckKinds } from './rules/recheck-words.ts'
 import { Count, Done, Id, IdText, ModelType, PageNumber, Score, Time, answer, numberedPage, shortText } from './wire.ts'
 
-/** Disowned by the caller, or by an admin's check of old games. */
 export const DisownedGame = z
   .object({
     play_id: Id,
@@ -32,7 +31,6 @@ export const MachineReview = z
     place: z.string(),
     owner: z.object({ user_id: Id, username: z.string() }).nullable(),
     cause: z.enum(machineReviewCauses),
-    /** Disowned by different players and not taken back. */
     disowned: Count,
     opened_at: Time,
     closed_at: Time.nullable(),

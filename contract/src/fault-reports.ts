@@ -11,7 +11,6 @@ export type FaultSeverity = z.output<typeof FaultSeverity>
 export const FaultState = z.enum(['new', 'seen', 'fixed', 'dismissed']).meta({ id: 'FaultState' })
 export type FaultState = z.output<typeof FaultState>
 
-/** A private location has no name here. */
 export const FaultMachine = z
   .object({
     uid: z.string(),

@@ -27,7 +27,6 @@ export const flagsCalls = {
     summary: 'List the switches of the portal',
     reply: answer({ environment: z.string(), flags: z.array(Flag) }),
   }),
-  /** Open pages follow. 409: changed by somebody else. */
   set: endpoint({
     call: 'PUT admin/flags/{key}',
     caller: 'admin',

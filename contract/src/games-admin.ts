@@ -37,7 +37,6 @@ export const TitleFields = z
     release_date: Day.nullable(),
     gradient_start: Colour,
     gradient_stop: Colour,
-    /** A document: a path of the portal or an HTTPS address. */
     rules_url: z.string().trim().max(300).nullable(),
     layout: ChosenLayout.nullable(),
     models: z.array(z.object({ model_code: z.string().max(32), name: shortText(40) })).max(12),
@@ -151,7 +150,6 @@ export const gamesAdminCalls = {
     summary: 'Show a title for editing',
     reply: answer(TitleDetail.shape),
   }),
-  /** Players see it immediately, and machines of it can be built. */
   addTitle: endpoint({
     call: 'POST admin/titles',
     caller: 'admin',
@@ -161,7 +159,6 @@ export const gamesAdminCalls = {
     reply: answer(TitleDetail.shape),
     status: 201,
   }),
-  /** The code consists of the title's code and the type. */
   addModel: endpoint({
     ...change,
     call: 'POST admin/titles/{id}/models',

@@ -65,7 +65,6 @@ export const HeldGame = z
     machine_id: Id,
     place: z.string(),
     findings: z.array(HoldFinding),
-    /** The highest plausible score of a title with few scores. */
     plausible_max: Score,
     players: z.array(HeldPlayer),
     confirmed_at: Time.nullable(),
@@ -121,7 +120,6 @@ export const heldGamesCalls = {
     }),
     reply: numberedPage(HeldGame),
   }),
-  /** The game counts as if it had just been played. */
   release: endpoint({
     call: 'POST admin/held_games/{id}/release',
     caller: 'admin',
@@ -180,7 +178,6 @@ export const heldGamesCalls = {
     reply: answer({ games: z.array(MachineHeldGame), count: Count }),
     errors: ['object.unknown'],
   }),
-  /** By the machine's owner, for a game that seems too fast. */
   confirm: endpoint({
     call: 'POST portal/machine_held_games/{id}/confirm',
     caller: 'player',

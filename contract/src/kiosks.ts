@@ -43,7 +43,6 @@ const Playlist = {
 const byId = z.object({ id: IdText })
 
 export const kiosksCalls = {
-  /** Returns its secret token and the code to show. */
   open: endpoint({
     call: 'POST kiosk_screens/open',
     caller: 'anyone',
@@ -53,7 +52,6 @@ export const kiosksCalls = {
     reply: answer({ token: z.string(), code: z.string() }),
     errors: ['limit.reached'],
   }),
-  /** By the screen's token; 404 for a removed screen. */
   check: endpoint({
     call: 'POST kiosk_screens/check',
     caller: 'anyone',

@@ -65,7 +65,6 @@ export const leaderboardsCalls = {
     summary: 'List the home leaderboards you own or play on',
     ...ofEvents,
   }),
-  /** Path of the first version, for existing clients. */
   homeLeaderboardsFirst: endpoint({
     call: 'GET home-leaderboards',
     owner: 'none',
@@ -121,9 +120,7 @@ export const leaderboardsCalls = {
       rank: z.int().positive().nullable(),
       count: Count,
       percentile: Percent.nullable(),
-      /** Increases with every change of the title's scores. */
       version: Count,
-      /** Best first; empty without `around` or without an entry. */
       rows: z.array(z.object({ rank: z.int().positive(), score: Score, is_me: z.boolean() })),
     }),
     ...unknown,

@@ -5,7 +5,6 @@ import { Colour, Count, Id, PictureUrl, Score, Time, ShownInitials } from './wir
 
 export { isTopic, maxTopics, topic, topicsOf, type Topic } from './rules/topics.ts'
 
-/** Public fields of a changed top row. */
 export const LiveRow = z
   .object({
     rank: z.int().positive(),

@@ -16,7 +16,6 @@ const paging = {
 /** Existing clients expect each row in `location`. */
 const WrappedLocations = answer({ count: Count, locations: z.array(z.object({ location: Location })) })
 
-/** The town named by the text when no location has the name. */
 const Near = z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }).nullable()
 
 export const locationsCalls = {

@@ -55,7 +55,6 @@ export const MachineHistoryEntry = z
   })
   .meta({ id: 'MachineHistoryEntry' })
 
-/** Pending while `registration_completion_date` is null. */
 export const MachineRow = z
   .object({
     id: Id,
@@ -142,7 +141,6 @@ export const MachineDetail = z
     is_mine: z.boolean(),
     alerts: z.array(RecentAlert),
     last_seven_day_tech_alerts: z.array(RecentAlert),
-    /** The newest code published for the title; empty when none is. */
     newest_version: z.string(),
     group_type: GroupType,
     open_alerts: Count.nullable(),
@@ -155,7 +153,6 @@ export const MachineDetail = z
     configuration_number: z.string().nullable(),
     registration_completion_date: Time.nullable(),
     history: z.array(MachineHistoryEntry),
-    /** Empty username until the code is entered. */
     transfer: z.object({ id: Id, username: z.string(), offered_at: Time, expires_at: Time }).nullable(),
   })
   .meta({ id: 'MachineDetail' })
@@ -180,7 +177,6 @@ export type MachineTransfer = z.output<typeof MachineTransfer>
 export const CommandKind = z.enum(['locate', 'reboot', 'update']).meta({ id: 'CommandKind' })
 export type CommandKind = z.output<typeof CommandKind>
 
-/** Open while it is `waiting` for the machine or `taken` by it. */
 export const OwnerCommand = z
   .object({
     id: Id,

@@ -65,7 +65,6 @@ export const mailsCalls = {
     reply: Done,
     errors: ['object.unknown', 'state.changed'],
   }),
-  /** For demos without a mail server: the mails of the registered account, newest first. */
   demoMailbox: endpoint({
     call: 'GET demo/mailbox',
     caller: 'anyone',

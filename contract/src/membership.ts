@@ -114,7 +114,6 @@ export const membershipCalls = {
     body: z.object({ state: z.boolean() }),
     reply: answer({ pending: z.boolean() }),
   }),
-  /** A paid, unused order gives a year of membership. */
   createOrRenew: endpoint({
     call: 'POST create_or_renew_all_access',
     version: 2,
@@ -183,7 +182,6 @@ export const membershipCalls = {
     summary: 'List the orders of membership',
     query: z.object({
       page: PageNumber,
-      /** Order reference, part of a username, the shop's order id, or affiliate. */
       search: optionalText(100).default(''),
       status: OrderStatus.optional(),
       user_id: IdText.optional(),

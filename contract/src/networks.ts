@@ -117,7 +117,6 @@ export const networksCalls = {
     reply: Done,
     errors: ['object.unknown'],
   }),
-  /** A signed code by which an offline machine learns a network. */
   temporaryQr: endpoint({
     call: 'GET create_temp_network_qr_code',
     caller: 'player',

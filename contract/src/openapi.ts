@@ -73,7 +73,6 @@ const asPost = (endpoint: Endpoint): Endpoint => ({ ...endpoint, method: 'POST',
 
 export const addressOf = ({ version, path }: Pick<Endpoint, 'version' | 'path'>) => `/api/v${version}/${path}`
 
-/** Returns the problems of every call, of its caller, and its own. */
 export function problemsOf({ caller, recentLogin, errors }: Endpoint): ProblemName[] {
   const known = caller !== 'anyone' && caller !== 'machine' && caller !== 'shop'
   const names: ProblemName[] = ['input.invalid', 'limit.reached', 'fault.ours', 'service.away', ...errors]

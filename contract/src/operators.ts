@@ -21,7 +21,6 @@ const contact = {
 }
 
 export const operatorsCalls = {
-  /** A visitor gets an account with it. A mail asks for confirmation. */
   register: endpoint({
     call: 'POST business_profile_register',
     version: 3,
@@ -37,7 +36,6 @@ export const operatorsCalls = {
     }),
     reply: answer({
       status: z.literal('pending'),
-      /** Opens the account's mails on a demo without a mail server; else null. */
       demo_mailbox: z.string().nullable(),
     }),
     status: 201,

@@ -80,7 +80,6 @@ export const parentalConsentCalls = {
     reply: answer(GuardianCase.shape),
     errors: ['link.expired'],
   }),
-  /** Can be changed until everything is erased. */
   decide: endpoint({
     call: 'POST portal/guardian_consent',
     caller: 'anyone',

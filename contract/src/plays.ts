@@ -16,7 +16,6 @@ import {
   shortText,
 } from './wire.ts'
 
-/** A player's games of one day at one location. */
 export const Activity = z
   .object({
     date: Time,
@@ -62,7 +61,6 @@ export const RemovedHighScore = z
   .object({
     id: z.string(),
     score: Score,
-    /** The username, or the initials of a guest or a private player. */
     name: z.string(),
     reason: z.string(),
     removed_at: Time,
@@ -81,7 +79,6 @@ export const SignIn = z
   .object({
     id: Id,
     date: Time,
-    /** The machine's own name, else title and model. */
     machine_name: z.string(),
     title_code: z.string(),
     location: z.object({ id: Id, pk: Id, name: z.string(), city: z.string(), state: z.string() }).nullable(),

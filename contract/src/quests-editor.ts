@@ -81,7 +81,6 @@ export const DryRun = z
   .object({
     id: Id,
     state: z.enum(['waiting', 'running', 'done', 'cancelled', 'failed']),
-    /** The version at that time; a later one may give another result. */
     version: Count,
     starts_at: WallTime,
     ends_at: WallTime,
@@ -89,7 +88,6 @@ export const DryRun = z
     total: Count,
     result: z
       .object({
-        /** Players with a game in the window, with a counting game, and with every badge. */
         active: Count,
         begun: Count,
         finished: Count,
@@ -113,7 +111,6 @@ export const AdminQuestDetail = z
     withdrawn_reason: z.string().nullable(),
     /** Earlier games do not count; null: all of the window. */
     counts_from: Time.nullable(),
-    /** Players with at least one badge, and with all. */
     lit_one: Count,
     finished: Count,
     places: z.array(z.object({ id: Id, name: z.string(), city: z.string() })),
@@ -168,7 +165,6 @@ export const questsEditorCalls = {
     reply: answer({ version }),
     errors: ['object.unknown', 'state.changed'],
   }),
-  /** Scheduled or running. `count_past` counts earlier games of its window. */
   publish: endpoint({
     ...one,
     call: 'POST admin/quests/{id}/publish',

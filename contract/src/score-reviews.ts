@@ -16,7 +16,6 @@ const game = {
   score: Score,
   played_at: Time,
   code_version: z.string(),
-  /** On a machine at a public venue, by a player who scanned in. */
   is_verified: z.boolean(),
 }
 
@@ -65,7 +64,6 @@ export const RemovedScore = z
   .meta({ id: 'RemovedScore' })
 export type RemovedScore = z.output<typeof RemovedScore>
 
-/** Scores of the version do not count from a day on. */
 export const CodeFence = z
   .object({
     id: Id,
@@ -96,7 +94,6 @@ export const scoreReviewsCalls = {
     summary: 'List the reviews of scores',
     query: z.object({
       page: PageNumber,
-      /** `appealed`: removed, with an unanswered appeal. */
       state: z.enum([...reviewStates, 'appealed']).default('open'),
       search: optionalText(64).default(''),
     }),

@@ -13,7 +13,6 @@ const bytes = (max: number) =>
 const credential = { id: bytes(1400).min(1), rawId: bytes(1400).min(1), type: z.literal('public-key') }
 const results = { clientExtensionResults: z.object({}).default({}) }
 
-/** The browser's result of creating a passkey. */
 export const PasskeyMade = z.object({
   ...credential,
   ...results,

@@ -18,7 +18,6 @@ export const OpenSession = z
   .object({
     sid: z.string(),
     device: z.string(),
-    /** Network of its login, `203.0.113.x`. */
     place: z.string(),
     opened_at: Time,
     /** Accurate to a quarter of an hour. */

@@ -149,7 +149,6 @@ export const LocationTotals = z
   .meta({ id: 'LocationTotals' })
 export type LocationTotals = z.output<typeof LocationTotals>
 
-/** Games of one title at one location without a long pause. */
 export const LastSession = z
   .object({
     title_id: Id,
@@ -167,7 +166,6 @@ export const LastSession = z
     average: Score,
     best_score: Score,
     is_personal_best: z.boolean(),
-    /** Share of the title's players whose best is lower. */
     percentile: Percent.nullable(),
   })
   .meta({ id: 'LastSession' })

@@ -27,7 +27,6 @@ export const statsCalls = {
     reply: answer({ stats: UserStats }),
     errors: ['object.unknown'],
   }),
-  /** Existing clients call it for each title. */
   userTitleStats: endpoint({
     call: 'GET user_title_stats',
     caller: 'player',
@@ -69,7 +68,6 @@ export const statsCalls = {
     reply: answer({ by: z.enum(['day', 'week', 'month']), points: z.array(TrendPoint) }),
     errors: ['object.unknown'],
   }),
-  /** By machine, title and day. */
   locationStats: endpoint({
     call: 'GET game_location_stats',
     caller: 'player',

@@ -15,7 +15,6 @@ const Uuid = z.guid().toLowerCase()
 
 /** A message with more games is refused as a whole. */
 export const maxGamesPerMessage = 100
-/** A larger message of games is refused as a whole. */
 export const maxGamesMessageBytes = 262_144
 /** Bytes of a player's `data` as JSON. */
 export const maxPlayerDataBytes = 4096
@@ -47,7 +46,6 @@ const Initials = z
     (text) => text === text.toUpperCase() && /^(?:[ -~]|\p{Script=Latin}|\p{Nd})*$/u.test(text),
     'Initials are up to three upper-case characters.',
   )
-/** A whole number up to 2^53 - 1. */
 const Score = z.int().min(0)
 const TitleCode = z.string().regex(/^[A-Z0-9]{2,8}$/)
 const Serial = z.string().regex(/^[A-Za-z0-9-]{3,40}$/)
@@ -201,7 +199,6 @@ export const MachineCommand = z
   .meta({ id: 'MachineCommand' })
 export type MachineCommand = z.output<typeof MachineCommand>
 
-/** Not stored. */
 export const GameProgress = z
   .object({
     uuid: Uuid,

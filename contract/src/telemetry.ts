@@ -43,7 +43,6 @@ export const telemetryCalls = {
       /** Only without an owner: eight characters for its screen, valid for ten minutes. */
       registration_code: z.string().optional(),
       titles: z.array(MachineTitle).optional(),
-      /** Only at a home: its owner and the adults of its team. */
       home_players: z.array(HomePlayer).optional(),
     }),
     errors: ['signature.wrong', 'clock.off'],

@@ -18,7 +18,6 @@ export const YearReview = z
     minutes: Count,
     titles_played: Count,
     top_title: ReviewedTitle.nullable(),
-    /** Most played first; the first is `top_title`. */
     top_titles: z.array(ReviewedTitle).max(5),
     best_score: z.object({ title_name: z.string(), title_code: z.string(), score: Score }).nullable(),
     achievements: Count,

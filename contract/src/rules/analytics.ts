@@ -4,7 +4,6 @@ export const consentKinds = ['C0002', 'C0003', 'C0004'] as const
 /** C0002 performance, C0003 functional, C0004 targeting. C0001, what the product needs to work, is always on. */
 export type ConsentKind = (typeof consentKinds)[number]
 
-/** Allowed names of events by category. Nothing else is sent. */
 export const trackedEvents = {
   'User authentication': ['Logged in', 'Login failed', 'Logged out', 'Session expired'],
   Shopify: ['Checkout opened', 'Membership page opened'],
@@ -47,7 +46,6 @@ const isName = (part: string) =>
 
 const longest = 200
 
-/** Returns the path with placeholders and the kept parameters. */
 export function countedAddress(address: string): string {
   const [before = ''] = address.split('#')
   const [whole = '', query = ''] = before.split('?', 2)
@@ -59,7 +57,6 @@ export function countedAddress(address: string): string {
   return `${shown}${search ? `?${search}` : ''}`.slice(0, longest)
 }
 
-/** Returns the referrer's host; empty for the portal's own pages. */
 export function countedReferrer(referrer: string, ownOrigin: string): string {
   const url = URL.parse(referrer)
   if (!url || !/^https?:$/.test(url.protocol) || url.origin === ownOrigin) return ''

@@ -4,7 +4,6 @@ const longestDays = 366
 const dayMs = 86_400_000
 const wallPattern = /^20\d\d-\d\d-\d\dT\d\d:\d\d$/
 
-/** Returns a sentence for each invalid field, regardless of the current time. */
 export function eventFaults(event: AdminEventFields): Record<string, string> {
   const isParty = event.kind === 'launch_party'
   const length = Date.parse(`${event.ends_at}Z`) - Date.parse(`${event.starts_at}Z`)

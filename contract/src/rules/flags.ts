@@ -1,4 +1,3 @@
-/** Flags that admins switch at run time, with their defaults. */
 export const flagDefaults = {
   registration: { on: true, hasText: false },
   cards: { on: true, hasText: false },

@@ -5,7 +5,6 @@
 export const holdKinds = ['record', 'pace', 'limit', 'late', 'overlap'] as const
 export type HoldKind = (typeof holdKinds)[number]
 
-/** Proof that a player was at the machine. */
 export const playProofs = ['scan', 'offline_code', 'home', 'guest', 'before_rule'] as const
 export type PlayProof = (typeof playProofs)[number]
 

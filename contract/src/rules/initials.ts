@@ -7,13 +7,11 @@ export const Initials = z.string(initialsSentence).check(z.trim(), z.toUpperCase
 
 export const unknownInitials = '???'
 
-/** The first letters or digits of the username. */
 export const initialsOf = (username: string) =>
   username
     .replace(/[^A-Za-z0-9]/g, '')
     .slice(0, 3)
     .toUpperCase()
 
-/** Never empty. */
 export const shownInitials = (player: { initials: string; username: string }): string =>
   player.initials || initialsOf(player.username) || unknownInitials

@@ -6,7 +6,6 @@ const dayMinutes = 24 * 60
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
 
-/** Minutes since Monday midnight, and length. */
 function stretchOf({ day, opens, closes }: OpeningSpan) {
   const from = (day - 1) * dayMinutes + minutesOf(opens)
   const length = (minutesOf(closes) - minutesOf(opens) + dayMinutes) % dayMinutes || dayMinutes
@@ -22,7 +21,6 @@ export function overlapIn(hours: readonly OpeningSpan[]): boolean {
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** Returns the minute of the week in a time zone. */
 export function minuteOfWeek(timeZone: string, now: Date): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -37,7 +35,6 @@ export function minuteOfWeek(timeZone: string, now: Date): number {
 
 export type OpenState = {
   open: boolean
-  /** Local time; null when it never changes. */
   changes: { day: number; clock: string } | null
 }
 

@@ -5,7 +5,6 @@ export type Timing = (typeof timings)[number]
 export const devices = ['phone', 'desktop'] as const
 export type Device = (typeof devices)[number]
 
-/** Targets of the 75th percentile. */
 export const goals: Readonly<Partial<Record<Timing, number>>> = { largest_paint: 2500, shift: 0.1, reaction: 200 }
 
 const millisecondSteps = [

@@ -6,7 +6,6 @@ export type PageState = (typeof pageStates)[number]
 
 type Dated = { state: 'draft' | 'published' | 'withdrawn'; publishAt: Date; expireAt: Date | null }
 
-/** A published page is scheduled, visible or expired, by its dates. */
 export function pageState({ state, publishAt, expireAt }: Dated, now: Date): PageState {
   if (state !== 'published') return state
   if (now < publishAt) return 'scheduled'

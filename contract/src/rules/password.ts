@@ -15,7 +15,6 @@ export const Password = z
   .string(passwordSentences.required)
   .check(z.minLength(8, passwordSentences.tooShort), z.maxLength(64, passwordSentences.tooLong))
 
-/** In the specification's order. */
 export function passwordFault(password: string): string | undefined {
   if (!password) return passwordSentences.required
   const result = Password.safeParse(password)

@@ -1,4 +1,3 @@
-/** One sentence for all kinds of invalid numbers. */
 export const phoneSentence = (country: string) => `Provided phone number does not match format required for ${country}`
 
 /** Longer input is refused before it is parsed. */
@@ -6,7 +5,6 @@ export const longestPhoneInput = 250
 
 export const nationalDigits = { least: 2, most: 17 } as const
 
-/** Cheap check before parsing by the country's format. */
 export function mayBePhone(input: string): boolean {
   if (input.length > longestPhoneInput) return false
   const digits = input.replace(/\D/g, '').length

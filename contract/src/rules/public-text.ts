@@ -12,7 +12,6 @@ const loneJoiner = /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u20
 /** More marks on one letter than any writing system uses. */
 const stackedMarks = /\p{M}{4}|^\p{M}/u
 
-/** The form in which public texts are compared and stored. */
 export const normalText = (text: string): string => text.normalize('NFC').trim()
 
 export const isPublicText = (text: string): boolean => {

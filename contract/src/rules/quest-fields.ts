@@ -48,7 +48,6 @@ function badgeFaults(badge: QuestBadgeFields, quest: QuestFields): QuestFaults {
 
 const wallPattern = /^20\d\d-\d\d-\d\dT\d\d:\d\d$/
 
-/** Returns faults that are independent of the quest's stage. */
 export function questFaults(quest: QuestFields): QuestFaults {
   const faults: QuestFaults = {}
   if (quest.name.trim() === '') faults['name'] = 'Give the quest a name.'
@@ -98,10 +97,8 @@ function flat(value: unknown, path: string): [string, Plain][] {
   return Object.entries(value).flatMap(([name, one]) => flat(one, path ? `${path}.${name}` : name))
 }
 
-/** Returns the differences by field, for the audit log. */
 export function changedFields(before: object, after: object): { before: Record<string, Plain>; after: Record<string, Plain> } {
   const [was, is] = [new Map(flat(before, '')), new Map(flat(after, ''))]
-  // An absent field equals an empty one.
   const at = (values: Map<string, Plain>, name: string) => values.get(name) ?? null
   const names = [...new Set([...was.keys(), ...is.keys()])].filter((name) => at(was, name) !== at(is, name))
   const of = (values: Map<string, Plain>) => Object.fromEntries(names.map((name) => [name, at(values, name)]))

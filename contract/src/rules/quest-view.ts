@@ -26,7 +26,6 @@ export const typeOfView: Readonly<Record<QuestView, QuestType>> = {
   band: 'other',
 }
 
-/** The game shown by a view; FIND LOCATIONS leads to its machines. */
 export const gameOfView = {
   jaws: 'JWS',
   spy: 'BND',

@@ -1,4 +1,3 @@
-/** Above every other score, far above the player's own, or faster than usual. */
 export const findingKinds = ['record', 'leap', 'pace'] as const
 export type FindingKind = (typeof findingKinds)[number]
 
@@ -8,7 +7,6 @@ export type ReviewState = (typeof reviewStates)[number]
 export const removalGrounds = ['impossible', 'fault', 'settings', 'other_player', 'rules'] as const
 export type RemovalGround = (typeof removalGrounds)[number]
 
-/** Used in the board's list and in messages to the player. */
 export const groundSentences = {
   impossible: 'The score cannot be reached in a game.',
   fault: 'The machine had a fault.',

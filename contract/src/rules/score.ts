@@ -3,5 +3,4 @@ const grouped = new Intl.NumberFormat('en-US')
 /** With commas between thousands, never abbreviated. */
 export const formatScore = (score: number | bigint | string) => grouped.format(typeof score === 'string' ? BigInt(score) : score)
 
-/** Without commas, as machines' tables send it. */
 export const scoreDigits = (score: number | bigint) => BigInt(score).toString()

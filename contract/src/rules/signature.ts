@@ -95,10 +95,8 @@ export function isTimely(time: number, now: number): boolean {
 
 export const factoryKeyId = (serial: string) => `f.${serial}`
 
-/** Key id of a machine's other calls. */
 export const machineKeyId = (uid: string, version: number) => `m.${uid}.${version}`
 
-/** Key id of a bound browser session. */
 export const sessionKeyId = (sid: string) => `s.${sid}`
 
 /** Returns the owner named by a key id; null for an unknown kind. */

@@ -1,6 +1,5 @@
 import type { ModelType } from '../wire.ts'
 
-/** Reported by machines and used in addresses. */
 export const titleCodePattern = /^[A-Z][A-Z0-9]{1,7}$/
 export const titleCodeSentence = 'Two to eight capital letters and digits, a letter first.'
 

@@ -27,6 +27,5 @@ export const isTopic = (text: string): text is Topic => topicPattern.test(text)
 
 export const maxTopics = 64
 
-/** Parses a comma-separated list: unique known topics, at most `maxTopics`. */
 export const topicsOf = (list: string): Topic[] =>
   [...new Set(list.split(',').map((name) => name.trim()))].filter(isTopic).slice(0, maxTopics)

@@ -8,7 +8,6 @@ export const usernameSentences = {
   taken: (name: string) => `Username "${name}" is already in use. Please choose another.`,
 } as const
 
-/** 6 to 12 letters, digits, `-` and `_`. */
 export const Username = z
   .string()
   .check(

@@ -82,7 +82,6 @@ async function unlessTaken(tx: Db, statement: { execute: () => Promise<unknown> 
   }
 }
 
-/** Minors stay private. Returns whether a public account became private. */
 async function updateFields(tx: Db, userId: number, change: AccountChange): Promise<boolean> {
   const { firstName, lastName, emailConsent, privacy, tutorialCompleted } = change
   const changed = await tx

@@ -5,7 +5,6 @@ const common = new Set<string>(dictionary['passwords-common'] as readonly string
 
 const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
-/** Returns the sentence for a common password, or one that repeats email, username or the product's name. */
 export function refusedPassword(password: string, own: (string | undefined)[]): string | undefined {
   const typed = plain(password)
   const words = own.flatMap((word) =>

@@ -12,7 +12,6 @@ import { takeLink, usedLink } from './mailed-links.ts'
 import { noticeAddresses } from './notice-addresses.ts'
 import { emailTaken } from './taken.ts'
 
-/** Handles the link of the activation mail and of the mail that confirms a new email address. */
 export async function confirmRegistration(call: Call, { token }: { token: string }) {
   await takeFromAddress(call, 'mailed-token', call.config.limits.perAddress.mailedToken)
   return inTransaction(call.db, async (tx) => {

@@ -17,7 +17,6 @@ export type NewAccount = {
   lastName?: string
   status?: AccountStatus
   isMinor?: boolean
-  /** The first day without a guardian, `2030-04-01`. */
   adultOn?: string | null
   countryCode?: string | null
   timeZone?: string

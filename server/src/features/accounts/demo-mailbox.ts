@@ -4,7 +4,6 @@ import type { Config } from '../../config.ts'
 const macOf = (config: Config, userId: string) =>
   createHmac('sha256', config.key('demo-mailbox')).update(userId).digest('base64url')
 
-/** Returns a key that shows one account's mails in a demo without a mail server; null otherwise. */
 export const demoMailboxKey = (config: Config, userId: number): string | null =>
   config.demo && !config.smtpUrl ? `${userId}.${macOf(config, String(userId))}` : null
 

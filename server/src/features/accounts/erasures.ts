@@ -6,7 +6,6 @@ import { eraseAccount } from './erase-account.ts'
 
 const mostAtOnce = 1_000
 
-/** A digest of the person's uid, and nothing else about them. */
 export type Erasure = { person: string; erased_at: string }
 
 /** The ledger is a file outside the database, because restoring a backup replaces the database. */

@@ -9,7 +9,6 @@ export type MailedLink = { kind: LinkKind; userId: number; payload: Record<strin
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 const columns = ['kind', 'user_id as userId', 'payload'] as const
 
-/** Earlier links stay valid until they are used or expire. */
 export async function issueLink(
   db: Db,
   link: { kind: LinkKind; userId: number; payload?: object; now: Date; minutes: number },

@@ -10,7 +10,6 @@ const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1, outputLen: 32 }
 /** Hash of a random password, so that checking an unknown account takes as long as a known one. */
 const dummyHash = '$argon2id$v=19$m=65536,t=3,p=1$eGZOWKSL18dGask77qv2MA$By6bPaCqaEbFYG/rRTEyISB83+ddh0oBPs2F8Ey+xbo'
 
-/** More waiting hashes would reply too late. */
 const waitingAtMost = 150
 const tooMany = () => new Problem('service.away', { retryAfter: 2 })
 

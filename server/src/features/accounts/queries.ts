@@ -128,7 +128,6 @@ export async function moveStatus(
   return moved !== undefined
 }
 
-/** A group gives no rights before the membership is active. */
 export async function joinGroup(
   db: Db,
   { userId, group, active }: { userId: number; group: 'home' | 'business'; active: boolean },

@@ -20,7 +20,6 @@ import { hashNewPassword, refuseWhenBusy } from './passwords.ts'
 import { sameMailbox } from './same-mailbox.ts'
 import { takenProblem } from './taken.ts'
 
-/** An adult gets the activation link; for a minor the guardian is asked first. */
 export async function register(call: Call, form: Registration) {
   const { registrationRevealsEmail: reveals, limits } = call.config
   refuseWhenBusy(call)
@@ -56,7 +55,6 @@ const countryStays = 'Please choose the country that you chose before.'
 type Taken = { email: boolean; username: boolean }
 type Asked = { form: Registration; age: AgeVerdict; passwordHash: string }
 
-/** An operator may hide whether an email has an account. */
 const whatIsTold = ({ config }: Call, taken: Taken): Taken =>
   config.registrationRevealsEmail ? taken : { ...taken, email: false }
 
@@ -65,7 +63,6 @@ export async function refuseWhenClosed(call: Call): Promise<void> {
     throw new Problem('input.invalid', { message: 'New accounts cannot be made at the moment. Please come back later.' })
 }
 
-/** Checks rules that the schema cannot: country, age, guardian, password. */
 function checkForm({ clock, config }: Call, form: Registration, minimumAge: number): AgeVerdict {
   const country = form.country.toUpperCase()
   const age = judgeAge({ bornOn: form.date_of_birth, country, minimumAge, now: clock.now() })

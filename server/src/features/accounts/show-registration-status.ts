@@ -4,7 +4,7 @@ import { accountOf } from './queries.ts'
 import { readStatusKey } from './status-key.ts'
 
 /**
- * Without its key the answer is always `pending`. A registration with a hidden taken e-mail has no account; its status does not
+ * Without its key the answer is always `pending`. A registration with a hidden taken email has no account; its status does not
  * change.
  */
 export async function showRegistrationStatus(call: Call, { key }: { key: string }) {

@@ -18,7 +18,6 @@ export const usernameTaken = (username: string) =>
     nonFieldErrors: ['a user with that username already exists'],
   })
 
-/** Both names taken have a code of their own (101). */
 export function takenProblem(
   taken: { email: boolean; username: boolean },
   { email, username }: { email: string; username: string },

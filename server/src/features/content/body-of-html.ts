@@ -19,7 +19,6 @@ const markOf: Record<string, Mark['type']> = {
   kbd: 'code',
 }
 const headingLevel: Record<string, number> = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 }
-/** The content of these elements is no text. */
 const dropped = new Set(
   'script style template noscript iframe object embed applet svg math head title meta link base form input button select textarea audio video canvas frame frameset noembed noframes xmp plaintext'.split(
     ' ',
@@ -37,7 +36,6 @@ const own = <Value>(table: Record<string, Value>, name: string): Value | undefin
 const isElement = (part: Part): part is Tree.Element => 'tagName' in part
 const attribute = (element: Tree.Element, name: string) => element.attrs.find((one) => one.name === name)?.value ?? ''
 
-/** Deeper blocks become plain text; deeper elements are dropped. */
 const deepestBlock = 14
 const deepestElement = 200
 

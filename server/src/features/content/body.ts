@@ -5,10 +5,10 @@ import { invalid } from '../../platform/problem.ts'
 const deepest = 20
 const mostNodes = 5000
 
-/** No database holds the character of number 0 or half a character. */
+/** PostgreSQL stores neither NUL nor lone surrogates. */
 const isKeepable = (text = '') => !text.includes('\0') && text.isWellFormed()
 
-/** Looks level by level, so that no depth is too much for looking. */
+/** Iterative, so that no depth overflows the stack. */
 function isTooDeep(sent: unknown): boolean {
   let level: unknown[] = [sent]
   for (let depth = 0; level.length > 0; depth++) {
@@ -21,7 +21,7 @@ function isTooDeep(sent: unknown): boolean {
   return false
 }
 
-/** Checks a body as an editor sends it: allowed nodes, links and pictures only, not too deep and not too long. */
+/** Validates an editor's body: allowed nodes, links and pictures only, limited in depth and length. */
 export function checkedBody(sent: unknown): Body {
   if (isTooDeep(sent)) throw invalid({ body: ['The text is too long or nested too deeply.'] })
   const parsed = Body.safeParse(sent)
@@ -44,7 +44,6 @@ export function checkedBody(sent: unknown): Body {
   return parsed.data
 }
 
-/** What of a stored part a page can have: the part itself, without the parts in it that it cannot. */
 function keptNode(stored: unknown): BodyNode[] {
   if (typeof stored !== 'object' || stored === null) return []
   const { content, ...bare } = stored as { content?: unknown }
@@ -53,7 +52,7 @@ function keptNode(stored: unknown): BodyNode[] {
   return [Array.isArray(content) ? { ...data, content: content.flatMap(keptNode) } : data]
 }
 
-/** A body as readers get it: whatever was stored, and by whatever way, only parts that a page can have. */
+/** Returns a stored body with the allowed parts only, however it was stored. */
 export function keptBody(stored: unknown): Body {
   const { data } = Body.safeParse(stored)
   if (data) return data
@@ -63,7 +62,6 @@ export function keptBody(stored: unknown): Body {
 
 const isBlock = (node: BodyNode) => !['text', 'hardBreak'].includes(node.type)
 
-/** The words of a body, without its form. */
 export function plainText(body: Body): string {
   const textOf = (node: BodyNode): string => {
     const inner = (node.content ?? []).map(textOf).join('')
@@ -72,7 +70,7 @@ export function plainText(body: Body): string {
   return body.content.map(textOf).join('').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** A body of paragraphs, headings (`## `) and list items (`- `), for texts that the product itself brings along. */
+/** Builds a body from paragraphs, headings (`## `) and list items (`- `), for built-in texts. */
 export function bodyOf(...lines: string[]): Body {
   const text = (value: string): BodyNode[] => [{ type: 'text', text: value }]
   const paragraph = (value: string): BodyNode => ({ type: 'paragraph', content: text(value) })

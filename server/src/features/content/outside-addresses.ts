@@ -62,7 +62,6 @@ export async function findOutsideAddress({ db, request }: Call, { key }: { key: 
 
 const isGameCode = (text: string) => /^[A-Za-z0-9_-]{1,16}$/.test(text)
 
-/** Returns the target of a short link: by key, or the rules of a game. */
 export async function followShortLink({ db, request }: Call, { r, game }: { r?: string | undefined; game?: string | undefined }) {
   if (game !== undefined && r === undefined) {
     if (!isGameCode(game)) throw unknownObject()

@@ -9,7 +9,6 @@ function pngHead(bytes: Buffer): PictureHead | null {
   return { kind: 'png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
 }
 
-/** In a JPEG, segments of any length precede the frame. */
 function jpegHead(bytes: Buffer): PictureHead | null {
   if (!within(bytes, 4) || bytes.readUInt16BE(0) !== 0xffd8) return null
   for (let at = 2; within(bytes, at + 9) && bytes[at] === 0xff;) {

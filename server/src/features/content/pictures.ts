@@ -32,7 +32,6 @@ async function drawnAnew(sent: Buffer): Promise<Buffer> {
   }
 }
 
-/** The first description of an existing picture stays. */
 export async function addPicture(call: Call<Player>, { data, alt }: { data: string; alt: string }): Promise<Picture> {
   const sent = Buffer.from(data, 'base64')
   if (sent.length > maxPictureBytes) throw invalid({ data: ['This picture is too large. 4 MB is the most.'] })

@@ -17,7 +17,6 @@ export const textOf = ({
 }: Pick<NewPage, 'title' | 'displayTitle' | 'summary' | 'body'>) =>
   [title, displayTitle, summary, plainText(body)].join(' ').toLowerCase()
 
-/** Saves a page by its kind and slug, and keeps earlier versions. */
 export const savePage = (services: Writing, page: NewPage, editorId: number | null = null): Promise<{ id: number }> =>
   inTransaction(services.db, async (tx) => {
     const body = checkedBody(page.body)
@@ -66,6 +65,5 @@ export const addCard = (services: Writing, card: NewCard): Promise<void> =>
     await tellChanged(services, tx)
   })
 
-/** Tells open pages of all nodes to read content again, at commit. */
 export const tellChanged = (services: Pick<Services, 'broadcasts'>, tx: Db): Promise<void> =>
   publishLive(services, tx, topic.content, { type: 'content-changed' })

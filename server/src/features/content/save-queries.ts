@@ -3,7 +3,6 @@ import { recordset, sql, type Db } from '../../platform/db/database.ts'
 import type { Audience, PageType } from './queries.ts'
 
 export type PageTies = {
-  /** The first category is the one in the URL. */
   categories: { slug: string; name: string }[]
   titleCodes: string[]
   related: number[]

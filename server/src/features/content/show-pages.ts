@@ -23,7 +23,6 @@ async function read(call: Call, wanted: Parameters<typeof pagesOf>[3], page: { o
   return pagesOf(call.db, readerOf(call.actor), call.clock.now(), wanted, page)
 }
 
-/** Throws 404 outside its dates and for readers it is not for. */
 async function pageOf(call: Call, type: PageType, id: number): Promise<PageRow> {
   const row = await pageById(call.db, readerOf(call.actor), call.clock.now(), type, id)
   if (!row) throw unknownObject()
@@ -40,7 +39,6 @@ export async function showPage(call: Call<Player>, type: 'announcement' | 'pro_n
   return pageOnWire(row, titles)
 }
 
-/** Without All-Access, locked ones come without text. */
 export async function listExclusives(call: Call<Player>, { page, category }: { page: number; category?: string | undefined }) {
   const [titles, rows] = await Promise.all([titlesOf(call), read(call, { type: 'exclusive', category }, span(page))])
   return rows.map((row) => exclusiveOnWire(row, titles))
@@ -71,7 +69,6 @@ const openTypes: Record<string, PageType> = {
   page: 'page',
 }
 
-/** Returns no pages for an unknown kind. Promotions require a login. */
 export async function listPagesOfType(call: Call, { type, slug }: { type: string; slug?: string | undefined }) {
   const kind = openTypes[type.toLowerCase()]
   if (kind === undefined || (kind === 'promotion' && call.actor.kind !== 'player')) return []

@@ -3,7 +3,6 @@ import type { Services } from '../../platform/services.ts'
 import { nextTurn } from './queries.ts'
 import { tellChanged } from './save-page.ts'
 
-/** How far the first run of a node looks back. */
 const lookBackMs = 60_000
 
 const lookOf = appScoped(() => ({ at: null as Date | null }))

@@ -56,7 +56,6 @@ async function change(
   await recordAudit(call, tx, { action, subjectId: null, reason: null, before: { key, url: before }, after: { key, url } })
 }
 
-/** Sets an address: a page of the portal by its path, or one with https. */
 export const setAddress = (call: Call<Player>, { key, url }: { key: string; url: string }) =>
   inTransaction(call.db, async (tx) => {
     const link = bodyLink(url)
@@ -67,7 +66,6 @@ export const setAddress = (call: Call<Player>, { key, url }: { key: string; url:
     return listAddresses({ db: tx })
   })
 
-/** Undoes the last change of an address; undoing twice restores it. */
 export const undoAddress = (call: Call<Player>, { key }: { key: string }) =>
   inTransaction(call.db, async (tx) => {
     const before = (await rowsOf(tx)).find((row) => row.key === key)?.before

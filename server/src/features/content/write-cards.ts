@@ -61,7 +61,6 @@ const changingCards = (call: Call<Player>, action: Action, work: Work) =>
     return onWire(after, await titlesOf(call))
   })
 
-/** Throws 409 when the card changed since the editor saw it. */
 async function cardOf(tx: Db, { id, revision }: { id: number; revision: number }): Promise<WrittenCardRow> {
   const card = await cardForChange(tx, id)
   if (!card) throw unknownObject()

@@ -1,7 +1,6 @@
 /** Times of a board's messages, in milliseconds of one clock. */
 export type Told = {
   sent: number[]
-  /** Time of the last message with a podium change. */
   podiumAt: number
 }
 

@@ -2,7 +2,6 @@ import type { Player } from '../../platform/actor.ts'
 import type { Call } from '../../platform/services.ts'
 import { boardOf } from './access.ts'
 
-/** The public addresses of a board: that of a screen on a wall, and that of its page. */
 export async function showBoardUrl({ db, actor, config }: Call<Player>, id: number) {
   const { eventCode } = await boardOf(db, actor, { id })
   const code = encodeURIComponent(eventCode)

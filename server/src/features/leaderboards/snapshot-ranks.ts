@@ -6,7 +6,6 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const historyMs = 400 * dayMs
 
-/** Stores the ranks of running boards, so that boards can show changes since then. */
 export async function snapshotRanks({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   await storeRanks(db, { kept: keptRanks, now, last: (await lastSnapshot(db)) ?? new Date(0) })

@@ -6,7 +6,6 @@ import { findMachine, type MachineRecord } from './queries.ts'
 export type SeenMachine = {
   machine: MachineRecord
   isOwner: boolean
-  /** Owner or home team: may see alerts, serial and coin door. */
   isInsider: boolean
 }
 
@@ -29,7 +28,6 @@ export async function ownMachineOf(db: Db, actor: Player, id: number): Promise<M
   return machine
 }
 
-/** Returns one of the caller's machines that is not archived, else 404. */
 export async function standingMachineOf(db: Db, actor: Player, id: number): Promise<MachineRecord> {
   const machine = await ownMachineOf(db, actor, id)
   if (machine.archivedAt) throw unknownObject()

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { sql, type Db, type Sql } from '../../platform/db/database.ts'
 import { rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
 
-/** The condition for an open alert: its group is not resolved. A group in progress is open. */
 export const isOpenAlert = (group: Sql) => sql<boolean>`${group}.state <> 'resolved'`
 
 /** The text by which existing clients recognize that a machine's alerts were cleared. */
@@ -42,7 +41,6 @@ export async function noteAlerts(
 /** Per machine, because one may report the same fault all day. */
 const mostShown = 20
 
-/** Technical alerts since a moment and the moments they were cleared, newest first; at most `mostShown` of each machine. */
 export const recentAlerts = rawQuery(
   'machines: recent alerts',
   { machineId: z.number(), dateOfEvent: z.date(), cleared: z.boolean(), message: z.string() },

@@ -4,7 +4,6 @@ import type { Services } from '../../platform/services.ts'
 import { insertBuiltMachine } from './factory.sql.ts'
 import { newSecret, encryptSecret } from './secrets.ts'
 
-/** Adds a machine to the factory's list; returns the secret that signs its first hello. */
 export async function buildMachine(
   { db, config, clock }: Services,
   built: { serial: string; modelCode: string; builtOn?: Date },

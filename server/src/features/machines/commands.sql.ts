@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { anyOf, sql, type Db, type Sql } from '../../platform/db/database.ts'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 
-/** The condition for a command that waits for the machine or its answer at a moment. */
 export const isOpenCommand = (command: Sql, at: Sql) =>
   sql`${command}.state in ('waiting', 'taken') and (${command}.expires_at is null or ${command}.expires_at > ${at})`
 
@@ -25,7 +24,6 @@ const insertCommands = rawQuery(
 export const askMachines = async (tx: Db, machineIds: number[], command: NewCommand, at: Date): Promise<number[]> =>
   (await insertCommands(tx, machineIds, command, at)).map(({ id }) => id)
 
-/** The command is listed to the machine until the machine acknowledges it. */
 export const askMachine = async (tx: Db, machineId: number, command: NewCommand, at: Date): Promise<number | undefined> =>
   (await askMachines(tx, [machineId], command, at))[0]
 
@@ -49,13 +47,11 @@ const openCommandRows = rawQuery(
     order by open.id`,
 )
 
-/** The open commands of each machine, oldest first, at most `most` a machine. */
 export async function listedCommands(db: Db, machineIds: number[], most: number, at: Date): Promise<Listed[]> {
   const rows = await openCommandRows(db, machineIds, most, at)
   return rows.map(({ id, createdAt, ...row }) => ({ ...row, id: String(id), created_at: createdAt.toISOString() }))
 }
 
-/** Marks commands as received; returns the machines that had not received them before. */
 export async function markTaken(tx: Db, ids: number[], at: Date): Promise<number[]> {
   const taken = await tx
     .updateTable('machine_commands')
@@ -90,7 +86,6 @@ export async function writeOutcome(tx: Db, outcome: Outcome) {
   return { isKnown: found !== undefined, isChanged: found?.changed ?? false }
 }
 
-/** Ends expired commands of all machines or of these; returns the machines. */
 export async function markExpired(tx: Db, at: Date, machineIds?: number[]): Promise<number[]> {
   const expired = await tx
     .updateTable('machine_commands')

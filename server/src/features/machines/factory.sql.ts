@@ -6,7 +6,6 @@ import { firstRow, rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
-/** Returns false when the model is unknown or the serial is taken. */
 export async function insertBuiltMachine(
   db: Db,
   built: { serial: string; serialNumber: string; modelCode: string; factorySecret: Buffer; builtOn: Date },
@@ -101,7 +100,6 @@ export const noteSteps = rawQuery(
     select serial, ${what}, ${byId}, ${at} from unnest(${serials}::text[]) as stepped (serial)`,
 )
 
-/** Locks a listed machine until the transaction ends; returns false when there is none. */
 export async function holdBuilt(tx: Db, serial: string): Promise<boolean> {
   const found = await tx.selectFrom('built_machines').select('serial').where('serial', '=', serial).forUpdate().execute()
   return found.length > 0
@@ -134,7 +132,6 @@ export async function deleteBuilt(tx: Db, serial: string): Promise<boolean> {
   return removed.length > 0
 }
 
-/** Sets a new registration code with its expiry, and resets the count of wrong attempts. */
 export async function writeCode(tx: Db, machineId: number, code: string, expiresAt: Date): Promise<void> {
   await tx
     .updateTable('machines')
@@ -247,7 +244,6 @@ export const builtMachine = firstRow(
 
 export type BuiltDetailRow = RowOf<typeof builtMachine>
 
-/** The history of a serial, latest first: owners, presence and actions of admins. */
 export const stepsOf = rawQuery(
   'machines: steps of a serial',
   { at: z.date(), what: z.string(), byId: z.number().nullable(), byName: z.string().nullable() },

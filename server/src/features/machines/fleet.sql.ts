@@ -97,7 +97,6 @@ export const fleetPage = rawQuery(
 
 export type FleetRecord = RowOf<typeof fleetPage>
 
-/** Counts of the whole fleet, and of the machines that match the filter. */
 export const fleetTotals = onlyRow(
   rawQuery(
     'machines: totals of the fleet',

@@ -6,7 +6,6 @@ import { pageWithin } from '../../platform/http/page-within.ts'
 import type { Call } from '../../platform/services.ts'
 import { fleetPage, fleetTotals, type FleetFilter, type FleetRecord } from './fleet.sql.ts'
 
-/** The caller's machines as a table: filtered, sorted, paged, with totals over all of them. */
 export async function listFleet({ db, actor, clock }: Call<Player>, query: Input<typeof machinesCalls.fleet>['query']) {
   const filter: FleetFilter = {
     ownerId: actor.userId,

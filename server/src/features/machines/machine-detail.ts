@@ -9,7 +9,6 @@ import type { TransferRow } from './transfer-queries.ts'
 type Viewer = { isOwner: boolean; isInsider: boolean }
 type Own = { history: HistoryRow[]; transfer: TransferRow | undefined }
 
-/** `insider` is the owner or a player of the home team; others get the public part. */
 export const machineDetail = (
   machine: MachineRecord,
   alerts: RecentAlertRow[],

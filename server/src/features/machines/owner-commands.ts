@@ -33,7 +33,6 @@ export async function listCommands({ db, actor }: Call<Player>, machineId: numbe
   return { commands: (await latestCommands(db, machine.id, mostShown)).map(commandShape) }
 }
 
-/** Sends locate, reboot or update commands; returns the open command of each machine. */
 export async function sendCommands(call: Call<Player>, body: { machine_ids: number[]; kind: CommandKind }) {
   const { actor, db, clock } = call
   const { kind } = body

@@ -26,7 +26,6 @@ export async function recordStates(tx: Db, changes: StateChange[], at: Date): Pr
   await recordEvents(tx, 'machine.state-changed', events, at)
 }
 
-/** Times are of the server's clock. */
 export type SignOfLife = {
   machineId: number
   at: Date

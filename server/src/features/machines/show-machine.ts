@@ -8,7 +8,6 @@ import { machineDetail } from './machine-detail.ts'
 import { historyOf } from './queries.ts'
 import { offerOf } from './transfer-queries.ts'
 
-/** Callers other than the owner and the home team get the public part. */
 export async function showMachine(call: Call<Player>, id: number) {
   const { db, actor, clock } = call
   const { machine, ...viewer } = await machineOf(db, actor, id)

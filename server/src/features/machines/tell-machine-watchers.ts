@@ -16,7 +16,6 @@ type MachineEvent =
   | 'machine.alerted'
   | 'fault.reported'
 
-/** Event handler: notifies open pages of the machine, of its location and of its owner. */
 export async function tellMachineWatchers(services: Services, tx: Db, events: DomainEvent<MachineEvent>[]): Promise<void> {
   const ids = [...new Set(events.map(({ body }) => body.machineId))]
   const forOwners = new Set(events.flatMap(({ type, body }) => (ownersHear.has(type) ? [body.machineId] : [])))
@@ -34,7 +33,6 @@ export async function tellMachineWatchers(services: Services, tx: Db, events: Do
     ]
     return topics.map((to) => ({ topic: to, message }))
   })
-  // The machine's previous location shows the change too.
   const gone = events.flatMap(({ body }) => {
     if (!('from' in body) || body.from === null) return []
     return [{ topic: topic.location(body.from), message: { type: 'machine-changed' as const, machine_id: body.machineId } }]

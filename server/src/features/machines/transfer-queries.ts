@@ -96,7 +96,6 @@ export async function takeOfferCode(
 /** Not a parameter: event handlers use generic plans, which find the index of open offers only by a literal. */
 const isOffered = (table: string) => sql<boolean>`${sql.ref(`${table}.state`)} = 'offered'`
 
-/** Ends open offers between the people of each pair; returns the machines. */
 export async function closeOffersBetween(tx: Db, pairs: { blockerId: number; blockedId: number }[], at: Date): Promise<number[]> {
   const closed = await tx
     .updateTable('machine_transfers as x')
@@ -121,7 +120,6 @@ export async function closeOffer(tx: Db, id: number, state: 'accepted' | 'declin
   await tx.updateTable('machine_transfers').set({ state, answered_at: at }).where('id', '=', id).execute()
 }
 
-/** Called when a machine leaves its owner. */
 export async function closeOffersOf(tx: Db, machineId: number, at: Date): Promise<void> {
   await tx
     .updateTable('machine_transfers')

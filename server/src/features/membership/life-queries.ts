@@ -98,7 +98,6 @@ export async function endedLives(tx: Db, now: Date, most: number): Promise<numbe
   return ended.map(({ user_id }) => user_id)
 }
 
-/** Takes the memberships whose owners are due a reminder; each number of days is reminded once. */
 export const dueReminders = (tx: Db, { now, days, most }: { now: Date; days: number; most: number }) =>
   tx
     .updateTable('memberships')

@@ -32,11 +32,9 @@ export function datesOf(entries: readonly Entry[]): Dates {
   return { startedAt: sorted[0]?.at ?? null, expiresAt }
 }
 
-/** A newer order or grant ends a cancellation. */
 export const cancellationOf = (cancelledAt: Date | null, entries: readonly Entry[]): Date | null =>
   cancelledAt && entries.some(({ at }) => at > cancelledAt) ? null : cancelledAt
 
-/** A forgotten purchase stops being pending after some time. */
 export const isPending = ({ pendingAt }: Pick<Life, 'pendingAt'>, now: Date): boolean =>
   pendingAt !== null && now.getTime() - pendingAt.getTime() < pendingHours * 3_600_000
 
@@ -48,7 +46,6 @@ export function statusOf(life: Life, now: Date): MembershipStatus {
 
 export const isMember = (life: Life, now: Date): boolean => life.expiresAt !== null && life.expiresAt > now
 
-/** A running membership may be renewed in its last days. */
 export const renewalDays = 30
 
 export const mayBuy = (life: Life, now: Date): boolean =>

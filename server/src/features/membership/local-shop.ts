@@ -8,7 +8,6 @@ const Opened = z.object({ checkout_url: z.url() })
 const Orders = z.object({ orders: z.array(ShopOrderWire) })
 const Order = z.object({ order: ShopOrderWire })
 
-/** The development shop, with its own call to open checkouts. */
 export function localShop({ origin, adminToken }: ShopConfig): Shop {
   const headers = { authorization: `Bearer ${adminToken}`, 'content-type': 'application/json' }
   return {

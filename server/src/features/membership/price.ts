@@ -1,4 +1,3 @@
-/** Players who joined before a moment pay less. */
 export const prices = {
   currency: 'USD',
   fullCents: 9999,

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { centsOf } from './price.ts'
 import type { ShopOrder } from './shop-port.ts'
 
-/** Attribute of the shop's order with the portal's reference. */
 export const referenceName = 'portal_order'
 
 const id = z.union([z.int(), z.string().max(100)]).transform(String)

@@ -13,9 +13,7 @@ export type ShopOrder = {
 export type Checkout = { reference: string; variant: string; email: string }
 
 export type Shop = {
-  /** Returns the URL of the checkout page. */
   openCheckout: (checkout: Checkout) => Promise<string>
-  /** Returns orders changed since a moment, oldest first. */
   changedSince: (since: Date) => Promise<ShopOrder[]>
   order: (externalId: string) => Promise<ShopOrder | null>
 }

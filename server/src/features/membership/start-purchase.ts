@@ -12,7 +12,6 @@ import { insertOrder, openOrderOf, storeCheckout } from './order-queries.ts'
 import { centsFor, isLoyal, prices } from './price.ts'
 import { shopConfig, shopOf } from './shop.ts'
 
-/** An unpaid order is reused for an hour. */
 const reusedMs = 3_600_000
 const tooEarly = `Your membership still runs. It can be renewed in its last ${renewalDays} days.`
 

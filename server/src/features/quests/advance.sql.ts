@@ -178,7 +178,6 @@ const playStepsRows = rawQuery(
     where n % ${size} = 0 or id = (select max(id) from plays) order by id`,
 )
 
-/** Ranges of play ids to recount a quest in steps. */
 export async function playSteps(tx: Db, size: number): Promise<number[]> {
   const found = await playStepsRows(tx, size)
   return found.map(({ id }) => id)

@@ -10,7 +10,6 @@ import { editedQuest } from './editor.sql.ts'
 const dayMs = 86_400_000
 const tries = 2
 
-/** Starts a dry run on past games, as if the quest had ended so many days ago. */
 export const startDryRun = (call: Call<Player>, { id, ended_days_ago: ago }: { id: number; ended_days_ago: number }) =>
   inTransaction(call.db, async (tx) => {
     const now = call.clock.now()

@@ -36,7 +36,6 @@ function referenceFaults(fields: QuestFields, unknown: Unknown): QuestFaults {
   return faults
 }
 
-/** Throws a sentence for each field that is inconsistent or names an unknown object. */
 export async function requireSound(db: Db, fields: QuestFields, more: QuestFaults = {}): Promise<void> {
   const faults = { ...questFaults(fields), ...referenceFaults(fields, await unknownIn(db, fields)), ...more }
   refuseFaults(faults)

@@ -14,7 +14,6 @@ export type NewQuestBadge = Partial<QuestDescription> & {
   achievements?: string[]
   locationIds?: number[]
   verifiedOnly?: boolean
-  /** In the quest's local time. */
   from?: string | null
   until?: string | null
 }

@@ -22,7 +22,6 @@ export const takeProgressOf = rawQuery(
       g.earned_at::text as "earnedAt"`,
 )
 
-/** Badges that a team still has keep their time. */
 export const keepEarnedAt = rawQuery(
   'quests: keep earned at',
   {},
@@ -32,7 +31,6 @@ export const keepEarnedAt = rawQuery(
     where g.user_id = t."userId" and g.quest_badge_id = t.badge and g.earned_at is not null`,
 )
 
-/** Takes back unearned badges of published quests, except those an admin granted. */
 export const takeBackUnearned = rawQuery(
   'quests: take back unearned',
   {},

@@ -1,13 +1,11 @@
 import type { QuestTrigger } from '@portal/contract/quests'
 
-/** The day is counted from 1970. */
 export type CountedGame = {
   userId: number
   titleId: number
   locationId: number
   score: number
   day: number
-  /** `{title code}:{achievement code}` */
   lamps: readonly string[]
 }
 

@@ -38,7 +38,6 @@ async function turned(
   await publishLive(call, tx, 'content', { type: 'content-changed' })
 }
 
-/** The admin decides whether earlier games in its window count. */
 export const publishQuest = (call: Call<Player>, { count_past: past, ...asked }: Asked & { count_past: boolean }) =>
   inTransaction(call.db, async (db) => {
     const tx = db as Tx

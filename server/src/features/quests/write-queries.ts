@@ -59,7 +59,6 @@ export async function updateQuest(tx: Db, id: number, quest: NewQuest): Promise<
   return stored?.version ?? 0
 }
 
-/** Quest badges are listed after statistics badges. */
 const firstPosition = 1000
 
 export async function storeBadge(tx: Db, questId: number, position: number, badge: NewQuestBadge): Promise<void> {
@@ -108,7 +107,6 @@ export async function updateBadges(tx: Db, questId: number, badges: readonly New
   }
 }
 
-/** Whether any game is late enough for a quest that starts at a local time. */
 export async function hasGamesSince(db: Db, local: string): Promise<boolean> {
   const found = await db
     .selectFrom('plays')

@@ -27,7 +27,6 @@ const sessions = cached({
   invalidateOn: { broadcast, keys: ({ sids }: { sids: string[] }) => sids },
 })
 
-/** A cached call runs no query. */
 export const sessionState = sessions.get
 
 /** Whether a session's calls must be signed with a key that only its browser has. */

@@ -7,7 +7,6 @@ import { closeExpired, deleteEndedBefore } from './queries.ts'
 
 const keptDays = 30
 
-/** Scheduled task: ends expired sessions with their streams, and deletes stale counters. */
 export async function expireSessions(services: Services): Promise<void> {
   const now = services.clock.now()
   await inTransaction(services.db, async (tx) => {

@@ -20,7 +20,6 @@ const grants = (db: Db) =>
         select from group_memberships b where b.user_id = u.id and b.group_type = 'business' and b.is_active)`.as('business'),
     ])
 
-/** `live` means not ended, and the player may be impersonated. */
 export const grantState = (db: Db, id: number) => grants(db).where('g.id', '=', id).executeTakeFirst()
 
 /** Locked, so that concurrent calls run one after the other. */
@@ -58,7 +57,6 @@ export const endGrantOf = (tx: Db, { sid, at, reason }: { sid: string; at: Date;
     .returning(endedColumns)
     .execute()
 
-/** A grant is overdue when its time is over, its session ended, or its admin lost the role. */
 export const endOverdueGrants = (tx: Db, now: Date) =>
   tx
     .updateTable('impersonation_grants as g')

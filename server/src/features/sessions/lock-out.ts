@@ -57,7 +57,6 @@ export async function takeAttempt(
 
 export const giveAttemptBack = ({ db }: Services, { identifierHash }: Attempt) => clearIdentifier(db, identifierHash)
 
-/** Counter of unknown callers' guesses for an account, by any of its names. */
 export const strangerCount = (userId: number) => ['login-guesses/day', `account ${userId}`] as const
 
 type Named = { userId: number; email: string; username: string }

@@ -22,7 +22,6 @@ type Options = {
   rememberMe: boolean
   userAgent: string
   ip?: string
-  /** The browser's public key when it binds the session. */
   offeredKey?: string | null
   secondFactor?: boolean
 }

@@ -85,7 +85,6 @@ export async function keepSession(tx: Db, { sid, epoch }: { sid: string; epoch: 
   await tx.updateTable('sessions').set({ epoch }).where('sid', '=', sid).execute()
 }
 
-/** Returns the properties that a replacement session inherits. */
 export async function traitsOf(
   db: Db,
   { sid, userId }: { sid: string; userId: number },

@@ -12,7 +12,6 @@ import type { Call, Services } from '../../platform/services.ts'
 const curve = 'prime256v1'
 const purpose = 'portal-hmac-v1'
 const label = 'session-keys'
-/** An uncompressed point of the curve. */
 const publicKeyForm = /^[A-Za-z0-9_-]{87}$/
 
 export type Agreement = { encryptedKey: Buffer; publicKey: string }

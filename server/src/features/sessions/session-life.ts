@@ -7,7 +7,6 @@ const dayMs = 24 * hourMs
 export const recentLoginUntil = ({ limits }: Config, authTime: Date) =>
   new Date(authTime.getTime() + limits.recentLoginMinutes * minuteMs)
 
-/** A session ends then regardless of refreshes. */
 export const sessionEnd = ({ limits }: Config, now: Date) => new Date(now.getTime() + limits.sessionDaysAtMost * dayMs)
 
 export function nextExpiry(

@@ -6,7 +6,6 @@ import { claimSerial } from '../machines/index.ts'
 import { signedAt } from './identify-machine.ts'
 import { homePlayers } from './proof.sql.ts'
 
-/** Handles a machine's start: returns its next running secret and, while it has no owner, the code for its screen. */
 export async function greetMachine(call: Call<Machine>, hello: MachineHello) {
   const { actor, clock } = call
   // Version 0 is the factory's secret, which is valid only here.

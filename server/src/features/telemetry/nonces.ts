@@ -22,7 +22,6 @@ export async function refuseSeen({ sharedCache, clock }: Services, nonce: Nonce)
   if (await sharedCache.seenBefore(`nonce:${nonceKey(nonce)}`, left)) throw new Problem('signature.wrong')
 }
 
-/** Stores a nonce; throws when it was used before. */
 export async function takeNonce(services: Services, nonce: Nonce): Promise<void> {
   await refuseSeen(services, nonce)
   if (!(await nonceBatcher(services).add(nonce))) throw new Problem('signature.wrong')

@@ -49,7 +49,6 @@ export async function evidenceFor(db: Db, claims: Claim[]): Promise<(Evidence | 
   return claims.map((_, k) => byClaim.get(k))
 }
 
-/** Adults whose games need no scan on a machine while it is at a home. */
 export const homePlayers = rawQuery(
   'telemetry: home players',
   {

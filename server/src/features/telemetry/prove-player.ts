@@ -19,7 +19,6 @@ export type Claim = {
   kept: { code: string; at: number } | null
 }
 
-/** Undefined for a uid without an active player. */
 export type Evidence = {
   version: number
   /** The machine scanned the player online, in time for this game. */
@@ -45,7 +44,6 @@ export function provePlayer(
   return evidence.atHome ? { proof: 'home' } : { reason }
 }
 
-/** Returns what is wrong with an offline code, or null. */
 function fault(
   { uid, startedAt }: Claim,
   { code, at }: { code: string; at: number },
