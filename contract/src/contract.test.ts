@@ -20,7 +20,7 @@ const endpoints = Object.entries(contract).flatMap(([area, areaCalls]) =>
 const sourceOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 const kebab = (area: string) => area.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Every spelling of a call is one address: `portal/`, a trailing slash and the names of parameters do not count. */
+/** Aliases of a call share an address: `portal/`, a trailing slash and the names of parameters do not count. */
 const normalised = (path: string) =>
   path
     .replace(/^portal\//, '')
@@ -87,7 +87,7 @@ describe("the browser's tables of calls", () => {
       expect(own[area]?.[name]).toEqual(
         isOfBrowser(endpoint)
           ? {
-              // What names somebody stands in no address.
+              // Personal data must not be in an address.
               method: endpoint.queryAsPost ? 'POST' : endpoint.method,
               version: endpoint.version,
               path: endpoint.path,

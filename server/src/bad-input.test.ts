@@ -17,10 +17,10 @@ import { preparedPassword } from './testing/prepared-password.ts'
 import { asVisitor } from './testing/test-player.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from './testing/fixtures.ts'
 
-// What a machine may get wrong, and what may happen to us: a clear answer, the good games kept, nothing counted twice.
+// Faulty machines and unavailable services get a clear answer, valid games are kept, and nothing counts twice.
 
 let app: TestApp
-/** A node whose database can be taken away. */
+/** A node whose database can be disconnected. */
 let fragile: TestApp
 let gate: DatabaseGate
 let fixtures: Fixtures
@@ -57,7 +57,7 @@ const report = (games: unknown[] | string, trick?: Trick, at = app) =>
   callAsMachine(at, runningKeyOf(machine), 'games', typeof games === 'string' ? games : { games }, trick)
 const resultsOf = ({ body }: MachineAnswer) => body['results'] as Result[]
 
-/** What the player's pages say: games played, and the best score on the board. */
+/** Games and the best score as the player's pages show them. */
 async function counted() {
   await fixtures.settled()
   const { stats } = await dana.calls(statsCalls.userStats)

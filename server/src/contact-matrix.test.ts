@@ -23,7 +23,7 @@ import { makeFixtures, type Fixtures, type TestMachine, type TestLocation, type 
 
 /** A recipient as the sender names them; the account is missing for an unknown name. */
 type Named = { names: string[]; player?: TestPlayer }
-/** The result of one try: the sender's answer without the name, and whether the recipient was reached. */
+/** The sender's reply without the name, and whether the recipient was reached. */
 type Tried = { outcome: Outcome; answer: unknown }
 
 let app: TestApp
@@ -65,7 +65,7 @@ const saveRule = (people: string[], id?: number, as = sender) =>
 const setTeam = (team: string[], as = sender, place = room) =>
   as.tries(networksCalls.setTeam, { body: { location_id: place.id, team } })
 
-/** The four channels. Each leaves nothing behind. */
+/** Each channel cleans up after itself. */
 const tried: Record<ChannelName, (recipient: Named) => Promise<Tried>> = {
   'alert rule': async ({ names, player }) => {
     const { status, body } = await saveRule(names)
@@ -132,7 +132,7 @@ const follow = (from: number, to: number) =>
 const block = (from: number, to: number) =>
   sql`insert into blocks (blocker_id, blocked_id, blocked_at) values (${from}, ${to}, ${now()})`.execute(db())
 
-/** Relations are written as rows, also those that the portal would not allow; a block comes on top of a mutual follow. */
+/** Relations are inserted as rows, including those the portal would refuse. */
 async function relate(relation: RelationName, { userId }: TestPlayer): Promise<void> {
   const followsBack = ['mutual follow', 'blocked by recipient', 'blocked the recipient'].includes(relation)
   if (followsBack || relation === 'follows one way') await follow(sender.userId, userId)
@@ -184,7 +184,7 @@ describe('contact', () => {
 })
 
 describe('a sender of repeated invitations', () => {
-  /** Names the person in both channels in turn, and guesses codes. */
+  /** Invites the person in both channels alternately, and guesses codes. */
   const tryOften = async (as: TestPlayer, person: TestPlayer, times: number) => {
     const place = await fixtures.gameroom(as)
     const rule = (await saveRule([], undefined, as)).body.rule.id

@@ -4,8 +4,7 @@ import { startTestApp, type TestApp } from './testing/app.ts'
 import { startDatabaseGate, type DatabaseGate } from './testing/database-gate.ts'
 import { makePlayer, sendTo, type TestPlayer } from './testing/test-player.ts'
 
-// A node whose databases come and go: the primary it writes to, and a replica for reads that may be late. Both are the
-// test's one database here, each behind a door of its own.
+// A node with a primary and a replica, both behind gates in front of the same test database.
 
 let app: TestApp
 let node: TestApp

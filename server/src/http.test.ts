@@ -25,7 +25,7 @@ const drawer = `export const makeDrawer = ({ shell }) => async ({ url, reader, r
   return url === '/titles' || titles ? shell + reader + titles.length : null
 }`
 
-/** A web build as the server finds it. */
+/** A built web app as the server finds it. */
 function writeBuild(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-web-'))
   fs.mkdirSync(path.join(folder, 'assets'))
@@ -284,7 +284,7 @@ describe('probes', () => {
   test('/livez reports the process, and /readyz what it waits for', async () => {
     expect((await ask('/livez')).json()).toEqual({ alive: true })
     const ready = await ask('/readyz')
-    // The event processor of a test is driven by hand, so this node is not ready.
+    // The event processor of a test runs manually, so this node is not ready.
     expect(ready.statusCode).toBe(503)
     expect(ready.json()).toMatchObject({ ready: false, migrated: true, demoReady: true, lag: 0, dead_letters: 0, readers: 0 })
     app.services.eventProcessor.start()

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** The kinds of names that somebody who asks must not be able to tell apart. */
+/** Kinds of accounts that a caller must not be able to distinguish. */
 const kinds = ['unknown', 'known', 'not confirmed', 'child without consent', 'denied by the guardian', 'leaving'] as const
 type Kind = (typeof kinds)[number]
 
@@ -24,7 +24,7 @@ const statusOf = {
   leaving: 'leaving',
 } as const
 
-/** A name of that kind that nobody has asked about yet; all are of one length. */
+/** An unused name of that kind; all have the same length. */
 async function nameOf(kind: Kind): Promise<{ email: string; username: string }> {
   const username = `askme${String(++asked).padStart(4, '0')}`
   const name = { username, email: `${username}@world.test` }
@@ -41,7 +41,7 @@ const logIn = (identifier: string): Question => ({
   payload: { identifier, password: 'Not-The-Password-1' },
 })
 
-/** Everything of an answer that a stranger sees, in its order, without what every answer has of its own. */
+/** The visible parts of a reply, without values that differ in every reply. */
 async function ask(question: Question) {
   const answer = await app.http.inject({ ...question, remoteAddress: `10.1.${asked >> 8}.${asked & 255}` })
   const headers = Object.entries(answer.headers).filter(([name]) => name !== 'date')

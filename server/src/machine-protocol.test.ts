@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from './testing/app.ts'
 import { callAsMachine, factoryKeyOf, runningKeyOf } from './testing/machine-calls.ts'
 import { makeFixtures, type TestMachine } from './testing/fixtures.ts'
 
-// The page that firmware developers read says what the server does.
+// Compares the page for firmware developers with the server.
 
 const page = readFileSync(new URL('../../docs/machine-protocol.md', import.meta.url), 'utf8')
 

@@ -58,7 +58,7 @@ const sampleOf: Record<string, (n: number) => string> = {
 }
 const sample = (type: string, n: number) => (type.startsWith('ARRAY') ? `'{}'` : (sampleOf[type]?.(n) ?? String(n)))
 
-/** Adds a row that names the person in one column; other columns hold samples, whatever their constraints say. */
+/** Inserts a row that names the person in one column; other columns have sample values, whatever their constraints. */
 async function plant(table: string, column: string, userId: number, n: number) {
   const columns = await sql<{ name: string; type: string }>`
     select column_name as name, data_type as type from information_schema.columns

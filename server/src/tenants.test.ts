@@ -6,8 +6,8 @@ import { readsOf, type ReadInput } from './testing/read-requests.ts'
 import { asVisitor, type Answer } from './testing/test-player.ts'
 import { makeFixtures, type TestPlayer } from './testing/fixtures.ts'
 
-// Two operators who share a portal share nothing else: each has written a text of their own wherever one can be
-// written, and everybody else asks every read there is about what is theirs.
+// Two operators share a portal and no data: each has recognizable texts in every field, and all reads of others are searched
+// for them.
 
 let app: TestApp
 let omar: MarkedOperator
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Who holds the address of these was given it: the code on a cabinet or a kiosk, the link of a report. */
+/** These reads need an address that only its holder can have: the code on a cabinet or a kiosk, the link of a report. */
 const byLink = new Set([
   'faultReports.machine',
   'faultReports.status',
@@ -35,7 +35,7 @@ const byLink = new Set([
   'staff.invitation',
 ])
 
-/** Every read about an operator's objects, each once, and every search for their texts. */
+/** Every read about an operator's objects, and every search for their texts. */
 function questionsAbout({ subjects, everyMarker }: MarkedOperator): [string, Endpoint, ReadInput][] {
   const asked = subjects.flatMap((subject) => readsOf(subject)).filter(({ name }) => !byLink.has(name))
   const questions = asked.flatMap(({ name, endpoint, input }): [string, Endpoint, ReadInput][] => [
@@ -47,12 +47,12 @@ function questionsAbout({ subjects, everyMarker }: MarkedOperator): [string, End
   return [...new Map(questions.map((question) => [JSON.stringify([question[0], question[2]]), question])).values()]
 }
 
-/** Several hundred questions. */
+/** Several hundred reads. */
 const timeout = 60_000
 
 type Ask = (endpoint: Endpoint, input: ReadInput) => Promise<Answer<Endpoint>>
 
-/** Where which of the texts were read. */
+/** The reads in which the texts appeared. */
 async function found(about: MarkedOperator, texts: string[], ask: Ask): Promise<string[]> {
   const seen: string[] = []
   for (const [name, endpoint, input] of questionsAbout(about)) {

@@ -8,7 +8,7 @@ import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '
 
 const calls: Record<string, Record<string, Endpoint>> = contract
 
-/** Reads that anybody may make, and why they do not count against the limit; null: each answer counts. */
+/** Reads for everyone, and why they are not counted; null: each reply counts. */
 const visitorReads: Record<string, string | null> = {
   'accounts.registrationStatus': 'has a limit of its own',
   'content.flags': 'from memory',
@@ -75,7 +75,7 @@ const urlOf = (endpoint: Endpoint, query = '') =>
 const nearby = () => urlOf(leaderboardsCalls.nearby)
 const board = (code = eventCode) => urlOf(leaderboardsCalls.byEventCode, `?event_code=${code}`)
 
-/** Uses up what the address may read in this minute. */
+/** Uses up the reads of the address in this minute. */
 async function useUp() {
   limitOf().most = 1
   await read(nearby())

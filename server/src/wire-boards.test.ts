@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isoTime, colour, shapeOf, spacedTime, startWire, type Wire } from './testing/wire.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from './testing/fixtures.ts'
 
-// The board of an event by its code: what kiosks and clients of the real service read.
+// A public board by its event code, as kiosks and clients of the real service read it.
 
 let wire: Wire
 let fixtures: Fixtures

@@ -3,7 +3,7 @@ import { callAsMachine, runningKeyOf } from './testing/machine-calls.ts'
 import { colour, isoTime, startWire, type Wire } from './testing/wire.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from './testing/fixtures.ts'
 
-// What clients of machines and teams read: names of keys, types and order as they have always been.
+// What existing clients of machines and teams read: keys, types and order.
 
 let wire: Wire
 let fixtures: Fixtures
@@ -109,7 +109,7 @@ describe('game_machines/{id}', () => {
       code_version: '1.17.0',
       game_model: { model_type_name: 'Premium' },
     })
-    // Clients spread the detail over the row of the list.
+    // Clients merge the detail into the row of the list.
     for (const key of ['id', 'pk', 'archived', 'online', 'last_played', 'address', 'last_seven_day_tech_alerts', 'model'])
       expect({ key, value: body[key] }).toEqual({ key, value: listed[key] })
   })

@@ -4,7 +4,7 @@ import { preparedPassword } from './testing/prepared-password.ts'
 import { colour, isoTime, startWire, type Wire } from './testing/wire.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from './testing/fixtures.ts'
 
-// What clients of people, titles and tokens read.
+// What existing clients of people, titles and tokens read.
 
 let wire: Wire
 let fixtures: Fixtures
@@ -45,7 +45,7 @@ describe('v2/user_detail', () => {
           initials: expect.any(String),
           avatar_url: expect.stringMatching(/./),
           background_color_hex: colour,
-          // Both have played: the first game gives a badge.
+          // Both have played: the first game earns a badge.
           badges: [{ name: 'First ball', badge_url: expect.stringMatching(/./) }],
         },
       },

@@ -1,6 +1,6 @@
 import type { QuestFields, QuestBadgeFields } from '../quests-editor.ts'
 
-/** A badge as it is typed: one game lights it. */
+/** A badge that one game earns. */
 export const typedBadge = (name: string, more: Partial<QuestBadgeFields> = {}): QuestBadgeFields => ({
   name,
   shape: 'round',
@@ -19,7 +19,7 @@ export const typedBadge = (name: string, more: Partial<QuestBadgeFields> = {}): 
   ...more,
 })
 
-/** A quest as it is typed, for a week far ahead. */
+/** A valid quest for a future week. */
 export const draftFields: QuestFields = {
   type: 'other',
   name: 'The encore',

@@ -12,7 +12,7 @@ const names = cached({
   invalidateOn: { broadcast: 'renamed', keys: ({ key }: { key: string }) => [key] },
 })
 
-/** A node whose messages are sent by the test. */
+/** A node whose broadcasts come from the test. */
 function startNode() {
   const listeners = new Map<string, (message: never) => void>()
   const services: Services = {

@@ -13,7 +13,7 @@ afterAll(() => app.stop())
 const limit = { most: 3, seconds: 60 }
 const take = (who: string, sharedCache: SharedCache) => takeFromLimit({ ...app.services, sharedCache }, 'tries', who, limit)
 
-/** A cache that has counted so many. */
+/** A shared cache with this count. */
 const seen = (count: number): SharedCache => ({ ...noSharedCache, count: () => Promise.resolve({ count, endsInMs: 5_000 }) })
 
 test('the database counts, even after the shared cache lost its counts', async () => {

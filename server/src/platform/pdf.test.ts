@@ -23,7 +23,7 @@ test('a PDF begins a page for each chapter and continues full pages', () => {
   for (const [, y] of pdf.matchAll(/Tf [\d.]+ ([\d.-]+) Td/g)) expect(Number(y)).toBeGreaterThanOrEqual(72)
 })
 
-/** What a reader decodes from the strings of a PDF: octal bytes of Windows' Latin character set. */
+/** Decodes the strings of a PDF: octal bytes of the Windows Latin character set. */
 const textOf = (pdf: string) =>
   [...pdf.matchAll(/\(((?:\\\d{3})*)\) Tj/g)]
     .map(([, escaped = '']) => Buffer.from((escaped.match(/\d{3}/g) ?? []).map((byte) => parseInt(byte, 8))))

@@ -13,7 +13,7 @@ import { acceptTestAddresses, sendOverHttp } from './over-http.ts'
 export type TestApp = App & {
   clock: ReturnType<typeof settableClock>
   url: string
-  /** Statements sent since the last call of this. */
+  /** Returns the statements sent since its last call. */
   queries: () => string[]
   config: Config
   database: string
@@ -22,18 +22,18 @@ export type TestApp = App & {
 }
 
 export type TestAppOptions = {
-  /** Where the clock stands at first. */
+  /** Initial time of the clock. */
   now?: Date
   env?: Record<string, string>
-  /** A second node on the database of a first. */
+  /** For a second node on the same database. */
   database?: string
-  /** The system's clock, and event processor and schedule running by themselves: for browser tests. */
+  /** Real clock, event processor and schedule, for browser tests. */
   live?: boolean
 }
 
 /**
- * Starts the real server, listening, on a database cloned from the migrated template. It serves as production does; requests
- * by `http.inject` go over HTTP, and what comes back is compared with the contract.
+ * Starts the real server on a clone of the migrated template database. It serves as in production: `http.inject` sends requests
+ * over HTTP and compares replies with the contract.
  */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const cluster = process.env['TEST_CLUSTER_URL']
@@ -45,15 +45,15 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     LOG_LEVEL: 'silent',
     FILES_DIR: path.join(tmpdir(), 'portal-files', database),
     DEMO: 'off',
-    // Stories of the second factor switch it on.
+    // Tests of MFA switch it on.
     ADMIN_SECOND_FACTOR: 'off',
     PORT: '0',
-    // A shop that is not asked when a purchase begins; tests that need one that answers name theirs.
+    // A shop that is not called at the start of a purchase; tests that need a responding shop name theirs.
     SHOP_PROVIDER: 'shopify',
     SHOP_ORIGIN: 'https://shop.test',
     ...options.env,
   })
-  // Tests send bursts of requests on a loaded machine; load shedding has tests of its own.
+  // Tests send bursts of requests on a loaded machine; load shedding has separate tests.
   const config: Config = {
     ...settings,
     limits: { ...settings.limits, callsAtOnce: { least: 1_000, most: 1_000, inMs: 60_000 } },

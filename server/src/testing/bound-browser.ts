@@ -5,12 +5,12 @@ import { preparedPassword } from './prepared-password.ts'
 
 type Node = Pick<App, 'http' | 'services'>
 type Sent = { method?: 'GET' | 'POST'; url: string; payload?: object; token?: string | null }
-/** What a story may do differently from an honest browser. */
+/** Deviations of a request from an honest browser. */
 export type Spoil = { signedUrl?: string; signedBody?: object; timeOffMs?: number; keyId?: string; unsigned?: boolean }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** A browser with a session key, as the web client has one: what it holds besides its tokens never leaves it. */
+/** A browser with a session key, which never leaves it, like the web client. */
 export class BoundBrowser {
   readonly node: Node
   access = ''
@@ -28,7 +28,6 @@ export class BoundBrowser {
     return (JSON.parse(Buffer.from(this.access.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid
   }
 
-  /** The header by which a key is offered. */
   offer(): Record<string, string> {
     this.pair = createECDH('prime256v1')
     return { 'x-session-key': this.pair.generateKeys().toString('base64url') }
@@ -46,7 +45,7 @@ export class BoundBrowser {
     return answer
   }
 
-  /** Takes tokens over, and the key when the answer gives our half. */
+  /** Stores tokens, and derives the key when the reply has the server's public key. */
   take(tokens: { access_token: string; refresh_token: string }, serverKey: unknown): void {
     this.access = tokens.access_token
     this.refresh = tokens.refresh_token

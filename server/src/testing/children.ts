@@ -8,11 +8,10 @@ import { asVisitor } from './test-player.ts'
 
 const password = 'silver-ball-42'
 
-/** The addresses of a child and of its guardian. */
 export const childAddress = (name: string) => `${name}@world.test`
 export const guardianAddress = (name: string) => `${name}-mum@world.test`
 
-/** Gives an account of a minor, made without a registration, a guardian who allowed it. */
+/** Gives a minor's account, created without a registration, a guardian who allowed it. */
 export async function giveGuardian({ services }: Pick<App, 'services'>, child: { userId: number; username: string }) {
   const at = services.clock.now()
   await services.db
@@ -49,7 +48,7 @@ export function childrenOf(app: Pick<App, 'http' | 'services'>) {
     visitor,
     settled,
     newestToken: (name: string) => newestTokenTo(app, name),
-    /** Registers a ten-year-old; the guardian is mailed. Answers the token of that mail. */
+    /** Registers a ten-year-old; returns the token of the guardian's mail. */
     register: async (name: string, changes: object = {}): Promise<string> => {
       const form = {
         first_name: 'Kim',
@@ -78,11 +77,11 @@ export function childrenOf(app: Pick<App, 'http' | 'services'>) {
       const [mail] = await mailsTo(app, childAddress(name))
       return visitor(accountsCalls.confirmRegistration, { body: { token: tokenIn(mail) } })
     },
-    /** Makes the links that were mailed so far eleven minutes older. */
+    /** Makes all mailed links eleven minutes older. */
     ageLinks: () => sql`update mailed_links set created_at = created_at - interval '11 minutes'`.execute(services.db),
     kindsTo: async (address: string) => (await mailsTo(app, address)).map(({ kind }) => kind),
     rowOf: (name: string) => services.db.selectFrom('users').selectAll().where('username', '=', name).executeTakeFirst(),
-    /** How many cases name a guardian. */
+    /** Counts the cases that name a guardian. */
     casesOf: async (name: string) => {
       const cases = services.db.selectFrom('guardian_consents').select('id').where('guardian_email', '=', guardianAddress(name))
       return (await cases.execute()).length

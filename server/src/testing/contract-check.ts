@@ -17,7 +17,7 @@ for (const [area, calls] of Object.entries(contract))
 const parametersOf = ({ pattern }: Route) => pattern.source.split('[^/]+').length
 for (const routes of byMethod.values()) routes.sort((a, b) => parametersOf(a) - parametersOf(b))
 
-/** Throws when the received text of a successful answer is not exactly what the contract declares for the call. */
+/** Throws when the text of a successful reply differs from the contract. */
 export function checkReply({ method, url, status, text }: { method: string; url: string; status: number; text: string }): void {
   const path = url.split('?', 1)[0] as string
   const route = byMethod.get(method)?.find(({ pattern }) => pattern.test(path))

@@ -1,18 +1,17 @@
 import net from 'node:net'
 
 export type DatabaseGate = {
-  /** The database's address through the gate. */
   through: (url: string) => string
-  /** Cuts every connection and takes no new one, as a database that died. */
+  /** Cuts every connection and accepts none, like a dead database. */
   close: () => Promise<void>
   open: () => Promise<void>
-  /** Breaks nothing and passes nothing on, as a database that hangs. */
+  /** Keeps connections open without passing data, like a hanging database. */
   hang: () => void
-  /** Everything that waited goes on its way. */
+  /** Passes on the delayed data. */
   goOn: () => void
 }
 
-/** A door before the database that a story can shut. */
+/** A proxy in front of the database that tests can close. */
 export async function startDatabaseGate(databaseUrl: string): Promise<DatabaseGate> {
   const target = new URL(databaseUrl)
   const connections = new Set<net.Socket>()
@@ -59,7 +58,7 @@ export async function startDatabaseGate(databaseUrl: string): Promise<DatabaseGa
   }
 }
 
-/** Two sockets that pass on to each other what they get, and end together. */
+/** Connects two sockets, which end together. */
 function join(one: net.Socket, other: net.Socket): net.Socket[] {
   for (const [from, to] of [
     [one, other],

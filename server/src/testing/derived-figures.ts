@@ -7,7 +7,7 @@ import { rebuildLocationDays } from '../features/stats/locations/index.ts'
 import { sql } from '../platform/db/database.ts'
 import type { TestApp } from './app.ts'
 
-/** Every derived table, in an order; counters of nobody left out. */
+/** Returns every derived table in a fixed order, without empty counters. */
 export async function derivedFigures(app: Pick<TestApp, 'services'>) {
   const tables = ['user_title_stats', 'user_days', 'user_totals', 'user_points', 'user_achievements', 'user_title_progress']
   const rows = [...tables, 'user_counters', 'venue_machine_days', 'venue_player_days', 'user_quest_progress', 'user_badges'].map(
@@ -21,7 +21,7 @@ export async function derivedFigures(app: Pick<TestApp, 'services'>) {
   return found.rows[0]?.kept
 }
 
-/** Computes all derived tables anew from the games. */
+/** Recomputes all derived tables from the games. */
 export async function rebuildDerived({ services }: Pick<TestApp, 'services'>) {
   await rebuildAchievements(services)
   await rebuildStats(services)

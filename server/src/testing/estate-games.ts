@@ -5,7 +5,7 @@ import { playsCalls } from '@portal/contract/plays'
 import type { TestApp } from './app.ts'
 import type { Fixtures, TestMachine, TestPlayer } from './fixtures.ts'
 
-/** A game of the person that was refused in review, and one that waits because it was too fast. */
+/** A refused game, and one in review because it was too fast. */
 export async function heldGames({ services: { db } }: TestApp, fixtures: Fixtures, owner: TestPlayer, machine: TestMachine) {
   const admin = await fixtures.player(`rev-${owner.userId}`, { groups: ['home', 'admin'] })
   const held = async () => {
@@ -22,7 +22,6 @@ export async function heldGames({ services: { db } }: TestApp, fixtures: Fixture
   return { heldGame: refused, fastGame }
 }
 
-/** A game of the person, and one that they disowned. */
 export async function ownGames(fixtures: Fixtures, owner: TestPlayer, machine: TestMachine) {
   for (const score of [1_100_000, 1_200_000, 1_300_000]) await machine.finishes([[owner, score]])
   await fixtures.settled()

@@ -22,7 +22,7 @@ import { makeUnowned } from './test-machine.ts'
 import { asVisitor } from './test-player.ts'
 import type { Fixtures, TestMachine, TestLocation, TestPlayer } from './fixtures.ts'
 
-/** One object of every kind that belongs to somebody, by what calls name it. */
+/** One object of every kind that belongs to an account, by the values that calls use. */
 export type Estate = {
   userId: number
   uid: string
@@ -36,17 +36,19 @@ export type Estate = {
   serial: string
   code: string
   network: string
-  /** Home teams of somebody else: one that invites the person, one that waits for a guardian, one they are on. */
+  /**
+   * Home teams of another player: one that invites the person, one that waits for a guardian, one with the person as a member.
+   */
   teamInvitation: number
   guardianRequest: number
   teamMembership: number
-  /** An invitation to the staff of the person, one of their staff, and a business they work for. */
+  /** An invitation to the person's staff, a member of it, and a business the person works for. */
   staffInvitation: number
   staffMember: number
   employer: number
   alert: number
   alertRule: number
-  /** A rule of somebody else that names the person. */
+  /** A rule of another player that names the person. */
   invitation: number
   faultReport: number
   faultPhoto: number
@@ -56,31 +58,27 @@ export type Estate = {
   incomingToo: number
   notification: number
   board: number
-  /** A gameroom and its board; a member makes others. */
+  /** A gameroom and its board. */
   room: number
   homeBoard: number
-  /** A membership order that is paid. */
+  /** A paid order. */
   membershipOrder: string
   event: number
-  /** What the portal asks of a machine. */
   machineCommand: number
   kiosk: number
   passkey: number
-  /** The data kept about the person, written into a file. */
   archive: number
-  /** A score that was taken off the boards. */
   scoreReview: number
-  /** A game in review that was refused, and one that was only too fast, on the machine. */
+  /** A refused game in review, and one that was only too fast. */
   heldGame: number
   fastGame: number
-  /** A game of the person, and one that they disowned. */
   play: number
   disowned: number
-  /** A game whose score the person took off the high scores of the machine. */
+  /** A game with a score that the person removed from the machine's high scores. */
   removedHigh: number
 }
 
-/** Somebody with whom the others deal. */
+/** A player related to the others. */
 export type Neighbour = { player: TestPlayer; place: TestLocation }
 
 export const ruleOf = (changes: { id?: number; machine_ids?: number[] }) => ({ ...alertRule, ...changes })
@@ -90,7 +88,7 @@ const gameThings = async (app: TestApp, fixtures: Fixtures, owner: TestPlayer, m
   ...(await ownGames(fixtures, owner, machine)),
 })
 
-/** Everything a person can own, by the product's own handlers; the person is private afterwards. */
+/** Creates every kind of object of a person by the product's handlers; the person is private afterwards. */
 export async function makeEstate(app: TestApp, fixtures: Fixtures, owner: TestPlayer, neighbour: Neighbour): Promise<Estate> {
   const groupType = owner.actor.roles.business ? 'business' : 'home'
   const found = groupType === 'business' ? fixtures.venue : fixtures.gameroom
@@ -142,7 +140,6 @@ export async function makeEstate(app: TestApp, fixtures: Fixtures, owner: TestPl
   }
 }
 
-/** A private board that runs. */
 const boardAt = (fixtures: Fixtures, owner: TestPlayer, now: number, at: { kind: 'home' | 'location'; locationId: number }) =>
   fixtures.board({
     ...at,
@@ -155,14 +152,12 @@ const boardAt = (fixtures: Fixtures, owner: TestPlayer, now: number, at: { kind:
     timeZone: 'America/Los_Angeles',
   })
 
-/** A file with everything kept about the person. */
 async function writtenArchive(app: TestApp, owner: TestPlayer): Promise<number> {
   const { archive } = await owner.calls(exportsCalls.requestArchive)
   await writeArchive(app.services, { id: archive.id }, { last: true })
   return archive.id
 }
 
-/** A score of the person that was taken off. */
 async function removedScore(fixtures: Fixtures, owner: TestPlayer, machine: TestMachine): Promise<number> {
   await machine.finishes([[owner, 4_000_000]])
   await fixtures.settled()
@@ -175,14 +170,13 @@ async function removedScore(fixtures: Fixtures, owner: TestPlayer, machine: Test
   return params.id
 }
 
-/** A passkey whose other half nobody has. */
+/** A passkey without its private key. */
 async function keptPasskey(app: TestApp, { userId }: TestPlayer): Promise<number> {
   const key = { credentialId: `estate-${userId}`, publicKey: Buffer.from('none'), counter: 0, transports: [], name: 'Phone' }
   const kept = await insertPasskey(app.services.db, { ...key, userId, now: app.clock.now() })
   return kept?.id ?? 0
 }
 
-/** A screen that shows a board. */
 async function pairedScreen(app: TestApp, owner: TestPlayer, board: number): Promise<number> {
   const { body } = await asVisitor(app)(kiosksCalls.open, { body: {} })
   const wish = { name: 'By the bar', location_id: null, board_ids: [board], turn_seconds: 60 }
@@ -194,7 +188,7 @@ async function sidOf(owner: TestPlayer): Promise<string> {
   return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string }).sid
 }
 
-/** Memberships of the person in homes of a neighbour; a minor has a guardian to ask. */
+/** Memberships of the person in a neighbor's homes; a minor has a guardian. */
 async function teamThings(app: TestApp, fixtures: Fixtures, owner: TestPlayer, { player }: Neighbour) {
   const at = app.clock.now()
   const { db } = app.services
@@ -208,7 +202,7 @@ async function teamThings(app: TestApp, fixtures: Fixtures, owner: TestPlayer, {
   return { teamInvitation: await member(false), guardianRequest: await member(false), teamMembership: await member(true) }
 }
 
-/** What lies between the person and a neighbour. */
+/** Relations between the person and a neighbor. */
 async function peopleThings(fixtures: Fixtures, owner: TestPlayer, neighbour: Neighbour, place: TestLocation) {
   const offer = async (from: TestPlayer, to: TestPlayer, at: TestLocation) => {
     const { code } = await from.calls(machinesCalls.offer, { body: { machine_id: (await fixtures.machine(at)).id } })
@@ -225,7 +219,6 @@ async function peopleThings(fixtures: Fixtures, owner: TestPlayer, neighbour: Ne
   }
 }
 
-/** What befell the machine, and what its owner was told. */
 async function machineThings(app: TestApp, fixtures: Fixtures, owner: TestPlayer, machine: TestMachine) {
   const alert = {
     type: 'technical',
@@ -254,7 +247,6 @@ async function machineThings(app: TestApp, fixtures: Fixtures, owner: TestPlayer
   }
 }
 
-/** Something the portal asks of a machine. */
 export const askOf = async (app: TestApp, machine: TestMachine): Promise<number> =>
   (await askMachine(app.services.db, machine.id, { kind: 'update', args: { code_version: '1.18.0' } }, app.clock.now())) ?? 0
 
@@ -262,7 +254,7 @@ const nobody = 999_999_999
 
 const textKeys = ['uid', 'accountUid', 'membershipOrder', 'machineUid', 'network', 'builtMachine']
 
-/** Objects that do not exist, for every key of `like`; what a person has to type stays as it is. */
+/** Ids of objects that do not exist, for every key of `like`; typed codes stay. */
 export const unknownEstate = (like: Estate): Record<string, number | string> => ({
   ...Object.fromEntries(Object.keys(like).map((key) => [key, textKeys.includes(key) ? 'NOBODY-1' : nobody])),
   session: '00000000-0000-4000-8000-000000000001',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 type Schema = Record<string, unknown>
 
-/** A value as a handler gives it, and the same as a client must receive it. */
+/** A value as a handler returns it, and as a client must receive it. */
 export type Extreme = { given: unknown; received: unknown }
 
 const same = (...values: unknown[]): Extreme[] => values.map((value) => ({ given: value, received: value }))
@@ -46,7 +46,7 @@ function objectsOf(schema: Schema, extremesOf: (inner: Schema) => Extreme[]): Ex
   const objects = Array.from({ length: most }, (_, i) => {
     const given: Record<string, unknown> = {}
     const received: Record<string, unknown> = {}
-    // Each property starts at another of its values, so that null and largest occur side by side.
+    // Properties start at different values, so that null and largest values occur together.
     for (const [at, { name, values, inner }] of keyed.entries()) {
       const value = values[(i + at) % values.length] as Extreme
       const isLeftToDefault = 'default' in inner && i % 2 === 0
@@ -73,7 +73,7 @@ function objectsOf(schema: Schema, extremesOf: (inner: Schema) => Extreme[]): Ex
 /** Extreme values of a schema: each alternative, null, empty list, bound and longest text occurs at least once. */
 function extremesIn(definitions: Record<string, Schema>) {
   const depths = new Map<string, number>()
-  // A schema that contains itself, such as a text of nodes, is followed twice.
+  // A recursive schema, such as a text of nodes, is followed twice.
   const referred = (name: string): Extreme[] => {
     const depth = depths.get(name) ?? 0
     if (depth === 2) return []

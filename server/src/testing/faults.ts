@@ -6,23 +6,22 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { methodsOf, routeAliases } from '../platform/http/call-addresses.ts'
 import { Problem, type ProblemDetails } from '../platform/problem.ts'
 
-/** What a call does instead of its work. */
+/** A failure instead of a call's reply. */
 export type Fault =
-  /** A problem of the catalogue, answered as every other. */
   | ({ problem: ProblemName } & ProblemDetails)
-  /** What a proxy before us, or another version of the portal, would say. */
+  /** The reply of a proxy or of another version of the portal. */
   | { status: number; text?: string; json?: unknown }
-  /** Its work, but late. */
+  /** The normal reply after a delay. */
   | { slowMs: number }
-  /** No answer at all: the connection breaks. */
+  /** No reply: the connection breaks. */
   | 'cut'
 
 export type Faults = {
-  /** From now on the call fails so, `times` times or until it is mended. */
+  /** Makes a call fail `times` times, or until `mend`. */
   break: (name: string, fault: Fault, times?: number) => void
-  /** The call works again; without a name all do. */
+  /** Ends the failures of a call, or of all calls. */
   mend: (name?: string) => void
-  /** How often a call was asked for since the app began. */
+  /** Counts the requests of a call. */
   asked: (name: string) => number
 }
 
@@ -40,7 +39,7 @@ const addresses = new Map(
 
 const nameOf = ({ method, routeOptions }: FastifyRequest) => addresses.get(`${method} ${routeOptions.url}`)
 
-/** The switch by which stories make calls of the running server fail. */
+/** Lets tests make calls of the running server fail. */
 export function faultSwitch(): Switch {
   const broken = new Map<string, { fault: Fault; left: number }>()
   const asked = new Map<string, number>()

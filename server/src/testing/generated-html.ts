@@ -3,7 +3,7 @@ import { hostileAddresses, scriptVectors } from './script-vectors.ts'
 
 const tag = (names: string) => fc.constantFrom(...names.split(' '))
 
-/** HTML as nobody writes it: known attacks, open and stray tags, hostile addresses, any characters, in any order. */
+/** Arbitrary HTML: known attacks, stray tags, hostile addresses and any characters in any order. */
 export const generatedHtml: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(

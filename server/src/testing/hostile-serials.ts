@@ -1,4 +1,4 @@
-/** Thirty serial numbers that nobody means well with. None belongs to a machine. */
+/** Thirty hostile serial numbers. None belongs to a machine. */
 export const hostileSerials: readonly string[] = [
   "'; drop table machines; --",
   "' or '1'='1",

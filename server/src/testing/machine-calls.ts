@@ -6,7 +6,7 @@ import { startOfGame } from './machine-times.ts'
 
 export type SigningKey = { id: string; secret: Buffer }
 
-/** What a story may do differently from an honest machine. */
+/** Deviations of a request from an honest machine. */
 export type Trick = {
   time?: number
   nonce?: string
@@ -20,19 +20,19 @@ export type MachineAnswer = {
   body: Record<string, unknown> & { code?: number; message?: string }
 }
 
-/** The key a machine says hello with. */
+/** The key of a machine's first hello. */
 export const factoryKeyOf = (machine: { serial: string; factorySecret: string }): SigningKey => ({
   id: factoryKeyId(machine.serial),
   secret: Buffer.from(machine.factorySecret, 'base64url'),
 })
 
-/** The key of everything else. */
+/** The key of all other calls. */
 export const runningKeyOf = (machine: { uid: string; key: { secret: Buffer; version: number } }): SigningKey => ({
   id: machineKeyId(machine.uid, machine.key.version),
   secret: machine.key.secret,
 })
 
-/** The header that signs a request as firmware does: the body's bytes are signed as they are sent. */
+/** Returns the signature header as firmware computes it, over the bytes of the body. */
 export function signatureOf(
   app: Pick<App, 'services'>,
   key: SigningKey,
@@ -45,7 +45,7 @@ export function signatureOf(
   return formatSignature({ keyId: key.id, time, nonce, mac })
 }
 
-/** Calls the machines' door as firmware does. */
+/** Calls the machine API as firmware does. */
 export async function callAsMachine(
   app: Pick<App, 'http' | 'services'>,
   key: SigningKey,
@@ -69,7 +69,7 @@ export async function callAsMachine(
 
 export const newNonce = () => randomBytes(16).toString('base64url')
 
-/** A finished game as a machine reports it, honest unless a story changes it. */
+/** A valid finished game, unless the test changes it. */
 export function finishedGame(
   app: Pick<App, 'services'>,
   machine: { uid: string; titleCode: string; modelType: string },

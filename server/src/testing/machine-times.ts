@@ -3,8 +3,8 @@ type Played = { start: number; end: number }
 const gamesOfMachines = new Map<string, Played[]>()
 
 /**
- * When a game of a machine began: so many minutes before its end, or where the game before it ended. A machine plays one game at
- * a time, and games that overlap wait in review.
+ * Returns the start of a game: so many minutes before its end, or the end of the machine's previous game, because overlapping
+ * games go into review.
  */
 export function startOfGame(uid: string, endedAt: Date, usualMinutes: number): Date {
   const games = gamesOfMachines.get(uid) ?? []

@@ -10,16 +10,16 @@ import type { Subject } from './read-requests.ts'
 import { sampleJpeg } from './sample-jpeg.ts'
 import type { Fixtures, TestMachine, TestLocation, TestPlayer } from './fixtures.ts'
 
-/** An operator whose every private text can be told from everybody else's. */
+/** An operator whose private texts are all recognizable. */
 export type MarkedOperator = {
   operator: TestPlayer
-  /** Every one of their texts contains this. */
+  /** Part of each of their texts. */
   everyMarker: string
-  /** Texts that the operator reads and nobody else may. */
+  /** Texts that only the operator may read. */
   markers: string[]
-  /** Texts that nobody reads at all, not even the operator. */
+  /** Texts that no reply may contain. */
   secrets: string[]
-  /** What reads can be asked about: the machine in public, the one behind closed doors, the one at home. */
+  /** Machines to read about: at a public venue, at a private one, and at home. */
   subjects: Subject[]
 }
 
@@ -31,7 +31,7 @@ type Planted = {
   operator: TestPlayer
 }
 
-/** Makes an operator with an open venue, a closed one and a gameroom, and a text of their own wherever one can be written. */
+/** Creates an operator with a public venue, a private one and a gameroom, and a recognizable text in every field. */
 export async function plantOperator(app: Planted['app'], fixtures: Fixtures, name: string): Promise<MarkedOperator> {
   const markers: string[] = []
   const mark = (what: string) => {
@@ -77,12 +77,12 @@ const writeProfile = ({ operator, mark }: Planted) =>
     },
   })
 
-/** A machine at a place, with an alert, a report of a fault with its answer, and numbers of its own. */
+/** Adds a machine with an alert, an answered fault report, and statistics. */
 async function standAt(planted: Planted, place: TestLocation, n: number): Promise<Subject> {
   const { fixtures, app, mark, operator, secrets } = planted
   const machine = await fixtures.machine(place, 'ZIL', { serial: `AR-${mark(`serial${n}`)}-1` })
   secrets.push(machine.factorySecret, machine.key.secret.toString('base64url'))
-  // The name of a machine in public is public.
+  // The name of a machine at a public venue is public.
   if (n > 0)
     await operator.calls(machinesCalls.rename, { body: { machine_id: machine.id, custom_display_name: mark(`machine${n}`) } })
   await app.services.db
@@ -148,7 +148,6 @@ async function reportFault({ app, mark, operator }: Planted, machine: TestMachin
 
 type Further = { token: string; photo: number; board: { id: number; eventCode: string }; event: number }
 
-/** A machine and its owner, as reads ask about them. */
 const subjectOf = ({ operator }: Planted, machine: TestMachine, { token, photo, board, event }: Further): Subject => ({
   title_id: machine.title.id,
   game_code: 'ZIL',

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 export type ObjectStore = {
   url: string
   objects: Map<string, Buffer>
-  /** Requests that were refused, and why. */
+  /** Reasons of refused requests. */
   refused: string[]
-  /** The next requests find it busy. */
+  /** Makes the next requests fail as busy. */
   busy: (times: number) => void
   stop: () => Promise<void>
 }
@@ -17,7 +17,7 @@ type Keys = { keyId: string; secret: string; region: string }
 const hash = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** A store that speaks as much S3 as files need, and checks each signature on its own (AWS Signature Version 4). */
+/** An S3 server with the calls that files need; it verifies signatures independently (AWS Signature Version 4). */
 export async function startObjectStore(keys: Keys): Promise<ObjectStore> {
   const objects = new Map<string, Buffer>()
   const refused: string[] = []

@@ -13,7 +13,7 @@ type Received = {
   json: () => unknown
 }
 
-/** Lets a test say from which network address a request comes. */
+/** Lets a test set the network address of a request. */
 export function acceptTestAddresses({ server }: FastifyInstance): void {
   server.prependListener('request', ({ headers, socket }: IncomingMessage) => {
     const value = headers[addressHeader]
@@ -23,8 +23,8 @@ export function acceptTestAddresses({ server }: FastifyInstance): void {
 }
 
 /**
- * Replaces Fastify's `inject` by requests over HTTP to the listening server, so that tests read the bytes that production
- * writes. Each successful answer is compared with the contract.
+ * Replaces Fastify's `inject` by HTTP requests to the listening server, so that tests read the bytes of the production
+ * serializer. Each successful reply is compared with the contract.
  */
 export function sendOverHttp(app: FastifyInstance, origin: string): void {
   const agent = new http.Agent({ keepAlive: true })

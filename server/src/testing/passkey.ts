@@ -8,7 +8,7 @@ const carriesKey = 0x40
 type Asked = { challenge?: unknown }
 type Twist = { origin?: string; site?: string; counter?: number; looked?: boolean }
 
-/** A passkey as a phone holds one, for one origin. What it says can be twisted, to see that it is refused. */
+/** A passkey for one origin, as on a phone. Its answers can be altered, to test that they are refused. */
 export class TestPasskey {
   readonly id = randomBytes(32)
   private readonly key: { publicKey: KeyObject; privateKey: KeyObject } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -19,7 +19,6 @@ export class TestPasskey {
     this.origin = origin
   }
 
-  /** Answers what a page asks with to make it. */
   made(asked: Asked, twist: Twist = {}): PasskeyMade {
     const length = Buffer.alloc(2)
     length.writeUInt16BE(this.id.length)
@@ -42,7 +41,6 @@ export class TestPasskey {
     }
   }
 
-  /** Answers what a page asks with to log in. */
   proof(asked: Asked, twist: Twist = {}): PasskeyProof {
     const data = this.head({ counter: ++this.uses, ...twist }, 0)
     const clientData = this.clientData('webauthn.get', asked, twist)
@@ -73,7 +71,7 @@ export class TestPasskey {
     return Buffer.concat([hashOf(Buffer.from(site)), tail])
   }
 
-  /** The public key in COSE's form: ES256 on P-256. */
+  /** The public key in COSE format: ES256 on P-256. */
   private coseKey(): Buffer {
     const { x = '', y = '' } = this.key.publicKey.export({ format: 'jwk' })
     const parts = ['a5010203262001215820', Buffer.from(x, 'base64url').toString('hex'), '225820']

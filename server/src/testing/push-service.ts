@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A push service on loopback with a browser behind it, which reads what comes as RFC 8291 says. */
+/** A local push service with a browser that decrypts messages as in RFC 8291. */
 export async function startPushService() {
   const browser = createECDH('prime256v1')
   browser.generateKeys()
@@ -22,7 +22,7 @@ export async function startPushService() {
   return {
     origin,
     received,
-    /** What it answers from now on. */
+    /** Sets the status of its replies. */
     answers: (next: number) => (status = next),
     subscription: (name: string) => ({
       endpoint: `${origin}/${name}`,

@@ -2,7 +2,7 @@ import { objectRules, type Endpoint } from '@portal/contract/endpoint'
 import { operations } from './access.ts'
 import { shapeOf } from './object-requests.ts'
 
-/** The objects that reads ask about: by kind, by the name of a required field, or for one read. */
+/** The objects of reads: by kind, by required field, or for a single read. */
 export type Subject = {
   account: number
   archive: number
@@ -36,7 +36,7 @@ export type Subject = {
 
 export type ReadInput = { params?: Record<string, unknown>; query?: Record<string, unknown> }
 
-/** Inputs of reads whose required fields do not say what to ask about, or that are costlier with an optional field. */
+/** Inputs of reads without required fields for their object, or with a costlier optional field. */
 const inputs = (of: Subject): Record<string, ReadInput> => ({ ...consoleInputs(of), ...portalInputs(of) })
 
 const consoleInputs = (of: Subject): Record<string, ReadInput> => ({
@@ -102,7 +102,6 @@ const portalInputs = (of: Subject): Record<string, ReadInput> => ({
   'yearReview.detail': { query: { year: new Date().getUTCFullYear() } },
 })
 
-/** The required fields of a part of a read, filled from the subject. */
 function requiredOf(endpoint: Endpoint, part: 'params' | 'query', subject: Subject): Record<string, unknown> {
   const [kind = ''] = objectRules(endpoint)[0] ?? []
   const values: Record<string, unknown> = { ...subject }

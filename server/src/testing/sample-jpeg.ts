@@ -1,6 +1,6 @@
 const segment = (marker: number, body: number[]) => [0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 0xff, ...body]
 
-/** A small JPEG as a phone would send it: with a note that tells where it was taken, and something behind its end. */
+/** A small JPEG with location metadata and trailing bytes. */
 export function sampleJpeg({ note = 'GPS 45.52,-122.67', width = 8, height = 8 } = {}): Buffer {
   return Buffer.from([
     0xff,

@@ -1,6 +1,6 @@
-/** Texts that would run something, or ask somebody else for something, if a page ever drew them as HTML. */
+/** Texts that would run scripts or contact other sites if a page rendered them as HTML. */
 
-/** Told apart from everything else a page asks for. */
+/** A host that only these texts contain. */
 export const foreignHost = 'elsewhere.invalid'
 
 const effects = [
@@ -30,7 +30,7 @@ const elements = [
   'link rel=stylesheet href=x',
 ]
 
-/** Handlers on elements, in the spellings that browsers forgive. */
+/** Event handlers on elements, in all spellings that browsers accept. */
 const withHandlers = elements.flatMap((element) =>
   handlers.flatMap((handler) => [
     `<${element} ${handler}=${effects[0]}>`,
@@ -123,10 +123,9 @@ const broken = [
   '+ADw-script+AD4-globalThis.ran=1+ADw-/script+AD4-',
 ]
 
-/** All of them. */
 export const scriptVectors: readonly string[] = [...withHandlers, ...withSchemes, ...asking, ...broken]
 
-/** Addresses alone, for where a link leads or a picture lies. */
+/** Addresses for links and pictures. */
 export const hostileAddresses: readonly string[] = [
   ...schemes.map((scheme) => `${scheme}globalThis.ran=1`),
   `https:${foreignHost}`,

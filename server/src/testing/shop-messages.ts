@@ -3,7 +3,6 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { App } from '../app.ts'
 
-/** An order as the shop tells it. */
 export type ToldOrder = {
   id: string
   reference: string
@@ -31,7 +30,7 @@ export const orderText = (order: ToldOrder): object => ({
 
 type Said = { topic: string; body: object; id?: string; secret?: string }
 
-/** Sends a message as the shop would; answers the status. */
+/** Sends a webhook as the shop does; returns the status. */
 export async function shopSays(
   { http: server, services }: App,
   { topic, body, id = randomUUID(), secret }: Said,
@@ -49,7 +48,7 @@ export async function shopSays(
 
 export type OrdersApi = { origin: string; orders: Map<string, ToldOrder>; stop: () => Promise<void> }
 
-/** The part of a shop that tells its orders when it is asked. */
+/** The orders API of a shop. */
 export async function startOrdersApi(): Promise<OrdersApi> {
   const orders = new Map<string, ToldOrder>()
   const server = http.createServer((request, response) => {

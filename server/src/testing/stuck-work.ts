@@ -7,7 +7,7 @@ type Services = Pick<App, 'services'>
 
 const most = 3
 
-/** A mail to nobody after so many of three tries: it waits, or gave up. */
+/** A mail without a recipient after some of three attempts: waiting or failed. */
 export async function stuckJob(
   { services: { db } }: Services,
   { tries, error }: { tries: number; error?: string },
@@ -24,7 +24,6 @@ export async function stuckJob(
   return added
 }
 
-/** A dead letter whose event can be replayed. */
 export async function setAside({ services: { db } }: Services): Promise<number> {
   const body = { userId: 1, titleId: 1, achievementIds: [], playId: 1 }
   await moveToDeadLetters(db, { type: 'achievement.unlocked', seq: 1, xid: '1', body }, 'connection lost')

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** A hash that is checked in no time. */
+/** A hash that is cheap to verify. */
 const cheap = '$argon2id$v=19$m=8,t=1,p=1$c29tZXNhbHRzb21lc2FsdA$VGhpcyBpcyBub3QgYSByZWFsIGhhc2ghISEhISEhISE'
 let asked = 0
 const formOf = (username: string) => ({
@@ -30,7 +30,7 @@ const formOf = (username: string) => ({
   terms_and_conditions: true as const,
 })
 
-// A slow machine may free a place before the calls are there: then the crowd is gathered once more.
+// A slow machine may free a slot before all calls have arrived; then the test repeats.
 test(
   'login and registration answer 503 with Retry-After and without a query while too many passwords wait',
   { retry: 3 },
@@ -41,7 +41,7 @@ test(
     // A first call of its kind takes longer than others.
     await visitor(sessionsCalls.login, { body: { identifier: 'nobodyhere', password: 'Not-The-Password-1' } })
     const slots = Math.max(1, availableParallelism() - 1)
-    // Whoever is looked at takes its time; those behind fill the queue to the last place.
+    // Running checks take time, and the others fill the queue.
     const looked = Array.from({ length: slots * 4 }, () => verifyPassword(app.services, null, 'Not-The-Password-1'))
     const behind = Array.from({ length: 150 - slots * 3 }, () => verifyPassword(app.services, cheap, 'Not-The-Password-1'))
     app.queries()

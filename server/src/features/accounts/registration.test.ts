@@ -222,7 +222,7 @@ test('runs few statements for each call', async () => {
     await work()
     return portal.queries().filter((text) => !/^(begin|commit)/i.test(text)).length
   }
-  // Three limits, one look at what is taken; account, registration, event, link, mail.
+  // Three limits, one check for taken names; account, registration, event, link, mail.
   let key = ''
   expect(await cost(async () => (key = (await register('costcheck')).body.status_key))).toBe(9)
   const [mail] = await mailsTo(portal, 'costcheck@world.test')

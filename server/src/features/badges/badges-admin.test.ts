@@ -112,7 +112,7 @@ test('a badge is granted to a player once with a notification, and after it is t
   expect((await admin.tries(takeBack, { params: { id: first }, body })).status).toBe(409)
   await plays(player)
   await rebuildMilestones(app.services)
-  // What was granted by hand stays as well.
+  // A badge granted by hand stays too.
   expect(await codesOf(player)).toEqual([code])
   expect((await given(first, player)).status).toBe(200)
   await rebuildMilestones(app.services)

@@ -7,9 +7,9 @@ import { hostileAddresses, scriptVectors } from '../../testing/script-vectors.ts
 import { bodyOfHtml } from './body-of-html.ts'
 import { checkedBody, keptBody, plainText } from './body.ts'
 
-/** Asserts that a body has nothing that leads or loads where no page may. */
+/** Asserts that a body contains only safe links and pictures. */
 function expectHarmless(body: Body): void {
-  // The door that every text goes through takes it as it is.
+  // The validation accepts the result unchanged.
   expect(checkedBody(body)).toEqual(body)
   const walk = (node: BodyNode): void => {
     if (node.type === 'image') expect(bodyImage(node.attrs?.src ?? '')).not.toBeNull()

@@ -54,7 +54,7 @@ describe('the dates of a page', () => {
     })
     const told = async () => {
       await tellContentTurns(app.services)
-      // What is told travels through the database: a message behind it says when it has arrived.
+      // Broadcasts arrive in order, so a later message shows that earlier ones have arrived.
       await new Promise((resolve) => {
         app.services.broadcasts.on('arrived', resolve)
         void app.services.broadcasts.send(app.services.db, 'arrived', {})
@@ -64,7 +64,7 @@ describe('the dates of a page', () => {
     await told()
     const publishAt = new Date(app.clock.now().getTime() + 30_000)
     await write({ type: 'announcement', slug: 'told', publishAt, expireAt: new Date(publishAt.getTime() + 30_000) })
-    // Saving is told too.
+    // Saving also notifies open pages.
     expect(await told()).toEqual(['content-changed'])
     app.clock.set(new Date(publishAt.getTime() - 1000))
     expect(await told()).toEqual([])

@@ -129,7 +129,7 @@ test('gives the second of two editors of a revision a conflict that names the fi
   ])
   expect((await page(id)).fields.title).toBe('By Bert')
   expect((await publish(id, both.revision)).status).toBe(409)
-  // A round of publishing does not make an old state look new.
+  // Publishing does not make an old revision valid.
   await save(id, { body: bodyOf('Words.') })
   await publish(id)
   expect((await save(id, { title: 'Late' }, ada, both)).status).toBe(409)
@@ -204,7 +204,7 @@ test('is refused with a sentence when its text is too deep or has characters tha
   let deep: object = { type: 'paragraph' }
   for (let level = 0; level < 1000; level++) deep = { type: 'blockquote', content: [deep] }
   const wide = { type: 'doc', content: Array.from({ length: 6000 }, () => ({ type: 'paragraph' })) }
-  // Characters that no database holds.
+  // Characters that PostgreSQL cannot store.
   const said = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
   const pictured = { type: 'doc', content: [{ type: 'image', attrs: { src: '/art/a\ud800.svg', alt: 'x' } }] }
   const unkeepable = [said('a\0b'), said('half \ud800'), pictured]

@@ -102,7 +102,7 @@ describe('an archive', () => {
     const parts = partsOf(Buffer.from(content, 'base64'))
     expect((JSON.parse(parts.get('games.json') ?? '') as { games: object[] }).games).toHaveLength(4)
     expect(parts.get('data/users.json')).toContain(player.email)
-    // Two of the games were late, and make no day.
+    // Two of the games were late, and add no day.
     expect(JSON.parse(parts.get('data/user_days.json') ?? '')).toHaveLength(2)
     const everything = [...parts.values()].join('\n')
     expect(everything).not.toMatch(/argon2|password_hash|encrypted_key|token_hash/)

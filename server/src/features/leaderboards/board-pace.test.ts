@@ -4,7 +4,7 @@ import { dueAt, noteTold, nothingTold, type Waiting } from './board-pace.ts'
 
 const perSecond = 2
 
-/** Tells what waits as soon as it may, as changes come in; answers what was told when. */
+/** Simulates changes and returns the times of the messages. */
 function play(changes: { at: number; what: Waiting }[]) {
   const paced = nothingTold()
   const sent: { at: number; what: Waiting; since: number }[] = []
@@ -22,7 +22,7 @@ function play(changes: { at: number; what: Waiting }[]) {
   for (const { at, what } of changes) {
     tellUntil(at)
     if (!waiting) waiting = { what, since: at }
-    // A podium that joins a waiting change is waited for from now on.
+    // A podium change that joins a waiting message has its own delay.
     else if (what === 'podium' && waiting.what === 'change') waiting = { what, since: at }
   }
   tellUntil(Infinity)

@@ -252,7 +252,7 @@ describe('the list', () => {
     expect(
       (await of({ kind: 'global', title_code: 'ZIL' })).map(({ start_at, end_at, my_rank }) => [start_at, end_at, my_rank]),
     ).toEqual([[null, null, 2]])
-    // Of a board of several titles, the part of the one that was asked for counts, not its first.
+    // On a board of several titles, the requested title counts, not the first.
     const [bond] = await of({ title_code: 'bnd', kind: 'location' })
     expect(bond).toMatchObject({ my_rank: 1, count: 1, leader: { username: 'silverball', score: 7_000_000 } })
     const [godzilla] = (await of({ title_code: 'zil', kind: 'location' })).filter(({ name }) => name === 'Two games')

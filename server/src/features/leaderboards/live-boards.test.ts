@@ -18,7 +18,7 @@ beforeAll(async () => {
   ;({ machine, board } = await fixtures.venueWithBoard())
   ada = await fixtures.player('ada-live')
   ben = await fixtures.player('ben-live')
-  // A page at the other node looks at the board, at Ada and at the machine.
+  // A page at the other node subscribes to the board, to Ada and to the machine.
   const topics: string[] = [topic.board(board.id), topic.user(ada.userId), topic.machine(machine.id)]
   vi.spyOn(other.services.sseBroker, 'hasSubscribers').mockImplementation((name) => topics.includes(name))
   vi.spyOn(other.services.sseBroker, 'publish').mockImplementation((name, message) => {
@@ -65,7 +65,7 @@ test('many changes cause few messages, and the last one has the final state', as
   const seconds = (performance.now() - started) / 1000
   expect(boardMessages().length).toBeLessThanOrEqual(Math.ceil(seconds * app.config.limits.boardMessagesPerSecond) + 1)
   expect(boardMessages().at(-1)?.version).toBe(before + 20)
-  // Nobody at the other node looks at Ben; Ada is told that she was overtaken.
+  // No page at the other node subscribes to Ben; Ada is notified of being overtaken.
   const { userId } = ben as TestPlayer
   expect(heard.some((message) => message.type === 'user-changed' && message.user_id === userId)).toBe(false)
 })

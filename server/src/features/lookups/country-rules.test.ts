@@ -26,7 +26,7 @@ test('offers every country once except hidden ones, those with a position first'
       expect(offered.map(({ code }) => code).toSorted()).toEqual(shown.toSorted())
       const positions = offered.map(({ code }) => decided.get(code)?.position ?? 1000)
       expect(positions).toEqual(positions.toSorted((a, b) => a - b))
-      // Among equals the usual order stands.
+      // The others keep the usual order.
       const others = offered.map(({ code }) => code).filter((code) => (decided.get(code)?.position ?? null) === null)
       expect(others).toEqual(shown.filter((code) => (decided.get(code)?.position ?? null) === null))
     }),

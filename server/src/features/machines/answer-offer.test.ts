@@ -10,7 +10,7 @@ let theo: TestPlayer
 let machine: TestMachine
 
 beforeAll(async () => {
-  // Written by the production serializer, as the portal runs for its users.
+  // Uses the production serializer.
   app = await startTestApp()
   fixtures = await makeFixtures(app)
   dana = await fixtures.player('rampqueen')

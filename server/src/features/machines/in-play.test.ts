@@ -63,7 +63,7 @@ describe('a game in play', () => {
     const [game, next] = [finishedGame(app, machine), finishedGame(app, machine)]
     await progress(game.uuid, 1)
     await expect.poll(shown).toMatchObject({ ball: 1 })
-    // The second message within half a second waits; the game ends meanwhile.
+    // The second message within half a second is delayed; the game ends meanwhile.
     await progress(game.uuid, 2)
     await asMachine('games', { games: [game] })
     await progress(next.uuid, 1)

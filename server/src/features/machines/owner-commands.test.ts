@@ -111,12 +111,12 @@ describe('a command of the owner', () => {
     await expireCommands(app.services)
     expect(await commands()).toBe(1)
     app.clock.set(new Date(start.getTime() + lifetime))
-    // The machine is not given what has expired, even before the task has run.
+    // The machine does not get expired commands, even before the task has run.
     expect(await commands()).toBe(0)
     await expireCommands(app.services)
     app.clock.set(start)
     expect(await state()).toBe('expired')
-    // The machine had taken it: a late answer is still the truth.
+    // The machine had received it, so its late answer counts.
     await asMachine(`commands/${command.id}/acknowledge`, { outcome: 'done' }, old)
     expect(await state()).toBe('done')
   })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-/** An admin opens the newest mail; where its frame reads the HTML. */
+/** An admin opens the newest mail; returns the URL of its HTML. */
 async function openMail() {
   const to = 'reader@world.test'
   await queueMail(portal.services, portal.services.db, greeting, {

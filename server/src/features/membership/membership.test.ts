@@ -22,7 +22,7 @@ afterAll(() => portal.stop())
 const someone = (options = {}) => makePlayer(portal, `buyer-${++made}`, options)
 const info = (player: TestPlayer) => player.calls(membershipCalls.userInfo)
 const buy = (player: TestPlayer, body = {}) => player.calls(membershipCalls.purchase, { body })
-/** The shop tells that an order was paid, or paid back. */
+/** Sends the shop's webhook about an order. */
 async function told(reference: string, changes: Partial<Parameters<typeof orderText>[0]> = {}) {
   const order = { id: `x-${reference}`, reference, paidAt: portal.clock.now(), ...changes }
   expect(await shopSays(portal, { topic: 'orders/updated', body: orderText(order) })).toBe(200)

@@ -22,7 +22,7 @@ afterAll(async () => {
   await api.stop()
 })
 
-/** Always the same numbers, so that a failure can be looked at again. */
+/** A fixed seed, so that a failure can be reproduced. */
 function randomFrom(seed: number) {
   let state = seed
   return () => {
@@ -115,7 +115,7 @@ test('a hundred concurrent copies of one webhook give one year, each accepted wi
     portal.services.db,
   )
   expect(mails.rows[0]?.n).toBe(1)
-  // In turn each answer is quick; the hundred at once share twelve connections and one row.
+  // The hundred concurrent calls share twelve connections and one row.
   expect(Math.max(...times.slice(100))).toBeLessThan(300)
 })
 

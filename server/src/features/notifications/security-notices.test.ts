@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-/** What is announced has been written, and what is to be mailed has been. */
+/** Waits until notices are written and mails are sent. */
 async function settled() {
   await portal.services.jobs.drain()
   await fixtures.settled()

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestLocation } from '../../testing/fixtures.ts'
 import { recountQuests } from './index.ts'
 
-// What a quest says of a thousand players, against a count over all their games in the simplest way.
+// Compares the progress of a thousand players with a naive count over all their games.
 
 let app: TestApp
 let fixtures: Fixtures
@@ -101,7 +101,7 @@ async function fill(): Promise<Game[]> {
   return games
 }
 
-/** What the clock on the wall shows where a game is played; at home that of the player. */
+/** Local time of the location; at home that of the player. */
 function wallOf(game: Game): string {
   const place = (machines[game.machine] as TestMachine).place
   const zone = place.groupType === 'business' ? place.timeZone : zones[(game.user - firstUser) % 3]

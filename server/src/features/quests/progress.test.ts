@@ -20,7 +20,7 @@ const rule = fc.record({
   achievements: fc.subarray(['ZIL:A1', 'JWS:A2']),
 })
 
-/** Counts a kind the slow way, over all games at once. */
+/** A naive count over all games. */
 function naive({ trigger, achievements }: Rule, games: Played[]): number {
   const different = (texts: (string | number | null)[]) => new Set(texts.filter((text) => text !== null)).size
   const days = [...new Set(games.map(({ day }) => day))]

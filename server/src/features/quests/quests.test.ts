@@ -104,7 +104,7 @@ describe('a quest', () => {
 
   test('counts games in its window that arrive in time, in its time zone or that of the location', async () => {
     const player = await fixtures.player('clocker')
-    // The place is in Los Angeles: 2026-11-19 20:00 there is 04:00 of the next day in London.
+    // The location is in Los Angeles: 2026-11-19 20:00 there is 04:00 of the next day in London.
     const window = { startsAt: '2026-11-20T00:00', endsAt: '2026-11-21T00:00' }
     const one = [badge('one', { trigger: 'games_played', value: 9 })]
     const there = await fixtures.quest({ name: 'There', ...window, timeZone: null, badges: one })

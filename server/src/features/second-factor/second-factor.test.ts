@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const seconds = (number: number) => number * 1000
 
-/** Another moment, the same on both nodes. */
+/** Moves the clocks of both nodes. */
 function advance(ms: number) {
   portal.clock.advance(ms)
   other.clock.advance(ms)

@@ -32,7 +32,7 @@ async function isIn(at: TestApp, access: string): Promise<boolean> {
   return answer.statusCode === 200
 }
 
-/** Whether every token of a family is refused at both nodes, a second after it ended at the latest. */
+/** Expects every token of a session to be refused at both nodes within a second. */
 async function expectEnded(accesses: string[], newest: string): Promise<void> {
   for (const at of [node, other])
     for (const access of accesses) await expect.poll(() => isIn(at, access), { timeout: 1_000, interval: 5 }).toBe(false)
@@ -54,7 +54,7 @@ test.each([0, 1, 2, 3, 4])('reuse of token %i of six ends the session on every n
   const opened = await open()
   const chain: Pair[] = [{ status: 200, access: opened.accessToken, refresh: opened.refreshToken }]
   for (let n = 0; n < 5; n++) chain.push(await refresh(n % 2 ? other : node, chain.at(-1)?.refresh ?? ''))
-  // Both nodes know the session by now.
+  // Both nodes have cached the session.
   for (const at of [node, other]) expect(await isIn(at, chain.at(-1)?.access ?? '')).toBe(true)
   if (k === 4) node.clock.advance(10_001)
   if (k === 4) other.clock.advance(10_001)

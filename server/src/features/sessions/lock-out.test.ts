@@ -19,7 +19,7 @@ const quarterMs = 15 * 60_000
 beforeAll(async () => {
   portal = await startTestApp()
   fixtures = await makeFixtures(portal)
-  // Thousands of guesses would take the server half an hour at the real cost.
+  // Thousands of guesses would take half an hour at the real cost.
   cheapHash = await hash(preparedPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 })
 beforeEach(() => portal.clock.advance(2 * 86_400_000))
@@ -31,7 +31,7 @@ type Options = { device?: string; token?: string; ip?: string }
 
 async function post(url: string, payload: object, { device, token, ip }: Options = {}) {
   const headers = { ...(device && { cookie: `other=1; device=${device}` }), ...(token && { authorization: `Bearer ${token}` }) }
-  // Every stranger has an address of their own, so that the limit per address never answers.
+  // Each unknown caller has a different address, so that the limit per address does not apply.
   const remoteAddress = ip ?? `10.${20 + (++strangers >> 16)}.${(strangers >> 8) & 255}.${strangers & 255}`
   const answer = await portal.http.inject({ method: 'POST', url: `/api/${url}`, payload, headers, remoteAddress })
   const cookie = String(answer.headers['set-cookie'] ?? '')
@@ -53,7 +53,7 @@ async function failTimes(times: number, identifier: string, options: Options = {
   return codes
 }
 
-/** Uses up the strangers' guesses of a day without ever locking a name. */
+/** Uses up the day's guesses of unknown callers without locking a name. */
 async function useUpTheDay({ email, username }: TestPlayer) {
   for (let n = 0; n < 50; n++) {
     if (n % 16 === 0) portal.clock.advance(quarterMs + 1)
@@ -267,7 +267,7 @@ test(
     expect(new Set(seen.keys())).toEqual(new Set([614, 622]))
     expect([...seen.values()].reduce((sum, count) => sum + count, 0)).toBe(10_000)
     expect((await logIn(player.email, preparedPassword, { device })).status).toBe(200)
-    // The names are open again, the day is not over: the right password is answered as every guess beyond the fiftieth.
+    // The locks have ended, the day has not: even the right password gets the answer of a wrong one.
     portal.clock.advance(4 * 3_600_000)
     for (const name of names) expect((await logIn(name)).code).toBe(622)
     await portal.services.jobs.drain()

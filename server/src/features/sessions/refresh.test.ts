@@ -100,7 +100,7 @@ describe('refreshing', () => {
   })
 })
 
-/** What is done with a chain: use its token number `back` from the newest, after a wait. */
+/** Uses the token `back` positions from the newest, after a wait. */
 const step = fc.record({ back: fc.nat({ max: 4 }), waitMs: fc.constantFrom(0, 5_000, 10_000, 10_001, 60_000) })
 
 test('follows the rule of the token chain for any order of tokens', async () => {

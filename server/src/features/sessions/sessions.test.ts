@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-/** What these calls answer, as far as the stories look at it. */
+/** The parts of the replies that these tests read. */
 type Body = Record<'access_token' | 'refresh_token' | 'access' | 'refresh', string> & { code?: number; profile_id?: number }
 
 type Person = { userId: number; email: string; username: string }

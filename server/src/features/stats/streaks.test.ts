@@ -51,7 +51,7 @@ describe('streaks', () => {
   test('continue over a pardoned day without counting it', () => {
     expect(dayStreak(['2026-11-16', '2026-11-18'], '2026-11-18', ['2026-11-17'])).toEqual({ consecutive: 2, max: 2 })
     expect(dayStreak(['2026-11-16', '2026-11-18'], '2026-11-18', ['2026-11-15'])).toEqual({ consecutive: 1, max: 1 })
-    // Out of service from the 17th to yesterday: the run waits.
+    // Out of service from the 17th to yesterday: the streak continues.
     expect(dayStreak(['2026-11-15', '2026-11-16'], '2026-11-20', ['2026-11-17', '2026-11-18', '2026-11-19'])).toEqual({
       consecutive: 2,
       max: 2,
@@ -68,7 +68,7 @@ describe('streaks', () => {
         let [run, max, consecutive] = [0, 0, 0]
         for (let day = 0; day <= today; day++) {
           if (played.has(day)) run++
-          // Today is not over.
+          // The current day is not over.
           else if (!pardoned.has(day) && day < today) run = 0
           max = Math.max(max, run)
           consecutive = run

@@ -64,7 +64,7 @@ describe('a streak of days', () => {
       await broken.finishes([[player, 10]], { endedAt: noon(14) })
       await broken.finishes([[player, 10]], { endedAt: noon(15) })
     }
-    // Elsewhere had another machine to play.
+    // This player had another machine available.
     await jaws.finishes([[elsewhere, 10]], { endedAt: noon(15) })
     await broken.finishes([[faithful, 10]], { endedAt: noon(19) })
     await fixtures.settled()

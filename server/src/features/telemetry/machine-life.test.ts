@@ -12,7 +12,7 @@ const { app, fixtures, machine } = await startVenueTest()
 const minutes = 60_000
 const now = () => app.clock.now().getTime()
 const at = (ms: number) => new Date(ms).toISOString()
-/** What happened is projected and has reached the open pages: broadcasts arrive in the order of their commits. */
+/** Waits until events are handled and messages have reached open pages. */
 async function everythingTold() {
   await app.services.eventProcessor.drain()
   const arrived = new Promise<void>((resolve) => app.services.broadcasts.on('story', () => resolve()))
@@ -23,7 +23,7 @@ async function everythingTold() {
 const asMachine = (path: string, content?: unknown) => callAsMachine(app, runningKeyOf(machine), path, content)
 const heartbeat = { state: 'attract', code_version: '1.17.0', coin_door_open: false }
 
-/** A page that listens, as the SSE broker sees it. */
+/** A page with a stream, as the SSE broker sees it. */
 function openPage(name: string) {
   const stream = new PassThrough()
   app.services.sseBroker.subscribe(stream, [name])
@@ -74,7 +74,7 @@ describe('a player at the machine', () => {
       { slot: 2, username: null, initials: 'ABC', score: 10 },
     ])
     expect(page.messages()).toMatchObject([{ type: 'game-progress', machine_id: machine.id, ball: 2, player: 1 }])
-    // Whoever opens the page only now sees it at once.
+    // A page that is opened now shows it immediately.
     const shown = async () => (await player.calls(machinesCalls.detail, { params: { id: machine.id } })).in_play
     expect(await shown()).toMatchObject({
       ball: 2,

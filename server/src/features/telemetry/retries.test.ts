@@ -39,7 +39,7 @@ test('each game is stored once when reports are split, repeated and reordered', 
       const uuids = Array.from({ length: 12 }, newUuid)
       const statuses = new Map<string, string[]>()
       for (const messages of waves) {
-        // Messages of one wave are on their way at the same time, at two nodes.
+        // Messages of one wave are sent concurrently to two nodes.
         const answers = await Promise.all(
           messages.map((message, i) =>
             acceptGames(callAs((i % 2 ? second : app).services, machine.actor), {

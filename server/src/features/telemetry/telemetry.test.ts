@@ -191,7 +191,7 @@ describe('finished games', () => {
       await report([game(), game(), game()])
       return app.queries().length
     }
-    // Once the broadcast of the last heartbeat's drift has arrived, nothing needs to be read.
+    // After the broadcast of the last heartbeat's drift has arrived, nothing needs to be read.
     await expect.poll(cost).toBe(1)
   })
 

@@ -81,7 +81,7 @@ describe('a year in review', () => {
     expect(high.percentile as number).toBeGreaterThan(50)
     expect(low.percentile as number).toBeLessThan(high.percentile as number)
     expect(low.percentile).toBe(0)
-    // Within the hour nothing is counted again.
+    // Within the hour there is no recount.
     const countedAt = async () =>
       (await sql`select counted_at from review_periods where period = '2026'`.execute(app.services.db)).rows
     const before = await countedAt()

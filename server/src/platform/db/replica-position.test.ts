@@ -24,7 +24,7 @@ test('the reported lag is never less than the real lag', () => {
   fc.assert(
     fc.property(steps, (walk) => {
       const positions = replicaPositions()
-      // The last moment whose writes the replica has, known here from every write.
+      // The last moment whose writes the replica has, computed from all writes.
       const writes: { at: number; place: number }[] = []
       let [now, place, reached] = [0, 0, 0]
       for (const { after, written, replayed } of walk) {

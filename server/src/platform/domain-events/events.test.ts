@@ -7,7 +7,7 @@ import { countOpenEvents, hasOpenEvents, newestPosition, readBatch, storePositio
 let app: TestApp
 const passed = 30_000
 
-/** A log as long as that of years, all of it passed but for three games. */
+/** A log of several years with three unhandled games. */
 beforeAll(async () => {
   app = await startTestApp()
   const { db } = app.services
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Pages of the database that the statements of some work touch. */
+/** Pages of the database that the statements touch. */
 async function pagesRead(work: (db: Db) => Promise<unknown>): Promise<number> {
   app.queries()
   await work(app.services.db)
@@ -41,7 +41,7 @@ async function pagesRead(work: (db: Db) => Promise<unknown>): Promise<number> {
 
 test('a poll for new events reads the same number of pages however long the log is', async () => {
   const { db } = app.services
-  // Not while a transaction of another test in the same cluster is older.
+  // Waits while a transaction of another test in the cluster is older.
   await expect.poll(() => hasOpenEvents(db), { interval: 5, timeout: 15_000 }).toBe(true)
   expect(await countOpenEvents(db)).toBe(3)
   expect(await pagesRead(hasOpenEvents)).toBeLessThan(30)

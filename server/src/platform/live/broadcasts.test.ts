@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makeBroadcasts, type Broadcasts } from './broadcasts.ts'
 
-// PostgreSQL after a crash: it takes the connection and ends it again, until it has recovered.
+// Acts like PostgreSQL after a crash: it accepts connections and closes them until it has recovered.
 
 let portal: TestApp
 let proxy: Server

@@ -22,7 +22,6 @@ const ask = (identifier: string) => visitor(accountsCalls.requestReset, { query:
 const verify = (token: string) => visitor(accountsCalls.verifyPasswordToken, { body: { token } })
 const set = (token: string, password = fresh) => visitor(accountsCalls.setPassword, { body: { token, password } })
 
-/** Asks for the mail and takes the token out of it. */
 async function linkFor(name: string): Promise<string> {
   await ask(name)
   await portal.services.jobs.drain()

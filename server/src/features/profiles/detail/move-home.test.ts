@@ -30,7 +30,7 @@ const rooms = async (player: TestPlayer) => {
 test('moves the gameroom at the old address with its machines; one elsewhere stays', async () => {
   const dana = await fixtures.player('movesdana')
   await dana.calls(profilesCalls.updateHomeAddress, { body: portland })
-  // The same address, written as somebody else would.
+  // The same address in another spelling.
   await makeRoom(dana, 'Cellar', { ...portland, street_address: '12, flipper lane' })
   await makeRoom(dana, 'Cabin', { ...portland, street_address: '99 Lake Road', city: 'Bend', postal_code: '97701' })
   await dana.calls(profilesCalls.updateHomeAddress, { body: boston })

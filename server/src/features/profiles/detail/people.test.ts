@@ -17,7 +17,7 @@ let fixtures: Fixtures
 let admin: TestPlayer
 let made = 0
 
-/** Another admin goes on, whose token is fresh. */
+/** Continues with another admin, whose token is fresh. */
 async function takeOver() {
   admin = await fixtures.player(`support${++made}`, { groups: ['home', 'admin'] })
 }
@@ -39,7 +39,7 @@ const entryOf = async ({ userId }: Pick<TestPlayer, 'userId'>) => {
   return admin.calls(auditCalls.detail, { params: { id: results[0]?.id ?? 0 } })
 }
 
-/** Somebody tries a wrong password until nobody is let in. */
+/** Enters wrong passwords until the account is locked. */
 async function lock({ username }: TestPlayer) {
   const visitor = asVisitor(portal)
   for (let tries = 0; tries < 10; tries++)
