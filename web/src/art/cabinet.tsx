@@ -4,7 +4,6 @@ import { mix } from './colour.ts'
 type CabinetProps = {
   start?: string
   stop?: string
-  /** The backglass of an online machine is lit. */
   online?: boolean
   size?: number
   label?: string

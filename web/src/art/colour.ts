@@ -56,7 +56,6 @@ export function lampColour(start: string): string {
   return withLightness(start, 0.72, 0.88)
 }
 
-/** The same hue and chroma at a lightness between the two bounds. */
 export function withLightness(hex: string, least: number, most: number): string {
   const [lightness, a, b] = toOklab(hex)
   return fromOklab([Math.max(least, Math.min(most, lightness)), a, b])
@@ -67,7 +66,6 @@ export function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** WCAG contrast ratio of two colours. */
 export function contrast(one: string, other: string): number {
   const a = luminance(one)
   const b = luminance(other)

@@ -3,11 +3,9 @@ import { dmdPaths, type DmdLine } from './dmd-dots.ts'
 
 type DmdProps = {
   lines: readonly DmdLine[]
-  /** For screen readers; empty for decoration. */
   label: string
   columns?: number
   rows?: number
-  /** Wipes in from the left once, in 16 steps. */
   wipe?: boolean
   className?: string
 }

@@ -4,17 +4,14 @@ import { insertOutline, insertRays, insertTicks, type InsertShape } from './inse
 
 type InsertProps = {
   shape?: InsertShape
-  /** Hex colour of the lamp; the title's lamp colour, or plasma. */
+  /** Hex color of the lamp. */
   colour?: string
-  /** Name of the printed icon (lucide), from the sprite `/art/glyphs.svg`. */
   glyph?: string
-  /** Printed instead of an icon: a rank or a short number. */
   text?: string
   lit?: boolean
   /** 0 to 1; draws the ring of ticks. */
   progress?: number | undefined
   size?: number
-  /** Without a label the insert is decoration. */
   label?: string
   className?: string
 }

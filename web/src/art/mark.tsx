@@ -1,4 +1,3 @@
-/** A ball on a flipper. */
 export const Mark = ({ size = 26 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 26 26" aria-hidden="true">
     <circle cx="10.6" cy="4.9" r="4.1" fill="var(--t-1)" />

@@ -2,7 +2,6 @@ type PosterProps = {
   code: string
   /** tile: 7:9 with a faded base, hero: 21:9 wide, square: 1:1 without a fade. */
   cut?: 'tile' | 'hero' | 'square'
-  /** The title's own picture, used instead of the generated one. */
   image?: string | null | undefined
   className?: string
   eager?: boolean

@@ -11,7 +11,6 @@ import { sharedMessages as words } from './messages.ts'
 type ChangeDialogProps = {
   title: string
   text: ReactNode
-  /** Purpose of the reason; by default that it is part of the audit log. */
   hint?: string
   fields?: ReactNode
   /** Wire names of the fields that show their own errors. */

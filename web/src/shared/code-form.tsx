@@ -8,7 +8,6 @@ type CodeFormProps<Result> = {
   title: string
   text: string
   label: string
-  /** Error for an empty field. */
   missing: string
   submit: string
   enter: Pick<UseMutationResult<Result, Error, string>, 'mutate' | 'isPending' | 'error' | 'reset'>

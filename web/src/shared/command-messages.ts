@@ -23,7 +23,6 @@ export const commandMessages = {
   canceled: 'The command is canceled.',
   latest: 'Latest commands',
   none: 'No command has been sent to this machine yet.',
-  /** A command as a line of the list. */
   name: (command: Pick<OwnerCommand, 'kind' | 'code_version' | 'out_of_service'>): string => {
     if (command.kind === 'update') return command.code_version ? `Update to ${command.code_version}` : 'Update'
     if (command.kind === 'out-of-service') return command.out_of_service ? 'Set out of service' : 'Put back into service'

@@ -61,7 +61,6 @@ const rowHeight = 53
 /** More segments do not fit beside the search. */
 const mostSegments = 5
 
-/** A list of the console: search, filters, rows with loading, error and empty states, pages. */
 export function ConsoleList<Row extends object, S extends Selection>(props: ConsoleListProps<Row, S>) {
   const { list, noun, selection, onSelect, search: searchProps, filters = [], more, empty, showAll } = props
   const { search = '', page = 1 } = selection
@@ -171,7 +170,7 @@ type SearchFieldProps = {
   onSearch: (text: string | undefined) => void
 }
 
-/** Searches on submit. Pass the search as `key`, so that a changed address resets the text. */
+/** Pass the search as `key`, so that a changed address resets the text. */
 function SearchField({ label, hint, maxLength, search, field, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(search)
   const submit = (event: FormEvent) => {
@@ -205,7 +204,6 @@ type FilterProps = {
   names: Readonly<Record<string, string | undefined>>
   asSegments: boolean
   value: string | undefined
-  /** Rows with the selected value; undefined while they load. */
   count: number | undefined
   onChoose: (value: string | undefined) => void
 }

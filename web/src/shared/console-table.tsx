@@ -9,7 +9,6 @@ import { Table } from '../ui/table.tsx'
 export type Column<Row> = {
   name: string
   cell: (row: Row, now: Date) => ReactNode
-  /** Hidden on phones. */
   wide?: true
   number?: true
   quiet?: true
@@ -146,7 +145,6 @@ export const Under = ({ children, only }: { children: ReactNode; only?: 'phone' 
 
 export type RowAction = {
   label: string
-  /** Names the row, for screen readers. */
   name: string
   onSelect: () => void
   quiet?: boolean

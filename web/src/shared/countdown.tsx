@@ -5,7 +5,6 @@ import { sharedMessages as words } from './messages.ts'
 
 type CountdownProps = {
   to: string
-  /** Large numerals, small ones, or one line of text. */
   look?: 'default' | 'small' | 'line'
   className?: string
 }

@@ -6,7 +6,6 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx'
 type FirstReadProps = {
   title: string
   read: { isError: boolean; error: unknown; isFetching: boolean; refetch: () => Promise<unknown> }
-  /** Skeleton below the heading. */
   children: ReactNode
 }
 

@@ -10,7 +10,6 @@ type LastChangeProps = {
   undo: { isPending: boolean; mutate: () => void }
 }
 
-/** The last change of a record with its author and an undo; undoing twice restores the change. */
 export function LastChange({ change, unsaved, undo }: LastChangeProps) {
   const now = useNow(60_000)
   if (!change) return null

@@ -2,7 +2,6 @@ import type { LiveRow } from '@portal/contract/live'
 
 export type RankedRow = {
   rank: number
-  /** Ranks gained or lost; null for a first appearance. */
   move: number | null
   user_id: number | null
   username: string | null

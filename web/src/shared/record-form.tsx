@@ -20,7 +20,6 @@ export type RecordPart<Fields> = {
   onChange: (change: Partial<Fields>) => void
 }
 
-/** Fields of a wire type. */
 type NameOf<Fields, Value> = { [Name in keyof Fields & string]: Fields[Name] extends Value ? Name : never }[keyof Fields & string]
 
 type Common = {
@@ -71,9 +70,6 @@ type RecordFormProps<Fields> = {
 export const namesOf = <Fields,>(field: RecordField<Fields>): readonly string[] =>
   field.kind === 'own' ? field.names : [field.name]
 
-/**
- * The form of a record: fields from their definitions, errors, unsaved changes, conflicts, and a confirmation before leaving.
- */
 export function RecordForm<Fields>({ record, faultsOf, action, sections, preview, locked = false }: RecordFormProps<Fields>) {
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLDivElement>(null)
@@ -159,7 +155,6 @@ function useSaveKey(save: () => void) {
   }, [])
 }
 
-/** Asks for confirmation before leaving the page with unsaved changes. */
 function LeaveQuestion({ unsaved }: { unsaved: boolean }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => unsaved && isSignedIn() && current.pathname !== next.pathname,

@@ -43,7 +43,6 @@ function FocusKeeper({ className, children }: { className: string; children: Rea
   )
 }
 
-/** The end of a record form: errors, a conflict with another user, and the unsaved changes with their buttons. */
 export function SaveBar(props: SaveBarProps) {
   const { action, pending, isNew, changed, faulty, error, onDiscard, onKeep, onTake } = props
   if (error instanceof ApiError && error.status === 409)

@@ -12,7 +12,6 @@ type SmallFormProps = {
   action: string
   pending: boolean
   error: unknown
-  /** Wire names of the fields that show their own errors. */
   saidAtFields: readonly string[]
   onSubmit: () => void
   onClose: () => void

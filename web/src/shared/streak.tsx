@@ -1,7 +1,6 @@
 import { sharedMessages as words } from './messages.ts'
 
 type StreakProps = {
-  /** Monday to Sunday of this week. */
   days: readonly boolean[]
   today: number
 }

@@ -8,9 +8,7 @@ type Frame = { width: number; height: number; left: number; foot: number }
 type Plot = {
   ticks: { value: number; y: number }[]
   bars: { x: number; y: number; width: number; height: number }[]
-  /** The line over the points that have a value. */
   path: string
-  /** The middle of the band of point `index`. */
   middleOf: (index: number) => number
   y: (value: number) => number
 }

@@ -24,7 +24,6 @@ type Stored<Fields> = { revision: number; fields: Fields }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The fields as typed. Takes over changes of other users unless there are unsaved ones here. */
 function useTyped<Fields>(kept: Stored<Fields>) {
   const [from, setFrom] = useState(kept)
   const [typed, setTyped] = useState(kept.fields)
@@ -104,7 +103,6 @@ const forgetFailure = (change: { error: unknown; reset: () => void } | undefined
   if (change?.error) change.reset()
 }
 
-/** Draft of a stored record: takes over changes of other users and keeps unsaved ones. */
 export function useRecord<One extends Kept>({ kept, save, undo, readAgain }: RecordOptions<One>) {
   const draft = useTyped<One['fields']>(kept)
   const { typed, replaced, type, from, take, isChanged, typedNow } = draft

@@ -30,5 +30,4 @@ if (typeof window !== 'undefined') {
     addEventListener(name, (event) => (name !== 'blur' || event.target === window) && endSoon(), true)
 }
 
-/** Resolves when no press is in progress. */
 export const afterPress = (): Promise<void> => (isPressed ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve())

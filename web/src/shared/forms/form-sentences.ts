@@ -33,7 +33,6 @@ export function formSentences(error: unknown, typed: Typed = {}): string[] {
   return sentence ? [sentence] : []
 }
 
-/** Sentences for single fields, by wire name. */
 export function fieldSentences(error: unknown, typed: Typed = {}): Record<string, string> {
   if (!(error instanceof ApiError)) return {}
   const entries = Object.entries(error.validationErrors).flatMap(([field, [first]]) =>

@@ -15,7 +15,6 @@ type FieldsOptions<F extends FieldValues> = {
 }
 
 export type Fields<F extends FieldValues> = UseFormReturn<F> & {
-  /** Handles a submit: calls back with valid fields. Resolves to whether they were valid. */
   send: (onValid: (fields: F) => void) => (event?: FormEvent) => Promise<boolean>
 }
 
@@ -49,7 +48,6 @@ export function useFields<F extends FieldValues>({
   return { ...form, send }
 }
 
-/** Validates fields that show an error at each change of any field. */
 function useChecksWhileTyping<F extends FieldValues>({ watch, trigger, getFieldState }: UseFormReturn<F>): void {
   useEffect(() => {
     const watching = watch((values) => {
@@ -60,10 +58,8 @@ function useChecksWhileTyping<F extends FieldValues>({ watch, trigger, getFieldS
   }, [watch, trigger, getFieldState])
 }
 
-/** Passwords and codes are never kept. */
 const isSecret = (name: string) => /password|^code$/i.test(name)
 
-/** Keeps the fields when the session ends, and restores them when the same account opens the form again. */
 function useTypedOverEnd<F extends FieldValues>({ getValues, setValue, control }: UseFormReturn<F>, keptAs: string | undefined) {
   const userId = useSession()?.userId
   const { isDirty } = useFormState({ control })
@@ -80,7 +76,6 @@ function useTypedOverEnd<F extends FieldValues>({ getValues, setValue, control }
 
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Wire names of a field. */
 const wireNames = (field: string, known: Record<string, readonly string[]>): readonly string[] => {
   const name = snakeCase(field)
   return known[field] ?? [name, `${name}_message`, `${name}_code`]
