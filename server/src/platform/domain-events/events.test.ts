@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makeFixtures } from '../../testing/fixtures.ts'
 import { sql, type Db } from '../db/database.ts'
 import { countOpenEvents, hasOpenEvents, newestPosition, readBatch, storePosition } from './events.sql.ts'
+import { renumberForeignPositions } from './foreign-positions.sql.ts'
 
 let app: TestApp
 const passed = 30_000
@@ -48,4 +49,15 @@ test('a poll for new events reads the same number of pages however long the log 
   expect(await pagesRead(countOpenEvents)).toBeLessThan(30)
   expect(await pagesRead((tx) => readBatch(tx, 1_000))).toBeLessThan(30)
   expect(await pagesRead(newestPosition)).toBeLessThan(30)
+})
+
+test('a log that was restored from another PostgreSQL instance keeps its open events', async () => {
+  const { db } = app.services
+  // Transaction numbers that this instance has not reached.
+  await sql`update game_log set xid = (xid::text::bigint + 1000000000)::text::xid8`.execute(db)
+  await sql`update event_processor set last_xid = (last_xid::text::bigint + 1000000000)::text::xid8`.execute(db)
+  expect(await hasOpenEvents(db)).toBe(false)
+  await renumberForeignPositions(db)
+  expect(await hasOpenEvents(db)).toBe(true)
+  expect(await countOpenEvents(db)).toBe(3)
 })
