@@ -24,6 +24,7 @@ function build(contents: Record<string, string | Buffer> = {}) {
     'index.html': { file: 'assets/index.js', css: ['assets/index.css'], imports: ['_shared.js'] },
     '_shared.js': { file: 'assets/shared.js' },
     'src/pages/login-page.tsx': { ...page('login-page'), imports: ['index.html', '_dialog.js'] },
+    'src/features/flag-list.tsx': { file: 'assets/flag-list.js', imports: ['index.html'] },
     '_dialog.js': { file: 'assets/dialog.js' },
   }
   const face = (range: string, file: string) => `@font-face{src:url(/assets/${file})format("woff2");unicode-range:${range}}`
@@ -34,7 +35,7 @@ function build(contents: Record<string, string | Buffer> = {}) {
     'assets/latin.woff2': Buffer.alloc(60_000),
     'assets/other.woff2': Buffer.alloc(400_000),
     'assets/dialog.js': 'data-base-ui-portal',
-    ...Object.fromEntries(['index', 'shared', 'login-page'].map((name) => [`assets/${name}.js`, 'small'])),
+    ...Object.fromEntries(['index', 'shared', 'login-page', 'flag-list'].map((name) => [`assets/${name}.js`, 'small'])),
     ...contents,
   }
   for (const [name, content] of Object.entries(files)) write(name, content)
@@ -57,6 +58,7 @@ test.each([
   ['styles of the first route', { 'assets/index.css': randomBytes(21_000) }, /first route, styles: .*TOO MUCH/],
   ['fonts', { 'assets/latin.woff2': Buffer.alloc(151_000) }, /first route, fonts: .*TOO MUCH/],
   ['scripts of a page', { 'assets/login-page.js': randomBytes(60_000) }, /login-page.tsx: .*TOO MUCH/],
+  ['scripts of a page in a feature', { 'assets/flag-list.js': randomBytes(60_000) }, /flag-list.tsx: .*TOO MUCH/],
   ['a library in the first route', { 'assets/shared.js': 'NOT_A_NUMBER' }, /first route: loads phone numbers before their use/],
 ])('fails on too much: %s', (_, contents, line) => {
   const { code, output } = build(contents)

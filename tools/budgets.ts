@@ -14,7 +14,7 @@ const isScript = (file: string) => file.endsWith('.js')
 /** Compressed, for the landing and home pages; fonts of plain Latin text. */
 const firstRouteLimits = { scripts: 135 * kilobyte, styles: 20 * kilobyte, fonts: 150 * kilobyte }
 
-/** Scripts that a page adds to those of the first route, without the libraries below, gzip. */
+/** Scripts that a page, or another part loaded on its own, adds to those of the first route, without the libraries below, gzip. */
 const pageLimit = 40 * kilobyte
 
 /** Files before the first data: the document, scripts, styles and the preloaded font. */
@@ -121,7 +121,7 @@ const scriptsOf = (manifest: Manifest, keys: Iterable<string>) =>
 const holds = (dist: string, file: string, text: RegExp) => text.test(fs.readFileSync(path.join(dist, file), 'utf8'))
 
 function judgePages(dist: string, manifest: Manifest, base: Set<string>) {
-  const pages = Object.keys(manifest).filter((key) => /^src\/pages\/(?!styleguide\/)/.test(key))
+  const pages = Object.keys(manifest).filter((key) => /^src\/(pages|features)\/(?!styleguide\/)/.test(key))
   return pages.map((page) => {
     const added = [...closure(manifest, page)].filter((key) => !base.has(key))
     const own = scriptsOf(manifest, added).filter((file) => !libraries.some(({ contains }) => holds(dist, file, contains)))
