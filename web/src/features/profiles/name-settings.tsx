@@ -49,8 +49,8 @@ type SectionProps = { user: User; onDone: () => void }
 type Names = { firstName: string; lastName: string; emailConsent: boolean }
 
 const namesFaults = ({ firstName, lastName }: Names) => ({
-  firstName: firstName.trim() ? personNameFault(firstName) : words.nameMissing,
-  lastName: lastName.trim() ? personNameFault(lastName) : words.nameMissing,
+  firstName: firstName.trim() ? personNameFault(firstName) : words.firstNameMissing,
+  lastName: lastName.trim() ? personNameFault(lastName) : words.lastNameMissing,
 })
 
 export function NamesSetting({ user, onDone }: SectionProps) {

@@ -113,8 +113,8 @@ const emailFault = ({ email, adultEmail }: Draft, isMinor: boolean) =>
   Email.safeParse(email).success ? unlessGood(!isMinor || !sameText(email, adultEmail), words.guardianSame) : emailSentence
 
 export const accountFaults = (draft: Draft, isMinor: boolean): Faults<Pick<Draft, AccountFields>> => ({
-  firstName: draft.firstName.trim() ? personNameFault(draft.firstName) : words.nameMissing,
-  lastName: draft.lastName.trim() ? personNameFault(draft.lastName) : words.nameMissing,
+  firstName: draft.firstName.trim() ? personNameFault(draft.firstName) : words.firstNameMissing,
+  lastName: draft.lastName.trim() ? personNameFault(draft.lastName) : words.lastNameMissing,
   email: emailFault(draft, isMinor),
   password: passwordFault(draft.password),
   confirmPassword: confirmFault(draft.password, draft.confirmPassword, 'sign-up'),

@@ -54,6 +54,8 @@ test('a restored draft contains all input but the password', () => {
 
 test('every invalid field has an error message', () => {
   expect(accountFaults(emptyDraft, false)).toMatchObject({
+    firstName: 'Please enter your first name.',
+    lastName: 'Please enter your last name.',
     email: 'Please enter a valid email address.',
     password: 'Password is required',
     confirmPassword: 'Confirm password is required',
