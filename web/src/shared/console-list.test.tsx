@@ -41,7 +41,7 @@ function show(read: Read, selection: Selection = {}) {
       selection={selection}
       onSelect={onSelect}
       search={{ label: 'Search games', hint: 'Name or code', maxLength: 60 }}
-      filters={[{ by: 'state', label: 'State', any: 'All', names: { released: 'Released', new: 'New' } }]}
+      filters={[{ by: 'state', label: 'State', allLabel: 'All', names: { released: 'Released', new: 'New' } }]}
       empty={{ title: 'No games', text: 'No game fits.' }}
       showAll="Show all games"
     />,

@@ -29,7 +29,7 @@ type FilterOf<S> = {
   [Name in keyof S & string]-?: {
     by: Name
     label: string
-    any: string
+    allLabel: string
     names: Readonly<Partial<Record<Extract<S[Name], string>, string>>>
   }
 }[keyof S & string]
@@ -200,7 +200,7 @@ function SearchField({ label, hint, maxLength, search, field, onSearch }: Search
 
 type FilterProps = {
   label: string
-  any: string
+  allLabel: string
   names: Readonly<Record<string, string | undefined>>
   asSegments: boolean
   value: string | undefined
@@ -210,9 +210,9 @@ type FilterProps = {
 
 const noChoice = 'all'
 
-function Filter({ label, any, names, asSegments, value = noChoice, count, onChoose }: FilterProps) {
+function Filter({ label, allLabel, names, asSegments, value = noChoice, count, onChoose }: FilterProps) {
   const options = [
-    { value: noChoice, label: any },
+    { value: noChoice, label: allLabel },
     ...Object.entries(names).map(([kind, name = kind]) => ({ value: kind, label: name })),
   ]
   const choose = (chosen: string) => onChoose(chosen === noChoice ? undefined : chosen)
@@ -238,7 +238,7 @@ function Filter({ label, any, names, asSegments, value = noChoice, count, onChoo
           </span>
         }
         aria-label={label}
-        defaultLabel={any}
+        defaultLabel={allLabel}
         options={options}
         value={value}
         onChange={({ target }) => choose(target.value)}

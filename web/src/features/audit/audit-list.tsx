@@ -61,7 +61,7 @@ export function AuditPage() {
         selection={selection}
         onSelect={onSelect}
         search={{ label: words.searchLabel, maxLength: 64 }}
-        filters={[{ by: 'action', label: words.actionLabel, any: words.anyAction, names: words.actions }]}
+        filters={[{ by: 'action', label: words.actionLabel, allLabel: words.anyAction, names: words.actions }]}
         more={
           <>
             <DayField label={words.from} value={selection.from} onChange={(from) => select({ from })} />

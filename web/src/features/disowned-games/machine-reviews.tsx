@@ -86,7 +86,7 @@ export function MachineReviewsPage() {
         noun={words.reviews}
         selection={selection}
         onSelect={onSelect}
-        filters={[{ by: 'state', label: words.stateLabel, any: words.open, names: { closed: words.states.closed } }]}
+        filters={[{ by: 'state', label: words.stateLabel, allLabel: words.open, names: { closed: words.states.closed } }]}
         empty={{ title: words.emptyTitle, text: words.emptyText }}
       />
       {closing && <CloseDialog review={closing} onDone={() => setClosing(null)} />}

@@ -79,7 +79,7 @@ export function ReportsPage() {
         selection={selection}
         onSelect={onSelect}
         search={{ label: words.searchLabel, maxLength: 64 }}
-        filters={[{ by: 'state', label: words.stateLabel, any: words.open, names: { closed: words.closed } }]}
+        filters={[{ by: 'state', label: words.stateLabel, allLabel: words.open, names: { closed: words.closed } }]}
         empty={{ title: words.emptyTitle, text: words.emptyText }}
         showAll={words.showAll}
       />

@@ -124,7 +124,7 @@ export function HeldList({ selection, onSelect }: HeldListProps) {
         selection={selection}
         onSelect={onSelect}
         search={{ label: words.searchLabel, maxLength: 64 }}
-        filters={[{ by: 'state', label: words.stateLabel, any: words.held, names: words.states }]}
+        filters={[{ by: 'state', label: words.stateLabel, allLabel: words.held, names: words.states }]}
         empty={{ title: words.emptyTitle, text: words.emptyText }}
         showAll={words.showAll}
       />

@@ -163,7 +163,7 @@ export function JobsPage() {
         selection={selection}
         onSelect={onSelect}
         search={{ label: words.searchLabel, hint: words.searchHint, maxLength: 100 }}
-        filters={[{ by: 'state', label: words.stateLabel, any: words.anyState, names: words.states }]}
+        filters={[{ by: 'state', label: words.stateLabel, allLabel: words.anyState, names: words.states }]}
         empty={{ title: words.emptyTitle, text: words.emptyText }}
         showAll={words.showAll}
       />

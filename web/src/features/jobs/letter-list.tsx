@@ -50,7 +50,7 @@ export function LettersPage() {
         selection={selection}
         onSelect={onSelect}
         search={{ label: words.letterSearchLabel, maxLength: 100 }}
-        filters={[{ by: 'state', label: words.stateLabel, any: words.anyState, names: words.letterStates }]}
+        filters={[{ by: 'state', label: words.stateLabel, allLabel: words.anyState, names: words.letterStates }]}
         empty={{ title: words.lettersEmptyTitle, text: words.lettersEmptyText }}
         showAll={words.showAll}
       />

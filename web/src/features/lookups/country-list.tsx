@@ -67,7 +67,7 @@ export function CountriesPage() {
         selection={selection}
         onSelect={onSelect}
         search={{ label: words.searchLabel, hint: words.searchHint, maxLength: 60 }}
-        filters={[{ by: 'changed', label: words.changedLabel, any: words.any, names: words.changedOnly }]}
+        filters={[{ by: 'changed', label: words.changedLabel, allLabel: words.any, names: words.changedOnly }]}
         empty={{ title: words.emptyTitle, text: words.emptyText }}
         showAll={words.showAll}
       />

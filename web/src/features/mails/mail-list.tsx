@@ -56,7 +56,7 @@ export function OutboxPage() {
         selection={selection}
         onSelect={onSelect}
         search={{ label: words.searchLabel, maxLength: 254 }}
-        filters={[{ by: 'status', label: words.statusLabel, any: words.anyStatus, names: words.statuses }]}
+        filters={[{ by: 'status', label: words.statusLabel, allLabel: words.anyStatus, names: words.statuses }]}
         empty={{ title: words.emptyTitle, text: words.emptyText }}
         showAll={words.showAll}
         alsoAll={{ user: undefined }}

@@ -69,7 +69,7 @@ export function ShopMessagesPage() {
         selection={selection}
         onSelect={onSelect}
         search={{ label: words.hookSearch, hint: words.hookSearchHint, maxLength: 200 }}
-        filters={[{ by: 'status', label: words.statusLabel, any: words.any, names: words.hookStates }]}
+        filters={[{ by: 'status', label: words.statusLabel, allLabel: words.any, names: words.hookStates }]}
         empty={{ title: words.hooksEmpty, text: words.hooksEmptyText }}
         showAll={words.showAll}
       />

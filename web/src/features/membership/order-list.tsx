@@ -142,7 +142,7 @@ export function OrdersPage() {
         selection={selection}
         onSelect={onSelect}
         search={{ label: words.searchLabel, hint: words.searchHint, maxLength: 100 }}
-        filters={[{ by: 'status', label: words.statusLabel, any: words.any, names: membershipMessages.orderStates }]}
+        filters={[{ by: 'status', label: words.statusLabel, allLabel: words.any, names: membershipMessages.orderStates }]}
         empty={{ title: words.emptyTitle, text: words.emptyText }}
         showAll={words.showAll}
         alsoAll={{ user: undefined }}

@@ -80,7 +80,7 @@ export function FaultsPage() {
         selection={selection}
         onSelect={onSelect}
         search={{ label: words.searchLabel, maxLength: 100 }}
-        filters={[{ by: 'kind', label: words.kindLabel, any: words.anyKind, names: words.kinds }]}
+        filters={[{ by: 'kind', label: words.kindLabel, allLabel: words.anyKind, names: words.kinds }]}
         empty={{ title: words.emptyTitle, text: words.emptyText }}
         showAll={words.showAll}
       >

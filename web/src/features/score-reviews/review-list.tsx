@@ -161,7 +161,7 @@ export function ScoresPage() {
         selection={selection}
         onSelect={onSelect}
         search={{ label: words.searchLabel, maxLength: 64 }}
-        filters={[{ by: 'state', label: words.stateLabel, any: words.open, names: words.states }]}
+        filters={[{ by: 'state', label: words.stateLabel, allLabel: words.open, names: words.states }]}
         empty={{ title: words.emptyTitle, text: words.emptyText }}
         showAll={words.showAll}
       />

@@ -46,7 +46,7 @@ export function UsersPage() {
         selection={selection}
         onSelect={onSelect}
         search={{ label: words.searchLabel, hint: words.searchHint, maxLength: 254 }}
-        filters={[{ by: 'filter', label: words.filterLabel, any: words.all, names: words.filters }]}
+        filters={[{ by: 'filter', label: words.filterLabel, allLabel: words.all, names: words.filters }]}
         empty={{ title: words.emptyTitle, text: words.emptyText }}
         showAll={words.showAll}
       />

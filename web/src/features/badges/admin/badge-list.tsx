@@ -51,7 +51,7 @@ export function BadgesPage() {
         selection={selection}
         onSelect={onSelect}
         search={{ label: words.searchLabel, maxLength: 60 }}
-        filters={[{ by: 'kind', label: words.kindLabel, any: words.anyKind, names: words.kinds }]}
+        filters={[{ by: 'kind', label: words.kindLabel, allLabel: words.anyKind, names: words.kinds }]}
         empty={{ title: words.emptyTitle, text: words.emptyText }}
         showAll={words.showAll}
       />

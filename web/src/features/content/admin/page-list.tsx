@@ -95,8 +95,8 @@ export function ContentPage() {
         onSelect={onSelect}
         search={{ label: words.searchLabel, maxLength: 100 }}
         filters={[
-          { by: 'state', label: words.stateLabel, any: words.anyState, names: words.states },
-          { by: 'kind', label: words.kindLabel, any: words.anyKind, names: words.kinds },
+          { by: 'state', label: words.stateLabel, allLabel: words.anyState, names: words.states },
+          { by: 'kind', label: words.kindLabel, allLabel: words.anyKind, names: words.kinds },
         ]}
         empty={{ title: words.emptyTitle, text: words.emptyText }}
         showAll={words.showAll}

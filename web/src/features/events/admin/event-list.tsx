@@ -53,8 +53,8 @@ export function EventsPage() {
         onSelect={onSelect}
         search={{ label: words.searchLabel, maxLength: 60 }}
         filters={[
-          { by: 'state', label: words.stateLabel, any: words.anyState, names: words.states },
-          { by: 'owner', label: words.ownerLabel, any: words.anyOwner, names: words.owners },
+          { by: 'state', label: words.stateLabel, allLabel: words.anyState, names: words.states },
+          { by: 'owner', label: words.ownerLabel, allLabel: words.anyOwner, names: words.owners },
         ]}
         empty={{ title: words.emptyTitle, text: words.emptyText }}
         showAll={words.showAll}

@@ -58,7 +58,7 @@ export function TitlesPage() {
         selection={selection}
         onSelect={onSelect}
         search={{ label: words.searchLabel, maxLength: 60 }}
-        filters={[{ by: 'state', label: words.stateLabel, any: words.anyState, names: words.states }]}
+        filters={[{ by: 'state', label: words.stateLabel, allLabel: words.anyState, names: words.states }]}
         empty={{ title: words.emptyTitle, text: words.emptyText }}
         showAll={words.showAll}
       />

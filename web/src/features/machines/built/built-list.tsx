@@ -63,8 +63,8 @@ export function MachinesPage() {
         onSelect={onSelect}
         search={{ label: words.searchLabel, hint: words.searchHint, maxLength: 64 }}
         filters={[
-          { by: 'state', label: words.stateLabel, any: words.anyState, names: words.states },
-          { by: 'presence', label: words.presenceLabel, any: words.anyPresence, names: words.presences },
+          { by: 'state', label: words.stateLabel, allLabel: words.anyState, names: words.states },
+          { by: 'presence', label: words.presenceLabel, allLabel: words.anyPresence, names: words.presences },
         ]}
         empty={{ title: words.emptyTitle, text: words.emptyText }}
         showAll={words.showAll}

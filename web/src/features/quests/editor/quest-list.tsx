@@ -52,8 +52,8 @@ export function QuestsPage() {
         onSelect={onSelect}
         search={{ label: words.searchLabel, maxLength: 60 }}
         filters={[
-          { by: 'stage', label: words.stageLabel, any: words.anyStage, names: words.stages },
-          { by: 'view', label: words.viewLabel, any: words.anyView, names: words.views },
+          { by: 'stage', label: words.stageLabel, allLabel: words.anyStage, names: words.stages },
+          { by: 'view', label: words.viewLabel, allLabel: words.anyView, names: words.views },
         ]}
         empty={{ title: words.emptyTitle, text: words.emptyText }}
         showAll={words.showAll}
