@@ -57,7 +57,6 @@ export const UserSheet = FoundUser.extend({
   email_consent: z.boolean(),
   is_all_access: z.boolean(),
   has_second_factor: z.boolean(),
-  /** End of the grace period after the owner's request for deletion. */
   leaves_at: Time.nullable(),
   guardian: GuardianState.nullable(),
   sessions: z.array(OpenSession),

@@ -143,7 +143,6 @@ export const accountsCalls = {
     errors: ['password.wrong', 'login.not-recent'],
     recentLogin: true,
   }),
-  /** A login before the returned day cancels the deletion. */
   requestDeletion: endpoint({
     call: 'POST portal/user_delete_account_request',
     version: 2,

@@ -15,7 +15,6 @@ export const BadgeFields = z
     shape: InsertShape,
     icon: z.string().regex(/^[a-z0-9-]{1,40}$/),
     image_url: z.string().trim().max(100),
-    /** Null: only an admin grants it. */
     trigger: z.enum(badgeTriggers).nullable(),
     value: z.int().positive('Enter a number from 1.').max(1_000_000).nullable(),
     position: z.int().min(0).max(10_000),

@@ -62,7 +62,6 @@ export const CmsPage = z
     categories: z.array(z.object({ id: Id, name: z.string(), slug: z.string() })),
     related_games: z.array(z.object({ id: Id, pk: Id, name: z.string(), code: z.string() })),
     related_posts: z.array(PageSummary),
-    /** Code for the shop; empty without one. */
     promo_code: z.string(),
     seo_title: z.string(),
     seo_description: z.string(),

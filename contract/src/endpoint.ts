@@ -99,14 +99,12 @@ export type Endpoint<
   readonly ofOthers: boolean
   /** `any` for senders whose content type the portal cannot choose. */
   readonly bodyType: 'json' | 'any'
-  /** Null for the server's default. */
   readonly bodyBytes: number | null
 }
 
 /** Console pages and shop orders are longer than other bodies. */
 const longBodyBytes = 256 * 1024
 
-/** Schema of an absent part of a call. */
 export const nothing = z.object({})
 type Nothing = typeof nothing
 
@@ -197,7 +195,6 @@ type Declared<T> = { [K in keyof T as {} extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as {} extends T[K] ? K : never]?: T[K]
 }
 
-/** Input before parsing, as a caller sends it. */
 export type Request<E> =
   E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
     ? Declared<{ params: z.input<P>; query: z.input<Q>; body: z.input<B> }>

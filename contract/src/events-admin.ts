@@ -25,7 +25,6 @@ export const AdminEventFields = z
     ends_at: WallTime,
     time_zone: z.string().max(64),
     location_id: Id.nullable(),
-    /** Without any, the event has no leaderboard. */
     title_codes: z.array(z.string().regex(/^[A-Z0-9]{2,8}$/)).max(64),
     scoring: z.enum(['high_score', 'sum']),
   })

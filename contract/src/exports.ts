@@ -69,7 +69,6 @@ export const exportsCalls = {
     recentLogin: true,
     duringImpersonation: 'refused',
   }),
-  /** Newest first. A file is kept for a day. */
   archives: endpoint({
     call: 'GET data_archives/',
     caller: 'player',

@@ -28,7 +28,6 @@ const Following = answer({ following: z.array(FollowedPlayer) })
 
 const TitleName = { title_id: Count, title_code: z.string(), title_name: z.string() }
 
-/** The followed player with the lowest best above the caller's. */
 export const Rival = z
   .object({ ...TitleName, player: PlayerSummary, score: Score, own_score: Score, gap: Score })
   .meta({ id: 'Rival' })
@@ -54,7 +53,6 @@ export const PlayerReport = z
     reason: z.enum(reportReasons),
     text: z.string(),
     at: Time,
-    /** Open reports about the same player. */
     open_about_subject: Count,
     closed_at: Time.nullable(),
     outcome: z.enum(['acted', 'nothing']).nullable(),
@@ -81,7 +79,6 @@ export const followsCalls = {
     reply: Following,
     errors: ['object.unknown'],
   }),
-  /** Followed players by name, followers latest first, or blocked players; ten a page. */
   connections: endpoint({
     call: 'GET portal/user_connections',
     caller: 'player',
@@ -149,7 +146,6 @@ export const followsCalls = {
     }),
     reply: numberedPage(PlayerReport),
   }),
-  /** Also closes other open reports about the player; the reporters are notified. */
   closeReport: endpoint({
     call: 'POST admin/player_reports/{id}',
     caller: 'admin',

@@ -45,7 +45,6 @@ import { telemetryCalls } from './telemetry.ts'
 import { trackingCalls } from './tracking.ts'
 import { yearReviewCalls } from './year-review.ts'
 
-/** Every call of the product, by area. */
 export const contract = {
   lookups: lookupsCalls,
   games: gamesCalls,

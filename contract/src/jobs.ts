@@ -108,7 +108,6 @@ export const jobsCalls = {
     reply: answer(OpenedDeadLetter.shape),
     errors: ['object.unknown'],
   }),
-  /** A second failure keeps the dead letter with the new error. */
   replay: endpoint({
     call: 'POST admin/dead_letters/{id}/replay',
     owner: 'deadLetter',

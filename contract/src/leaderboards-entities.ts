@@ -18,7 +18,6 @@ import {
 export const BoardKind = z.enum(['location', 'home', 'event', 'global']).meta({ id: 'BoardKind' })
 export type BoardKind = z.output<typeof BoardKind>
 
-/** A player's best game, the sum of all, or the sum of the best few. */
 export const Scoring = z.enum(['high_score', 'sum', 'best_of_n']).meta({ id: 'Scoring' })
 export type Scoring = z.output<typeof Scoring>
 
@@ -93,7 +92,6 @@ export const BoardSummary = z
     location: LocationSummary.nullable(),
     titles: z.array(BoardTitle),
     count: Count,
-    /** The caller's rank on the first title with a score of theirs. */
     my_rank: z.int().positive().nullable(),
     leader: z
       .object({ username: z.string().nullable(), initials: ShownInitials, score: Score, is_all_access: z.boolean() })
@@ -145,7 +143,6 @@ export const BoardFields = z.object({
 })
 export type BoardFields = z.output<typeof BoardFields>
 
-/** One row per player and title, best first within a title. */
 export const PublicRow = z
   .object({
     title_name: z.string(),
@@ -188,17 +185,14 @@ export const PublicBoard = z
     event: z.object({ id: Id, name: z.string() }).nullable(),
     location: LocationSummary.nullable(),
     version: Count,
-    /** Target of the QR code for joining. */
     join_url: z.string(),
     game_modes: z.array(z.object({ mode: z.string(), game_code: z.string(), title: z.string() })),
     titles: z.array(z.object({ title_name: z.string(), title_code: z.string(), gradient_start: Colour, gradient_stop: Colour })),
-    /** Grouped by title, in alphabetical order of titles. */
     scores: z.array(PublicRow),
   })
   .meta({ id: 'PublicBoard' })
 export type PublicBoard = z.output<typeof PublicBoard>
 
-/** A player's points over all games of a board. */
 export const CombinedRow = BoardRow.pick({
   rank: true,
   user_id: true,
@@ -216,7 +210,6 @@ export const CombinedRow = BoardRow.pick({
   .meta({ id: 'CombinedRow' })
 export type CombinedRow = z.output<typeof CombinedRow>
 
-/** A removed score, or all scores of a code version from a day on. */
 export const BoardRemoval = z
   .object({
     kind: z.enum(['score', 'code']),
@@ -264,7 +257,6 @@ export type NearbyBoard = z.output<typeof NearbyBoard>
 export const rankFields = {
   count: Count,
   percentile: Percent.nullable(),
-  /** Increases with every change of the board. */
   version: Count,
   /** The position in the event order up to which this reply counts. */
   position: Count,

@@ -67,7 +67,6 @@ export const Location = z
     is_verified: z.boolean(),
     opening_hours: OpeningHours,
     is_mine: z.boolean(),
-    /** Kilometers from the requested point. */
     distance: z.number().nullable(),
     launch_parties: z.array(LaunchPartySummary),
     machines: z.array(LocationMachine),

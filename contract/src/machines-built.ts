@@ -42,7 +42,6 @@ export const BuiltLineResult = z
     line: Count,
     serial: z.string(),
     model_code: z.string(),
-    /** New, known before, repeated in this list, or unreadable. */
     state: z.enum(['new', 'known', 'twice', 'wrong']),
     fault: z.enum(lineFaults).nullable(),
     /** Signs the first hello; returned only when the machine is added. */

@@ -32,7 +32,6 @@ export const machinesCalls = {
     reply: answer(MachineDetail.shape),
     errors: ['object.unknown'],
   }),
-  /** By serial and the code on the machine's screen; active after the machine's next call. */
   register: endpoint({
     call: 'POST user_machine_registration',
     version: 3,
@@ -177,7 +176,6 @@ export const machinesCalls = {
     reply: Changed,
     errors: ['object.unknown'],
   }),
-  /** All of them or, when one is not the caller's, none. */
   setManyLocations: endpoint({
     call: 'POST fleet_location',
     caller: 'player',

@@ -37,12 +37,9 @@ const Quiet = z
 const Settings = z
   .object({
     kinds: z.array(Way),
-    /** Mail and push wait until these hours are over. */
     quiet: Quiet.nullable(),
     time_zone: z.string(),
-    /** VAPID public key for the browser's subscription. */
     push_key: z.string(),
-    /** The push URLs of the caller's browsers. */
     devices: z.array(z.string()),
     can_mail: z.boolean(),
   })

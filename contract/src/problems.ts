@@ -71,7 +71,6 @@ export type ProblemBody = {
   non_field_errors?: string[]
   /** With code 470: ISO 8601 UTC, so that a machine can set its clock. */
   server_time?: string
-  /** With code 500: id of the log line. */
   request_id?: string
   locations?: []
 }

@@ -112,7 +112,6 @@ export const PublicUser = z
   .meta({ id: 'PublicUser' })
 export type PublicUser = z.output<typeof PublicUser>
 
-/** PLAYER of the specification. */
 export const PlayerCard = z
   .object({
     id: Id,

@@ -19,7 +19,6 @@ export const QuestTrigger = z
   .meta({ id: 'QuestTrigger' })
 export type QuestTrigger = z.output<typeof QuestTrigger>
 
-/** Progress is a number, or a list whose length counts. */
 export const QuestBadge = z
   .object({
     id: Id,

@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts'
 import { devices } from './rules/page-speed.ts'
 import { Count, Day, Done, Id, Time, answer, numberedPage, optionalText, PageNumber, shortText } from './wire.ts'
 
-/** Reports that an offline browser keeps, and the most in one call. */
 export const mostReports = 30
 
 export const mostSteps = 30
@@ -12,7 +11,6 @@ export const mostSteps = 30
 export const TrailStep = z
   .object({
     kind: z.enum(['page', 'press', 'call']),
-    /** `/ic/games/{id}`, `button: Save`, `GET games/{id}`. */
     what: shortText(120),
     before: z.int().min(0).max(86_400_000),
     /** Status of the reply, 0 without one; and its duration. */
@@ -24,7 +22,6 @@ export type TrailStep = z.output<typeof TrailStep>
 
 /** Contains no person: the address has no query, and there is no session. */
 export const ErrorReport = z.object({
-  /** A page that failed to render, or an unhandled error. */
   kind: z.enum(['crash', 'error', 'rejection']),
   message: shortText(500),
   stack: optionalText(4000).default(''),
@@ -35,7 +32,6 @@ export const ErrorReport = z.object({
 })
 export type ErrorReport = z.output<typeof ErrorReport>
 
-/** Reports of the same fault of one build. */
 export const StoredFault = z
   .object({
     id: Id,
@@ -63,7 +59,6 @@ export const PageTiming = z.object({
   first_paint: milliseconds,
   largest_paint: milliseconds,
   shift: z.number().min(0).max(1000).nullable(),
-  /** The slowest response to a press or a key. */
   reaction: milliseconds,
 })
 export type PageTiming = z.output<typeof PageTiming>
@@ -103,7 +98,6 @@ export const ConsentMode = z.enum(['opt-in', 'opt-out']).meta({ id: 'ConsentMode
 export type ConsentMode = z.output<typeof ConsentMode>
 
 export const reportsCalls = {
-  /** The stricter mode for an unknown location. */
   consentPlace: endpoint({
     call: 'GET consent_place',
     caller: 'anyone',

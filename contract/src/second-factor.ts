@@ -8,7 +8,6 @@ export { Passkey } from './second-factor-entities.ts'
 
 const passkeyId = z.object({ id: IdText })
 
-/** Options in the format of the WebAuthn standard. */
 const options = z.record(z.string(), z.unknown())
 
 export const secondFactorCalls = {

@@ -10,7 +10,6 @@ const identifier = shortText(254)
 /** Not checked against the password rules: an old password must still be able to log in. */
 const typedPassword = z.string().min(1).max(256)
 
-/** The two tokens under the names of the specification and of existing clients. */
 export const TokenPair = z
   .object({ access: z.string(), access_token: z.string(), refresh: z.string(), refresh_token: z.string() })
   .meta({ id: 'TokenPair' })
@@ -35,7 +34,6 @@ const refused = [
 ] as const
 
 export const sessionsCalls = {
-  /** Also confirms the password during a session. */
   login: endpoint({
     call: 'POST portal/user_auth',
     version: 3,
@@ -80,7 +78,6 @@ export const sessionsCalls = {
     body: z.object({ refresh: z.string().max(512).default('') }),
     reply: Done,
   }),
-  /** Called again after each refresh during the impersonation. */
   impersonate: endpoint({
     call: 'GET impersonate/',
     caller: 'admin',
@@ -105,7 +102,6 @@ export const sessionsCalls = {
     reply: Done,
     duringImpersonation: 'unrecorded',
   }),
-  /** 401 when a sent session has ended. */
   ping: endpoint({
     call: 'GET ping/',
     caller: 'anyone',

@@ -28,7 +28,6 @@ const unkeepable = 'This has characters that cannot be kept.'
 /** PostgreSQL stores neither NUL nor a lone surrogate. */
 const isKeepable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
-/** Required text of at most `max` characters, trimmed. */
 export const shortText = (max: number) => z.string().trim().min(1).max(max).refine(isKeepable, unkeepable)
 
 /** Required text that other people read, such as the name of a location: one line, in normal form C. */
@@ -40,7 +39,6 @@ export const optionalPublicText = (max: number) =>
 /** Name of a person without a web address, because portal mails greet with it. */
 export const personName = (max: number) => publicText(max).refine((name) => !looksLikeAddress(name), personNameSentence)
 
-/** Optional text of at most `max` characters, trimmed. */
 export const optionalText = (max: number) => z.string().trim().max(max).refine(isKeepable, unkeepable)
 
 export const Flag = z.stringbool()
@@ -67,7 +65,6 @@ export const Said = answer({ message: z.string() })
 export const numberedPage = <Row extends z.ZodType>(row: Row) =>
   z.object({ count: Count, next: z.string().nullable(), previous: z.string().nullable(), results: z.array(row) })
 
-/** Its display name is a separate field. */
 export const ModelType = z.enum(['pro', 'premium', 'limited', 'home']).meta({ id: 'ModelType' })
 export type ModelType = z.output<typeof ModelType>
 
@@ -75,7 +72,6 @@ export type ModelType = z.output<typeof ModelType>
 export const GroupType = z.enum(['home', 'business']).meta({ id: 'GroupType' })
 export type GroupType = z.output<typeof GroupType>
 
-/** Period of a board or an event relative to now. */
 export const EventState = z.enum(['all', 'upcoming', 'current', 'past']).meta({ id: 'EventState' })
 export type EventState = z.output<typeof EventState>
 

@@ -11,12 +11,10 @@ export async function writtenOf(db: Db, id: number): Promise<WrittenOne> {
   return page
 }
 
-/** The draft, or the last published version. */
 export async function fieldsOf(db: Db, page: WrittenOne): Promise<StoredFields> {
   return completed(page.draft ?? (await versionFields(db, page.id, page.version)) ?? { title: page.title, slug: page.slug })
 }
 
-/** Changes a page at the revision the editor saw; throws when it changed since. */
 export const changing = <T>(
   call: Call<Player>,
   { id, revision }: { id: number; revision: number },

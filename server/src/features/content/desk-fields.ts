@@ -42,7 +42,6 @@ export const newFields = (title: string, slug: string): StoredFields => ({
   position: 0,
 })
 
-/** Versions of built-in pages omit empty fields. */
 export const completed = (stored: Partial<StoredFields>): StoredFields => {
   const whole = newFields('', '')
   const known = Object.entries(stored).filter(([name, value]) => name in whole && value !== null)
@@ -87,7 +86,6 @@ export const fieldsFromWire = (sent: Omit<WrittenFields, 'body'>, body: Body): S
   position: sent.position,
 })
 
-/** Without a date, a page begins now. */
 export const asPage = (fields: StoredFields, type: NewPage['type'], now: Date): NewPage => ({
   ...fields,
   type,

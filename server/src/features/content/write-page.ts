@@ -44,7 +44,6 @@ const shown = async ({ clock }: Call<Player>, tx: Db, id: number): Promise<Writt
 
 const mostOfOneName = 50
 
-/** The slug comes from the title, with a number when it exists. */
 export const startPage = (call: Call<Player>, { kind, title }: { kind: PageKind; title: string }) =>
   inTransaction(call.db, async (tx) => {
     const { editorId, now } = editOf(call, 0)
@@ -74,7 +73,6 @@ export const saveDraft = (call: Call<Player>, { id, revision, fields }: Saw & { 
   })
 }
 
-/** Publishes the draft now or at its date; open pages read again. */
 export const publishPage = (call: Call<Player>, saw: Saw) =>
   changing(call, saw, async (tx, page) => {
     const edit = editOf(call, page.id)

@@ -6,7 +6,6 @@ export const boardsChanged = 'boards-changed'
 export const boardClosed = 'board-closed'
 const perBroadcast = 150
 
-/** `best` is the highest score among the changes. */
 export type ChangedPartitions = [boardId: number, partitionId: number, best: number][]
 
 /** Broadcasts the changed partitions of boards when the transaction commits. */

@@ -4,7 +4,6 @@ import { titlesOf, type Title } from '../games/index.ts'
 import { ownLocationOf } from '../locations/index.ts'
 import { machinesForBoards } from './choice-queries.ts'
 
-/** Existing clients use either name. */
 type Where = { location_id?: number | undefined; location?: number | undefined }
 
 async function ownPlace({ db, actor }: Call<Player>, { location_id, location }: Where): Promise<number | null> {

@@ -13,7 +13,6 @@ const partition = z.object({
   entries: z.number(),
 })
 
-/** A partition of a board: a title, or one model of it. */
 export type PartitionRecord = z.output<typeof partition>
 
 const place = z.object({
@@ -50,7 +49,6 @@ export const boardShape = {
   /** Increases with every change of any partition. */
   version: z.number(),
   changedAt: z.date().nullable(),
-  /** The viewer owns the board or belongs to its home. */
   isInsider: z.boolean(),
   isSeen: z.boolean(),
 }

@@ -37,7 +37,6 @@ async function deleteEntries(tx: Db, partitionIds: number[]): Promise<void> {
   await tx.deleteFrom('rank_counters').where('partition_id', '=', anyOf(partitionIds)).execute()
 }
 
-/** Deletes the partitions of removed titles; returns the sum of their versions. */
 async function dropPartitions(tx: Db, boardId: number, titleCodes: string[]): Promise<number> {
   const dropped = await tx
     .deleteFrom('board_partitions as s')

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { sql } from '../../platform/db/database.ts'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 
-/** Limit of players of one title who share ranks with points. */
 const mostOfAGame = 2_000
 
 export const placesWithPoints = rawQuery(

@@ -25,7 +25,6 @@ export type NewBoard = BoardRules & {
 
 export type CreatedBoard = { id: number; eventCode: string; name: string }
 
-/** Creates a board with the games already played in its window. */
 export const createBoard = (services: Pick<Services, 'db' | 'config' | 'clock'>, board: NewBoard): Promise<CreatedBoard> =>
   inTransaction(services.db, async (tx) => {
     await pauseEventProcessor(tx)

@@ -86,7 +86,6 @@ const insertPartitionsRows = rawQuery(
   },
 )
 
-/** Inserts a partition per title, or per title and model; with `alsoByModel` both. Returns the ids. */
 export async function insertPartitions(tx: Db, boardId: number, plan: PartitionPlan): Promise<number[]> {
   const added = await insertPartitionsRows(tx, boardId, plan)
   return added.map(({ id }) => id)

@@ -9,9 +9,6 @@ import { fillPartitions } from './place-scores.ts'
 /** Global boards never end; the dates are ones that every client can parse. */
 const always = { startsAt: new Date('2000-01-01T00:00:00Z'), endsAt: new Date('9999-12-31T00:00:00Z') }
 
-/**
- * Creates the global board of every title that has none, with partitions for all models and for each model. New models are added.
- */
 export async function ensureGlobalBoards(services: Pick<Services, 'db' | 'config' | 'clock'>): Promise<void> {
   // Usually none is missing, so the event processor need not pause.
   if (!(await isGlobalBoardMissing(services.db))) return

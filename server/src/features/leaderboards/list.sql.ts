@@ -83,6 +83,5 @@ const conditions = (filter: BoardFilter, { userId, now }: { userId: number; now:
   and (${filter.titleCode ?? null}::text is null or exists (
     select 1 from board_partitions s where s.board_id = b.id and ${ofTitle(filter)}))`
 
-/** With a title filter, leader and rank come from that title's partition only. */
 const ofTitle = ({ titleCode }: BoardFilter) => sql`(${titleCode ?? null}::text is null
   or s.title_id = (select id from game_titles where code = upper(${titleCode ?? null}::text)))`

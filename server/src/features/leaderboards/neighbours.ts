@@ -12,7 +12,6 @@ type Partition = { id: number; entries: number }
 /** `side`: 0 above, 1 the player, 2 below; each side nearest first. */
 type Found = { side: number; userId: number; score: number; version: number; count: number }
 
-/** Attempts while the player's score changes between two reads. */
 const mostLooks = 5
 
 /**

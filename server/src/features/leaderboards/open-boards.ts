@@ -10,7 +10,6 @@ type Shown = TitlePartition[] | null
 /** Many clients read a board when it changes; its visibility is cached for a second, or until it is closed. */
 const kept = cached({ max: 5_000, ttl: 1_000, load: look })
 
-/** Returns the public view of a board; null for boards that are not public. */
 export const openBoard = (services: Services, id: number): Promise<Shown> => kept.get(services, id)
 
 async function look(services: Services, id: number): Promise<Shown> {

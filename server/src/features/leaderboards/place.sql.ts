@@ -25,7 +25,6 @@ export const gamesInTime = (source: GamesSource) => sql`
 
 export const gamesFrom = (source: GamesSource) => sql`${gamesInTime(source)} and ${counts(sql`pp`, sql`p`)}`
 
-/** `best` is the highest score that was added or removed. */
 export const touchedPartition = z.object({
   partitionId: z.number(),
   boardId: z.number(),
@@ -134,14 +133,12 @@ const insertCounters = rawQuery(
     cross join (values (0, 10), (1, 5), (2, 0)) as l (level, shift) group by 1, 2, 3`,
 )
 
-/** Creates counters for partitions that are too large to count. */
 export async function startCounting(tx: Db, partitionIds: number[]): Promise<void> {
   await tx.deleteFrom('rank_counters').where('partition_id', '=', anyOf(partitionIds)).execute()
   await insertCounters(tx, partitionIds)
   await tx.updateTable('board_partitions').set({ counted: true }).where('id', '=', anyOf(partitionIds)).execute()
 }
 
-/** Returns partitions without counters and with more than `countedFrom` entries. */
 export async function overgrown(tx: Db, partitionIds: number[], countedFrom: number): Promise<number[]> {
   const found = await tx
     .selectFrom('board_partitions')

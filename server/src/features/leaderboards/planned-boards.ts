@@ -39,7 +39,6 @@ export async function addCompanyBoard(
   return id
 }
 
-/** Updates a board and its entries to a plan; open pages are notified. */
 export async function changePlanned(call: Call<Player>, tx: Db, boardId: number, plan: CompanyPlan): Promise<void> {
   await pauseEventProcessor(tx)
   if (!plan.isPublic && (await isPublicBoard(tx, boardId))) await broadcastBoardClosed(call, tx, boardId)

@@ -4,7 +4,6 @@ import type { Services } from '../../platform/services.ts'
 import { topEntries, type PublicEntryRow } from './standings.sql.ts'
 
 const rowsPerTitle = 100
-/** Boards of different loaders are read in parallel. */
 const loaderCount = 8
 
 type LoadRows = (partition: number) => Promise<PublicEntryRow[] | undefined>
@@ -19,7 +18,6 @@ const loadersOf = appScoped(({ db, clock }: Services) =>
   ),
 )
 
-/** Returns the top of a board's partitions as the public sees it. */
 export async function publicRows(services: Services, boardId: number, partitions: number[]): Promise<PublicEntryRow[]> {
   const load = loadersOf(services)[boardId % loaderCount] as LoadRows
   const rows = await Promise.all(partitions.map(load))

@@ -14,7 +14,6 @@ const notedRankShape = {
 
 export type NotedRank = z.output<z.ZodObject<typeof notedRankShape>>
 
-/** Returns a player's ranks on a partition since a day, oldest first, beginning with the rank held on that day. */
 export const notedRanks = rawQuery(
   'leaderboards: noted ranks',
   notedRankShape,

@@ -2,7 +2,6 @@ import { rawQuery } from '../../platform/db/raw-query.ts'
 import { sql, type Db } from '../../platform/db/database.ts'
 import type { Pool } from '../../platform/db/pool.ts'
 
-/** Old and new value of one entry; neither when the partition was rebuilt. */
 export type RankChange = {
   position: number
   partition: number
@@ -69,7 +68,6 @@ export async function tiesOf(
   return found && { ...found, ties: found.ties.map(({ score, users }) => ({ score, users: users.length > most ? null : users })) }
 }
 
-/** Records that partitions were rebuilt, so that nodes load them again. */
 export const noteMadeAnew = rawQuery(
   'leaderboards: note rebuilt partitions',
   {},

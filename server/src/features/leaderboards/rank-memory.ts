@@ -22,7 +22,6 @@ type Kept = KeptPartition & {
 /** A partition of unsuitable size is not tried again before this time has passed. */
 const refusedForMs = 10_000
 const mostChanges = 20_000
-/** Scores whose ties are looked up in one statement, and the most entries that may share one of them. */
 const mostLookedUp = 64
 const mostTies = 500
 
@@ -70,11 +69,9 @@ function makeRankMemory({ pool, log, config }: Pick<Services, 'pool' | 'log' | '
       if (found?.ready === false) void follow().catch(warn)
       return found?.ready ? found : undefined
     },
-    /** Resolves when the partition is in memory or cannot be. */
     read: want,
     keeps: (id: number): boolean => kept.has(id) || wanted.has(id),
     follow: (): void => void follow().catch(warn),
-    /** Drops all partitions, because changes may have been missed. */
     forget: (): void => kept.clear(),
   }
 }
@@ -113,7 +110,6 @@ function makeFollower(pool: Pool, kept: Map<number, Kept>): () => Promise<void> 
   }
 }
 
-/** Applies one batch of changes; returns whether it was the last one. Partitions loaded meanwhile follow in the next run. */
 async function takeChanges(pool: Pool, kept: Map<number, Kept>): Promise<boolean> {
   const asked = new Map(kept)
   const from = Math.min(...[...asked.values()].map(({ position }) => position))

@@ -16,10 +16,8 @@ const aboveSql = (partition: { id: Sql; counted: Sql }, score: Sql) => sql<numbe
   case when ${partition.counted} then entries_above(${partition.id}, ${score})
     else (select count(*) from board_entries above where above.partition_id = ${partition.id} and above.score > ${score}) end`
 
-/** The rank of a score in a partition that the query has joined. */
 export const rankSql = (partition: { id: Sql; counted: Sql }, score: Sql) => sql<number>`(1 + ${aboveSql(partition, score)})`
 
-/** The number of entries with a lower score in a partition that the query has joined. */
 export const belowSql = (partition: { id: Sql; counted: Sql; entries: Sql }, score: Sql) =>
   sql<number>`(${partition.entries} - ${aboveSql(partition, sql`${score} - 1`)})`
 
@@ -83,7 +81,6 @@ export async function rankOf(db: Db, partitionId: number, score: number): Promis
   return ranked
 }
 
-/** All null when the player has no entry. */
 const ownRankShape = {
   score: z.number().nullable(),
   rank: z.number().nullable(),
@@ -125,7 +122,6 @@ export async function positionOf(db: Db, partitionId: number, userId: number): P
   return found[0]?.position
 }
 
-/** The position of the entry `entry` of the joined partition `s`. */
 export const positionSql = (entry: Sql) => sql<number>`
   (${rankSql({ id: sql`s.id`, counted: sql`s.counted` }, sql`${entry}.score`)} + (
     select count(*) from board_entries tie where tie.partition_id = s.id and tie.score = ${entry}.score

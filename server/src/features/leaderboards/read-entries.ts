@@ -30,7 +30,6 @@ export const readEntries = (
     return { version, position, entries: builder.finish() }
   })
 
-/** Runs work in a new snapshot or in the exported snapshot of another connection. */
 const atOneMoment = <Result>(pool: Pool, moment: string | null, work: (client: PoolClient) => Promise<Result>): Promise<Result> =>
   withClient(pool, async (client) => {
     await client.query('begin isolation level repeatable read read only')
@@ -54,7 +53,6 @@ async function partitionOf(client: PoolClient, partitionId: number, most: number
   return rows[0]
 }
 
-/** The snapshot is valid until the transaction ends. */
 async function momentOf(client: PoolClient): Promise<string | null> {
   const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id')
   return rows[0]?.id ?? null

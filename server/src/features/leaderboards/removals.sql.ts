@@ -4,7 +4,6 @@ import { removalGrounds } from '@portal/contract/rules/review-words'
 import { sql, type Db } from '../../platform/db/database.ts'
 import { countsFor, itsPlaces } from './place.sql.ts'
 
-/** A score that was removed, or a code version that does not count. */
 const removalRowShape = {
   kind: z.enum(['score', 'code']),
   titleId: z.number(),
@@ -12,7 +11,6 @@ const removalRowShape = {
   playedAt: z.date().nullable(),
   codeVersion: z.string(),
   ground: z.enum(removalGrounds).nullable(),
-  /** The reason for a code version; notes to a player are not included. */
   note: z.string(),
   decidedAt: z.date(),
   isUndone: z.boolean(),

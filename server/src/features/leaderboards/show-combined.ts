@@ -13,7 +13,6 @@ import { placesWithPoints } from './combined.sql.ts'
 
 const mostRows = 100
 
-/** The standing over all games of a board by points of each place, for whoever may see the board. */
 export async function showCombined(call: Call<Actor>, { event_code }: { event_code: string }) {
   const board = await boardOf(call.db, call.actor, { code: event_code })
   return call.actor.kind === 'visitor' ? keptForVisitors(call, board) : combinedOf(call, board)

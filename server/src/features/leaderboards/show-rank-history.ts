@@ -8,7 +8,6 @@ import { notedRanks } from './rank-history.sql.ts'
 
 const dayMs = 86_400_000
 
-/** Where the caller stood on a board's title, at the moments ranks were noted and changed. */
 export async function showRankHistory(call: Call<Player>, id: number, look: { title_code?: string | undefined; days: number }) {
   const { db, actor, clock } = call
   const [board, titles] = await Promise.all([boardOf(db, actor, { id }), titlesOf(call)])

@@ -12,7 +12,6 @@ import { chosenTitle } from './show-board.ts'
 
 type Look = { title_code?: string | undefined; model_type?: ModelType | undefined; around: number }
 
-/** Returns the caller's rank on a title of a board; open pages call it whenever the board changes. */
 export async function showRank(call: Call<Player>, id: number, look: Look) {
   return rankOn(call, (await openBoard(call, id)) ?? (await insidersBoard(call, id)), look)
 }

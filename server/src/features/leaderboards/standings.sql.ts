@@ -7,7 +7,6 @@ import { counts } from '../score-reviews/index.ts'
 import { belowSql, neighbourSql, positionSql, rankSql, currentPartition, type PageStart } from './ranks.sql.ts'
 import { reckoned } from './reckoned.sql.ts'
 
-/** Rows of a page have a rank only where the query had to count it. */
 const entryRowShape = {
   ...playerSummaryShape,
   part: z.enum(['page', 'me', 'above', 'below', 'next']),
@@ -30,7 +29,6 @@ export type EntryRow = z.output<z.ZodObject<typeof entryRowShape>>
 const standingsShape = {
   rows: z.array(z.object(entryRowShape)),
   count: z.number(),
-  /** The number of entries with a lower score than the viewer's; null without an entry. */
   below: z.number().nullable(),
   version: z.number(),
   changedAt: z.date().nullable(),
@@ -122,7 +120,6 @@ export async function partitionStandings(db: Db, partitionId: number, look: Look
 export type Narrow = {
   following: boolean
   modelType: ModelType | null
-  /** Only games at this location; null for any, 0 for none. */
   locationId: number | null
 }
 
@@ -165,7 +162,6 @@ const standingEntries = sql`
   select e.user_id, e.score, e.achieved_at, e.verified, null::int as rank_before, e.play_id
   from board_entries e join s on s.id = e.partition_id`
 
-/** Applies the partition's rule to games of one model or location. */
 const playedEntries = ({ modelType, locationId }: Narrow) => sql`
   select r.user_id, r.score, r.ended_at as achieved_at, r.verified, null::int as rank_before, r.play_id
   from (${reckoned(
@@ -190,7 +186,6 @@ const publicEntryRowShape = { ...entryRowShape, partitionId: z.number() }
 
 export type PublicEntryRow = z.output<z.ZodObject<typeof publicEntryRowShape>>
 
-/** Returns the best entries of several partitions, best first, with exact ranks. */
 export const topEntries = rawQuery(
   'leaderboards: top entries',
   publicEntryRowShape,

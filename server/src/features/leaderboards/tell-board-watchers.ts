@@ -32,7 +32,6 @@ const watchedOf = appScoped(() => new Map<number, Watched>())
 export function listenForBoards(services: Services): void {
   const ranks = rankMemory(services)
   services.broadcasts.on(boardClosed, ({ boardId }: { boardId: number }) => closeBoard(services, boardId))
-  // Changes may have been missed while disconnected.
   services.broadcasts.onReconnect(ranks.forget)
   services.broadcasts.on(boardsChanged, ({ partitions }: { partitions: ChangedPartitions }) => {
     if (partitions.some(([, partition]) => ranks.keeps(partition))) ranks.follow()
@@ -99,7 +98,6 @@ async function tell(services: Services, boardId: number, watched: Watched, what:
     const message = await messageOf(services, boardId, partitions, watched)
     if (message) services.sseBroker.publish(topic.board(boardId), message)
   } catch (error) {
-    // Pages recover when they read the board again.
     services.log.warn({ err: error, board: boardId }, 'watchers of a board could not be told')
   }
   watched.telling = false

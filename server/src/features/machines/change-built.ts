@@ -20,13 +20,11 @@ import { newSecret, encryptSecret } from './secrets.ts'
 
 type Because = { serial: string; reason: string }
 
-/** Locks and returns the listed machine; 404 when the serial is not on the list. */
 async function holdListed(tx: Db, serial: string): Promise<StandingRow | undefined> {
   if (!(await holdBuilt(tx, serial))) throw unknownObject()
   return holdStanding(tx, serial)
 }
 
-/** Removes a machine that was added by mistake; refused once it has called. */
 export async function removeBuilt(call: Call<Player>, { serial, reason }: Because) {
   const { db, actor, clock } = call
   await inTransaction(db, async (tx) => {

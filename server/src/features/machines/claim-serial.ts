@@ -25,7 +25,6 @@ export type Claimed = {
   uid: string
   keyVersion: number
   secret: Buffer
-  /** Only while the machine has no owner. */
   registrationCode: string | null
   title: BuiltModel['title']
   newestCode: string | null

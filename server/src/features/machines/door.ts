@@ -6,7 +6,6 @@ import type { Services } from '../../platform/services.ts'
 import { findDoorRow, machineIdOf, type DoorRow, type Predecessor } from './machine-api.sql.ts'
 import { decryptSecret } from './secrets.ts'
 
-/** A registered or waiting machine as the machine API needs it. */
 export type DoorMachine = {
   machineId: number
   uid: string
@@ -43,7 +42,6 @@ const machines = cached({
 /** The id behind a key id never changes. */
 const ids = cached({ max: most, load: ({ db }, uid: string) => machineIdOf(db, uid) })
 
-/** Returns the machine of a key id, cached. */
 export async function doorMachineByUid(services: Services, uid: string): Promise<DoorMachine | undefined> {
   const id = await ids.get(services, uid)
   return id === undefined ? undefined : doorMachine(services, id)

@@ -11,7 +11,6 @@ import { showMyMachine } from './list-my-machines.ts'
 import { recordHistory } from './ownership-queries.ts'
 import { closeOffersOf } from './transfer-queries.ts'
 
-/** The machine's history stays with the caller, archived; the machine shows a code at its next start. */
 export async function removeMachine(call: Call<Player>, { machine_id }: Input<typeof machinesCalls.remove>['body']) {
   const { actor, db, clock } = call
   const machine = await ownMachineOf(db, actor, machine_id)

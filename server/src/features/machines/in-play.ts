@@ -4,14 +4,12 @@ import { appScoped } from '../../platform/app-scoped.ts'
 import type { Services } from '../../platform/services.ts'
 import type { DoorMachine } from './door.ts'
 
-/** A game in play as the public sees it: the message to open pages, without its type. */
 export type GameInPlay = {
   uuid: string
   machineId: number
   locationId: number | null
   titleCode: string
   ball: number
-  /** Slot of the player whose ball it is. */
   player: number
   players: { slot: number; username: string | null; initials: string; score: number }[]
   at: string
@@ -29,7 +27,6 @@ type Known = {
 
 const knownGames = appScoped((): Known => ({ inPlay: new Map(), finished: new Map() }))
 
-/** Returns the machine's game in play, as far as this node has received it. */
 export function inPlay(services: Services, machineId: number): GameInPlay | undefined {
   const game = knownGames(services).inPlay.get(machineId)
   if (!game || services.clock.now().getTime() - Date.parse(game.at) > forgottenAfterMs) return undefined
@@ -64,7 +61,6 @@ export function listenForGamesInPlay(services: Services): void {
       games.set(machineId, game)
     } else {
       const current = games.get(machineId)
-      // The machine has already begun another game.
       if (current && current.uuid !== uuid) return
       games.delete(machineId)
       finished.set(machineId, uuid)

@@ -6,7 +6,6 @@ import { dropPreviousSecret } from './machine-api.sql.ts'
 import { factorySecretOf } from './factory.sql.ts'
 import { decryptSecret } from './secrets.ts'
 
-/** The key of a built machine's first hello. */
 export async function factoryKey({ db, config }: Services, serial: string): Promise<KeyObject | undefined> {
   const encrypted = await factorySecretOf(db, serial)
   return encrypted && createSecretKey(decryptSecret(config, serial, encrypted))

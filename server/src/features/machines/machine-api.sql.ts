@@ -53,13 +53,11 @@ export const findDoorRow = firstRow(
 
 export type DoorRow = RowOf<typeof findDoorRow>
 
-/** Returns the id of the machine with a key id, also of an archived one. */
 export async function machineIdOf(db: Db, uid: string): Promise<number | undefined> {
   const found = await db.selectFrom('machines').select('id').where('uid', '=', uid).executeTakeFirst()
   return found?.id
 }
 
-/** Removes the previous key, unless the key has changed again. */
 export async function dropPreviousSecret(db: Db, machineId: number, keyVersion: number): Promise<void> {
   await db
     .updateTable('machines')

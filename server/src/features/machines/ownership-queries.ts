@@ -12,7 +12,6 @@ export type Registration = {
   at: Date
 }
 
-/** Returns machines without an owner whose whole serial or its readable part was typed. */
 export async function unownedMachines(db: Db, serial: string, serialNumber: string): Promise<number[]> {
   const found = await db
     .selectFrom('built_machines as b')
@@ -55,7 +54,6 @@ export async function takeMachine(
   return taken?.id
 }
 
-/** Counts a wrong code against each machine it was tried on. */
 export async function countWrongCode(db: Db, candidates: number[], userId: number, at: Date): Promise<void> {
   await db
     .with('tried', (cte) =>
@@ -81,7 +79,6 @@ export async function countWrongCode(db: Db, candidates: number[], userId: numbe
     .execute()
 }
 
-/** Records since when machines are at their location. */
 export async function recordStays(tx: Db, machineIds: number[], at: Date): Promise<void> {
   await tx
     .insertInto('machine_stays')
@@ -211,7 +208,6 @@ export async function writeName(tx: Db, machineId: number, name: string): Promis
   await tx.updateTable('machines').set({ custom_display_name: name }).where('id', '=', machineId).execute()
 }
 
-/** Returns false when there is no such machine. */
 export async function writeHardwarePending(tx: Db, machineId: number, pending: boolean): Promise<boolean> {
   const written = await tx
     .updateTable('machines')
@@ -223,7 +219,6 @@ export async function writeHardwarePending(tx: Db, machineId: number, pending: b
   return written.length > 0
 }
 
-/** Registrations that were not completed: the machine has not called since. */
 export const unfinishedBefore = (db: Db, before: Date) =>
   db
     .selectFrom('machines')

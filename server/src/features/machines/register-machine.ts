@@ -25,7 +25,6 @@ export const triesAtMost = 5
 
 type RegistrationInput = Input<typeof machinesCalls.register>['body']
 
-/** Assigns a machine to the caller by its serial and the code on its screen. It is active after its next call. */
 export async function registerMachine(call: Call<Player>, input: RegistrationInput) {
   const { actor, db, clock, config } = call
   await takeFromLimit(call, 'machine-registration', String(actor.userId), config.limits.perIdentifier.machineRegistration)

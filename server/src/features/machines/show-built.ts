@@ -23,7 +23,6 @@ export async function listBuilt({ db, config }: Call<Player>, { page, ...filter 
   return numberedPage(config, { path: '/api/v1/admin/machines', query: filter, page, pageSize }, found, onWire)
 }
 
-/** One machine with its code and all that became of it. */
 export async function showBuilt({ db, clock }: Call<Player>, { serial }: { serial: string }) {
   const row = await builtMachine(db, serial)
   if (!row) throw unknownObject()

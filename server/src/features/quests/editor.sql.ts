@@ -146,7 +146,6 @@ const unknownShape = {
 
 export type Unknown = z.output<z.ZodObject<typeof unknownShape>>
 
-/** Ids in the quest of titles, achievements, locations and events that do not exist. */
 export const unknownIn = onlyRow(
   rawQuery('quests: unknown in', unknownShape, (fields: QuestFields) => {
     const titles = [fields.title_code, ...fields.badges.flatMap(({ title_codes }) => title_codes)]

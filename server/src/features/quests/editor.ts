@@ -87,7 +87,6 @@ export const writeQuest = (call: Call<Player>, typed: QuestFields) =>
     return { id }
   })
 
-/** Throws when the quest changed since the editor read it. */
 export const changeQuest = (
   call: Call<Player>,
   { id, version, fields: typed }: { id: number; version: number; fields: QuestFields },

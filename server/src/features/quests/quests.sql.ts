@@ -61,7 +61,6 @@ export const questById = firstRow(
   ),
 )
 
-/** Team badges sum up the progress of the team. */
 const reached = sql`case when b.trigger_type = 'team_total' then (
     select coalesce(sum(o.amount), 0)::bigint from user_quest_progress o
     where o.quest_badge_id = b.id and o.user_id in (select m.user_id from ${teamOf(sql.ref('reader.id'))} as m))
@@ -146,7 +145,6 @@ export type WantedQuests = { state: 'all' | 'upcoming' | 'current' | 'past'; eve
 
 const most = 50
 
-/** Quests with the number of the player's badges: running ones by their end, then future ones, then past ones. */
 export const listedQuests = rawQuery(
   'quests: listed quests',
   summaryRowShape,

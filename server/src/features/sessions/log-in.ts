@@ -36,7 +36,6 @@ export async function begin(call: Call<Actor>, account: Admitted, how: { remembe
   }
 }
 
-/** For clients that read only the tokens. */
 export async function logInForTokens(
   call: Call<Actor>,
   { username, password, code }: { username: string; password: string; code?: string | undefined },

@@ -35,7 +35,6 @@ function outcomeOf({ nonce, games }: Delivery, { fresh, stored }: Delivered): Ou
   return games.map((game) => stored.delete(gameKey(game)))
 }
 
-/** Loads the players named in messages with one statement per batch. */
 const proofBatcher = appScoped(
   ({ db }: Services) =>
     new Batcher(async (messages: Claim[][]): Promise<(Evidence | undefined)[][]> => {
@@ -75,7 +74,6 @@ export async function acceptGames(
 type Guests = NonNullable<GameResult['players']>
 type Proven = { uuid: string | null; row: GameRow; guests: Guests } | Exclude<Judgement, { row: GameRow }>
 
-/** Resolves the players that games name; players without proof of presence become guests. */
 async function proveAll(call: Call<Machine>, judged: Judgement[]): Promise<Proven[]> {
   const claims = judged.flatMap((one) => ('row' in one ? one.claims : []))
   const evidence = claims.length ? await proofBatcher(call).add(claims) : []

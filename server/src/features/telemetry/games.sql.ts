@@ -24,7 +24,6 @@ const insertNoncesRows = rawQuery(
     on conflict do nothing returning machine_key || ' ' || nonce as key`,
 )
 
-/** Inserts nonces; returns the keys of those that are new. */
 export async function insertNonces(db: Db, nonces: Nonce[]): Promise<Set<string>> {
   const added = await insertNoncesRows(db, nonces)
   return new Set(added.map((row) => row.key))
@@ -39,7 +38,6 @@ export type LogRow = { machineId: number; uuid: string; receivedAt: Date; body: 
 /** Games of one message with their nonce; null inside the process. */
 export type Delivery = { nonce: Nonce | null; games: LogRow[] }
 
-/** `fresh` has the keys of new nonces, `stored` those of new games. */
 export type Delivered = { fresh: Set<string>; stored: Set<string> }
 
 export const gameKey = ({ machineId, uuid }: { machineId: number; uuid: string }) => `${machineId} ${uuid}`

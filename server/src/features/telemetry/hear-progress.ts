@@ -16,7 +16,6 @@ type Throttle = { next: GameInPlay | null }
 
 const throttles = appScoped(() => new Map<number, Throttle>())
 
-/** Publishes the progress of a game in play. Nothing is stored. */
 export async function hearProgress(call: Call<Machine>, progress: GameProgress) {
   const machine = await machineAtDoor(call)
   const game = await gameOf(call, machine, progress)

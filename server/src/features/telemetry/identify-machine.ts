@@ -16,10 +16,8 @@ type Signed = {
 
 const signedBy = new WeakMap<Machine, Signed>()
 
-/** Returns the machine's time at signing; undefined for calls inside the process. */
 export const signedAt = (actor: Machine): number | undefined => signedBy.get(actor)?.time
 
-/** Returns the nonce that has to be stored with the games. */
 export const openNonce = (actor: Machine): Nonce | null => signedBy.get(actor)?.nonce ?? null
 
 /** `acceptGames` stores the nonce itself. */

@@ -21,7 +21,6 @@ export type LoggedGame = {
 /** `player` is a uid only where the player's presence is proven. */
 export type LoggedPlayer = Omit<FinishedGame['players'][number], 'scan'> & { proof: Proof | 'guest' }
 
-/** A claim with the slot of the game that it would name. */
 export type SlotClaim = Claim & { slot: number }
 
 export type GameRow = LogRow & { body: LoggedGame }
@@ -34,7 +33,6 @@ export type JudgeRules = {
   lateAfterMs: number
 }
 
-/** Judges one item of a message: returns the game to log, or the sentence that refuses it. */
 export function judgeGame(item: unknown, machine: DoorMachine, rules: JudgeRules): Judgement {
   const uuid = uuidOf(item)
   const parsed = FinishedGame.safeParse(item)

@@ -8,7 +8,6 @@ import { machineAtDoor } from './machine-at-door.ts'
 
 const minuteMs = 60_000
 
-/** Times of the scans of the last minute, by machine. */
 const recentScans = appScoped(() => new Map<number, number[]>())
 
 /** Handles a player's code at a machine: games that start there soon may name the player. It is no login anywhere else. */
