@@ -116,14 +116,23 @@ test('an address with a query does not get the prerendered page of the plain add
   await expect(page).toHaveURL(/redirectUri=%2Fic%2Fgames/)
 })
 
-test('a title page has a placeholder before the app loads, which the title replaces', async ({ page, fixtures, signIn }) => {
-  const player = await fixtures.player('stagepaint')
-  await signIn(player)
-  const letGo = await holdApp(page)
-  await page.goto('/ic/games/ZIL', { waitUntil: 'commit' })
-  await expect(page.getByRole('link', { name: 'All games' })).toBeVisible()
-  await expect(page.locator('.waiting-art img')).toBeVisible()
-  letGo()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Godzilla')
-  await expect(page.locator('.waiting-art')).toHaveCount(0)
+test('pages of players show their frame and a skeleton before the app has loaded, and then the page', async ({
+  page,
+  fixtures,
+  signIn,
+}) => {
+  await signIn(await fixtures.player('stagepaint'))
+  for (const [address, heading] of [
+    ['/ic/games/ZIL', 'Godzilla'],
+    ['/account/alerts', 'Alerts'],
+  ] as const) {
+    const letGo = await holdApp(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeAttached()
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toBeVisible()
+    letGo()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await page.unrouteAll()
+  }
 })

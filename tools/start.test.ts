@@ -49,10 +49,7 @@ beforeEach(async () => {
   write('tools/demo/fill.ts', `console.log('filled')`)
   write('web/vite.config.js', 'export default { build: { manifest: true } }')
   write('web/src/service-worker.ts', 'self.skipWaiting()')
-  write(
-    'web/src/entry-server.tsx',
-    'export const prerender = async () => ({}); export const prerenderPlaceholders = async () => []',
-  )
+  write('web/src/entry-server.tsx', 'export const prerender = async () => ({})')
   write('web/index.html', `<script type="module" src="/main.js"></script>`)
   write('web/main.js', `console.log(${JSON.stringify('long enough to be worth compressing '.repeat(30))})`)
 })

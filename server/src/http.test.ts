@@ -16,13 +16,14 @@ let dist: string
 const shell = '<!doctype html><title>shell</title>'
 const landing = '<!doctype html><title>landing</title>'
 const home = '<!doctype html><title>home</title>'
-const thing = '<!doctype html><title>thing</title>'
 const script = 'console.log("portal")'
-/** The web's part of the build that draws screens with answers: of one address here, which may fail. */
-const drawer = `export const makeDrawer = ({ shell }) => async ({ url, reader, read }) => {
+/** The server entry of a web build: one page rendered at build, one for each request, one that fails. */
+const serverEntry = `export const createRenderer = ({ shell }) => async ({ url, reader, read }) => {
   if (url === '/broken') throw new Error('broken')
-  const titles = url === '/titles' ? await read('/api/v1/game_titles/') : await read('/api/v1/game_titles/999999')
-  return url === '/titles' || titles ? shell + reader + titles.length : null
+  if (url.startsWith('/start')) return { file: 'prerendered/' + reader + '.html' }
+  const titles = url === '/titles' && (await read('/api/v1/game_titles/'))
+  const missing = url === '/no-answer' && (await read('/api/v1/game_titles/999999'))
+  return titles || missing ? { html: shell + reader + titles.length } : null
 }`
 
 /** A built web app as the server finds it. */
@@ -34,17 +35,13 @@ function writeBuild(): string {
   fs.writeFileSync(path.join(folder, 'assets/app-1a2b3c4d.js'), script)
   fs.writeFileSync(path.join(folder, 'assets/app-1a2b3c4d.js.br'), 'brotli')
   fs.writeFileSync(path.join(folder, 'assets/app-1a2b3c4d.js.gz'), 'gzip')
-  fs.writeFileSync(path.join(folder, 'prerendered/landing.html'), landing)
-  fs.writeFileSync(path.join(folder, 'prerendered/home.html'), home)
-  fs.writeFileSync(path.join(folder, 'prerendered/thing.html'), thing)
-  const fixed = { visitor: { '/start': 'prerendered/landing.html' }, player: { '/start': 'prerendered/home.html' } }
-  const standIns = [{ shape: '^\\/things\\/[^/]+$', file: 'prerendered/thing.html' }]
-  fs.writeFileSync(path.join(folder, 'prerendered.json'), JSON.stringify({ fixed, standIns }))
+  fs.writeFileSync(path.join(folder, 'prerendered/visitor.html'), landing)
+  fs.writeFileSync(path.join(folder, 'prerendered/player.html'), home)
   fs.writeFileSync(path.join(folder, '.stamp'), 'build')
   fs.mkdirSync(path.join(folder, '.server'))
   fs.mkdirSync(path.join(folder, '.vite'))
   fs.writeFileSync(path.join(folder, '.vite/manifest.json'), '{}')
-  fs.writeFileSync(path.join(folder, '.server/entry-server.js'), drawer)
+  fs.writeFileSync(path.join(folder, '.server/entry-server.js'), serverEntry)
   return folder
 }
 
@@ -222,24 +219,18 @@ describe('pages', () => {
     }
   })
 
-  test('a page drawn at build is that document', async () => {
+  test('a page that was rendered at build is answered with its document', async () => {
     expect((await ask('/start?from=mail')).body).toBe(landing)
   })
 
-  test('one for players goes to who is signed in, and no cache mixes them up', async () => {
+  test('a signed-in reader gets the document for players, and caches keep both apart', async () => {
     const answer = await ask('/start', 'GET', { cookie: 'a=1; insider-token=anything' })
     expect(answer.body).toBe(home)
     expect(answer.headers.vary).toContain('cookie')
     expect((await ask('/start', 'GET', { cookie: 'insider-token=; not-insider-token=1' })).body).toBe(landing)
   })
 
-  test('one stands in for all addresses of a shape, for who is signed in alone', async () => {
-    const bodyOf = async (url: string, cookie = 'insider-token=x') => (await ask(url, 'GET', { cookie })).body
-    expect([await bodyOf('/things/7'), await bodyOf('/things/8?from=mail')]).toEqual([thing, thing])
-    expect([await bodyOf('/things/7/more'), await bodyOf('/things/7', '')]).toEqual([shell, shell])
-  })
-
-  test('a page drawn with answers is drawn for each visit, and goes out compressed', async () => {
+  test('a page with data is rendered for each request and sent compressed', async () => {
     const answer = await ask('/titles')
     expect(answer.body).toMatch(/^<!doctype html><title>shell<\/title>visitor\d+$/)
     expect(answer.headers['cache-control']).toBe('private, no-cache')
@@ -249,7 +240,7 @@ describe('pages', () => {
     expect(zlib.brotliDecompressSync(packed.rawPayload).toString()).toBe(answer.body)
   })
 
-  test('what cannot be drawn is the plain shell', async () => {
+  test('a page that cannot be rendered is answered with the document without a page', async () => {
     expect((await ask('/no-answer')).body).toBe(shell)
     expect((await ask('/broken')).body).toBe(shell)
   })

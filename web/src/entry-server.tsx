@@ -1,64 +1,19 @@
-import { createMemoryHistory } from '@tanstack/react-router'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { calls } from '@portal/contract/calls.generated'
+import type { QueryKey } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { App, createApp } from './app/app.tsx'
-import { documentOf, type Built } from './app/prerendered-document.ts'
-import { placeholders, serverPages, staticPages, type Read, type ServerPage } from './app/prerendered-pages.ts'
-import { setPrerendered, type PrerenderedPage, type Reader } from './lib/prerendered.ts'
-import { targetOf } from './lib/transport.ts'
+import { player } from './app/frames.tsx'
+import { PendingPage } from './app/page-frames.tsx'
+import { defaultAddress } from './app/gates.ts'
+import { documentOf, type Built, type Rendered } from './app/prerendered-document.ts'
+import { createQueryClient } from './app/query-client.ts'
+import { PlayerShell } from './app/shell/player-shell.tsx'
+import { provideServerRender, type Reader, type ServerRender } from './lib/prerendered.ts'
+import { targetOf, type CallInput, type CallSpec } from './lib/transport.ts'
 
-export type { Built, Reader }
-
-type Wanted = Pick<PrerenderedPage, 'address' | 'reader' | 'data' | 'reads'>
-
-async function renderNow({ address, reader, data, reads }: Wanted): Promise<{ html: string; page: PrerenderedPage }> {
-  const page = { address, at: new Date().toISOString(), reader, data, reads }
-  setPrerendered(page)
-  const app = createApp({ history: createMemoryHistory({ initialEntries: [address] }) })
-  for (const [key, answer] of data) app.queryClient.setQueryData(key, answer)
-  try {
-    await app.router.load()
-    const { pathname, searchStr } = app.router.state.location
-    return { html: renderToString(<App {...app} />), page: { ...page, address: pathname + searchStr } }
-  } finally {
-    app.queryClient.clear()
-    setPrerendered(null)
-  }
-}
-
-// The prerendered page is one value of the whole app, so pages are rendered one after the other.
-let last: Promise<unknown> = Promise.resolve()
-
-function render(wanted: Wanted) {
-  const rendered = last.then(() => renderNow(wanted))
-  last = rendered.catch(() => undefined)
-  return rendered
-}
-
-/** Documents of the static pages, by reader and address. */
-export async function prerender(built: Built): Promise<Record<Reader, Record<string, string>>> {
-  const documents: Record<Reader, Record<string, string>> = { visitor: {}, player: {} }
-  for (const { address, also = [], reader, head, files, shell, reads = [] } of staticPages) {
-    const { html, page } = await render({ address, reader, data: [], reads })
-    const document = documentOf(built, { html, page, head, files, shell })
-    for (const one of [address, ...also]) documents[reader][one] = document
-  }
-  return documents
-}
-
-/** Documents of the placeholders, each with the pattern of the addresses it is shown for. */
-export async function prerenderPlaceholders(built: Built): Promise<{ shape: string; address: string; document: string }[]> {
-  const made = []
-  for (const { address, shape, head, files, reads } of placeholders) {
-    const { html, page } = await render({ address, reader: 'player', data: [], reads })
-    // Typed text would be lost when the page replaces the placeholder.
-    const still = html.replaceAll('<input ', '<input inert ')
-    const document = documentOf(built, { html: still, page: { ...page, shape: shape.source }, head, files })
-    made.push({ shape: shape.source, address, document })
-  }
-  return made
-}
-
-export type DrawRequest = {
+type PageRequest = {
   /** Path and query. */
   url: string
   reader: Reader
@@ -66,40 +21,97 @@ export type DrawRequest = {
   read: (target: string) => Promise<unknown>
 }
 
-const paramsOf = (page: ServerPage, path: string): Record<string, string> | null => {
-  const groups = page.path.exec(path)?.groups
-  if (!groups) return null
+/** A document that was written at build, one that was rendered now, or null for the document without a page. */
+type PageAnswer = { file: string } | { html: string } | null
+
+const renders = new AsyncLocalStorage<ServerRender>()
+provideServerRender(() => renders.getStore())
+
+const historyAt = (address: string) => createMemoryHistory({ initialEntries: [address] })
+
+function targetOfQuery([area, name, input]: QueryKey): string {
+  const table: Readonly<Record<string, Readonly<Record<string, CallSpec>>>> = calls
+  const spec = table[String(area)]?.[String(name)]
+  if (!spec) throw new Error(`there is no call ${String(area)}.${String(name)}`)
+  return targetOf(spec, input as CallInput)
+}
+
+async function renderNow({ url, reader, read }: PageRequest, render: ServerRender): Promise<Rendered | null> {
+  const app = createApp({
+    history: historyAt(url),
+    readOnServer: async ({ queryKey }) => {
+      const answer = await read(targetOfQuery(queryKey))
+      if (answer === null) throw new Error('a read of a prerendered page failed')
+      app.queryClient.setQueryData(queryKey, answer)
+    },
+  })
   try {
-    return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]))
-  } catch {
-    return null
+    await app.router.load()
+    const { location, matches } = app.router.state
+    if (matches.some(({ status }) => status !== 'success')) return null
+    const queries = app.queryClient.getQueryCache().getAll()
+    const data = queries.map(({ queryKey, state }) => [queryKey, state.data] as const)
+    const page = { address: location.pathname + location.searchStr, renderedAt: render.renderedAt.toISOString(), reader, data }
+    const html = renderToString(<App {...app} />)
+    return { html, render, page, files: matches.flatMap(({ staticData }) => staticData.files ?? []) }
+  } finally {
+    app.queryClient.clear()
   }
 }
 
-async function answersTo(reads: readonly Read[], read: DrawRequest['read']) {
-  const answers = await Promise.all(reads.map(({ spec, input }) => read(targetOf(spec, input))))
-  return answers.includes(null) ? null : answers
+function renderPage(request: PageRequest): Promise<Rendered | null> {
+  const render = { reader: request.reader, renderedAt: new Date() }
+  return renders.run(render, () => renderNow(request, render))
 }
 
-/** Returns the document of a server-rendered page; null for all other addresses. */
-export function makeDrawer(built: Built): (request: DrawRequest) => Promise<string | null> {
-  return async ({ url, reader, read }) => {
-    const path = url.split('?')[0] ?? ''
-    for (const wanted of serverPages) {
-      const params = paramsOf(wanted, path)
-      if (!params) continue
-      const reads = wanted.reads(params)
-      const answers = await answersTo(reads, read)
-      if (!answers) return null
-      const data = reads.map(({ key }, index) => [key, answers[index]] as const)
-      const { html, page } = await render({
-        address: url,
-        reader: wanted.shell === 'kiosk' ? 'visitor' : reader,
-        data,
-        reads: [],
-      })
-      return documentOf(built, { html, page, head: wanted.head(answers), files: wanted.files, shell: wanted.shell })
+/** The frame of players with a skeleton, shown at all their other addresses until the page has loaded. */
+async function renderPlayerShell(): Promise<Rendered> {
+  const render = { reader: 'player', renderedAt: new Date() } as const
+  return renders.run(render, async () => {
+    const frame = createRootRoute({ component: PlayerShell })
+    const skeleton = createRoute({ getParentRoute: () => frame, path: '/', component: PendingPage })
+    const router = createRouter({ routeTree: frame.addChildren([skeleton]), history: historyAt('/') })
+    const queryClient = createQueryClient()
+    await router.load()
+    const html = renderToString(<App queryClient={queryClient} router={router} />)
+    // Its timers would keep the build's process alive.
+    queryClient.clear()
+    return { html, render, files: [] }
+  })
+}
+
+const playerShellFile = 'prerendered/player-shell.html'
+const fileOf = (reader: Reader, path: string) => `prerendered/${reader}${path === '/' ? '/index' : path}.html`
+
+/** Returns the documents that are written at build, by file. */
+export async function prerender(built: Built): Promise<Record<string, string>> {
+  const documents: Record<string, string> = { [playerShellFile]: documentOf(built, await renderPlayerShell()) }
+  for (const { fullPath, options } of Object.values(createApp({ history: historyAt('/') }).router.routesById)) {
+    const { prerender: readers } = options.staticData ?? {}
+    if (!readers || readers === 'request') continue
+    for (const reader of readers) {
+      const rendered = await renderPage({ url: fullPath, reader, read: () => Promise.resolve(null) })
+      if (!rendered) throw new Error(`${fullPath} cannot be prerendered`)
+      documents[fileOf(reader, fullPath)] = documentOf(built, rendered)
     }
-    return null
+  }
+  return documents
+}
+
+/** Returns a function that finds or renders the document of an address. */
+export function createRenderer(built: Built): (request: PageRequest) => Promise<PageAnswer> {
+  const { router } = createApp({ history: historyAt('/') })
+  return async (request) => {
+    const path = request.url.split('?')[0] ?? '/'
+    // The landing redirects players to their default address.
+    const [matchedRoutes] = router.getMatchedRoutes(path === '/' && request.reader === 'player' ? defaultAddress() : path)
+    const page = matchedRoutes.at(-1)
+    const readers = page?.options.staticData?.prerender
+    if (readers === 'request') {
+      const rendered = await renderPage(request)
+      return rendered && { html: documentOf(built, rendered) }
+    }
+    if (page && readers?.includes(request.reader)) return { file: fileOf(request.reader, page.fullPath) }
+    return request.reader === 'player' && matchedRoutes.some(({ id }) => id === player.id) ? { file: playerShellFile } : null
   }
 }

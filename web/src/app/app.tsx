@@ -1,5 +1,6 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
+import { IsRestoringProvider, QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { RouterProvider, useHydrated, type AnyRouter } from '@tanstack/react-router'
+import { startTransition, useEffect, useState } from 'react'
 import { keepAffiliateCode } from '../lib/affiliate.ts'
 import { keepVariant } from '../lib/variant.ts'
 import { createQueryClient } from './query-client.ts'
@@ -21,8 +22,15 @@ export function createApp(options: AppOptions = {}): AppParts {
   return { queryClient, router }
 }
 
-export const App = ({ queryClient, router }: AppParts) => (
-  <QueryClientProvider client={queryClient}>
-    <RouterProvider router={router} />
-  </QueryClientProvider>
-)
+export function App({ queryClient, router }: { queryClient: QueryClient; router: AnyRouter }) {
+  const [isHydrated, setHydrated] = useState(useHydrated())
+  useEffect(() => startTransition(() => setHydrated(true)), [])
+  // Queries begin after hydration, because an answer before it would make React discard the prerendered markup.
+  return (
+    <QueryClientProvider client={queryClient}>
+      <IsRestoringProvider value={!isHydrated}>
+        <RouterProvider router={router} />
+      </IsRestoringProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,6 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
 import { lazyPart } from '../lib/load-part.ts'
+import type { Reader } from '../lib/prerendered.ts'
 import { AccountGate } from './account-gate.tsx'
 import { requireOperator, requireSession } from './gates.ts'
 import { EitherShell } from './page-frames.tsx'
@@ -8,7 +9,23 @@ import { Root } from './root.tsx'
 import { PlayerShell } from './shell/player-shell.tsx'
 import { VisitorShell } from './shell/visitor-shell.tsx'
 
-export type RouterContext = { queryClient: QueryClient }
+export type RouterContext = {
+  queryClient: QueryClient
+  /** Reads what a page is rendered from. Only on the server; in the browser pages read by themselves. */
+  readOnServer?: ((query: { queryKey: QueryKey }) => Promise<void>) | undefined
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /**
+     * Rendered ahead: at build for these readers, or for each request. Such a page has no form: submitted before hydration,
+     * the browser would put the fields into the address.
+     */
+    prerender?: readonly Reader[] | 'request'
+    /** Files of a prerendered page that are not in the entry; the document preloads them. */
+    files?: readonly string[]
+  }
+}
 
 export const root = createRootRouteWithContext<RouterContext>()({ component: Root })
 
@@ -36,6 +53,7 @@ export const kiosk = createRoute({
   getParentRoute: () => root,
   id: 'kiosk',
   component: lazyPart(() => import('./shell/kiosk-shell.tsx'), 'KioskShell'),
+  staticData: { files: ['src/app/shell/kiosk-shell.tsx'] },
 })
 export const embed = createRoute({
   getParentRoute: () => root,

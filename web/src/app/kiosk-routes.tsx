@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import { api, query } from '../lib/api.ts'
 import { lazyPart } from '../lib/load-part.ts'
 import { kiosk } from './frames.tsx'
 
@@ -15,6 +16,9 @@ const kioskOverlay = createRoute({
 const kioskBoard = createRoute({
   getParentRoute: () => kiosk,
   path: '/kiosk/$id',
+  staticData: { prerender: 'request', files: ['src/pages/kiosk/kiosk-page.tsx', 'src/lib/live-stream.ts'] },
+  loader: ({ context, params: { id } }) =>
+    context.readOnServer?.(query(api.leaderboards.byEventCode, { query: { event_code: id } })),
   component: lazyPart(() => import('../pages/kiosk/kiosk-page.tsx'), 'KioskPage'),
 })
 

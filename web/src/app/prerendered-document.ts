@@ -1,13 +1,21 @@
 import { brand, documentTitle } from '../lib/brand.ts'
-import { prerenderedElement, type PrerenderedPage } from '../lib/prerendered.ts'
-import type { Head } from './prerendered-pages.ts'
+import { prerenderedElement, type PrerenderedPage, type ServerRender } from '../lib/prerendered.ts'
 
 type Chunk = { file: string; imports?: readonly string[]; css?: readonly string[] }
 
 /** Result of the build: the document without a page, and the files that belong together. */
 export type Built = { shell: string; manifest: Readonly<Record<string, Chunk>> }
 
-type Rendered = { html: string; page: PrerenderedPage; head: Head; files: readonly string[]; shell?: string | undefined }
+export type Rendered = {
+  html: string
+  render: ServerRender
+  /** Absent in a document that is not hydrated. */
+  page?: PrerenderedPage
+  files: readonly string[]
+}
+
+/** The font of scores. */
+const numberFont = '../node_modules/@fontsource/saira-condensed/files/saira-condensed-latin-600-normal.woff2'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (char) => escapes[char] ?? char)
@@ -38,7 +46,8 @@ function linksOf({ shell, manifest }: Built, files: readonly string[]): string {
 
 const meta = (property: string, content: string) => `<meta property="${property}" content="${escaped(content)}" />`
 
-function headOf(shell: string, { title, description }: Head): string {
+function headOf(shell: string, { title, description }: ServerRender): string {
+  if (title === undefined) return shell
   const before = /<meta\s+name="description"\s+content="([^"]*)"\s*\/?>/
   const words = description === undefined ? (before.exec(shell)?.[1] ?? '') : escaped(description)
   const shared = `${meta('og:title', title)}<meta property="og:description" content="${words}" />`
@@ -49,12 +58,12 @@ function headOf(shell: string, { title, description }: Head): string {
 }
 
 /** The built document with a page in it. */
-export function documentOf(built: Built, { html, page, head, files, shell = 'player' }: Rendered): string {
+export function documentOf(built: Built, { html, render, page, files }: Rendered): string {
   // The content policy forbids inline styles, and the browser would report them on every visit.
-  if (/ style="/.test(html)) throw new Error(`the prerendered page ${page.address} has a style attribute`)
-  const links = linksOf(built, files)
-  return headOf(built.shell, head)
+  if (/ style="/.test(html)) throw new Error(`the prerendered page ${page?.address} has a style attribute`)
+  const links = linksOf(built, page?.data.length ? [...files, numberFont] : files)
+  return headOf(built.shell, render)
     .replace('</head>', () => `${links}</head>`)
-    .replace('data-shell="player"', () => `data-shell="${shell}"`)
-    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${prerenderedElement(page)}`)
+    .replace('data-shell="player"', () => `data-shell="${render.shell ?? 'player'}"`)
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${page ? prerenderedElement(page) : ''}`)
 }

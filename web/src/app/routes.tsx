@@ -1,4 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router'
+import { api, query } from '../lib/api.ts'
 import { lazyPart } from '../lib/load-part.ts'
 import { LandingPage } from '../pages/landing-page.tsx'
 import type { adminRoutes } from './admin-routes.tsx'
@@ -63,6 +64,7 @@ const landing = createRoute({
   path: '/',
   validateSearch: search.redirectSearch,
   beforeLoad: fromLanding,
+  staticData: { prerender: ['visitor'] },
   component: LandingPage,
 })
 const login = createRoute({
@@ -119,12 +121,16 @@ const insider = createRoute({
   getParentRoute: () => either,
   path: '/insider',
   validateSearch: search.insiderSearch,
+  staticData: { prerender: ['visitor', 'player'] },
   component: InsiderPage,
 })
 const publicBoard = createRoute({
   getParentRoute: () => either,
   path: '/insider/leaderboards/$eventCode',
   validateSearch: search.publicBoardSearch,
+  staticData: { prerender: 'request', files: ['src/pages/insider/public-board-page.tsx'] },
+  loader: ({ context, params: { eventCode } }) =>
+    context.readOnServer?.(query(api.leaderboards.byEventCode, { query: { event_code: eventCode } })),
   component: lazyPart(() => import('../pages/insider/public-board-page.tsx'), 'PublicBoardPage'),
 })
 const hub = createRoute({

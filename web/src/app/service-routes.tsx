@@ -18,11 +18,13 @@ const shortLink = createRoute({
 const howItWorks = createRoute({
   getParentRoute: () => either,
   path: '/ic/how-it-works',
+  staticData: { prerender: ['visitor', 'player'], files: ['src/pages/guide/how-it-works-page.tsx'] },
   component: lazyPart(() => import('../pages/guide/how-it-works-page.tsx'), 'HowItWorksPage'),
 })
 const compatibleGames = createRoute({
   getParentRoute: () => either,
   path: '/ic/compatible-games',
+  staticData: { prerender: ['visitor', 'player'], files: ['src/pages/guide/compatible-games-page.tsx'] },
   component: lazyPart(() => import('../pages/guide/compatible-games-page.tsx'), 'CompatibleGamesPage'),
 })
 
@@ -84,6 +86,7 @@ const fault = createRoute({
 const operatorInfo = createRoute({
   getParentRoute: () => root,
   path: '/pro',
+  staticData: { prerender: ['visitor'], files: ['src/app/shell/operator-info-frame.tsx'] },
   beforeLoad: operatorsToTheirArea,
   component: lazyPart(() => import('./shell/operator-info-frame.tsx'), 'OperatorInfoFrame'),
 })

@@ -3,6 +3,7 @@ import {
   formatAgo,
   formatAgoInWords,
   formatDay,
+  formatDayAndClock,
   formatEnds,
   formatNumber,
   formatOrdinal,
@@ -56,4 +57,11 @@ test('formats past times in words', () => {
 
 test('parses times with a space in place of the T', () => {
   expect(parseTime('2025-10-01 13:14:00+00:00').toISOString()).toBe('2025-10-01T13:14:00.000Z')
+})
+
+test('formats times in UTC when asked to', () => {
+  const midnight = new Date('2026-11-21T00:30:00Z')
+  expect(formatDayAndClock('2026-11-22T23:59:00Z', midnight, 'UTC')).toBe('Sunday at 23:59')
+  expect(formatAgo('2026-11-20T23:00:00Z', midnight, 'UTC')).toBe('Yesterday')
+  expect(formatAgo('2026-11-20T23:45:00Z', midnight, 'UTC')).toBe('45 min ago')
 })

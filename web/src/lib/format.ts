@@ -1,7 +1,6 @@
 import { formatScore } from '@portal/contract/rules/score'
-import { RenderTime } from './prerendered.ts'
 
-/** Times are shown in the reader's time zone, in prerendered pages in UTC. */
+/** Times are shown in the reader's time zone unless another one is passed. */
 
 export const formatNumber = formatScore
 
@@ -11,54 +10,52 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-const formatsIn = (zone: { timeZone?: string }) => ({
+type Zone = 'UTC' | undefined
+
+const makeFormats = (zone: { timeZone?: string }) => ({
   dayMonth: new Intl.DateTimeFormat('en-GB', { ...zone, day: 'numeric', month: 'long' }),
   dayMonthYear: new Intl.DateTimeFormat('en-GB', { ...zone, day: 'numeric', month: 'long', year: 'numeric' }),
   weekday: new Intl.DateTimeFormat('en-US', { ...zone, weekday: 'long' }),
   clock: new Intl.DateTimeFormat('en-GB', { ...zone, hour: '2-digit', minute: '2-digit' }),
 })
-const inReadersZone = formatsIn({})
-const inUtc = formatsIn({ timeZone: 'UTC' })
-
-/** Prerendered pages are formatted without knowing the reader's time zone. */
-const formatsAt = (now: Date) => (now instanceof RenderTime ? inUtc : inReadersZone)
+const inReadersZone = makeFormats({})
+const inUtc = makeFormats({ timeZone: 'UTC' })
+const formatsIn = (zone: Zone) => (zone ? inUtc : inReadersZone)
 
 /** Parses an instant of the API; public board reads have a space in place of the T. */
 export const parseTime = (time: string): Date => new Date(time.includes('T') ? time : time.replace(' ', 'T'))
 
-const startOfDay = (time: Date, utc: boolean) =>
-  utc
+const startOfDay = (time: Date, zone: Zone) =>
+  zone
     ? Date.UTC(time.getUTCFullYear(), time.getUTCMonth(), time.getUTCDate())
     : new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime()
 
-function daysBetween(earlier: Date, now: Date): number {
-  const utc = now instanceof RenderTime
-  return Math.round((startOfDay(now, utc) - startOfDay(earlier, utc)) / dayMs)
-}
+const daysBetween = (earlier: Date, now: Date, zone: Zone) =>
+  Math.round((startOfDay(now, zone) - startOfDay(earlier, zone)) / dayMs)
 
-export function formatDay(time: string, now: Date): string {
+export function formatDay(time: string, now: Date, zone?: Zone): string {
   const date = parseTime(time)
-  const { dayMonth, dayMonthYear } = formatsAt(now)
+  const { dayMonth, dayMonthYear } = formatsIn(zone)
   return (date.getFullYear() === now.getFullYear() ? dayMonth : dayMonthYear).format(date)
 }
 
-export const formatClock = (time: string, now: Date): string => formatsAt(now).clock.format(parseTime(time))
+export const formatClock = (time: string, zone?: Zone): string => formatsIn(zone).clock.format(parseTime(time))
 
-export function formatDayAndClock(time: string, now: Date): string {
+export function formatDayAndClock(time: string, now: Date, zone?: Zone): string {
   const date = parseTime(time)
-  const near = Math.abs(daysBetween(date, now)) < 7
-  return `${near ? formatsAt(now).weekday.format(date) : formatDay(time, now)} at ${formatClock(time, now)}`
+  const near = Math.abs(daysBetween(date, now, zone)) < 7
+  return `${near ? formatsIn(zone).weekday.format(date) : formatDay(time, now, zone)} at ${formatClock(time, zone)}`
 }
 
-export function formatAgo(time: string, now: Date): string {
+export function formatAgo(time: string, now: Date, zone?: Zone): string {
   const date = parseTime(time)
   const age = now.getTime() - date.getTime()
   if (age < minuteMs) return 'Just now'
   if (age < hourMs) return `${Math.floor(age / minuteMs)} min ago`
-  const days = daysBetween(date, now)
+  const days = daysBetween(date, now, zone)
   if (days === 0) return `${Math.floor(age / hourMs)} h ago`
   if (days === 1) return 'Yesterday'
-  return days < 7 ? formatsAt(now).weekday.format(date) : formatDay(time, now)
+  return days < 7 ? formatsIn(zone).weekday.format(date) : formatDay(time, now, zone)
 }
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`

@@ -1,10 +1,9 @@
 import { tokenClaims } from './access-token.ts'
 import { ApiError } from './api-error.ts'
-import { untilHydrated } from './prerendered.ts'
 import { askForPassword } from './recent-login.ts'
 import { refreshToken, usableToken } from './refresh.ts'
 import { isImpersonating } from './session.ts'
-import { send, targetOf, type CallInput, type CallSpec } from './transport.ts'
+import { send, type CallInput, type CallSpec } from './transport.ts'
 
 export type RequestOptions = {
   signal?: AbortSignal | undefined
@@ -71,34 +70,8 @@ async function sendWithPassword(spec: CallSpec, input: CallInput, options: Reque
   }
 }
 
-const prefetched = new Map<string, Promise<unknown>>()
-
-/** Sends a read of the first page before its code is loaded; the first request for it takes the result. */
-export function prefetch(spec: CallSpec, input: CallInput): void {
-  const read = withRetry(spec, input, {})
-  // The request that takes the result handles the failure.
-  read.catch(() => undefined)
-  prefetched.set(targetOf(spec, input), read)
-}
-
-function consumePrefetched(spec: CallSpec, input: CallInput, { anonymous }: RequestOptions): Promise<unknown> | undefined {
-  if (prefetched.size === 0 || spec.method !== 'GET' || anonymous) return undefined
-  const target = targetOf(spec, input)
-  const read = prefetched.get(target)
-  prefetched.delete(target)
-  return read
-}
-
 /** Makes a call with its token, the shared refresh, the password prompt, and retries when the server asks to wait. */
 export async function request(spec: CallSpec, input: CallInput, options: RequestOptions = {}): Promise<unknown> {
-  try {
-    return await (consumePrefetched(spec, input, options) ?? withRetry(spec, input, options))
-  } finally {
-    await untilHydrated()
-  }
-}
-
-async function withRetry(spec: CallSpec, input: CallInput, options: RequestOptions): Promise<unknown> {
   for (let retry = 1; ; retry++) {
     try {
       return await sendWithPassword(spec, input, options)

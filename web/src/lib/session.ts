@@ -4,7 +4,7 @@ import { tokenClaims } from './access-token.ts'
 import { noteActivity } from './activity.ts'
 import { clearCookies, cookieText, readCookie, writeCookie } from './cookies.ts'
 import { leaveOff } from './left-off.ts'
-import { prerenderedReader } from './prerendered.ts'
+import { serverRender } from './prerendered.ts'
 import { forgetSessionKeys, sessionKey, boundSessionOf } from './session-key.ts'
 import { appStore, onChange, type EndReason, type Session, type Tokens } from './store.ts'
 
@@ -34,7 +34,7 @@ const anyPlayer: Session = { userId: 0, profileId: 0, isMinor: false }
 
 /** The session in the cookies, or null. The same object as long as nothing changed. */
 export function currentSession(): Session | null {
-  if (typeof document === 'undefined') return prerenderedReader() === 'player' ? anyPlayer : null
+  if (typeof document === 'undefined') return serverRender()?.reader === 'player' ? anyPlayer : null
   const text = cookieText()
   if (text === cached.text) return cached.session
   const [access, userId, profileId, minor] = [names.access, names.userId, names.profileId, names.minor].map((name) =>
@@ -171,7 +171,4 @@ export const endingSession = <T>(work: () => Promise<T>): Promise<T> =>
     }
   })
 
-// During hydration the audience is that of the document and the ids are those of the reader.
-const prerenderedSession = () => (prerenderedReader() === 'player' ? currentSession() : null)
-
-export const useSession = (): Session | null => useSyncExternalStore(onSessionChange, currentSession, prerenderedSession)
+export const useSession = (): Session | null => useSyncExternalStore(onSessionChange, currentSession, currentSession)

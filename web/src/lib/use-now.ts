@@ -1,12 +1,13 @@
+import { useHydrated } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useRenderTime } from './prerendered.ts'
+import { renderTime } from './prerendered.ts'
 
 /**
  * The current time, updated at each multiple of `everyMs` and when a hidden page is shown again. A prerendered page keeps its
  * render time until it is hydrated.
  */
 export function useNow(everyMs = 60_000): Date {
-  const renderTime = useRenderTime()
+  const isHydrated = useHydrated()
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
@@ -23,5 +24,8 @@ export function useNow(everyMs = 60_000): Date {
       document.removeEventListener('visibilitychange', shown)
     }
   }, [everyMs])
-  return renderTime ?? now
+  return isHydrated ? now : renderTime()
 }
+
+/** Returns 'UTC' until a prerendered page is hydrated, because the server does not know the reader's time zone. */
+export const useTimeZone = (): 'UTC' | undefined => (useHydrated() ? undefined : 'UTC')

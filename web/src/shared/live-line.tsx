@@ -1,14 +1,14 @@
 import { formatAgo, parseTime } from '../lib/format.ts'
 import { useLiveState } from '../lib/use-live.ts'
-import { useNow } from '../lib/use-now.ts'
+import { useNow, useTimeZone } from '../lib/use-now.ts'
 import { Lamp } from '../ui/tag.tsx'
 import { sharedMessages as words } from './messages.ts'
 
 /** "4 s ago" within the first minute, then as in other columns; for use inside a sentence. */
-export function formatFreshness(time: string, now: Date): string {
+export function formatFreshness(time: string, now: Date, zone?: 'UTC'): string {
   const seconds = Math.max(0, Math.round((now.getTime() - parseTime(time).getTime()) / 1000))
   if (seconds < 60) return words.secondsAgo(seconds)
-  const ago = formatAgo(time, now)
+  const ago = formatAgo(time, now, zone)
   return ago === 'Yesterday' ? 'yesterday' : ago
 }
 
@@ -19,13 +19,14 @@ type LiveLineProps = {
 
 export function LiveLine({ updatedAt, paused = false }: LiveLineProps) {
   const now = useNow(1000)
+  const zone = useTimeZone()
   const state = useLiveState()
   const word = paused ? words.paused : state === 'lost' ? words.reconnecting : words.live
   return (
     <>
       <Lamp lit={!paused && state !== 'lost'} className={state === 'lost' ? 'text-warn' : 'text-success'} />
       <span role="status">{word}</span>
-      {updatedAt && <span>{words.updated(formatFreshness(updatedAt, now))}</span>}
+      {updatedAt && <span>{words.updated(formatFreshness(updatedAt, now, zone))}</span>}
     </>
   )
 }

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { firstScreensOf, sendDocument } from './first-screens.ts'
+import { pageRenderer, sendDocument } from './prerendered-pages.ts'
 
 /**
- * The built web app: hashed assets immutable and precompressed, every other address the HTML shell.
- * An address with a first screen of its own gets a document with that in it.
+ * Serves the built web app: hashed assets immutable and precompressed, every other address the HTML shell or the document
+ * of a prerendered page.
  */
 export async function servePages(app: FastifyInstance, dist: string): Promise<void> {
   if (!existsSync(path.join(dist, 'index.html'))) {
@@ -24,12 +24,11 @@ export async function servePages(app: FastifyInstance, dist: string): Promise<vo
     preCompressed: true,
     setHeaders: (response, file) => void response.header('cache-control', keepingOf(file)),
   })
-  const screens = firstScreensOf(app, dist)
+  const render = pageRenderer(app, dist)
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const file = screens.fixed(request)
-    if (file !== undefined) return reply.header('vary', 'cookie').sendFile(file)
-    const html = await screens.drawn(request)
-    return html === null ? reply.sendFile('index.html') : sendDocument(request, reply, html)
+    const answer = await render(request)
+    if (answer && 'html' in answer) return sendDocument(request, reply, answer.html)
+    return reply.header('vary', 'cookie').sendFile(answer?.file ?? 'index.html')
   }
   app.setNotFoundHandler((request, reply) => {
     if (isApi(request.url)) return unknownCall(reply)

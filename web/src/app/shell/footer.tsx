@@ -1,8 +1,7 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useHydrated } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { brand, outside } from '../../lib/brand.ts'
 import { lazyPart } from '../../lib/load-part.ts'
-import { useHydrated } from '../../lib/prerendered.ts'
 import { isNative } from '../../lib/platform.ts'
 import { useSession } from '../../lib/session.ts'
 import { footerStyle, type FooterStyle } from './footer-style.ts'
@@ -16,7 +15,7 @@ const year = new Date().getFullYear()
 /** The button at the end: the app in which the page may run has its own cookie settings, and owes a list of licences. */
 function LastButton() {
   const [open, setOpen] = useState(false)
-  // Documents are drawn for browsers.
+  // Prerendered pages are for browsers.
   const native = useHydrated() && isNative()
   const close = () => setOpen(false)
   return (

@@ -1,10 +1,13 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { serverRender } from '../../lib/prerendered.ts'
 
 export type ShellName = 'player' | 'auth' | 'pro' | 'kiosk'
 
 /** Tells the styles which shell is on: the surfaces of operators and kiosks differ. */
 export function useShellName(name: ShellName): void {
+  const rendering = serverRender()
+  if (rendering) rendering.shell = name
   useLayoutEffect(() => {
     document.documentElement.dataset['shell'] = name
   }, [name])

@@ -1,9 +1,9 @@
 import type { PublicBoard } from '@portal/contract/leaderboards'
+import { useHydrated } from '@tanstack/react-router'
 import { Mark } from '../../art/mark.tsx'
 import { Poster } from '../../art/poster.tsx'
 import { brand } from '../../lib/brand.ts'
 import { formatClock } from '../../lib/format.ts'
-import { useHydrated } from '../../lib/prerendered.ts'
 import { isUnknown } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -38,8 +38,8 @@ type ScreenProps = { board: PublicBoard; changes: RowChanges; lost: boolean; upd
 
 function Screen({ board, changes, lost, updatedAt }: ScreenProps) {
   // A prerendered document is made without knowing the orientation: it contains the rows for both, and CSS hides some.
-  const alive = useHydrated()
-  const card = useCard(board, changes, usePortrait() || !alive ? rowsUpright : rowsAcross)
+  const isHydrated = useHydrated()
+  const card = useCard(board, changes, usePortrait() || !isHydrated ? rowsUpright : rowsAcross)
   const minute = useNow().getUTCMinutes()
   return (
     <div className={`kiosk kiosk-shift-${minute % 4} ${card ? `t-${card.code}` : ''}`}>
@@ -66,11 +66,10 @@ function Screen({ board, changes, lost, updatedAt }: ScreenProps) {
 }
 
 function KioskStatus({ lost, updatedAt }: { lost: boolean; updatedAt: number }) {
-  const now = useNow()
   return (
     <p className="kiosk-status" role="status">
       <Lamp className={lost ? 'text-warn' : 'text-success'} />
-      {lost ? words.lastUpdated(formatClock(new Date(updatedAt).toISOString(), now)) : words.live}
+      {lost ? words.lastUpdated(formatClock(new Date(updatedAt).toISOString())) : words.live}
     </p>
   )
 }

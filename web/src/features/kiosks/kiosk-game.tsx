@@ -25,7 +25,7 @@ export function KioskGame({ board }: { board: PublicBoard }) {
       <p className="kiosk-game-head">
         <Lamp /> {words.playing(title)}
       </p>
-      {tellsScores(game) ? <Players game={game} /> : <p>{words.gameOn(formatClock(game.since, now))}</p>}
+      {tellsScores(game) ? <Players game={game} /> : <p>{words.gameOn(formatClock(game.since))}</p>}
     </section>
   )
 }

@@ -1,18 +1,19 @@
 import type { PublicBoard } from '@portal/contract/leaderboards'
 import { formatDayAndClock } from '../../lib/format.ts'
-import { useNow } from '../../lib/use-now.ts'
+import { useNow, useTimeZone } from '../../lib/use-now.ts'
 import { Countdown } from '../../shared/countdown.tsx'
 import { QrPass } from '../../shared/qr-pass.tsx'
 import { kioskMessages as words } from './messages.ts'
 
 export function KioskCountdown({ board }: { board: PublicBoard }) {
   const now = useNow()
+  const zone = useTimeZone()
   const to = board.state === 'upcoming' ? board.start_date : board.stop_date
   if (!to) return null
   const label = {
     upcoming: words.startsIn,
     current: words.endsIn,
-    past: words.ended(formatDayAndClock(to, now)),
+    past: words.ended(formatDayAndClock(to, now, zone)),
   }[board.state]
   return (
     <div className="kiosk-ends">

@@ -1,7 +1,7 @@
 import type { BoardHead } from '@portal/contract/leaderboards'
 import type { LocationSummary } from '@portal/contract/locations'
 import { MapPin } from 'lucide-react'
-import { useNow } from '../../lib/use-now.ts'
+import { useNow, useTimeZone } from '../../lib/use-now.ts'
 import { Countdown } from '../../shared/countdown.tsx'
 import { ApronCard } from '../../ui/apron-card.tsx'
 import { countdownTo, datesSentence, type BoardDates } from './board-state.tsx'
@@ -11,11 +11,12 @@ import { titleNames } from './standing.ts'
 /** "Ends Sunday at 23:59" over the countdown; after the end the countdown is at zero. */
 export function BoardEnd({ dates }: { dates: BoardDates }) {
   const now = useNow()
+  const zone = useTimeZone()
   const to = countdownTo(dates)
   if (!to) return null
   return (
     <div className="board-end">
-      <p className="t2 sm">{datesSentence(dates, now)}</p>
+      <p className="t2 sm">{datesSentence(dates, now, zone)}</p>
       <Countdown to={to} className="mt-2" />
     </div>
   )

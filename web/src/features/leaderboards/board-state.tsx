@@ -1,7 +1,7 @@
 import type { BoardHead } from '@portal/contract/leaderboards'
 import { Pause, Play } from 'lucide-react'
 import { formatDayAndClock } from '../../lib/format.ts'
-import { useNow } from '../../lib/use-now.ts'
+import { useNow, useTimeZone } from '../../lib/use-now.ts'
 import { Countdown } from '../../shared/countdown.tsx'
 import { LiveLine } from '../../shared/live-line.tsx'
 import { Lamp } from '../../ui/tag.tsx'
@@ -10,10 +10,10 @@ import { leaderboardMessages as words } from './messages.ts'
 /** The two calls that return boards use different names for these. */
 export type BoardDates = { state: BoardHead['state']; start: string | null; end: string | null }
 
-export function datesSentence({ state, start, end }: BoardDates, now: Date): string {
-  if (state === 'upcoming' && start) return words.startsOn(formatDayAndClock(start, now))
+export function datesSentence({ state, start, end }: BoardDates, now: Date, zone?: 'UTC'): string {
+  if (state === 'upcoming' && start) return words.startsOn(formatDayAndClock(start, now, zone))
   if (!end) return words.noEnd
-  return state === 'past' ? words.endedOn(formatDayAndClock(end, now)) : words.endsOn(formatDayAndClock(end, now))
+  return state === 'past' ? words.endedOn(formatDayAndClock(end, now, zone)) : words.endsOn(formatDayAndClock(end, now, zone))
 }
 
 /** The countdown runs to the start of an upcoming board, else to its end. */
@@ -24,11 +24,12 @@ type BoardStateProps = { dates: BoardDates; updatedAt: string | null; paused?: b
 /** Live with a pause button while the board runs; before and after that, the date. */
 export function BoardState({ dates, updatedAt, paused = false, onPause }: BoardStateProps) {
   const now = useNow()
+  const zone = useTimeZone()
   if (dates.state !== 'current')
     return (
       <>
         <Lamp lit={false} />
-        <span>{datesSentence(dates, now)}</span>
+        <span>{datesSentence(dates, now, zone)}</span>
       </>
     )
   const Icon = paused ? Play : Pause

@@ -2,12 +2,11 @@ import type { Contract } from '@portal/contract'
 import type { Reply } from '@portal/contract/endpoint'
 import { topic } from '@portal/contract/rules/topics'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { isUnknown } from '../../lib/api-error.ts'
 import { api, query } from '../../lib/api.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { useHydrated } from '../../lib/prerendered.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useSession } from '../../lib/session.ts'
 import { useLiveMessage, useLiveTopics } from '../../lib/use-live.ts'
@@ -64,7 +63,7 @@ type Board = PublicBoardReply['leaderboard']
 export function PublicBoardView({ eventCode, title, page, onSelect }: PublicBoardViewProps) {
   const reply = usePublicBoard(eventCode)
   const board = reply.data?.leaderboard
-  usePageTitle(board?.name)
+  usePageTitle(board?.name, board && words.shareText(board.name))
   if (!board && isUnknown(reply.error)) return <ToNotFound />
   if (!board && reply.isError)
     return (
@@ -85,7 +84,7 @@ type BodyProps = Pick<PublicBoardViewProps, 'page' | 'onSelect'> & { board: Boar
 function PublicBody({ board, name, code, page, onSelect }: BodyProps) {
   const session = useSession()
   // The document is the same for every player; the own row is marked after hydration.
-  const alive = useHydrated()
+  const isHydrated = useHydrated()
   const dates: BoardDates = { state: board.state, start: board.start_date, end: board.stop_date }
   const rows = useMemo(() => board.scores.filter((row) => row.title_name === name), [board.scores, name])
   const shown = useMemo(() => rows.slice((page - 1) * pageSize, page * pageSize), [rows, page])
@@ -117,7 +116,7 @@ function PublicBody({ board, name, code, page, onSelect }: BodyProps) {
               rows={shown}
               view={`${board.id} ${name} ${page}`}
               withPodium={page === 1}
-              ownId={alive && session ? session.userId : null}
+              ownId={isHydrated && session ? session.userId : null}
             />
           )}
           <Pagination

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { formatAgo, formatNumber } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
-import { useNow } from '../../lib/use-now.ts'
+import { useNow, useTimeZone } from '../../lib/use-now.ts'
 import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
 import { playerName, rowKeys } from '../../shared/live-rows.ts'
 import { sharedMessages } from '../../shared/messages.ts'
@@ -23,6 +23,7 @@ type StandingsRowProps = { row: Standing; name: ReactNode; flip: string; change:
 
 function StandingsRow({ row, name, flip, change, isYou }: StandingsRowProps) {
   const now = useNow()
+  const zone = useTimeZone()
   return (
     <tr data-flip={flip} data-own={isYou || undefined} className={change ? 'row-live' : undefined}>
       <td className="num board-rank">{formatNumber(row.rank)}</td>
@@ -52,7 +53,7 @@ function StandingsRow({ row, name, flip, change, isYou }: StandingsRowProps) {
         <Score value={row.score} roll />
         {change?.gain && <span className="board-gain num">{sharedMessages.gain(formatNumber(change.gain))}</span>}
       </td>
-      <td className="right board-set">{formatAgo(row.date, now)}</td>
+      <td className="right board-set">{formatAgo(row.date, now, zone)}</td>
     </tr>
   )
 }

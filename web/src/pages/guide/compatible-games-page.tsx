@@ -5,7 +5,7 @@ import { guideMessages } from '../../features/guide/messages.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 
 export function CompatibleGamesPage() {
-  usePageTitle(guideMessages.games.pageTitle)
+  usePageTitle(guideMessages.games.pageTitle, guideMessages.games.lead)
   return (
     <div className="wrap guide-page">
       <CompatibleGames />

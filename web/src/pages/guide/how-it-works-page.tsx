@@ -4,7 +4,7 @@ import { guideMessages } from '../../features/guide/messages.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 
 export function HowItWorksPage() {
-  usePageTitle(guideMessages.how.pageTitle)
+  usePageTitle(guideMessages.how.pageTitle, guideMessages.how.lead)
   return (
     <div className="wrap guide-page">
       <HowItWorksGuide />

@@ -4,7 +4,7 @@ import { OperatorInfo } from '../../features/guide/operator-info.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 
 export function OperatorInfoPage() {
-  usePageTitle(guideMessages.pro.pageTitle)
+  usePageTitle(guideMessages.pro.pageTitle, guideMessages.pro.lead)
   return (
     <div className="wrap guide-page">
       <OperatorInfo />

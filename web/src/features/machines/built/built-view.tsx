@@ -101,7 +101,6 @@ function Facts({ machine }: { machine: BuiltMachineSheet }) {
 }
 
 function Code({ machine }: { machine: BuiltMachineSheet }) {
-  const now = useNow(20_000)
   const code = machine.registration_code
   if (!code) return <p className="t2">{words.noCode}</p>
   return (
@@ -110,7 +109,7 @@ function Code({ machine }: { machine: BuiltMachineSheet }) {
       <p>
         <strong className="num built-code">{code.code}</strong>
         <span className="admin-under">
-          {code.is_dead ? words.codeDead : words.codeUntil(formatClock(code.expires_at, now))}
+          {code.is_dead ? words.codeDead : words.codeUntil(formatClock(code.expires_at))}
           {code.wrong_tries > 0 && `, ${words.wrongTries(code.wrong_tries)}`}
         </span>
       </p>
