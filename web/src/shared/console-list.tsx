@@ -12,6 +12,7 @@ import { SelectControl } from '../ui/select-field.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { consoleMessages as words } from './console-messages.ts'
 import { ConsoleTable, usePlainKeys } from './console-table.tsx'
+import { controlClass, inputClass } from '../ui/field.tsx'
 
 /** Search, filters and page of a list, kept in the address bar. */
 type Selection = { search?: string | undefined; page?: number | undefined }
@@ -179,12 +180,13 @@ function SearchField({ label, hint, maxLength, search, field, onSearch }: Search
   }
   return (
     <form role="search" className="console-search" onSubmit={submit}>
-      <span className="control">
-        <button type="submit" aria-label={words.search}>
+      <span className={controlClass}>
+        <button type="submit" className="grid size-8 flex-none place-items-center rounded-1 text-t-2" aria-label={words.search}>
           <Search size={16} strokeWidth={2} aria-hidden />
         </button>
         <input
           ref={field}
+          className={inputClass}
           type="search"
           aria-label={label}
           placeholder={hint ?? label}

@@ -3,17 +3,37 @@ import type { ComponentProps, ReactNode } from 'react'
 export type ButtonLook = {
   /** primary: the one next thing to press; gold: All-Access only. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'plain' | 'gold' | 'danger'
-  /** small only in toolbars and the operators' pages. */
-  size?: 'small' | 'default' | 'large'
+  /** small only in toolbars and the operators' pages; medium has the default height and small text. */
+  size?: 'small' | 'medium' | 'default' | 'large'
   wide?: boolean
 }
 
-/** The look of a button for links: `<Link className={buttonClass({ variant: 'primary' })}>`. */
-export function buttonClass({ variant = 'secondary', size = 'default', wide = false }: ButtonLook = {}, more = ''): string {
-  return ['btn', `btn-${variant}`, size === 'default' ? '' : `btn-${size}`, wide ? 'btn-wide' : '', more]
-    .filter(Boolean)
-    .join(' ')
+const variants = {
+  primary: 'bg-accent text-on-accent shadow-lit hover:bg-accent-hi active:bg-accent-lo',
+  secondary: 'bg-s-3 inset-ring inset-ring-line-2 hover:bg-s-4',
+  quiet: 'text-t-1 inset-ring inset-ring-line-2 hover:bg-s-3',
+  plain: 'hover:bg-s-3',
+  gold: 'bg-(image:--gold-metal) text-on-gold shadow-[inset_0_1px_0_rgb(255_255_255/0.5)] hover:brightness-106',
+  danger: 'bg-danger-tint text-danger inset-ring inset-ring-danger/45 hover:bg-danger/20',
 }
+
+const sizes = {
+  small: 'min-h-9 px-3.5 text-14',
+  medium: 'min-h-11 px-5 text-14',
+  default: 'min-h-11 px-5 text-16',
+  large: 'min-h-13.5 px-6.5 text-18',
+}
+
+/** The look of a button for links: `<Link className={buttonClass({ variant: 'primary' })}>`. */
+export const buttonClass = ({ variant = 'secondary', size = 'default', wide = false }: ButtonLook = {}, more = ''): string =>
+  `button ${variants[variant]} ${sizes[size]} ${wide ? 'w-full' : ''} ${more}`
+
+export const Spinner = ({ className = '' }: { className?: string }) => (
+  <span
+    className={`size-4.5 animate-spin rounded-full border-[2.5px] border-current border-r-transparent ${className}`}
+    aria-hidden="true"
+  />
+)
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
@@ -48,7 +68,7 @@ export function Button({
       // A pending button stays focusable, so that the focus is not lost with the press.
       onClick={(event) => (pending ? event.preventDefault() : onClick?.(event))}
     >
-      {pending ? <span className="spin" aria-hidden="true" /> : icon}
+      {pending ? <Spinner /> : icon}
       {pending && pendingLabel ? pendingLabel : children}
     </button>
   )
@@ -59,9 +79,9 @@ type IconButtonProps = ComponentProps<'button'> & { label: string; dot?: boolean
 /** A 44 px target with an icon; the label is always there for readers. */
 export function IconButton({ label, dot = false, className = '', children, type = 'button', ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type={type} className={`icon-btn ${className}`} aria-label={label}>
+    <button {...rest} type={type} className={`icon-button ${className}`} aria-label={label}>
       {children}
-      {dot && <span className="dot" />}
+      {dot && <span className="absolute top-2.5 right-2.5 size-2 rounded-full bg-accent ring-2 ring-s-0" />}
     </button>
   )
 }

@@ -12,11 +12,12 @@ export function CheckboxField({ label, error, red = false, required = false, ...
   const id = useId()
   const isRed = red || Boolean(error)
   return (
-    <div className={`field ${isRed ? 'is-red' : ''}`} data-red={isRed}>
-      <label className="check">
+    <div className="flex min-w-0 flex-col gap-[7px]" data-red={isRed}>
+      <label className="grid min-h-6 grid-cols-[24px_1fr] items-start gap-3 text-[15px] leading-[1.45]">
         <input
           {...input}
           type="checkbox"
+          className="m-0 size-6 appearance-none rounded-1 bg-s-1 inset-ring inset-ring-ctl checked:bg-accent checked:bg-(image:--tick) checked:bg-size-[18px] checked:bg-center checked:bg-no-repeat checked:inset-ring-0 in-data-[red=true]:inset-ring-2 in-data-[red=true]:inset-ring-danger forced-colors:border forced-colors:border-[ButtonText] forced-colors:checked:bg-[Highlight] forced-colors:checked:bg-none"
           aria-invalid={isRed || undefined}
           aria-required={required || undefined}
           aria-describedby={error ? `${id}e` : undefined}

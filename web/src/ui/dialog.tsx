@@ -18,6 +18,9 @@ type DialogProps = {
   className?: string
 }
 
+const popupClass =
+  'fixed top-1/2 left-1/2 z-61 flex max-h-[calc(100dvh-48px)] w-[min(440px,calc(100vw-32px))] -translate-1/2 flex-col gap-4 overflow-y-auto rounded-4 bg-s-2 p-7 shadow-pop outline-none transition-[opacity,translate] duration-(--d-3) ease-[ease,var(--ease)] data-ending-style:opacity-0 data-starting-style:opacity-0 max-wide:inset-[auto_0_0] max-wide:w-full max-wide:translate-0 max-wide:rounded-b-none max-wide:px-5 max-wide:pt-5.5 max-wide:pb-[calc(22px+env(safe-area-inset-bottom))] max-wide:data-ending-style:translate-y-10 max-wide:data-starting-style:translate-y-10'
+
 /**
  * A dialog that is taken away with its question leaves the focus nowhere. It goes back to where it was, or to the page when
  * that is gone too.
@@ -53,9 +56,9 @@ export function Dialog({
   return (
     <Base.Root open={open} disablePointerDismissal={alert} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className="backdrop" />
+        <Base.Backdrop className="fixed inset-0 z-60 bg-[rgb(5_4_3/0.72)] transition-opacity duration-(--d-3) data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
-          className={`dialog ${className}`}
+          className={`${popupClass} ${className}`}
           role={alert ? 'alertdialog' : 'dialog'}
           {...(initialFocus && { initialFocus })}
         >

@@ -2,6 +2,18 @@ import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { uiMessages } from './messages.ts'
 
+/** The frame of a control. It turns red inside an element with `data-red="true"` and pale inside one with `data-off`. */
+export const controlClass =
+  'relative flex min-h-12 min-w-0 items-center gap-2.5 rounded-2 bg-s-1 px-3.5 inset-ring inset-ring-ctl transition-shadow focus-within:bg-s-2 focus-within:inset-ring-2 focus-within:inset-ring-focus not-focus-within:hover:inset-ring-t-2 in-data-off:opacity-50 in-data-[red=true]:inset-ring-2 in-data-[red=true]:inset-ring-danger in-data-[red=true]:focus-within:inset-ring-danger in-data-[red=true]:focus-within:ring-2 in-data-[red=true]:focus-within:ring-focus forced-colors:border forced-colors:border-[ButtonText]'
+
+/** An input, select or text area in such a frame. */
+export const inputClass = 'h-11.5 w-full min-w-0 flex-1 appearance-none border-0 bg-transparent text-16 text-t-1 outline-0'
+
+export const textAreaClass =
+  'min-h-24 w-full min-w-0 flex-1 resize-y appearance-none border-0 bg-transparent py-3 text-16 text-t-1 outline-0'
+
+export const labelClass = 'text-14 font-semibold text-t-1'
+
 /** What every form field takes. */
 export type FieldProps = {
   label: ReactNode
@@ -51,19 +63,20 @@ export function Field({
   const isRed = red || Boolean(error)
   const described = [error ? `${id}e` : '', hint && !error ? `${id}h` : ''].filter(Boolean).join(' ') || undefined
   const labelled = (
-    <label className="field-label" htmlFor={id}>
+    <label className={labelClass} htmlFor={id}>
       {label}
-      {optional && <span className="field-optional"> {uiMessages.optional}</span>}
+      {optional && <span className="font-normal text-t-3"> {uiMessages.optional}</span>}
     </label>
   )
   return (
     <div
-      className={`field ${isRed ? 'is-red' : ''} ${disabled ? 'is-off' : ''} ${className}`}
+      className={`flex min-w-0 flex-col gap-[7px] ${className}`}
       data-filled={filled}
       data-red={isRed}
+      data-off={disabled || undefined}
     >
       {aside ? (
-        <span className="field-head">
+        <span className="flex items-center justify-between gap-3">
           {labelled}
           {aside}
         </span>
@@ -82,17 +95,19 @@ export function Field({
   )
 }
 
+const messageClass = 'flex gap-[7px] text-14 leading-[1.4] [&_svg]:mt-0.5'
+
 /** The line under a field: its error, else its hint. */
 export function FieldMessage({ id, error, hint }: { id: string; error?: string | undefined; hint?: ReactNode }) {
   if (error)
     return (
-      <p className="field-message field-error" id={`${id}e`}>
+      <p className={`${messageClass} text-danger`} id={`${id}e`}>
         <CircleAlert size={16} strokeWidth={2} aria-hidden />
         {error}
       </p>
     )
   return hint ? (
-    <p className="field-message" id={`${id}h`}>
+    <p className={`${messageClass} text-t-3`} id={`${id}h`}>
       {hint}
     </p>
   ) : null

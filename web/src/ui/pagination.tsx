@@ -15,7 +15,7 @@ export function Pagination({ page, pageSize, count, noun, onPage }: PaginationPr
   const last = Math.ceil(count / pageSize)
   const from = (page - 1) * pageSize + 1
   return (
-    <nav className="pages" aria-label={`${uiMessages.pages}, ${noun}`}>
+    <nav className="flex items-center justify-between gap-3 py-4.5" aria-label={`${uiMessages.pages}, ${noun}`}>
       <span className="t3 sm">{uiMessages.range(from, Math.min(count, from + pageSize - 1), count, noun)}</span>
       {last > 1 && (
         <span className="flex gap-2">

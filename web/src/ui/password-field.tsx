@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps, type ReactNode } from 'react'
-import { Field, type FieldProps } from './field.tsx'
+import { controlClass, Field, inputClass, type FieldProps } from './field.tsx'
 import { uiMessages } from './messages.ts'
 import { useFilled } from './use-filled.ts'
 
@@ -32,8 +32,9 @@ export function PasswordField({
       after={strength}
     >
       {(control) => (
-        <span className="control">
+        <span className={controlClass}>
           <input
+            className={inputClass}
             autoCapitalize="off"
             autoCorrect="off"
             spellCheck={false}
@@ -48,6 +49,7 @@ export function PasswordField({
           />
           <button
             type="button"
+            className="grid size-8 flex-none place-items-center rounded-1 text-t-2"
             aria-label={shown ? uiMessages.hidePassword : uiMessages.showPassword}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}

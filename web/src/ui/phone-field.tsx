@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react'
-import { FieldMessage, type FieldProps } from './field.tsx'
+import { controlClass, FieldMessage, inputClass, labelClass, type FieldProps } from './field.tsx'
 import { uiMessages } from './messages.ts'
 import { SelectControl } from './select-field.tsx'
 import { useFilled } from './use-filled.ts'
@@ -48,14 +48,15 @@ export function PhoneField({
     <div
       role="group"
       aria-labelledby={`${id}l`}
-      className={`field ${isRed ? 'is-red' : ''} ${disabled ? 'is-off' : ''}`}
+      className="flex min-w-0 flex-col gap-[7px]"
       data-filled={filled}
       data-red={isRed}
+      data-off={disabled || undefined}
     >
-      <span className="field-label" id={`${id}l`}>
+      <span className={labelClass} id={`${id}l`}>
         {label}
       </span>
-      <div className="phone">
+      <div className="grid grid-cols-[minmax(104px,132px)_minmax(0,1fr)] gap-2">
         <SelectControl
           options={options}
           defaultLabel={uiMessages.country}
@@ -67,8 +68,9 @@ export function PhoneField({
           aria-describedby={described}
           onChange={(event) => onCountryChange(event.target.value)}
         />
-        <span className="control">
+        <span className={controlClass}>
           <input
+            className={inputClass}
             autoComplete="tel-national"
             inputMode="tel"
             maxLength={300}

@@ -18,9 +18,15 @@ export function Segmented<V extends string>({
   className = '',
 }: SegmentedProps<V>) {
   return (
-    <div className={`segmented ${fill ? 'segmented-fill' : ''} ${className}`} role="group" aria-label={label}>
+    <div className={`inline-flex gap-0.5 rounded-2 bg-s-1 p-[3px] inset-ring inset-ring-line-1 forced-colors:border forced-colors:border-[ButtonText] ${fill ? 'max-wide:grid max-wide:w-full max-wide:auto-cols-fr max-wide:grid-flow-col' : ''} ${className}`} role="group" aria-label={label}>
       {options.map((option) => (
-        <button key={option.value} type="button" aria-pressed={option.value === value} onClick={() => onChange(option.value)}>
+        <button
+          key={option.value}
+          type="button"
+          className={`min-h-9.5 rounded-[4px] px-[15px] text-14 font-semibold whitespace-nowrap text-t-2 hover:text-t-1 aria-pressed:bg-s-4 aria-pressed:text-t-1 aria-pressed:inset-shadow-lit forced-colors:aria-pressed:bg-[Highlight] ${fill ? 'max-wide:min-h-10.5 max-wide:px-1.5' : ''}`}
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
           {option.label}
         </button>
       ))}

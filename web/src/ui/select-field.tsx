@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { Field, type FieldProps } from './field.tsx'
+import { controlClass, Field, inputClass, type FieldProps } from './field.tsx'
 import { useFilled } from './use-filled.ts'
 
 export type SelectOption = { value: string; label: string }
@@ -29,14 +29,15 @@ export function SelectControl({
   const { filled, ref: controlRef, read } = useFilled<HTMLSelectElement>(ref)
   const initial = select.value === undefined ? { defaultValue } : {}
   return (
-    <span className="control control-select" data-filled={filled}>
+    <span className={controlClass} data-filled={filled}>
       {before}
       {!filled && (
-        <span className="select-stand-in" aria-hidden="true">
+        <span className="pointer-events-none absolute right-11 left-3.5 truncate text-t-3" aria-hidden="true">
           {defaultLabel}
         </span>
       )}
       <select
+        className={`${inputClass} -mr-7 pr-7 ${filled ? '' : 'text-transparent'}`}
         {...select}
         {...initial}
         ref={controlRef}
@@ -54,7 +55,7 @@ export function SelectControl({
           </option>
         ))}
       </select>
-      <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
+      <ChevronDown className="pointer-events-none text-t-2" size={18} strokeWidth={1.75} aria-hidden />
     </span>
   )
 }

@@ -17,7 +17,7 @@ export const Skeleton = ({ width = '100%', height = 16, round = false, className
   const style = { ...(widthStyle as object), ...(heightStyle as object) }
   return (
     <svg
-      className={`skeleton ${round ? 'skeleton-round' : ''} ${className}`}
+      className={`skeleton ${round ? 'rounded-full' : 'rounded-1'} ${className}`}
       {...widthAttribute}
       {...heightAttribute}
       {...(Object.keys(style).length > 0 && { style })}
@@ -39,8 +39,8 @@ const widths = ['62%', '48%', '70%', '55%']
 export const SkeletonRows = ({ rows = 4, height = 78 }: { rows?: number; height?: number }) => (
   <Loading>
     {Array.from({ length: rows }, (_, index) => (
-      <div key={index} className="skeleton-row">
-        <svg width="0" height={height} />
+      <div key={index} className="grid grid-cols-[0_52px_1fr_54px] items-center gap-x-4 border-b border-line-1">
+        <svg className="-mr-4" width="0" height={height} />
         <Skeleton width={48} height={48} round />
         <span className="flex flex-col gap-2">
           <Skeleton width={widths[index % 4] ?? '60%'} height={14} />

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Field, type FieldProps } from './field.tsx'
+import { controlClass, Field, textAreaClass, type FieldProps } from './field.tsx'
 import { useFilled } from './use-filled.ts'
 
 type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'children'>
@@ -15,8 +15,9 @@ export function TextArea({ label, error, red, hint, aside, optional, required, r
       disabled={area.disabled}
     >
       {(control) => (
-        <span className="control">
+        <span className={controlClass}>
           <textarea
+            className={textAreaClass}
             {...area}
             {...control}
             ref={controlRef}

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { Field, type FieldProps } from './field.tsx'
+import { controlClass, Field, inputClass, type FieldProps } from './field.tsx'
 import { useFilled } from './use-filled.ts'
 
 type TextFieldProps = FieldProps &
@@ -36,9 +36,10 @@ export function TextField({
       disabled={input.disabled}
     >
       {(control) => (
-        <span className="control">
+        <span className={controlClass}>
           {before}
           <input
+            className={inputClass}
             {...input}
             {...control}
             ref={controlRef}
@@ -47,7 +48,7 @@ export function TextField({
               onInput?.(event)
             }}
           />
-          {good && !error && <Check className="ok" size={18} strokeWidth={2.4} aria-hidden />}
+          {good && !error && <Check className="text-success" size={18} strokeWidth={2.4} aria-hidden />}
           {after}
         </span>
       )}

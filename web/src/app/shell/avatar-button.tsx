@@ -11,7 +11,7 @@ function nameOf(user: User | undefined): string {
 
 /** The reader's own avatar as a button. */
 export const AvatarButton = ({ user, className = '', ...rest }: ComponentProps<'button'> & { user: User | undefined }) => (
-  <button {...rest} type="button" className={`icon-btn desk-only ${className}`} aria-label={nameOf(user)}>
+  <button {...rest} type="button" className={`icon-button max-wide:hidden ${className}`} aria-label={nameOf(user)}>
     <PlayerAvatar player={user} size={34} />
   </button>
 )

@@ -4,10 +4,9 @@ import { hasConsent, onConsent, type Consent } from '../../lib/consent.ts'
 import { consentPlace, rememberedCountry, rememberPlace, unknownMode } from '../../lib/whereabouts.ts'
 import { outside } from '../../lib/brand.ts'
 import { Button } from '../../ui/button.tsx'
-import '../../styles/notices.css'
 import { ConsentSwitches } from './consent-switches.tsx'
 import { everything, giveConsent, nothingMore } from './give-consent.ts'
-import { shellMessages as words } from './messages.ts'
+import { consentMessages as words } from './consent-messages.ts'
 
 type Where = Parameters<typeof giveConsent>[2]
 
@@ -19,7 +18,7 @@ function Notice({ where }: { where: Where }) {
   const [chosen, setChosen] = useState<Consent | null>(null)
   const give = (choice: Consent) => giveConsent(choice, 'notice', where)
   return (
-    <section className="consent-notice" aria-labelledby={id}>
+    <section className="fixed bottom-[calc(24px+env(safe-area-inset-bottom))] left-6 z-50 grid max-h-[calc(100svh-120px)] w-[min(480px,calc(100vw-24px))] gap-3 overflow-y-auto rounded-4 bg-s-2 p-5 text-[15px] shadow-pop max-wide:bottom-[calc(12px+env(safe-area-inset-bottom))] max-wide:left-3 max-wide:p-4 max-wide:in-[body:has([data-tab-bar])]:bottom-floating" aria-labelledby={id}>
       <h2 id={id} className="dialog-title">
         {words.consentTitle}
       </h2>
@@ -33,7 +32,7 @@ function Notice({ where }: { where: Where }) {
           </a>
         </p>
       )}
-      <div className="consent-actions">
+      <div className="grid grid-cols-3 gap-2 max-xs:grid-cols-1 *:px-2">
         <Button variant="secondary" onClick={() => give(everything)}>
           {words.acceptAll}
         </Button>

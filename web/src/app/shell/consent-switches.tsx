@@ -1,7 +1,7 @@
 import { consentKinds, isPrivacySignalled, type Consent } from '../../lib/consent.ts'
 import { outside } from '../../lib/brand.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { shellMessages as words } from './messages.ts'
+import { consentMessages as words } from './consent-messages.ts'
 
 type ConsentSwitchesProps = { chosen: Consent; onChange: (chosen: Consent) => void }
 

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { ConsentSwitches } from './consent-switches.tsx'
 import { giveConsent, nothingMore } from './give-consent.ts'
+import { consentMessages } from './consent-messages.ts'
 import { shellMessages as words } from './messages.ts'
 
 /** The visitor's choice of what may be stored and measured. */
@@ -15,15 +16,15 @@ export function CookieSettings({ onClose }: { onClose: () => void }) {
   const where = useQuery(consentPlace).data
   const save = () => {
     giveConsent(chosen, 'settings', where)
-    showToast(words.cookiesSaved)
+    showToast(consentMessages.cookiesSaved)
     onClose()
   }
   return (
     <Dialog
       open
       onClose={onClose}
-      title={words.cookieTitle}
-      text={words.cookieText}
+      title={consentMessages.cookieTitle}
+      text={consentMessages.cookieText}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>

@@ -19,49 +19,10 @@ export const shellMessages = {
   dismiss: 'Dismiss',
   reload: 'Reload the page',
   partMissing: 'A part of this page could not be loaded. Please load it again.',
-  cookieTitle: 'Cookie settings',
-  cookieText: 'Cookies that keep you signed in are always on. The others are your choice.',
-  cookieNecessary: 'Necessary: always on',
-  cookieSignal: 'Your browser sends Global Privacy Control: performance is not measured and offers are not tailored.',
-  consentTitle: 'Cookies, as you like them',
-  consentText: {
-    'opt-in':
-      'What keeps you signed in is always on. Nothing else is stored or counted unless you allow it, and nothing goes to others.',
-    'opt-out':
-      'What keeps you signed in is always on. We would also count visits and remember your country; nothing goes to others. You decide.',
-  },
-  acceptAll: 'Accept all',
-  onlyNecessary: 'Only necessary',
-  choose: 'Choose',
-  saveChoice: 'Save choice',
-  cookieKinds: { C0002: 'Measure performance', C0003: 'Remember preferences', C0004: 'Tailor offers' },
-  cookieKindTexts: {
-    C0002: 'Counts visits and times pages, so that slow pages and errors are found.',
-    C0003: 'Keeps your country, so that forms and maps begin with it.',
-    C0004: 'Lets offers fit the games you play. No offer uses it yet.',
-  },
-  cookiePolicy: 'Read the privacy policy',
   save: 'Save',
   cancel: 'Cancel',
-  cookiesSaved: 'Your choice is saved',
   lastUpdated: 'Last updated',
   back: 'Back',
-} as const
-
-/** The operators' navigation. */
-export const proNavigation = {
-  locations: 'Locations',
-  machines: 'Machines',
-  alerts: 'Alerts',
-  networks: 'Networks',
-  utilities: 'Utilities',
-  news: 'News',
-  help: 'Help',
-  account: 'Account',
-  more: 'More',
-  rail: 'Operator menu',
-  open: 'open',
-  switch: 'Switch to player view',
 } as const
 
 /** The places of the main navigation. */

@@ -56,12 +56,12 @@ function TopBar({ onMachine }: { onMachine: () => void }) {
         </nav>
         <div className="top-right">
           <Button
-            variant="secondary"
-            className="sign-in-btn desk-only text-14"
+            size="medium"
+            className="max-xl:w-11 max-xl:px-0 max-wide:hidden"
             icon={<QrCode size={18} strokeWidth={2} aria-hidden />}
             onClick={onMachine}
           >
-            <span>{words.signInAtMachine}</span>
+            <span className="max-xl:sr-only">{words.signInAtMachine}</span>
           </Button>
           <SearchButton />
           <Bell />
@@ -85,7 +85,7 @@ function TabBar({ onMachine, onYou }: { onMachine: () => void; onYou: () => void
   const path = usePath()
   const twin = (to: string) => (isClassicOf(to, path) ? ('page' as const) : undefined)
   return (
-    <nav className="tab-bar" aria-label={words.mainNavigation}>
+    <nav className="tab-bar" data-tab-bar aria-label={words.mainNavigation}>
       <Link to="/insider" activeOptions={{ exact: true }} activeProps={current}>
         <House {...tabIcon} />
         {navigation.home}

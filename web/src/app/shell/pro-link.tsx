@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ProPlace } from './pro-links.ts'
-import { proNavigation as words } from './messages.ts'
+import { proNavigation as words } from './pro-messages.ts'
 
 type ProLinkProps = { place: ProPlace; icon: number; alerts?: number | undefined; onClick?: () => void }
 

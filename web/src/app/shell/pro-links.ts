@@ -9,7 +9,7 @@ import {
   Wrench,
   type LucideIcon,
 } from 'lucide-react'
-import { proNavigation as words } from './messages.ts'
+import { proNavigation as words } from './pro-messages.ts'
 
 export type ProPlace = {
   to:

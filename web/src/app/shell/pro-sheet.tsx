@@ -3,7 +3,8 @@ import { ArrowLeftRight } from 'lucide-react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { signOut } from '../sign-out.ts'
-import { proNavigation as words, shellMessages } from './messages.ts'
+import { shellMessages } from './messages.ts'
+import { proNavigation as words } from './pro-messages.ts'
 import { proMore } from './pro-links.ts'
 
 /** "More" on a phone: what the tabs have no place for. */

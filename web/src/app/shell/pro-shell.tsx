@@ -10,7 +10,8 @@ import { PlayerAvatar } from '../../shared/avatar.tsx'
 import { Brand } from './brand.tsx'
 import { Footer } from './footer.tsx'
 import { useMainRef, useShellName } from './frame.ts'
-import { proNavigation as words, shellMessages } from './messages.ts'
+import { shellMessages } from './messages.ts'
+import { proNavigation as words } from './pro-messages.ts'
 import { ProLink } from './pro-link.tsx'
 import { proLinks, proTabs } from './pro-links.ts'
 import './pro-shell.css'
@@ -49,7 +50,7 @@ function Rail({ alerts }: { alerts: number | undefined }) {
 
 function Tabs({ alerts, onMore }: { alerts: number | undefined; onMore: () => void }) {
   return (
-    <nav className="tab-bar" aria-label={shellMessages.mainNavigation}>
+    <nav className="tab-bar" data-tab-bar aria-label={shellMessages.mainNavigation}>
       {proTabs.map((place) => (
         <ProLink key={place.label} place={place} icon={22} alerts={alerts} />
       ))}

@@ -6,7 +6,6 @@ import { formatDayAndClock } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useAppState } from '../../lib/store.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import '../../styles/notices.css'
 import { noticeMessages as words } from './notice-messages.ts'
 
 const display: Record<'offline' | 'away', readonly DmdLine[]> = {
@@ -47,13 +46,13 @@ export function Blocker({ state, onRetry }: BlockerProps) {
   return (
     <dialog
       ref={dialog}
-      className="blocker"
+      className="m-auto w-[min(480px,calc(100vw-32px))] justify-items-center gap-3.5 rounded-4 border-0 bg-s-2 p-7 text-center text-t-1 shadow-pop backdrop:bg-[rgb(5_4_3/0.72)] open:grid"
       role="alertdialog"
       aria-labelledby={`${id}t`}
       {...(text && { 'aria-describedby': `${id}d` })}
       closedby="none"
     >
-      <Dmd lines={display[state]} label="" />
+      <Dmd lines={display[state]} label="" className="w-[min(360px,100%)]" />
       <h2 id={`${id}t`} className="dialog-title">
         {title}
       </h2>
@@ -65,6 +64,7 @@ export function Blocker({ state, onRetry }: BlockerProps) {
       {lastSeen !== null && <p className="t3 sm">{words.lastSeen(formatDayAndClock(new Date(lastSeen).toISOString(), now))}</p>}
       <Button
         variant="primary"
+        className="mt-1.5"
         pending={looking}
         pendingLabel={words.looking}
         icon={<RotateCw size={18} strokeWidth={2} aria-hidden />}
@@ -81,8 +81,8 @@ export function NewVersion({ build }: { build: string }) {
   const [put, setPut] = useState<string | null>(null)
   if (put === build) return null
   return (
-    <div className="new-version" role="status">
-      <p>{words.newVersion}</p>
+    <div className="fixed bottom-floating left-1/2 z-55 flex w-[min(480px,calc(100vw-24px))] -translate-x-1/2 items-center gap-3 rounded-3 bg-s-3 py-2.5 pr-2 pl-4.5 text-[15px] shadow-pop" role="status">
+      <p className="flex-1">{words.newVersion}</p>
       <Button variant="primary" onClick={() => location.reload()}>
         {words.reloadNow}
       </Button>

@@ -35,7 +35,7 @@ export function VisitorShell({ name = 'player', children = <Outlet /> }: Visitor
           )}
           <div className="top-right">
             {signedIn ? (
-              <Link to="/insider" className={buttonClass({ variant: 'secondary' }, 'text-14')}>
+              <Link to="/insider" className={buttonClass({ variant: 'secondary', size: 'medium' }, 'max-xs:px-2')}>
                 {navigation.home}
               </Link>
             ) : (
@@ -43,11 +43,11 @@ export function VisitorShell({ name = 'player', children = <Outlet /> }: Visitor
                 <Link
                   to="/login"
                   search={redirect ? { redirectUri: redirect } : {}}
-                  className={buttonClass({ variant: 'plain' }, 'text-14')}
+                  className={buttonClass({ variant: 'plain', size: 'medium' }, 'max-xs:px-2')}
                 >
                   {words.logIn}
                 </Link>
-                <a href="/register" className={buttonClass({ variant: 'secondary' }, 'desk-only text-14')}>
+                <a href="/register" className={buttonClass({ variant: 'secondary', size: 'medium' }, 'max-xs:px-2 max-wide:hidden')}>
                   {words.createAccount}
                 </a>
               </>

@@ -1,12 +1,13 @@
 import type { CmsPage } from '@portal/contract/content'
 import { Link } from '@tanstack/react-router'
-import { Mail, Search } from 'lucide-react'
+import { Mail } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { brand } from '../../lib/brand.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import './content.css'
 import { groupByCategory } from './group-pages.ts'
 import { contentMessages as words } from './messages.ts'
@@ -61,17 +62,7 @@ export function HelpView({ group, titleClass, supportCode }: HelpViewProps) {
     <>
       <h1 className={titleClass}>{words.help}</h1>
       <search className="help-search">
-        <label className="control">
-          <Search size={18} strokeWidth={1.75} aria-hidden />
-          <input
-            type="search"
-            value={text}
-            maxLength={100}
-            placeholder={words.searchHelp}
-            aria-label={words.searchHelp}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </label>
+        <SearchField label={words.searchHelp} value={text} onChange={setText} />
         <p className="sr-only" role="status">
           {text.trim() !== '' && isSettled && articles ? words.found(articles.length) : ''}
         </p>

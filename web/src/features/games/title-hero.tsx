@@ -61,7 +61,7 @@ export const TitleHero = ({ title, gameId, onInstructions }: TitleHeroProps) => 
         ))}
         <em>{words.machinesConnected(formatNumber(title.machines_connected), title.machines_connected)}</em>
       </p>
-      <div className="flex flex-wrap gap-3">
+      <div className="title-hero-actions flex flex-wrap gap-3">
         {!title.coming_soon && (
           <Link
             to="/ic/games/$gameId/locations"
@@ -73,13 +73,13 @@ export const TitleHero = ({ title, gameId, onInstructions }: TitleHeroProps) => 
             {words.findLocations}
           </Link>
         )}
-        <Button variant="quiet" icon={<BookOpen {...icon} />} onClick={onInstructions}>
+        <Button variant="quiet" className="bg-[rgb(10_9_8/0.66)]" icon={<BookOpen {...icon} />} onClick={onInstructions}>
           {words.instructions}
         </Button>
         <Link
           to="/ic/games/$gameId/leaderboards"
           params={{ gameId }}
-          className={buttonClass({ variant: 'quiet' })}
+          className={buttonClass({ variant: 'quiet' }, 'bg-[rgb(10_9_8/0.66)]')}
           resetScroll={false}
         >
           <Trophy {...icon} />

@@ -1,6 +1,6 @@
 import type { GameTitle } from '@portal/contract/games'
 import { useQuery } from '@tanstack/react-query'
-import { Mail, Search } from 'lucide-react'
+import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { api, query } from '../../lib/api.ts'
 import { brand } from '../../lib/brand.ts'
@@ -13,6 +13,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { guideMessages } from './messages.ts'
 
 type GuideModel = 'all' | 'pro' | 'premium' | 'limited' | 'home'
@@ -72,16 +73,7 @@ type ChoiceProps = { choice: Choice; onChange: (choice: Choice) => void }
 
 const Filter = ({ choice, onChange }: ChoiceProps) => (
   <search className="games-filter">
-    <label className="control">
-      <Search size={18} strokeWidth={1.75} aria-hidden />
-      <input
-        type="search"
-        value={choice.text}
-        placeholder={words.search}
-        aria-label={words.search}
-        onChange={(event) => onChange({ ...choice, text: event.target.value })}
-      />
-    </label>
+    <SearchField label={words.search} value={choice.text} onChange={(text) => onChange({ ...choice, text })} />
     <Segmented
       label={words.model}
       options={models}

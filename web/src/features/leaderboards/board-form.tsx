@@ -18,6 +18,7 @@ import { boardFaultsFor, sentBoard } from './typed-board.ts'
 import type { TypedBoard } from './typed-board.ts'
 import { useChoices } from './use-own-board.ts'
 import type { OwnKind } from './use-own-board.ts'
+import { labelClass } from '../../ui/field.tsx'
 
 type ChoiceListProps = {
   legend: string
@@ -157,7 +158,7 @@ function Rules({ form, refused }: PartProps) {
   return (
     <>
       <div className="grid gap-2">
-        <span className="field-label">{words.scoring}</span>
+        <span className={labelClass}>{words.scoring}</span>
         <Segmented
           label={words.scoring}
           options={scorings}
@@ -197,7 +198,7 @@ const Visibility = ({ form }: Pick<PartProps, 'form'>) => (
     name="is_public"
     render={({ field }) => (
       <div className="grid gap-2">
-        <span className="field-label">{words.visibility}</span>
+        <span className={labelClass}>{words.visibility}</span>
         <Segmented
           label={words.visibility}
           options={[

@@ -12,7 +12,7 @@ export function BoardRemovals({ eventCode }: { eventCode: string }) {
     <div>
       <Button
         variant="quiet"
-        className="text-14"
+        size="medium"
         icon={<ShieldCheck size={18} strokeWidth={1.75} aria-hidden />}
         onClick={() => setShown(true)}
       >

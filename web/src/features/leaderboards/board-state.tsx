@@ -39,7 +39,7 @@ export function BoardState({ dates, updatedAt, paused = false, onPause }: BoardS
       {onPause && (
         <button
           type="button"
-          className="icon-btn board-pause"
+          className="icon-button board-pause"
           aria-pressed={paused}
           aria-label={words.pause}
           title={paused ? words.resume : words.pause}

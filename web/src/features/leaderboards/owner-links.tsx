@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { editorMessages as words } from './editor-messages.ts'
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
-const look = buttonClass({ variant: 'quiet' }, 'text-14')
+const look = buttonClass({ variant: 'quiet', size: 'medium' })
 
 type Owned = Pick<BoardHead, 'id' | 'name' | 'kind' | 'is_mine' | 'location_id' | 'titles'>
 
@@ -37,7 +37,7 @@ export function DownloadStandings({ board }: { board: Pick<BoardHead, 'id' | 'na
   return (
     <Button
       variant="quiet"
-      className="text-14"
+      size="medium"
       icon={<Download {...icon} />}
       pending={download.isPending}
       pendingLabel={words.csvBusy}

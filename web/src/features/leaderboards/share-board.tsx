@@ -33,7 +33,7 @@ type ShareProps = { name: string; eventCode: string }
 export const BoardActions = ({ name, eventCode }: ShareProps) => (
   <span className="board-actions">
     <a
-      className={buttonClass({ variant: 'quiet' }, 'text-14')}
+      className={buttonClass({ variant: 'quiet', size: 'medium' })}
       href={`/kiosk/${encodeURIComponent(eventCode)}`}
       target="_blank"
       rel="noreferrer"
@@ -43,7 +43,7 @@ export const BoardActions = ({ name, eventCode }: ShareProps) => (
     </a>
     <Button
       variant="quiet"
-      className="text-14"
+      size="medium"
       icon={<Share2 size={18} strokeWidth={1.75} aria-hidden />}
       onClick={() => void shareBoard(name, eventCode)}
     >

@@ -1,6 +1,6 @@
 import type { ModelType } from '@portal/contract/wire'
 import { useQuery } from '@tanstack/react-query'
-import { LocateFixed, Search } from 'lucide-react'
+import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { api, query } from '../../lib/api.ts'
 import { currentPosition } from '../../lib/position.ts'
@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectControl } from '../../ui/select-field.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { locationMessages as words } from './messages.ts'
 import type { PlaceSearch } from './use-places.ts'
 
@@ -86,17 +87,7 @@ export function FinderFilters({ search, text, onText, onChange }: FiltersProps) 
   const near = search.lat !== undefined
   return (
     <search className="finder-filters">
-      <label className="control finder-text">
-        <Search size={18} strokeWidth={1.75} aria-hidden />
-        <input
-          type="search"
-          value={text}
-          maxLength={100}
-          placeholder={words.search}
-          aria-label={words.search}
-          onChange={(event) => onText(event.target.value)}
-        />
-      </label>
+      <SearchField label={words.search} value={text} onChange={onText} className="finder-text" />
       <NearMe active={near} onChange={onChange} />
       <TitleChoice search={search} onChange={onChange} />
       {near && (

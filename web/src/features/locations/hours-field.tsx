@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { FieldMessage } from '../../ui/field.tsx'
+import { controlClass, FieldMessage, inputClass } from '../../ui/field.tsx'
 import { locationMessages as words } from './messages.ts'
 import type { TypedPlace } from './typed-place.ts'
 
@@ -13,11 +13,11 @@ function Day({ index }: { index: number }) {
       <CheckboxField label={day} aria-label={words.isOpen(day)} {...register(`days.${index}.open`)} />
       {open && (
         <>
-          <span className="control">
-            <input type="time" required aria-label={words.opens(day)} {...register(`days.${index}.opens`)} />
+          <span className={controlClass}>
+            <input className={inputClass} type="time" required aria-label={words.opens(day)} {...register(`days.${index}.opens`)} />
           </span>
-          <span className="control">
-            <input type="time" required aria-label={words.closes(day)} {...register(`days.${index}.closes`)} />
+          <span className={controlClass}>
+            <input className={inputClass} type="time" required aria-label={words.closes(day)} {...register(`days.${index}.closes`)} />
           </span>
         </>
       )}

@@ -14,6 +14,7 @@ import { HoursField } from './hours-field.tsx'
 import { locationMessages as words } from './messages.ts'
 import { PinField } from './pin-field.tsx'
 import { placeFaults, sentPlace, type PlaceKind, type TypedPlace } from './typed-place.ts'
+import { labelClass } from '../../ui/field.tsx'
 
 type PlaceFormProps = {
   kind: PlaceKind
@@ -97,7 +98,7 @@ export const Privacy = ({ form, kind }: Pick<PartProps, 'form'> & { kind: PlaceK
     name="privacy_type"
     render={({ field }) => (
       <div className="grid gap-2">
-        <span className="field-label">{words.privacy}</span>
+        <span className={labelClass}>{words.privacy}</span>
         <Segmented label={words.privacy} options={privacies} value={field.value} onChange={field.onChange} />
         <p className="t3 sm">{words.privacyText[kind][field.value]}</p>
       </div>

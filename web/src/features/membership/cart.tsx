@@ -12,7 +12,7 @@ import { isNative } from '../../lib/platform.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { track } from '../../lib/track.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass, Spinner } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import './membership.css'
@@ -171,7 +171,7 @@ export function Cart({ checkoutUrl }: CartProps) {
           />
         ) : state === 'preparing' ? (
           <>
-            <span className="spin aa-spin" aria-hidden="true" />
+            <Spinner className="aa-spin" />
             <p className="aa-says">{words.preparing}</p>
           </>
         ) : isGivenUp ? (

@@ -10,9 +10,9 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Stat, StatStrip } from '../../ui/stat-strip.tsx'
 import { Table } from '../../ui/table.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { Change } from './change-tag.tsx'
 import { proMessages as words } from './messages.ts'
-import { SearchBox } from './search-box.tsx'
 import { SortHead, type Sorting } from './sort-head.tsx'
 import { useVenues } from './use-venues.ts'
 
@@ -87,7 +87,7 @@ function VenueTable({ venues }: { venues: readonly LocationTotals[] }) {
   return (
     <div>
       {venues.length > pageSize && (
-        <SearchBox
+        <SearchField className="pro-search" maxLength={60}
           label={words.find}
           value={text}
           onChange={(next) => {

@@ -8,10 +8,10 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { MachineName } from './machine-name.tsx'
 import { AlertCount, MachineState, PhoneAlerts, needsAttention } from './machine-state.tsx'
 import { proMessages as words } from './messages.ts'
-import { SearchBox } from './search-box.tsx'
 import { useVenueMachines } from './use-venues.ts'
 
 const width = 76
@@ -81,7 +81,7 @@ function MachineTable({ rows, plays }: { rows: readonly FleetRow[]; plays: reado
             { value: 'offline', label: words.offlineCount(rows.filter(isOffline).length) },
           ]}
         />
-        <SearchBox label={words.findMachine} value={text} onChange={setText} />
+        <SearchField className="pro-search" maxLength={60} label={words.findMachine} value={text} onChange={setText} />
       </div>
       {shown.length === 0 ? (
         <p className="t2 py-6">{words.noMachineMatch}</p>

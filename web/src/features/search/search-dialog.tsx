@@ -15,6 +15,7 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { searchMessages as words } from './messages.ts'
 import './search.css'
+import { controlClass, inputClass } from '../../ui/field.tsx'
 
 /** Delay in milliseconds between the last key and the request. */
 const pauseMs = 150
@@ -111,10 +112,11 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   }
   return (
     <Dialog open onClose={onClose} title={words.title} className="search-dialog" initialFocus={box}>
-      <span className="control search-box">
+      <span className={controlClass}>
         <Search size={20} strokeWidth={1.75} aria-hidden />
         <input
           ref={box}
+          className={inputClass}
           role="combobox"
           aria-label={words.label}
           aria-expanded={hits.length > 0}

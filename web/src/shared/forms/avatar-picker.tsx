@@ -8,6 +8,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Avatar } from '../avatar.tsx'
 import { formMessages as words } from './messages.ts'
 import './avatar-picker.css'
+import { labelClass } from '../../ui/field.tsx'
 
 type AvatarFields = { avatarId: number; colourId: number }
 type AvatarPickerProps = AvatarFields & {
@@ -19,7 +20,7 @@ type AvatarPickerProps = AvatarFields & {
 
 const Choices = ({ legend, children }: { legend: string; children: React.ReactNode }) => (
   <fieldset className="avatar-choices">
-    <legend className="field-label">{legend}</legend>
+    <legend className={labelClass}>{legend}</legend>
     <div>{children}</div>
   </fieldset>
 )

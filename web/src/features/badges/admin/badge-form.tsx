@@ -6,7 +6,7 @@ import { LampFields } from '../../../shared/lamp-fields.tsx'
 import { RecordForm, type RecordField, type RecordPart, type RecordSection } from '../../../shared/record-form.tsx'
 import type { RecordDraft } from '../../../shared/use-record.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FieldMessage } from '../../../ui/field.tsx'
+import { FieldMessage, labelClass } from '../../../ui/field.tsx'
 import { badgesAdminMessages as words } from './messages.ts'
 import './badges-admin.css'
 
@@ -25,7 +25,7 @@ type PictureFieldProps = RecordPart<BadgeFields> & { onChoosePicture: () => void
 
 const PictureField = ({ fields, errorAt, onChange, onChoosePicture }: PictureFieldProps) => (
   <div className="grid gap-2">
-    <span className="field-label">{words.ownPicture}</span>
+    <span className={labelClass}>{words.ownPicture}</span>
     <div className="badges-admin-picture">
       {fields.image_url && <img src={fields.image_url} alt="" width={72} height={72} />}
       <Button onClick={onChoosePicture}>{words.choosePicture}</Button>

@@ -7,7 +7,7 @@ import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 're
 import { api } from '../../../lib/api.ts'
 import { lazyPart } from '../../../lib/load-part.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FieldMessage } from '../../../ui/field.tsx'
+import { FieldMessage, labelClass } from '../../../ui/field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import '../content.css'
 import './content-admin.css'
@@ -229,8 +229,8 @@ export function BodyEditor({ body, error, onChange }: BodyEditorProps) {
     if (editor) insertParts(editor, [{ type: 'image', attrs: { src: url, alt } }])
   }
   return (
-    <div className={`field ${error ? 'is-red' : ''}`} data-red={Boolean(error)}>
-      <span className="field-label" id={`${id}l`}>
+    <div className="flex min-w-0 flex-col gap-[7px]" data-red={Boolean(error)}>
+      <span className={labelClass} id={`${id}l`}>
         {words.fields.body}
       </span>
       <div className="writing-tools" role="group" aria-label={words.toolbar}>

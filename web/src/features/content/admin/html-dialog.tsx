@@ -6,7 +6,7 @@ import { problemSentence } from '../../../lib/problem-sentences.ts'
 import { fieldSentences } from '../../../shared/forms/form-sentences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { controlClass, Field, textAreaClass } from '../../../ui/field.tsx'
 import { contentAdminMessages as words } from './messages.ts'
 
 type HtmlDialogProps = { onBring: (body: Body) => void; onClose: () => void }
@@ -25,8 +25,8 @@ export function HtmlDialog({ onBring, onClose }: HtmlDialogProps) {
       <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
         <Field label={words.htmlLabel} error={refused} filled={html !== ''}>
           {(control) => (
-            <span className="control">
-              <textarea {...control} rows={8} maxLength={200_000} value={html} onChange={({ target }) => setHtml(target.value)} />
+            <span className={controlClass}>
+              <textarea {...control} className={textAreaClass} rows={8} maxLength={200_000} value={html} onChange={({ target }) => setHtml(target.value)} />
             </span>
           )}
         </Field>

@@ -8,6 +8,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { contentAdminMessages as words } from './messages.ts'
+import { labelClass, FieldMessage } from '../../../ui/field.tsx'
 
 const BodyEditor = lazyPart(() => import('./body-editor.tsx'), 'BodyEditor')
 
@@ -53,9 +54,9 @@ function LeadPicture({ fields, errors, onChange }: PartProps) {
   const [isPicking, setPicking] = useState(false)
   return (
     <div className="writing-lead">
-      <span className="field-label">{words.leadPicture}</span>
+      <span className={labelClass}>{words.leadPicture}</span>
       {fields.display_image && <img src={fields.display_image} alt="" width="320" height="180" decoding="async" />}
-      {errors['display_image'] && <p className="field-message field-error">{errors['display_image']}</p>}
+      <FieldMessage id="lead-picture" error={errors['display_image']} />
       <span className="writing-choices">
         <Button size="small" onClick={() => setPicking(true)}>
           {words.choosePicture}

@@ -11,7 +11,7 @@ import {
 } from '../../../shared/record-form.tsx'
 import type { RecordDraft } from '../../../shared/use-record.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
-import { FieldMessage } from '../../../ui/field.tsx'
+import { FieldMessage, labelClass } from '../../../ui/field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { modelKinds, type ModelKind } from './model-kinds.ts'
 import { gamesAdminMessages as words } from './messages.ts'
@@ -52,7 +52,7 @@ function NewModels({ fields, errorAt, onChange }: RecordPart<NewTitle>) {
   return (
     <>
       <fieldset className="admin-boxes" aria-describedby={errorAt('models') ? 'new-modelse' : undefined}>
-        <legend className="field-label">{words.builtAs}</legend>
+        <legend className={labelClass}>{words.builtAs}</legend>
         {modelKinds.map((kind) => (
           <CheckboxField
             key={kind}

@@ -7,7 +7,7 @@ import { RecordForm } from '../../../shared/record-form.tsx'
 import type { RecordField, RecordPart, RecordSection } from '../../../shared/record-form.tsx'
 import type { RecordDraft } from '../../../shared/use-record.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FieldMessage } from '../../../ui/field.tsx'
+import { FieldMessage, labelClass } from '../../../ui/field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { gamesAdminMessages as words } from './messages.ts'
@@ -51,7 +51,7 @@ function StateField({ fields, errorAt, onChange }: RecordPart<TitleDisplay>) {
   const state: TitleState = fields.coming_soon ? 'coming' : fields.is_new ? 'new' : 'released'
   return (
     <div className="grid gap-2 justify-items-start">
-      <span className="field-label">{words.standing}</span>
+      <span className={labelClass}>{words.standing}</span>
       <Segmented
         label={words.standing}
         options={states}

@@ -2,7 +2,7 @@ import type { TitleFields } from '@portal/contract/games-admin'
 import type { RecordPart } from '../../../shared/record-form.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
-import { FieldMessage } from '../../../ui/field.tsx'
+import { FieldMessage, labelClass } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -34,7 +34,7 @@ export function LayoutFields({ fields, errorAt, onChange }: RecordPart<TitleDisp
       ) : (
         <>
           <fieldset className="admin-boxes" aria-describedby={errorAt('layout') ? 'title-layoute' : undefined}>
-            <legend className="field-label">{words.panelsLabel}</legend>
+            <legend className={labelClass}>{words.panelsLabel}</legend>
             {panels.map((panel) => (
               <CheckboxField
                 key={panel}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { X } from 'lucide-react'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
-import { FieldMessage } from '../../../ui/field.tsx'
+import { FieldMessage, labelClass } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { questsEditorMessages as words } from './messages.ts'
@@ -21,7 +21,7 @@ function SeveralChoice({ label, hint, error, options, chosen, onChange }: GroupP
   const id = useId()
   return (
     <fieldset className="quest-editor-several" aria-describedby={error ? `${id}e` : `${id}h`}>
-      <legend className="field-label">{label}</legend>
+      <legend className={labelClass}>{label}</legend>
       <div className="quest-editor-boxes">
         {options.map(({ value, label: name }) => (
           <CheckboxField

@@ -1,0 +1,15 @@
+/** The operators' navigation. */
+export const proNavigation = {
+  locations: 'Locations',
+  machines: 'Machines',
+  alerts: 'Alerts',
+  networks: 'Networks',
+  utilities: 'Utilities',
+  news: 'News',
+  help: 'Help',
+  account: 'Account',
+  more: 'More',
+  rail: 'Operator menu',
+  open: 'open',
+  switch: 'Switch to player view',
+} as const
