@@ -24,6 +24,7 @@ export function NewCode({ renew, variant, className = '' }: NewCodeProps) {
     <>
       <Button
         variant={variant}
+        size={variant === 'plain' ? 'medium' : 'default'}
         className={className}
         pending={renew.isPending}
         icon={<RotateCw size={variant === 'plain' ? 16 : 18} strokeWidth={2} aria-hidden />}

@@ -36,7 +36,11 @@ export const Podium = ({ places }: { places: readonly PodiumPlace[] }) => (
         <strong>
           {place.name} {place.isAllAccess && <AllAccessMark size={15} />}
         </strong>
-        {place.isYou ? <Tag tone="you">{words.you}</Tag> : place.city && <span className="t3 sm desk-only">{place.city}</span>}
+        {place.isYou ? (
+          <Tag tone="you">{words.you}</Tag>
+        ) : (
+          place.city && <span className="t3 sm max-wide:hidden">{place.city}</span>
+        )}
         <Score value={place.score} roll className="podium-score" />
         <span className="podium-gain num">{place.gain ? words.gain(formatNumber(place.gain)) : ''}</span>
         <div className="podium-lane">

@@ -13,7 +13,7 @@ test('uses the breakpoints of the design, with narrow layouts below 768 px', () 
 
 test('uses no other breakpoint in styles', () => {
   const known = [320, 350, 400, 600, 768, 840, 1024, 1280, 1440]
-  for (const file of ['./shell.css', './frames.css', './theme.css'])
+  for (const file of ['./utilities.css', './type.css', './cards.css'])
     for (const width of numbersOf(read(file), /\((?:max|min)-width: ([\d.]+)px\)/g)) expect(known).toContain(Math.ceil(width))
 })
 

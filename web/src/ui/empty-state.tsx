@@ -4,14 +4,11 @@ import { Insert } from '../art/insert.tsx'
 import { Button } from './button.tsx'
 import { uiMessages } from './messages.ts'
 
-export const emptyClass =
-  'flex flex-col items-center gap-2 rounded-3 px-6 py-9 text-center inset-ring inset-ring-line-1 [&_p]:max-w-[34ch] [&_p]:text-balance [&_p]:text-t-2 [&>:is(a,button)]:mt-3'
-
 type EmptyStateProps = { glyph: string; title: string; text?: ReactNode; action?: ReactNode; className?: string }
 
 /** Nothing here yet: an unlit insert, a sentence, one thing to do. */
 export const EmptyState = ({ glyph, title, text, action, className = '' }: EmptyStateProps) => (
-  <div className={`${emptyClass} ${className}`}>
+  <div className={`empty-state ${className}`}>
     <Insert glyph={glyph} size={72} />
     <strong className="mt-2 text-18 font-bold font-stretch-[110%]">{title}</strong>
     {text && <p>{text}</p>}
@@ -23,7 +20,7 @@ type ErrorStateProps = { text: ReactNode; onRetry: () => void; pending?: boolean
 
 /** In the place where the data would be. */
 export const ErrorState = ({ text, onRetry, pending = false, className = '' }: ErrorStateProps) => (
-  <div className={`${emptyClass} ${className}`} role="alert">
+  <div className={`empty-state ${className}`} role="alert">
     <CircleAlert className="text-danger" size={28} strokeWidth={1.75} aria-hidden />
     <p>{text}</p>
     <Button variant="secondary" pending={pending} onClick={onRetry} icon={<RotateCw size={18} strokeWidth={2} aria-hidden />}>

@@ -16,7 +16,9 @@ export function Menu({ trigger, children, initiallyOpen = false }: MenuProps) {
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className="z-40" sideOffset={8} align="end" collisionPadding={12}>
-          <Base.Popup className="min-w-55 rounded-3 bg-s-3 p-1.5 shadow-pop transition-[opacity,translate] ease-[ease,var(--ease)] outline-none data-ending-style:-translate-y-1 data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0 forced-colors:border forced-colors:border-[ButtonText]">{children}</Base.Popup>
+          <Base.Popup className="min-w-55 rounded-3 bg-s-3 p-1.5 shadow-pop transition-[opacity,translate] ease-[ease,var(--ease)] outline-none data-ending-style:-translate-y-1 data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0 forced-colors:border forced-colors:border-[ButtonText]">
+            {children}
+          </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>

@@ -18,7 +18,11 @@ export function Segmented<V extends string>({
   className = '',
 }: SegmentedProps<V>) {
   return (
-    <div className={`inline-flex gap-0.5 rounded-2 bg-s-1 p-[3px] inset-ring inset-ring-line-1 forced-colors:border forced-colors:border-[ButtonText] ${fill ? 'max-wide:grid max-wide:w-full max-wide:auto-cols-fr max-wide:grid-flow-col' : ''} ${className}`} role="group" aria-label={label}>
+    <div
+      className={`inline-flex gap-0.5 rounded-2 bg-s-1 p-[3px] inset-ring inset-ring-line-1 forced-colors:border forced-colors:border-[ButtonText] ${fill ? 'max-wide:grid max-wide:w-full max-wide:auto-cols-fr max-wide:grid-flow-col' : ''} ${className}`}
+      role="group"
+      aria-label={label}
+    >
       {options.map((option) => (
         <button
           key={option.value}

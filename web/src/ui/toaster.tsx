@@ -23,8 +23,15 @@ function ToastList() {
     const kind = (toast.type ?? 'success') as ToastKind
     const Icon = kind === 'info' ? Info : Check
     return (
-      <Toast.Root key={toast.id} toast={toast} className="flex w-max max-w-full items-center gap-3 rounded-3 bg-s-3 py-3 pr-2 pl-3.5 text-[15px] shadow-pop transition-[opacity,translate] duration-(--d-3) ease-[ease,var(--ease)] data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0" aria-label={uiMessages.notifications}>
-        <span className={`grid size-7 flex-none place-items-center rounded-full ${kind === 'info' ? 'bg-info-tint text-info' : 'bg-success-tint text-success'}`}>
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        className="flex w-max max-w-full items-center gap-3 rounded-3 bg-s-3 py-3 pr-2 pl-3.5 text-[15px] shadow-pop transition-[opacity,translate] duration-(--d-3) ease-[ease,var(--ease)] data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0"
+        aria-label={uiMessages.notifications}
+      >
+        <span
+          className={`grid size-7 flex-none place-items-center rounded-full ${kind === 'info' ? 'bg-info-tint text-info' : 'bg-success-tint text-success'}`}
+        >
           <Icon size={16} strokeWidth={2.6} aria-hidden />
         </span>
         <Toast.Description />

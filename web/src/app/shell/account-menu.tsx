@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx'
 import { AllAccessMark } from '../../shared/avatar.tsx'
 import { signOut } from '../sign-out.ts'
-import { accountLinksOf } from './account-links.ts'
+import { accountLinksOf } from './account-menu-links.ts'
 import { AvatarButton } from './avatar-button.tsx'
 import { shellMessages as words } from './messages.ts'
 

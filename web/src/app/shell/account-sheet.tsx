@@ -4,7 +4,7 @@ import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { signOut } from '../sign-out.ts'
-import { accountLinksOf, linksWithoutTab } from './account-links.ts'
+import { accountLinksOf, linksWithoutTab } from './account-menu-links.ts'
 import { shellMessages as words } from './messages.ts'
 
 /** "You" on a phone: who is signed in, the places of the account, the way out. */

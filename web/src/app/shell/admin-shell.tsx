@@ -7,7 +7,7 @@ import { adminSections, sectionOf } from './admin-sections.ts'
 import { documentTitle } from '../../lib/brand.ts'
 import { Brand } from './brand.tsx'
 import { useMainRef, useShellName } from './frame.ts'
-import { shellMessages } from './messages.ts'
+import { SkipLink } from './skip-link.tsx'
 import './admin.css'
 
 /** The name of a page in the document's title. */
@@ -122,9 +122,7 @@ export function AdminShell() {
   const main = useMainRef()
   return (
     <div className="admin-shell">
-      <a className="skip-link" href="#main">
-        {shellMessages.skip}
-      </a>
+      <SkipLink />
       <header className="admin-top">
         <Brand />
         <AdminJump />

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Brand } from './brand.tsx'
 import { Footer } from './footer.tsx'
 import { useMainRef, useShellName } from './frame.ts'
-import { shellMessages as words } from './messages.ts'
+import { SkipLink } from './skip-link.tsx'
 
 const welcome: DmdLine[] = [
   { text: 'WELCOME BACK', y: 4 },
@@ -20,22 +20,28 @@ export function AuthShell({ lines = welcome, view = 'auth', children = <Outlet /
   useShellName('auth')
   const main = useMainRef()
   return (
-    <div className="auth-shell">
-      <a className="skip-link" href="#main">
-        {words.skip}
-      </a>
-      <div className="auth-column">
+    <div className="grid min-h-svh grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)] max-md:grid-cols-[minmax(0,1fr)]">
+      <SkipLink />
+      <div className="mx-auto flex w-full max-w-129 flex-col px-12 pt-7 pb-6 max-md:px-4 max-md:pt-4">
         <header>
           <Brand />
         </header>
-        <main id="main" ref={main} tabIndex={-1}>
+        <main
+          id="main"
+          className="my-auto w-full max-w-105 overflow-x-visible py-12 max-md:mx-auto max-md:my-0 max-md:py-11"
+          ref={main}
+          tabIndex={-1}
+        >
           {children}
         </main>
         <Footer variant="auth" />
       </div>
-      <aside className="auth-art" aria-hidden="true">
+      <aside
+        className="relative overflow-hidden border-l border-line-1 bg-[#0d0907] max-md:hidden [&>img]:absolute [&>img]:inset-0 [&>img]:size-full [&>img]:object-cover"
+        aria-hidden="true"
+      >
         <Playfield view={view} width={760} height={900} />
-        <Dmd lines={lines} label="" />
+        <Dmd lines={lines} label="" className="absolute top-14 left-1/2 w-[min(400px,calc(100%-40px))] -translate-x-1/2" />
       </aside>
     </div>
   )

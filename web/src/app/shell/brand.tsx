@@ -3,13 +3,15 @@ import { Mark } from '../../art/mark.tsx'
 import { brand } from '../../lib/brand.ts'
 import { useSession } from '../../lib/session.ts'
 
+type BrandProps = { /** Its text size, too. */ className?: string; nameClass?: string }
+
 /** Mark and name, the way to the start. */
-export function Brand() {
+export function Brand({ className = 'text-[17px]', nameClass }: BrandProps) {
   const signedIn = useSession() !== null
   return (
-    <Link className="brand" aria-label={brand.product} to={signedIn ? '/insider' : '/'}>
+    <Link className={`brand ${className}`} aria-label={brand.product} to={signedIn ? '/insider' : '/'}>
       <Mark />
-      <span>{brand.product}</span>
+      <span className={nameClass}>{brand.product}</span>
     </Link>
   )
 }

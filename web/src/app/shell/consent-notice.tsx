@@ -18,7 +18,10 @@ function Notice({ where }: { where: Where }) {
   const [chosen, setChosen] = useState<Consent | null>(null)
   const give = (choice: Consent) => giveConsent(choice, 'notice', where)
   return (
-    <section className="fixed bottom-[calc(24px+env(safe-area-inset-bottom))] left-6 z-50 grid max-h-[calc(100svh-120px)] w-[min(480px,calc(100vw-24px))] gap-3 overflow-y-auto rounded-4 bg-s-2 p-5 text-[15px] shadow-pop max-wide:bottom-[calc(12px+env(safe-area-inset-bottom))] max-wide:left-3 max-wide:p-4 max-wide:in-[body:has([data-tab-bar])]:bottom-floating" aria-labelledby={id}>
+    <section
+      className="fixed bottom-[calc(24px+env(safe-area-inset-bottom))] left-6 z-50 grid max-h-[calc(100svh-120px)] w-[min(480px,calc(100vw-24px))] gap-3 overflow-y-auto rounded-4 bg-s-2 p-5 text-[15px] shadow-pop max-wide:bottom-[calc(12px+env(safe-area-inset-bottom))] max-wide:left-3 max-wide:p-4 max-wide:in-[body:has([data-tab-bar])]:bottom-floating"
+      aria-labelledby={id}
+    >
       <h2 id={id} className="dialog-title">
         {words.consentTitle}
       </h2>

@@ -9,7 +9,10 @@ type DownloadBannerProps = { system: MobileSystem; onDismiss: () => void }
 
 /** The way to the app for who is here with a phone's browser. */
 export const DownloadBanner = ({ system, onDismiss }: DownloadBannerProps) => (
-  <aside className="fixed inset-[0_0_auto] z-56 flex min-h-16 items-center gap-2.5 bg-s-3 py-2 pr-1.5 pl-3.5 text-14 shadow-pop max-xs:[&>svg]:hidden" aria-label={words.getApp}>
+  <aside
+    className="fixed inset-[0_0_auto] z-56 flex min-h-16 items-center gap-2.5 bg-s-3 py-2 pr-1.5 pl-3.5 text-14 shadow-pop max-xs:[&>svg]:hidden"
+    aria-label={words.getApp}
+  >
     <Mark />
     <p className="flex-1">{words.getApp}</p>
     <a href={outside.stores[system]} className={buttonClass({ variant: 'secondary' })} target="_blank" rel="noopener noreferrer">

@@ -29,14 +29,24 @@ function LastButton() {
 }
 
 /** Copyright, operators, privacy, cookies. One row on a hairline in the app, small and stacked beside forms. */
-export function Footer({ variant }: { variant?: FooterStyle }) {
+type FooterProps = {
+  variant?: FooterStyle
+  /** Of the small footer; the app's has one look. */
+  className?: string
+  rowClass?: string
+}
+
+export function Footer({ variant, className = 'max-wide:mt-12', rowClass = '' }: FooterProps) {
   const signedIn = useSession() !== null
   const path = useLocation({ select: ({ pathname }) => pathname })
   const style = variant ?? footerStyle(path, signedIn)
   return (
-    <footer className={`footer ${style === 'app' ? '' : `footer-${style}`}`} data-variant={style}>
-      <div className="wrap">
-        <span>{words.copyright(year, brand.company)}</span>
+    <footer
+      className={`page-footer ${style === 'app' ? 'mt-24 border-t border-line-1 pt-7 pb-9 text-14 max-wide:mt-12' : `text-13 ${className}`}`}
+      data-variant={style}
+    >
+      <div className={style === 'app' ? 'wrap gap-x-7 gap-y-2' : `gap-x-5 gap-y-1.5 ${rowClass}`}>
+        <span className={style === 'auth' ? 'basis-full' : ''}>{words.copyright(year, brand.company)}</span>
         <a href="/pro">
           <span className="max-wide:hidden">{words.commercialOperators}</span>
           <span className="wide:hidden">{words.operators}</span>

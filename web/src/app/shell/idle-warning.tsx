@@ -16,7 +16,12 @@ export function IdleWarning({ seconds, onStay }: IdleWarningProps) {
     }
   }, [])
   return (
-    <div className="fixed top-4 left-1/2 z-70 flex w-[min(520px,calc(100vw-24px))] -translate-x-1/2 flex-wrap items-center gap-x-4.5 gap-y-2.5 rounded-3 bg-s-3 py-3 pr-3.5 pl-4.5 text-[15px] font-semibold shadow-pop inset-ring-2 inset-ring-accent" role="alertdialog" aria-labelledby={id} data-idle-warning>
+    <div
+      className="fixed top-4 left-1/2 z-70 flex w-[min(520px,calc(100vw-24px))] -translate-x-1/2 flex-wrap items-center gap-x-4.5 gap-y-2.5 rounded-3 bg-s-3 py-3 pr-3.5 pl-4.5 text-[15px] font-semibold shadow-pop inset-ring-2 inset-ring-accent"
+      role="alertdialog"
+      aria-labelledby={id}
+      data-idle-warning
+    >
       <p id={id} className="num flex-1">
         {words.idleWarning(seconds)}
       </p>

@@ -25,9 +25,9 @@ export function KioskShell() {
     }
   }, [])
   return (
-    <main className={`kiosk-shell ${still ? 'is-still' : ''}`} id="main" tabIndex={-1}>
+    <main className={`min-h-screen overflow-hidden ${still ? 'cursor-none' : ''}`} data-kiosk id="main" tabIndex={-1}>
       <Outlet />
-      <footer className="kiosk-footer" data-variant="auth">
+      <footer className="absolute inset-[auto_0_0.25rem] text-center text-[0.75rem] text-t-3" data-variant="auth">
         {words.copyright(year, brand.company)}
       </footer>
     </main>

@@ -15,6 +15,7 @@ import { Footer } from './footer.tsx'
 import { useMainRef, useShellName } from './frame.ts'
 import { navigation, shellMessages as words } from './messages.ts'
 import { SearchButton } from './search-button.tsx'
+import { SkipLink } from './skip-link.tsx'
 
 const loadMenu = () => import('./account-menu.tsx')
 const AccountMenu = lazyPart(loadMenu, 'AccountMenu')
@@ -39,14 +40,14 @@ function TopBar({ onMachine }: { onMachine: () => void }) {
   )
   return (
     <header className="top-bar">
-      <div className="wrap">
-        <Brand />
-        <nav className="top-nav" aria-label={words.mainNavigation}>
+      <div className="wrap flex h-full items-center gap-7 max-xl:gap-4 max-xs:gap-2">
+        <Brand className="text-[17px] max-xs:gap-[7px] max-xs:text-[15px]" nameClass="wide:max-lg:sr-only" />
+        <nav className="ml-2 flex gap-0.5 max-lg:ml-0 max-wide:hidden" aria-label={words.mainNavigation}>
           {mainLinks.map(({ to, label }) => (
             <Link
               key={to}
               to={to}
-              className={label === navigation.exclusives ? 'nav-last' : ''}
+              className={`nav-link ${label === navigation.exclusives ? 'max-md:hidden' : ''}`}
               aria-current={isClassicOf(to, path) ? 'page' : undefined}
               activeProps={{ 'aria-current': 'page' }}
             >
@@ -54,7 +55,7 @@ function TopBar({ onMachine }: { onMachine: () => void }) {
             </Link>
           ))}
         </nav>
-        <div className="top-right">
+        <div className="ml-auto flex items-center gap-2 max-xs:gap-0">
           <Button
             size="medium"
             className="max-xl:w-11 max-xl:px-0 max-wide:hidden"
@@ -135,12 +136,11 @@ export function PlayerShell() {
   const session = useSession()
   useLiveTopics(...(session ? [`user:${session.userId}` as const] : []))
   return (
-    <div className="has-tab-bar">
-      <a className="skip-link" href="#main">
-        {words.skip}
-      </a>
+    <div className="above-tab-bar">
+      <SkipLink />
       <TopBar onMachine={() => setSheet('machine')} />
-      <main id="main" ref={main} tabIndex={-1}>
+      {/* The footer begins below the first screen, so that it does not move while a page loads. */}
+      <main id="main" className="min-h-[calc(100svh-var(--nav-h))]" ref={main} tabIndex={-1}>
         <Outlet />
       </main>
       <Footer />

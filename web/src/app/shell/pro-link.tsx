@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ProPlace } from './pro-links.ts'
 import { proNavigation as words } from './pro-messages.ts'
 
-type ProLinkProps = { place: ProPlace; icon: number; alerts?: number | undefined; onClick?: () => void }
+type ProLinkProps = { place: ProPlace; icon: number; alerts?: number | undefined; onClick?: () => void; inRail?: boolean }
 
 /** The list of tools is not current while one of them, which has an entry of its own, is open. */
 function isCurrent({ to, id }: ProPlace, path: string): boolean {
@@ -11,15 +11,17 @@ function isCurrent({ to, id }: ProPlace, path: string): boolean {
   return path === to || (path.startsWith(`${to}/`) && path !== '/pro/utilities/networks')
 }
 
-const Count = ({ alerts }: { alerts: number }): ReactNode => (
-  <span className="pro-count">
+const Count = ({ alerts, inRail }: { alerts: number; inRail: boolean }): ReactNode => (
+  <span
+    className={`min-w-5.5 rounded-[11px] bg-[#ffd24a] px-[7px] py-px text-center text-[12px] font-bold text-[#1c1400] ${inRail ? 'ml-auto max-xl:absolute max-xl:top-0 max-xl:right-0 max-xl:min-w-4.5 max-xl:px-1 max-xl:text-[11px]' : 'absolute top-1 ml-7.5'}`}
+  >
     {alerts > 99 ? '99+' : alerts}
     <span className="sr-only"> {words.open}</span>
   </span>
 )
 
 /** An entry of the operators' navigation; that of alerts says how many stand. */
-export function ProLink({ place, icon, alerts, onClick }: ProLinkProps) {
+export function ProLink({ place, icon, alerts, onClick, inRail = false }: ProLinkProps) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { to, id, label, Icon } = place
   return (
@@ -28,11 +30,12 @@ export function ProLink({ place, icon, alerts, onClick }: ProLinkProps) {
       params={(id ? { id } : {}) as never}
       aria-current={isCurrent(place, path) ? 'page' : undefined}
       title={label}
+      className={inRail ? 'pro-rail-link max-xl:relative' : ''}
       {...(onClick && { onClick })}
     >
       <Icon size={icon} strokeWidth={1.75} aria-hidden />
-      <span className="pro-label">{label}</span>
-      {to === '/pro/alerts' && Boolean(alerts) && <Count alerts={alerts ?? 0} />}
+      <span className={inRail ? 'max-xl:sr-only' : ''}>{label}</span>
+      {to === '/pro/alerts' && Boolean(alerts) && <Count alerts={alerts ?? 0} inRail={inRail} />}
     </Link>
   )
 }

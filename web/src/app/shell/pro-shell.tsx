@@ -14,7 +14,7 @@ import { shellMessages } from './messages.ts'
 import { proNavigation as words } from './pro-messages.ts'
 import { ProLink } from './pro-link.tsx'
 import { proLinks, proTabs } from './pro-links.ts'
-import './pro-shell.css'
+import { SkipLink } from './skip-link.tsx'
 import { lazyPart } from '../../lib/load-part.ts'
 
 const ProSheet = lazyPart(() => import('./pro-sheet.tsx'), 'ProSheet')
@@ -27,21 +27,24 @@ const useAlertCount = () =>
 function Rail({ alerts }: { alerts: number | undefined }) {
   const user = useQuery(query(api.profiles.userDetail)).data?.user
   return (
-    <aside className="pro-rail" aria-label={words.rail}>
-      <Brand />
-      <nav aria-label={shellMessages.mainNavigation}>
+    <aside
+      className="sticky top-0 flex h-svh flex-col overflow-y-auto border-r border-line-1 bg-s-1 px-3 py-3.5 max-wide:hidden print:hidden!"
+      aria-label={words.rail}
+    >
+      <Brand className="mb-4.5 px-3 text-[15px]" nameClass="max-xl:sr-only" />
+      <nav className="grid gap-1" aria-label={shellMessages.mainNavigation}>
         {proLinks.map((place) => (
-          <ProLink key={place.label} place={place} icon={20} alerts={alerts} />
+          <ProLink key={place.label} place={place} icon={20} alerts={alerts} inRail />
         ))}
       </nav>
-      <div className="pro-rail-foot">
-        <Link to="/insider" title={words.switch}>
+      <div className="mt-auto grid gap-1 pt-6">
+        <Link to="/insider" title={words.switch} className="pro-rail-link">
           <ArrowLeftRight size={20} strokeWidth={1.75} aria-hidden />
-          <span className="pro-label">{words.switch}</span>
+          <span className="max-xl:sr-only">{words.switch}</span>
         </Link>
-        <p className="pro-who">
+        <p className="pro-rail-link min-h-15 rounded-none border-t border-line-1">
           <PlayerAvatar player={user} size={32} gold={false} />
-          <span className="pro-label">{user?.username}</span>
+          <span className="truncate whitespace-normal max-xl:sr-only">{user?.username}</span>
         </p>
       </div>
     </aside>
@@ -71,22 +74,20 @@ export function ProShell() {
   const [more, setMore] = useState(false)
   useLiveTopics(...(session ? [`user:${session.userId}` as const] : []))
   return (
-    <div className="pro-shell has-tab-bar">
-      <a className="skip-link" href="#main">
-        {shellMessages.skip}
-      </a>
+    <div className="above-tab-bar grid min-h-svh grid-cols-[232px_minmax(0,1fr)] text-[15px] max-xl:grid-cols-[68px_minmax(0,1fr)] max-wide:block print:block">
+      <SkipLink />
       <Rail alerts={alerts} />
-      <div className="pro-body">
-        <header className="pro-bar">
-          <span className="pro-bar-brand">
+      <div className="flex min-w-0 flex-col">
+        <header className="flex justify-end px-6 pt-2 max-wide:border-b max-wide:border-line-1 max-wide:px-4 max-wide:py-1.5 print:hidden!">
+          <span className="mr-auto hidden max-wide:block">
             <Brand />
           </span>
           <Bell />
         </header>
-        <main id="main" ref={main} tabIndex={-1}>
+        <main id="main" className="flex-1" ref={main} tabIndex={-1}>
           <Outlet />
         </main>
-        <Footer />
+        <Footer className="max-wide:mt-12 print:hidden!" rowClass="border-t border-line-1 px-8 py-4.5 max-wide:px-4" />
       </div>
       <Tabs alerts={alerts} onMore={() => setMore(true)} />
       {more && (

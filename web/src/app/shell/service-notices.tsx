@@ -81,7 +81,10 @@ export function NewVersion({ build }: { build: string }) {
   const [put, setPut] = useState<string | null>(null)
   if (put === build) return null
   return (
-    <div className="fixed bottom-floating left-1/2 z-55 flex w-[min(480px,calc(100vw-24px))] -translate-x-1/2 items-center gap-3 rounded-3 bg-s-3 py-2.5 pr-2 pl-4.5 text-[15px] shadow-pop" role="status">
+    <div
+      className="fixed bottom-floating left-1/2 z-55 flex w-[min(480px,calc(100vw-24px))] -translate-x-1/2 items-center gap-3 rounded-3 bg-s-3 py-2.5 pr-2 pl-4.5 text-[15px] shadow-pop"
+      role="status"
+    >
       <p className="flex-1">{words.newVersion}</p>
       <Button variant="primary" onClick={() => location.reload()}>
         {words.reloadNow}

@@ -7,6 +7,7 @@ import { Brand } from './brand.tsx'
 import { Footer } from './footer.tsx'
 import { useMainRef, useShellName, type ShellName } from './frame.ts'
 import { navigation, shellMessages as words } from './messages.ts'
+import { SkipLink } from './skip-link.tsx'
 
 type VisitorShellProps = { name?: ShellName; children?: ReactNode }
 
@@ -18,22 +19,20 @@ export function VisitorShell({ name = 'player', children = <Outlet /> }: Visitor
   const { redirect } = useSearch({ strict: false })
   return (
     <>
-      <a className="skip-link" href="#main">
-        {words.skip}
-      </a>
-      <header className="visitor-bar">
-        <div className="wrap">
-          <Brand />
+      <SkipLink />
+      <header className="absolute inset-x-0 top-0 z-10 h-19 max-wide:h-15" data-visitor-bar>
+        <div className="wrap flex h-full items-center gap-7 max-lg:gap-3 max-wide:gap-7 max-xs:gap-2">
+          <Brand nameClass="wide:max-lg:sr-only" />
           {visitorLinks.length > 0 && (
-            <nav className="top-nav" aria-label={words.mainNavigation}>
+            <nav className="ml-2 flex gap-0.5 max-lg:ml-0 max-wide:hidden" aria-label={words.mainNavigation}>
               {visitorLinks.map(({ to, label }) => (
-                <Link key={to} to={to}>
+                <Link key={to} to={to} className="nav-link h-11 whitespace-nowrap">
                   {label}
                 </Link>
               ))}
             </nav>
           )}
-          <div className="top-right">
+          <div className="ml-auto flex items-center gap-2 max-xs:gap-0">
             {signedIn ? (
               <Link to="/insider" className={buttonClass({ variant: 'secondary', size: 'medium' }, 'max-xs:px-2')}>
                 {navigation.home}
@@ -47,7 +46,10 @@ export function VisitorShell({ name = 'player', children = <Outlet /> }: Visitor
                 >
                   {words.logIn}
                 </Link>
-                <a href="/register" className={buttonClass({ variant: 'secondary', size: 'medium' }, 'max-xs:px-2 max-wide:hidden')}>
+                <a
+                  href="/register"
+                  className={buttonClass({ variant: 'secondary', size: 'medium' }, 'max-xs:px-2 max-wide:hidden')}
+                >
                   {words.createAccount}
                 </a>
               </>
@@ -58,7 +60,7 @@ export function VisitorShell({ name = 'player', children = <Outlet /> }: Visitor
       <main id="main" ref={main} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <Footer className="mt-18 pb-7" rowClass="wrap" />
     </>
   )
 }

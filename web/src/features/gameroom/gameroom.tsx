@@ -23,7 +23,12 @@ function Floors({ rooms }: { rooms: readonly Location[] }) {
   const machines = useHomeMachines()
   if (!machines.data)
     return machines.isError ? (
-      <ErrorState className="mb-12" text={problemSentence(machines.error)} onRetry={() => void machines.refetch()} pending={machines.isFetching} />
+      <ErrorState
+        className="mb-12"
+        text={problemSentence(machines.error)}
+        onRetry={() => void machines.refetch()}
+        pending={machines.isFetching}
+      />
     ) : (
       <RoomsSkeleton />
     )

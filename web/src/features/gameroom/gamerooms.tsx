@@ -18,7 +18,12 @@ export function Gamerooms({ skeleton, empty, children }: GameroomsProps) {
   const rooms = useGamerooms()
   if (!rooms.data)
     return rooms.isError ? (
-      <ErrorState className="mb-12" text={problemSentence(rooms.error)} onRetry={() => void rooms.refetch()} pending={rooms.isFetching} />
+      <ErrorState
+        className="mb-12"
+        text={problemSentence(rooms.error)}
+        onRetry={() => void rooms.refetch()}
+        pending={rooms.isFetching}
+      />
     ) : (
       skeleton
     )

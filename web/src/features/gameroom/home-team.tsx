@@ -78,7 +78,8 @@ function Invited({ invited, onWithdraw }: InvitedProps) {
 function Team({ place }: { place: Location }) {
   const read = useTeam(place.id)
   const change = useSetTeam(place.id)
-  if (read.isError && !read.data) return <ErrorState className="mb-12" text={problemSentence(read.error)} onRetry={() => void read.refetch()} />
+  if (read.isError && !read.data)
+    return <ErrorState className="mb-12" text={problemSentence(read.error)} onRetry={() => void read.refetch()} />
   if (!read.data) return <SkeletonRows rows={4} height={64} />
   const { team, invited = [] } = read.data
   const invitedNames = invited.map(({ username }) => username)

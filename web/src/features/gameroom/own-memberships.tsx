@@ -18,7 +18,14 @@ export function OwnInvitations() {
   const read = useTeamInvitations()
   const title = useRef<HTMLHeadingElement>(null)
   if (read.isError && !read.data)
-    return <ErrorState className="mb-12" text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
+    return (
+      <ErrorState
+        className="mb-12"
+        text={problemSentence(read.error)}
+        onRetry={() => void read.refetch()}
+        pending={read.isFetching}
+      />
+    )
   const invitations = read.data?.invitations ?? []
   if (invitations.length === 0) return null
   return (

@@ -57,7 +57,7 @@ export function Pass() {
         <div className="pass-foot">
           <p className="t2 sm">{words.scanHint}</p>
           <SignedInAt />
-          <NewCode renew={renew} variant="plain" className="pass-renew text-14" />
+          <NewCode renew={renew} variant="plain" className="pass-renew" />
         </div>
       )}
     </section>

@@ -14,10 +14,22 @@ function Day({ index }: { index: number }) {
       {open && (
         <>
           <span className={controlClass}>
-            <input className={inputClass} type="time" required aria-label={words.opens(day)} {...register(`days.${index}.opens`)} />
+            <input
+              className={inputClass}
+              type="time"
+              required
+              aria-label={words.opens(day)}
+              {...register(`days.${index}.opens`)}
+            />
           </span>
           <span className={controlClass}>
-            <input className={inputClass} type="time" required aria-label={words.closes(day)} {...register(`days.${index}.closes`)} />
+            <input
+              className={inputClass}
+              type="time"
+              required
+              aria-label={words.closes(day)}
+              {...register(`days.${index}.closes`)}
+            />
           </span>
         </>
       )}

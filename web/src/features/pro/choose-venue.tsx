@@ -38,7 +38,7 @@ export function ChooseVenue({ chosen, onChoose, children }: ChooseVenueProps) {
   return (
     <>
       {venues.length > 1 && (
-        <div className="no-print tool-choice">
+        <div className="print:hidden! tool-choice">
           <SelectField
             label={words.location}
             defaultLabel={words.chooseLocation}

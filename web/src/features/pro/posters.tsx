@@ -28,8 +28,8 @@ export function Posters({ venue }: { venue: ChosenVenue }) {
   const board = boards.find(({ id }) => String(id) === what)
   return (
     <>
-      <p className="t2 no-print max-w-180">{words.posterText}</p>
-      <div className="no-print tool-choice">
+      <p className="t2 print:hidden! max-w-180">{words.posterText}</p>
+      <div className="print:hidden! tool-choice">
         <SelectField
           label={words.what}
           defaultLabel={words.thisLocation}

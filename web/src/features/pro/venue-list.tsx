@@ -87,7 +87,9 @@ function VenueTable({ venues }: { venues: readonly LocationTotals[] }) {
   return (
     <div>
       {venues.length > pageSize && (
-        <SearchField className="pro-search" maxLength={60}
+        <SearchField
+          className="pro-search"
+          maxLength={60}
           label={words.find}
           value={text}
           onChange={(next) => {

@@ -26,7 +26,14 @@ export function HtmlDialog({ onBring, onClose }: HtmlDialogProps) {
         <Field label={words.htmlLabel} error={refused} filled={html !== ''}>
           {(control) => (
             <span className={controlClass}>
-              <textarea {...control} className={textAreaClass} rows={8} maxLength={200_000} value={html} onChange={({ target }) => setHtml(target.value)} />
+              <textarea
+                {...control}
+                className={textAreaClass}
+                rows={8}
+                maxLength={200_000}
+                value={html}
+                onChange={({ target }) => setHtml(target.value)}
+              />
             </span>
           )}
         </Field>
