@@ -1,12 +1,12 @@
 import type { PublicUser } from '@portal/contract/profiles'
 import { useQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { api, query } from '../lib/api.ts'
 import { problemSentence } from '../lib/problem-sentences.ts'
 import { usePaused } from '../lib/use-paused.ts'
 import { ErrorState } from '../ui/empty-state.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
+import { SearchField } from '../ui/search-field.tsx'
 import { playerSearchMessages as words } from './player-search-messages.ts'
 
 const pauseMs = 300
@@ -39,19 +39,7 @@ export function PlayerSearch({ label, text, onText, className, children }: Playe
   const wanted = usePaused(text.trim(), pauseMs)
   return (
     <search aria-label={label}>
-      <label className={`control ${className}`}>
-        <Search size={18} strokeWidth={1.75} aria-hidden />
-        <input
-          type="search"
-          value={text}
-          maxLength={60}
-          placeholder={words.search}
-          aria-label={words.search}
-          autoCapitalize="off"
-          autoComplete="off"
-          onChange={(event) => onText(event.target.value)}
-        />
-      </label>
+      <SearchField label={words.search} value={text} onChange={onText} maxLength={60} className={className} />
       {wanted && <Found text={wanted}>{children}</Found>}
     </search>
   )

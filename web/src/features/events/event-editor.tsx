@@ -16,7 +16,7 @@ import { ToNotFound } from '../../shared/to-not-found.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
-import { FieldMessage } from '../../ui/field.tsx'
+import { FieldMessage, labelClass } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -86,7 +86,7 @@ function KindField({ form }: Pick<PartProps, 'form'>) {
   const kind = form.watch('kind')
   return (
     <div className="grid gap-2">
-      <span className="field-label">{words.kind}</span>
+      <span className={labelClass}>{words.kind}</span>
       <Segmented label={words.kind} options={kinds} value={kind} onChange={(value) => form.setValue('kind', value)} />
       <p className="t3 sm">{words.kindText[kind]}</p>
     </div>
@@ -115,7 +115,7 @@ function GamesField({ form, refused, titles }: PartProps & { titles: readonly Ch
           />
         ) : (
           <fieldset className="event-choices" aria-describedby={error ? 'event-gamese' : undefined}>
-            <legend className="field-label">{words.games}</legend>
+            <legend className={labelClass}>{words.games}</legend>
             <div>
               {titles.map(({ code, name }) => (
                 <CheckboxField

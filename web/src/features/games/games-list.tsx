@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
 import { Lamps } from '../../art/lamps.tsx'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
@@ -13,6 +12,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { gamesMessages as words } from './messages.ts'
 import { orderTitles } from './order-titles.ts'
 import type { ListedTitle, ShownTitles } from './order-titles.ts'
+import { SearchField } from '../../ui/search-field.tsx'
 
 const firstRow = 6
 
@@ -76,16 +76,7 @@ const options = [
 
 const GamesFilter = ({ text, show, onText, onShow }: GamesFilterProps) => (
   <search className="games-filter">
-    <label className="control">
-      <Search size={18} strokeWidth={1.75} aria-hidden />
-      <input
-        type="search"
-        value={text}
-        placeholder={words.search}
-        aria-label={words.search}
-        onChange={(event) => onText(event.target.value)}
-      />
-    </label>
+    <SearchField label={words.search} value={text} onChange={onText} />
     <Segmented label={words.show} options={options} value={show} onChange={onShow} fill />
   </search>
 )

@@ -182,7 +182,7 @@ function LastSession({ session }: { session: Session }) {
         <Link
           to="/ic/games/$gameId"
           params={{ gameId: String(session.title_id) }}
-          className={buttonClass({ variant: 'quiet' }, 'last-session-open')}
+          className={buttonClass({ variant: 'quiet' }, 'last-session-open bg-[rgb(10_9_8/0.72)]')}
         >
           {words.openGame}
         </Link>

@@ -7,7 +7,7 @@ import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
-import { FieldMessage } from '../../ui/field.tsx'
+import { FieldMessage, labelClass } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -18,7 +18,6 @@ import { boardFaultsFor, sentBoard } from './typed-board.ts'
 import type { TypedBoard } from './typed-board.ts'
 import { useChoices } from './use-own-board.ts'
 import type { OwnKind } from './use-own-board.ts'
-import { labelClass } from '../../ui/field.tsx'
 
 type ChoiceListProps = {
   legend: string
@@ -34,7 +33,7 @@ function ChoiceList({ legend, name, options, value, error, onChange }: ChoiceLis
   const toggle = (id: number) => onChange(value.includes(id) ? value.filter((one) => one !== id) : [...value, id])
   return (
     <fieldset className="board-choices" aria-describedby={error ? `${name}e` : undefined}>
-      <legend className="field-label">{legend}</legend>
+      <legend className={labelClass}>{legend}</legend>
       <div>
         {options.map(({ id, label }) => (
           <CheckboxField key={id} label={label} checked={value.includes(id)} red={Boolean(error)} onChange={() => toggle(id)} />
@@ -84,7 +83,7 @@ function BoardChoices({ form, refused, locationId }: ChoicesProps) {
       </Button>
       {fitting.length > 0 && (
         <div className="grid gap-2">
-          <span className="field-label">{words.machines}</span>
+          <span className={labelClass}>{words.machines}</span>
           <Segmented
             label={words.machineScope}
             options={[

@@ -29,7 +29,7 @@ function Tool({ id, ...rest }: ToolProps & { id: string }) {
   if (!isTool(id)) return <ToNotFound />
   return (
     <>
-      <div className="no-print grid gap-2">
+      <div className="print:hidden! grid gap-2">
         <BackLink to="/pro/utilities" label={words.back} />
         <h1 className="pro-title">{words.tools[id].title}</h1>
       </div>

@@ -201,7 +201,7 @@ const States = () => (
         action={<Button>Find players</Button>}
       />
       <ErrorState text="The standings could not be loaded." onRetry={() => showToast('Asked again', 'info')} />
-      <div className="empty">
+      <div className="empty-state">
         <Dmd
           columns={96}
           rows={24}
@@ -212,7 +212,7 @@ const States = () => (
             { text: 'BALL SAVED', y: 14, dim: true },
           ]}
         />
-        <strong className="empty-title">You are offline</strong>
+        <strong className="mt-2 text-18 font-bold font-stretch-[110%]">You are offline</strong>
         <p>Cannot connect to server, please check your internet connection.</p>
       </div>
     </div>

@@ -24,6 +24,7 @@ import { SaveLine, isConflict, saveSentence } from './save-line.tsx'
 import { StateTag } from './state-tag.tsx'
 import { changes, useChangePage, useChoices, useDiscard } from './use-content-admin.ts'
 import type { Change } from './use-content-admin.ts'
+import { labelClass } from '../../../ui/field.tsx'
 
 type Tie = { key: string; name: string }
 type TiesProps = {
@@ -39,7 +40,7 @@ function Ties({ label, add, chosen, choices, onChange }: TiesProps) {
   const open = choices.filter(({ key }) => !keys.includes(key))
   return (
     <div className="writing-ties">
-      <span className="field-label">{label}</span>
+      <span className={labelClass}>{label}</span>
       {chosen.length === 0 ? (
         <p className="t3 sm">{words.none}</p>
       ) : (

@@ -8,7 +8,7 @@ import type { RecordField, RecordPart, RecordSection } from '../../../shared/rec
 import type { RecordDraft } from '../../../shared/use-record.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
-import { FieldMessage } from '../../../ui/field.tsx'
+import { FieldMessage, labelClass } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import './events-admin.css'
@@ -35,7 +35,7 @@ function PlaceField({ chosen, known, error, onChange }: PlaceFieldProps) {
   if (chosen !== null)
     return (
       <div className="grid gap-2 justify-items-start">
-        <span className="field-label">{words.chosenPlace}</span>
+        <span className={labelClass}>{words.chosenPlace}</span>
         <p>{place ? [place.name, place.city].filter(Boolean).join(', ') : chosen}</p>
         {error && <p className="text-danger">{error}</p>}
         <Button size="small" aria-label={words.removePlace(place?.name ?? '')} onClick={() => onChange(null)}>
@@ -111,7 +111,7 @@ function BoardFields({ fields, errorAt, onChange }: RecordPart<AdminEventFields>
   return (
     <>
       <fieldset className="events-admin-games" aria-describedby={error ? 'event-gamese' : 'event-gamesh'}>
-        <legend className="field-label">{words.games}</legend>
+        <legend className={labelClass}>{words.games}</legend>
         {titles.map(({ code, name }) => (
           <CheckboxField
             key={code}
