@@ -17,7 +17,7 @@ test.describe('on a phone', () => {
       await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'You' }).click()
       const sheet = page.getByRole('dialog')
       await expect(sheet).toBeVisible()
-      await expectAccessible(page, '.dialog')
+      await expectAccessible(page, '[role=dialog]')
       await sheet.getByRole('link', { name, exact: true }).click()
       await expect(sheet).toHaveCount(0)
       await expect(page).toHaveURL((url) => url.pathname === path || url.pathname === path.slice(3))

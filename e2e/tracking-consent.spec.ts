@@ -31,7 +31,7 @@ test.describe('in opt-in countries', () => {
       for (const name of ['Measure performance', 'Remember preferences', 'Tailor offers'])
         await expect(kind(name)).not.toBeChecked()
       await kind('Remember preferences').check()
-      await expectAccessible(page, '.consent-notice')
+      await expectAccessible(page, 'section[aria-labelledby]:has(input[type=checkbox])')
       await notice(page).getByRole('button', { name: 'Save choice' }).click()
       await expect(notice(page)).toBeHidden()
       expect(await answers(page)).toEqual({ C0002: false, C0003: true, C0004: false })

@@ -19,7 +19,7 @@ export function Segmented<V extends string>({
 }: SegmentedProps<V>) {
   return (
     <div
-      className={`inline-flex gap-0.5 rounded-2 bg-s-1 p-[3px] inset-ring inset-ring-line-1 forced-colors:border forced-colors:border-[ButtonText] ${fill ? 'max-wide:grid max-wide:w-full max-wide:auto-cols-fr max-wide:grid-flow-col' : ''} ${className}`}
+      className={`inline-flex gap-0.5 rounded-2 bg-s-1 p-[3px] inset-ring inset-ring-line-1 forced-colors:border forced-colors:border-[ButtonText] ${fill ? 'max-wide:grid max-wide:w-full max-wide:auto-cols-[1fr] max-wide:grid-flow-col' : ''} ${className}`}
       role="group"
       aria-label={label}
     >

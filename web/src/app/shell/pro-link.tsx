@@ -13,7 +13,7 @@ function isCurrent({ to, id }: ProPlace, path: string): boolean {
 
 const Count = ({ alerts, inRail }: { alerts: number; inRail: boolean }): ReactNode => (
   <span
-    className={`min-w-5.5 rounded-[11px] bg-[#ffd24a] px-[7px] py-px text-center text-[12px] font-bold text-[#1c1400] ${inRail ? 'ml-auto max-xl:absolute max-xl:top-0 max-xl:right-0 max-xl:min-w-4.5 max-xl:px-1 max-xl:text-[11px]' : 'absolute top-1 ml-7.5'}`}
+    className={`min-w-5.5 rounded-[11px] bg-[#ffd24a] px-[7px] py-px text-center text-[12px] font-bold text-[#1c1400] ${inRail ? 'ml-auto max-xl:absolute max-xl:top-0 max-xl:right-0 max-xl:min-w-4.5 max-xl:px-1 max-xl:py-0 max-xl:text-[11px]' : 'absolute top-1 ml-7.5'}`}
   >
     {alerts > 99 ? '99+' : alerts}
     <span className="sr-only"> {words.open}</span>

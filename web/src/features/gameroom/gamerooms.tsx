@@ -30,6 +30,7 @@ export function Gamerooms({ skeleton, empty, children }: GameroomsProps) {
   if (rooms.data.locations.length > 0) return children(rooms.data.locations)
   return (
     <EmptyState
+      className="mb-12"
       {...empty}
       action={
         <Link className={buttonClass({ variant: 'primary' })} to="/my-gameroom/locations/new">

@@ -20,9 +20,9 @@ import { columnNames, optionalColumns, useShownColumns } from './fleet-columns.t
 import type { FleetColumn } from './fleet-columns.ts'
 import { fleetMessages as words } from './fleet-messages.ts'
 import { FleetTable } from './fleet-table.tsx'
-import { SearchBox } from './search-box.tsx'
 import { pageSize, useFleet, wholeFleet } from './use-fleet.ts'
 import type { FleetSearch, FleetShow } from './use-fleet.ts'
+import { SearchField } from '../../ui/search-field.tsx'
 
 const columns: readonly (readonly [head: string, of: (row: FleetRow) => string | number | boolean | null])[] = [
   ['Machine', (row) => row.name],
@@ -88,7 +88,7 @@ function FleetFilters({ search, change, columns, onColumns }: FleetFiltersProps)
   return (
     <>
       <div className="pro-toolbar fleet-filters">
-        <SearchBox label={words.find} value={typed} onChange={setTyped} />
+        <SearchField className="pro-search" maxLength={60} label={words.find} value={typed} onChange={setTyped} />
         <SelectControl
           aria-label={words.location}
           defaultLabel={words.allLocations}
