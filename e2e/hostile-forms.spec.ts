@@ -1,5 +1,5 @@
 import type { Locator, Page, Response } from '@playwright/test'
-import { hostileAddresses, hostileNetworks, hostilePhones } from '@portal/server/testing/hostile-places'
+import { hostileAddresses, hostileNetworks, hostilePhones } from '@portal/server/testing/hostile-locations'
 import { expect, test } from './support/portal.ts'
 
 const isAnswer = (answer: Response) =>

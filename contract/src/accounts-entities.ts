@@ -44,9 +44,9 @@ export const GuardianState = z
   })
   .meta({ id: 'GuardianState' })
 
-export const OwnedPlace = z
+export const OwnedLocation = z
   .object({ id: Id, name: z.string(), group_type: z.enum(['home', 'business']), city: z.string(), machines: Count })
-  .meta({ id: 'OwnedPlace' })
+  .meta({ id: 'OwnedLocation' })
 
 export const UserSheet = FoundUser.extend({
   profile_id: Id,
@@ -61,6 +61,6 @@ export const UserSheet = FoundUser.extend({
   guardian: GuardianState.nullable(),
   sessions: z.array(OpenSession),
   machines: Count,
-  places: z.array(OwnedPlace),
+  places: z.array(OwnedLocation),
 }).meta({ id: 'UserSheet' })
 export type UserSheet = z.output<typeof UserSheet>

@@ -20,7 +20,7 @@ import {
   shortText,
 } from './wire.ts'
 
-export { AccountFilter, AccountState, FoundUser, GuardianState, OwnedPlace, UserSheet } from './accounts-entities.ts'
+export { AccountFilter, AccountState, FoundUser, GuardianState, OwnedLocation, UserSheet } from './accounts-entities.ts'
 
 export const AccountStatus = z.enum(['pending', 'consent_pending', 'active']).meta({ id: 'AccountStatus' })
 export type AccountStatus = z.output<typeof AccountStatus>

@@ -191,7 +191,7 @@ export const calls = {
     enterTransferCode: at('POST 1 machine_transfers/enter_code'),
     answerTransfer: at('POST 1 machine_transfers/{id}/answer'),
     cancelTransfer: at('POST 1 machine_transfers/{id}/cancel'),
-    places: at('GET 1 machine_places'),
+    locations: at('GET 1 machine_places'),
     setManyOutOfService: at('POST 1 fleet_out_of_service_status'),
     setManyLocations: at('POST 1 fleet_location'),
     commands: at('GET 1 machine_commands'),

@@ -11,9 +11,9 @@ export const consoleCalls = {
   lookups: {
     countryRules: at('GET 1 admin/country_rules'),
     saveCountryRule: at('PUT 1 admin/country_rules/{code}'),
-    placeKinds: at('GET 1 admin/place_kinds'),
-    addPlaceKind: at('POST 1 admin/place_kinds'),
-    savePlaceKind: at('PUT 1 admin/place_kinds/{id}'),
+    locationKinds: at('GET 1 admin/place_kinds'),
+    addLocationKind: at('POST 1 admin/place_kinds'),
+    saveLocationKind: at('PUT 1 admin/place_kinds/{id}'),
   },
   gamesAdmin: {
     titles: at('GET 1 admin/titles'),

@@ -37,15 +37,15 @@ export const CountryRuleRow = z
   .meta({ id: 'CountryRuleRow' })
 export type CountryRuleRow = z.output<typeof CountryRuleRow>
 
-export const PlaceKind = LocationType.extend({
+export const LocationKind = LocationType.extend({
   shown: z.boolean(),
   position: z.int().min(1).max(999),
   places: Count,
   ...decided,
-}).meta({ id: 'PlaceKind' })
-export type PlaceKind = z.output<typeof PlaceKind>
+}).meta({ id: 'LocationKind' })
+export type LocationKind = z.output<typeof LocationKind>
 
-const kinds = answer({ kinds: z.array(PlaceKind) })
+const kinds = answer({ kinds: z.array(LocationKind) })
 const reason = shortText(300)
 const position = z.int().min(1).max(999)
 
@@ -76,7 +76,7 @@ export const lookupsCalls = {
     reply: answer(CountryRuleRow.shape),
     errors: ['object.unknown', 'state.changed'],
   }),
-  placeKinds: endpoint({
+  locationKinds: endpoint({
     call: 'GET admin/place_kinds',
     caller: 'admin',
     owner: 'none',
@@ -84,7 +84,7 @@ export const lookupsCalls = {
     summary: 'List every kind of location for admins',
     reply: kinds,
   }),
-  addPlaceKind: endpoint({
+  addLocationKind: endpoint({
     call: 'POST admin/place_kinds',
     caller: 'admin',
     owner: 'none',
@@ -93,7 +93,7 @@ export const lookupsCalls = {
     reply: kinds,
     status: 201,
   }),
-  savePlaceKind: endpoint({
+  saveLocationKind: endpoint({
     call: 'PUT admin/place_kinds/{id}',
     caller: 'admin',
     owner: 'everybody',

@@ -156,7 +156,7 @@ export const machinesCalls = {
     reply: Done,
     errors: ['object.unknown'],
   }),
-  places: endpoint({
+  locations: endpoint({
     call: 'GET machine_places',
     caller: 'player',
     owner: 'none',

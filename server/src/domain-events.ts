@@ -24,7 +24,7 @@ const bodies = {
   /** The machine was registered, or its name, service state or transfer offer changed. */
   'machine.changed': z.object({ machineId: id }),
   'machine.moved': z.object({ machineId: id, from: id.nullable(), to: id }),
-  'place.hidden': z.object({ locationId: id }),
+  'location.hidden': z.object({ locationId: id }),
   'player.hidden': z.object({ userId: id }),
   /** By the owner, or because the registration was not completed in time. */
   'machine.removed': z.object({ machineId: id }),

@@ -10,7 +10,7 @@ import { tellFollowed } from './features/follows/index.ts'
 import {
   forgetDisownedRanks,
   hideOnBoards,
-  hidePlaceBoards,
+  hideLocationBoards,
   placeScores,
   recomputeBoards,
   recomputeDisowned,
@@ -91,7 +91,7 @@ export const eventHandlers: EventHandlers<EventType> = {
   'machine.moved': [tellMachineWatchers, hideMachines],
   'machine.removed': [tellMachineWatchers],
   'machine.transferred': [tellMachineWatchers],
-  'place.hidden': [hidePlaceBoards, hideMachines],
+  'location.hidden': [hideLocationBoards, hideMachines],
   'player.hidden': [hideOnBoards],
   'machine.alerted': [tellMachineWatchers, tellOpened],
   'score.removed': [recomputeBoards],

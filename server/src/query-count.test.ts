@@ -175,7 +175,7 @@ async function grow() {
   for (let n = 0; n < 20; n++) {
     await addPlayer(`player${n}`)
     await addBoards(n + 2)
-    const machine = await fixtures.machine(n % 2 ? subjectPlace() : venueMachine.place, 'MET')
+    const machine = await fixtures.machine(n % 2 ? subjectLocation() : venueMachine.place, 'MET')
     await machine.finishes([[dana, 500_000 + n]], { endedAt: new Date(app.clock.now().getTime() - n * dayMs) })
     const alert = {
       type: 'technical',
@@ -194,7 +194,7 @@ async function grow() {
   await fixtures.settled()
 }
 
-const subjectPlace = () => ({ ...venueMachine.place, id: subject.location_id, groupType: 'home' as const })
+const subjectLocation = () => ({ ...venueMachine.place, id: subject.location_id, groupType: 'home' as const })
 
 /** A node reads a session again every few seconds, whichever call comes then: it is no part of what a call costs. */
 const sessionLookup = 's.auth_time as "authTime"'

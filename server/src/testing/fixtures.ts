@@ -68,7 +68,7 @@ export async function makeFixtures(app: FixturesApp): Promise<Fixtures> {
     async (owner: TestPlayer, options: Partial<NewLocation> = {}) => {
       const number = ++places
       const call: Call<Player> = callAs(services, owner.actor)
-      const place = await createLocation(call, { ...usualPlace(groupType, owner, number), ...options } as NewLocation)
+      const place = await createLocation(call, { ...usualLocation(groupType, owner, number), ...options } as NewLocation)
       return { id: place.id, name: place.name, owner, groupType, timeZone: options.time_zone ?? 'America/Los_Angeles' }
     }
 
@@ -145,7 +145,7 @@ function monthBoard(now: Date, board: Pick<NewBoard, 'kind' | 'name'> & Partial<
   }
 }
 
-function usualPlace(groupType: 'home' | 'business', owner: TestPlayer, number: number): Partial<NewLocation> {
+function usualLocation(groupType: 'home' | 'business', owner: TestPlayer, number: number): Partial<NewLocation> {
   const home = groupType === 'home'
   return {
     name: home ? `${owner.username}'s gameroom` : `Place ${number}`,

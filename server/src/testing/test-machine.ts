@@ -124,7 +124,12 @@ export async function makeMachine(
   if (!title || !model) throw new Error(`there is no title ${titleCode} ${options.modelType ?? ''}`)
   const codeVersion = options.codeVersion ?? title.codeVersions.at(-1)?.version ?? '1.00.0'
   const { modelCode, type: modelType } = model
-  const made = await fromFactoryToPlace(services, place, { modelCode, codeVersion, name: options.name, serial: options.serial })
+  const made = await fromFactoryToLocation(services, place, {
+    modelCode,
+    codeVersion,
+    name: options.name,
+    serial: options.serial,
+  })
   const call = () => callAs(services, made.actor)
   const { byCode } = await titlesOf(services)
   const write: TestMachine['story'] = (scores, story = {}) => {
@@ -177,7 +182,7 @@ export async function scanPlayers({ db }: Services, machineId: number, games: Fi
 
 type New = { modelCode: string; codeVersion: string; name: string | undefined; serial: string | undefined }
 
-async function fromFactoryToPlace(
+async function fromFactoryToLocation(
   services: Services,
   place: TestLocation,
   { modelCode, codeVersion, name = '', serial: given }: New,

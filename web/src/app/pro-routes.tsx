@@ -17,7 +17,7 @@ const newLocation = createRoute({
 const locationComplete = createRoute({
   getParentRoute: () => pro,
   path: '/pro/locations/new/complete',
-  validateSearch: search.placeSearch,
+  validateSearch: search.locationSearch,
   component: lazyPart(() => import('../pages/pro/location-complete-page.tsx'), 'LocationCompletePage'),
 })
 const editLocation = createRoute({

@@ -94,7 +94,7 @@ export const locationsSearch = (raw: Raw) =>
 export const publicBoardSearch = (raw: Raw) => given({ title: text(raw['title']), page: page(raw['page']) })
 export const machineCodeSearch = (raw: Raw) => given({ serial: text(raw['serial']), code: text(raw['code']) })
 export const toolSearch = (raw: Raw) => given({ location: page(raw['location'], 1e15), code: text(raw['code']) })
-export const placeSearch = (raw: Raw) => given({ location: page(raw['location'], 1e15) })
+export const locationSearch = (raw: Raw) => given({ location: page(raw['location'], 1e15) })
 export const fleetSorts = ['name', 'game', 'location', 'presence', 'alerts', 'last_heard', 'last_played', 'version'] as const
 export const fleetSearch = (raw: Raw) =>
   given({

@@ -128,13 +128,13 @@ export async function bringBack(tx: Db, id: number): Promise<number | undefined>
 export const named = onlyRow(
   rawQuery(
     'events: named objects',
-    { startsAt: z.date(), endsAt: z.date(), titles: z.array(z.string()), hasPlace: z.boolean() },
+    { startsAt: z.date(), endsAt: z.date(), titles: z.array(z.string()), hasLocation: z.boolean() },
     (fields: AdminEventFields) => sql`
     select ${fields.starts_at}::timestamp at time zone ${fields.time_zone} as "startsAt",
       ${fields.ends_at}::timestamp at time zone ${fields.time_zone} as "endsAt",
       array(select code from game_titles where code = any(${fields.title_codes}::text[])) as titles,
       ${fields.location_id}::bigint is null or exists (select from locations where id = ${fields.location_id}::bigint
-        and group_type = 'business' and deleted_at is null) as "hasPlace"`,
+        and group_type = 'business' and deleted_at is null) as "hasLocation"`,
   ),
 )
 

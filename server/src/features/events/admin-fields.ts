@@ -17,14 +17,14 @@ export async function plannedEvent(
 ): Promise<PlannedEvent> {
   const plain = { ...eventFaults(fields), ...(!isTimeZone(fields.time_zone) && { time_zone: 'There is no such time zone.' }) }
   refuseFaults(plain)
-  const { startsAt, endsAt, titles, hasPlace } = await named(db, fields)
+  const { startsAt, endsAt, titles, hasLocation } = await named(db, fields)
   const codes = [...new Set(fields.title_codes)]
   const faults = {
     // The hour skipped by daylight saving time can put the end before the start.
     ...(endsAt <= startsAt && { ends_at: 'The end has to lie after the start.' }),
     ...(endsAt <= now && !mayBeOver && { ends_at: 'The end has to lie ahead.' }),
     ...(titles.length < codes.length && { title_codes: 'Choose games from the list.' }),
-    ...(!hasPlace && { location_id: 'There is no such place.' }),
+    ...(!hasLocation && { location_id: 'There is no such place.' }),
   }
   refuseFaults(faults)
   const { kind, name, description, location_id: locationId, time_zone: timeZone, scoring } = fields

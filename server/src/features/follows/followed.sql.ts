@@ -7,7 +7,7 @@ import {
   playerSummaryJoin,
   playerSummaryShape,
   hiddenPlayer,
-  placeText,
+  townText,
   publicPlayerSummary,
 } from '../profiles/index.ts'
 
@@ -27,6 +27,6 @@ export async function followedBy(db: Db, userId: number, now: Date): Promise<Fol
     pk: row.user_id,
     uid: row.uid,
     username: row.username,
-    location_info: placeText(row),
+    location_info: townText(row),
   }))
 }

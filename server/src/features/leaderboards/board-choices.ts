@@ -6,13 +6,13 @@ import { machinesForBoards } from './choice-queries.ts'
 
 type Where = { location_id?: number | undefined; location?: number | undefined }
 
-async function ownPlace({ db, actor }: Call<Player>, { location_id, location }: Where): Promise<number | null> {
+async function ownLocationId({ db, actor }: Call<Player>, { location_id, location }: Where): Promise<number | null> {
   const id = location_id ?? location
   return id === undefined ? null : (await ownLocationOf(db, actor, id)).id
 }
 
 export async function listBoardTitles(call: Call<Player>, where: Where) {
-  const [place, titles] = await Promise.all([ownPlace(call, where), titlesOf(call)])
+  const [place, titles] = await Promise.all([ownLocationId(call, where), titlesOf(call)])
   const machines = place === null ? null : await machinesForBoards(call.db, call.actor.userId, place)
   const standing = machines && new Set(machines.map(({ titleId }) => titleId))
   return titles.list
@@ -30,7 +30,7 @@ const titleChoice = ({ id, code, name, models }: Title) => ({
 })
 
 export async function listBoardMachines(call: Call<Player>, where: Where) {
-  const machines = await machinesForBoards(call.db, call.actor.userId, await ownPlace(call, where))
+  const machines = await machinesForBoards(call.db, call.actor.userId, await ownLocationId(call, where))
   return machines.map(({ id, titleName, titleCode, modelType, modelName, name }) => ({
     id,
     pk: id,

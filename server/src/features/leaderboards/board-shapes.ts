@@ -1,7 +1,7 @@
 import type { BoardHead, BoardTitle } from '@portal/contract/leaderboards'
 import type { LocationSummary } from '@portal/contract/locations'
 import type { Title, Titles } from '../games/index.ts'
-import type { BoardRecord, PlaceRecord, PartitionRecord } from './boards.sql.ts'
+import type { BoardRecord, BoardLocation, PartitionRecord } from './boards.sql.ts'
 
 export type RunState = BoardHead['state']
 
@@ -37,7 +37,7 @@ export const boardTitle = ({ partition, title }: TitlePartition): BoardTitle => 
   gradient_stop: title.gradientStop,
 })
 
-export const locationSummary = (place: PlaceRecord | null): LocationSummary | null =>
+export const locationSummary = (place: BoardLocation | null): LocationSummary | null =>
   place && {
     id: place.id,
     pk: place.id,

@@ -25,7 +25,7 @@ const place = z.object({
   machines: z.number(),
 })
 
-export type PlaceRecord = z.output<typeof place>
+export type BoardLocation = z.output<typeof place>
 
 export const boardShape = {
   id: z.number(),

@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts'
 import { broadcastBoardClosed, broadcastBoardsChanged } from './board-broadcasts.ts'
 
 /** Event handler: ends the streams of boards at locations that became private. Only clients with access can reconnect. */
-export async function hidePlaceBoards(services: Services, tx: Tx, events: DomainEvent<'place.hidden'>[]): Promise<void> {
+export async function hideLocationBoards(services: Services, tx: Tx, events: DomainEvent<'location.hidden'>[]): Promise<void> {
   const places = events.map(({ body }) => body.locationId)
   const found = await tx
     .selectFrom('boards')

@@ -36,7 +36,7 @@ export const touchedPartition = z.object({
 export type Touched = z.output<typeof touchedPartition>
 
 /** A game counts at its location and everywhere (0). */
-export const itsPlaces = sql`cross join lateral (values (0::bigint), (g.location_id)) as k (location_key)`
+export const itsLocations = sql`cross join lateral (values (0::bigint), (g.location_id)) as k (location_key)`
 
 export const ruled = sql`s.id as partition_id, s.counted, s.best_games, s.attempts, g.user_id, g.score, g.ended_at, g.play_id, g.verified`
 
@@ -51,7 +51,7 @@ export const gamesOfWanted = sql`
     from (select * from play_players x where x.user_id = w.user_id and x.ended_at >= s.starts_at and x.ended_at < s.ends_at offset 0) as pp
     cross join lateral (select * from plays y where y.id = pp.play_id and not y.late offset 0) as p
     where ${counts(sql`pp`, sql`p`)}) as g
-  ${itsPlaces} where ${countsFor}`
+  ${itsLocations} where ${countsFor}`
 
 /** Parts of a statement that move the counters of large partitions from the old scores in `changed` to the new ones. */
 export const countersMoved = sql`deltas as (
@@ -86,7 +86,7 @@ const placeFromRows = rawQuery(
   toldShape,
   (source: GamesSource, now: Date) => sql`
     with games as materialized (${gamesFrom(source)}),
-    counting as materialized (select ${ruled}, ${isReckoned} as reckoned from games g ${itsPlaces} join board_partitions s on ${countsFor}),
+    counting as materialized (select ${ruled}, ${isReckoned} as reckoned from games g ${itsLocations} join board_partitions s on ${countsFor}),
     wanted as materialized (select distinct partition_id, user_id from counting where reckoned),
     best as (
       (select distinct on (partition_id, user_id) partition_id, counted, user_id, score, ended_at, play_id, verified, false as reckoned

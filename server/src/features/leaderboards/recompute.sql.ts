@@ -7,7 +7,7 @@ import {
   countsFor,
   gamesInTime,
   gamesOfWanted,
-  itsPlaces,
+  itsLocations,
   toldShape,
   type Touched,
 } from './place.sql.ts'
@@ -19,7 +19,7 @@ const recomputeFromRows = rawQuery(
   (source: GamesSource, now: Date) => sql`
     with wanted as materialized (
       select distinct s.id as partition_id, g.user_id
-      from (${gamesInTime(source)}) as g ${itsPlaces} join board_partitions s on ${countsFor}),
+      from (${gamesInTime(source)}) as g ${itsLocations} join board_partitions s on ${countsFor}),
     best as materialized (${reckoned(gamesOfWanted)}),
     changed as materialized (
       select w.partition_id, w.user_id, s.counted, b.score, b.ended_at, b.play_id, b.verified, e.score as old_score

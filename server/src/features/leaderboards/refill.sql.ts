@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 import { anyOf, sql, type Db } from '../../platform/db/database.ts'
 import { gamesOfTitles } from '../plays/index.ts'
-import { countsFor, gamesFrom, itsPlaces, ruled } from './place.sql.ts'
+import { countsFor, gamesFrom, itsLocations, ruled } from './place.sql.ts'
 import { isReckoned, reckoned } from './reckoned.sql.ts'
 
 const played = (titleIds: number[]) =>
-  sql`(${gamesFrom(gamesOfTitles(titleIds))}) as g ${itsPlaces} join board_partitions s on ${countsFor}`
+  sql`(${gamesFrom(gamesOfTitles(titleIds))}) as g ${itsLocations} join board_partitions s on ${countsFor}`
 
 const giveMemory = rawQuery(
   'leaderboards: refill: memory',

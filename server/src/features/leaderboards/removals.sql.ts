@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 import { removalGrounds } from '@portal/contract/rules/review-words'
 import { sql, type Db } from '../../platform/db/database.ts'
-import { countsFor, itsPlaces } from './place.sql.ts'
+import { countsFor, itsLocations } from './place.sql.ts'
 
 const removalRowShape = {
   kind: z.enum(['score', 'code']),
@@ -32,7 +32,7 @@ const removalsOnRows = rawQuery(
     lines as (
       select 'score' as kind, g.title_id, g.score, g.ended_at as played_at, g.code_version, g.ground, '' as note, g.decided_at,
         g.is_undone, g.id
-      from scores g where exists (select from (select 1) as one ${itsPlaces} join mine s on ${countsFor})
+      from scores g where exists (select from (select 1) as one ${itsLocations} join mine s on ${countsFor})
       union all
       select 'code', f.title_id, null, f.from_at, f.code_version, null, f.reason, coalesce(f.lifted_at, f.set_at),
         f.lifted_at is not null, f.id

@@ -1,6 +1,6 @@
 import type { BoardRow } from '@portal/contract/leaderboards'
 import type { Title } from '../games/index.ts'
-import { placeText, publicPlayerSummary } from '../profiles/index.ts'
+import { townText, publicPlayerSummary } from '../profiles/index.ts'
 import type { EntryRow } from './standings.sql.ts'
 
 /** Returns ranks won or lost since the last snapshot; null for a new player, 0 for one who was below the stored ranks. */
@@ -20,7 +20,7 @@ export function boardRow(row: EntryRow, rank: number, title: Title, viewerId: nu
     model_type: row.modelType,
     score: row.score,
     is_verified: row.verified,
-    city: summary.user_id === null ? '' : placeText(row),
+    city: summary.user_id === null ? '' : townText(row),
     date: new Date(row.at).toISOString(),
     played_at: summary.user_id === null ? '' : row.playedAt,
     code_version: row.codeVersion,

@@ -10,7 +10,7 @@ import { rankMemory } from './rank-memory.ts'
 import { pageStart, percentileOf, ranksInOrder } from './ranks.sql.ts'
 import { boardRow } from './row-shapes.ts'
 import {
-  lastPlaceOf,
+  lastLocationOf,
   narrowedStandings,
   partitionStandings,
   type EntryRow,
@@ -79,7 +79,7 @@ async function chosenPart(
   const chosen = look.model_type === undefined ? partition : (ofModel ?? partition)
   const modelType = look.model_type !== undefined && chosen.modelType !== look.model_type ? look.model_type : null
   // Without a location of the board, "here" is where the caller played last.
-  const here = look.filter === 'location' ? (board.place?.id ?? (await lastPlaceOf(call.db, call.actor.userId)) ?? 0) : null
+  const here = look.filter === 'location' ? (board.place?.id ?? (await lastLocationOf(call.db, call.actor.userId)) ?? 0) : null
   const locationId = here !== null && here === board.place?.id ? null : here
   const narrow = following || modelType !== null || locationId !== null ? { following, modelType, locationId } : null
   return { partition: chosen, narrow }

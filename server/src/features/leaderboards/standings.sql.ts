@@ -202,8 +202,8 @@ export const topEntries = rawQuery(
     order by top.partition_id, top.place`,
 )
 
-const lastPlaceOfRows = rawQuery(
-  'leaderboards: last place of',
+const lastLocationOfRows = rawQuery(
+  'leaderboards: last location of',
   {
     id: z.number(),
   },
@@ -214,7 +214,7 @@ const lastPlaceOfRows = rawQuery(
     order by p.ended_at desc limit 1`,
 )
 
-export async function lastPlaceOf(db: Db, userId: number): Promise<number | undefined> {
-  const found = await lastPlaceOfRows(db, userId)
+export async function lastLocationOf(db: Db, userId: number): Promise<number | undefined> {
+  const found = await lastLocationOfRows(db, userId)
   return found[0]?.id
 }

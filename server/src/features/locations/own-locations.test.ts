@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { locationsCalls, type LocationFields, type LocationStep } from '@portal/contract/locations'
 import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { hostileAddresses, hostilePhones } from '../../testing/hostile-places.ts'
+import { hostileAddresses, hostilePhones } from '../../testing/hostile-locations.ts'
 import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
 
 let app: TestApp

@@ -32,7 +32,7 @@ export async function updateLocation(call: Call<Player>, id: number, change: Cha
   await inTransaction(db, async (tx) => {
     if (!(await storeLocation(tx, id, { ...location, address_key: addressKey(next) }))) throw new Problem('address.duplicate')
     if (known.privacy_type === 'public' && location.privacy_type === 'private')
-      await recordEvents(tx, 'place.hidden', [{ locationId: id }], call.clock.now())
+      await recordEvents(tx, 'location.hidden', [{ locationId: id }], call.clock.now())
   })
 }
 

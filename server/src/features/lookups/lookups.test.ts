@@ -133,7 +133,8 @@ describe('an address', () => {
 })
 
 describe('rules set by an admin', () => {
-  const { countries, countryRules, saveCountryRule, placeKinds, addPlaceKind, savePlaceKind, locationTypes } = lookupsCalls
+  const { countries, countryRules, saveCountryRule, locationKinds, addLocationKind, saveLocationKind, locationTypes } =
+    lookupsCalls
   let second: TestApp
   let admin: TestPlayer
   const asIs = { shown: true, position: null, consent_age: null, needs_postal_code: null, reason: 'Ticket 12' }
@@ -203,23 +204,23 @@ describe('rules set by an admin', () => {
   test('rename, move, hide and add location types, which a restart keeps', async () => {
     const names = async () => (await asVisitor(portal)(locationTypes)).body.map(({ name }) => name)
     const kind = async (code: string) => {
-      const found = (await admin.calls(placeKinds)).kinds.find((one) => one.code === code)
+      const found = (await admin.calls(locationKinds)).kinds.find((one) => one.code === code)
       if (!found) throw new Error(`no kind ${code}`)
       return found
     }
     const save = async (code: string, change: { name?: string; shown?: boolean; position?: number }) => {
       const { id, revision, name, shown, position } = await kind(code)
-      return admin.tries(savePlaceKind, {
+      return admin.tries(saveLocationKind, {
         params: { id },
         body: { revision, name, shown, position, reason: 'Ticket 12', ...change },
       })
     }
     expect((await save('arcade', { name: 'Game hall', position: 1 })).status).toBe(200)
     expect((await save('museum', { shown: false })).status).toBe(200)
-    await admin.calls(addPlaceKind, { body: { name: 'Ferry & ship', position: 2, reason: 'Ticket 12' } })
-    expect((await admin.tries(addPlaceKind, { body: { name: 'ferry & SHIP', position: 2, reason: 'Ticket 12' } })).status).toBe(
-      400,
-    )
+    await admin.calls(addLocationKind, { body: { name: 'Ferry & ship', position: 2, reason: 'Ticket 12' } })
+    expect(
+      (await admin.tries(addLocationKind, { body: { name: 'ferry & SHIP', position: 2, reason: 'Ticket 12' } })).status,
+    ).toBe(400)
     await loadLocationTypes(portal.services)
     const shown = await names()
     expect(shown.slice(0, 2)).toEqual(['Game hall', 'Ferry & ship'])
@@ -227,7 +228,7 @@ describe('rules set by an admin', () => {
     expect(await kind('ferry-ship')).toMatchObject({ places: 0, changed_by: 'listadmin' })
     const { id, revision, name, position } = await kind('bar')
     const body = { revision, name, position, shown: true, reason: 'Ticket 12' }
-    const both = await Promise.all([1, 2].map(() => admin.tries(savePlaceKind, { params: { id }, body })))
+    const both = await Promise.all([1, 2].map(() => admin.tries(saveLocationKind, { params: { id }, body })))
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 })

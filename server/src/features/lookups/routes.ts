@@ -2,14 +2,14 @@ import type { lookupsCalls } from '@portal/contract/lookups'
 import type { Routes } from '../../platform/http/serve.ts'
 import { listCountries, listProvinces, listStates } from './list-countries.ts'
 import { listLocationTypes } from './location-types.ts'
-import { createPlaceKind, listCountryRules, listPlaceKinds, saveCountryRule, savePlaceKind } from './write-lookups.ts'
+import { createLocationKind, listCountryRules, listLocationKinds, saveCountryRule, saveLocationKind } from './write-lookups.ts'
 
 export const lookupsRoutes = {
   countryRules: ({ query }, call) => listCountryRules(call, query),
   saveCountryRule: ({ params, body }, call) => saveCountryRule(call, { ...params, ...body }),
-  placeKinds: (_, call) => listPlaceKinds(call),
-  addPlaceKind: ({ body }, call) => createPlaceKind(call, body),
-  savePlaceKind: ({ params, body }, call) => savePlaceKind(call, { ...params, ...body }),
+  locationKinds: (_, call) => listLocationKinds(call),
+  addLocationKind: ({ body }, call) => createLocationKind(call, body),
+  saveLocationKind: ({ params, body }, call) => saveLocationKind(call, { ...params, ...body }),
   countries: (_, call) => listCountries(call),
   states: (_, call) => listStates(call),
   provinces: (_, call) => listProvinces(call),

@@ -1,4 +1,4 @@
-import type { CountryRuleRow, PlaceKind } from '@portal/contract/lookups'
+import type { CountryRuleRow, LocationKind } from '@portal/contract/lookups'
 import type { Player } from '../../platform/actor.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../platform/db/database.ts'
@@ -17,7 +17,7 @@ import {
 } from './country-rules.ts'
 import type { CountryRules } from './country-rules.ts'
 import { hasPostalCodes } from './postal-codes.ts'
-import { addPlaceKind, placeKinds, storePlaceKind, type PlaceKindRow } from './place-kind-queries.ts'
+import { addLocationKind, locationKinds, storeLocationKind, type LocationKindRow } from './location-kind-queries.ts'
 
 const pageSize = 10
 
@@ -106,19 +106,19 @@ function countryOnWire(rules: CountryRules, code: string): CountryRuleRow {
   }
 }
 
-export const listPlaceKinds = async ({ db }: Call<Player>) => ({ kinds: (await placeKinds(db)).map(kindOnWire) })
+export const listLocationKinds = async ({ db }: Call<Player>) => ({ kinds: (await locationKinds(db)).map(kindOnWire) })
 
 type KindWish = { name: string; shown: boolean; position: number; reason: string }
 
-export async function savePlaceKind(
+export async function saveLocationKind(
   call: Call<Player>,
   { id, revision, reason, ...kind }: KindWish & { id: number; revision: number },
 ) {
   const { db, clock, actor } = call
   return inTransaction(db, async (tx) => {
-    const before = (await placeKinds(tx)).find((one) => one.id === id)
+    const before = (await locationKinds(tx)).find((one) => one.id === id)
     if (!before) throw unknownObject()
-    if (!(await storePlaceKind(tx, { id, revision, ...kind, at: clock.now(), by: actor.userId })))
+    if (!(await storeLocationKind(tx, { id, revision, ...kind, at: clock.now(), by: actor.userId })))
       throw new Problem('state.changed')
     await recordAudit(call, tx, {
       action: 'place-kind.changed',
@@ -127,11 +127,11 @@ export async function savePlaceKind(
       before: { kind: before.code, name: before.name, shown: before.shown, position: before.position },
       after: { kind: before.code, ...kind },
     })
-    return { kinds: (await placeKinds(tx)).map(kindOnWire) }
+    return { kinds: (await locationKinds(tx)).map(kindOnWire) }
   })
 }
 
-export async function createPlaceKind(call: Call<Player>, { reason, name, position }: Omit<KindWish, 'shown'>) {
+export async function createLocationKind(call: Call<Player>, { reason, name, position }: Omit<KindWish, 'shown'>) {
   const { db, clock, actor } = call
   const code = name
     .toLowerCase()
@@ -141,14 +141,14 @@ export async function createPlaceKind(call: Call<Player>, { reason, name, positi
     .slice(0, 40)
   if (!code) throw invalid({ name: ['Write a name with letters.'] })
   return inTransaction(db, async (tx) => {
-    if (!(await addPlaceKind(tx, { code, name, position, at: clock.now(), by: actor.userId })))
+    if (!(await addLocationKind(tx, { code, name, position, at: clock.now(), by: actor.userId })))
       throw invalid({ name: ['There is a kind of this name.'] })
     await recordAudit(call, tx, { action: 'place-kind.added', subjectId: null, reason, after: { kind: code, name, position } })
-    return { kinds: (await placeKinds(tx)).map(kindOnWire) }
+    return { kinds: (await locationKinds(tx)).map(kindOnWire) }
   })
 }
 
-const kindOnWire = (row: PlaceKindRow): PlaceKind => ({
+const kindOnWire = (row: LocationKindRow): LocationKind => ({
   id: row.id,
   pk: row.id,
   code: row.code,

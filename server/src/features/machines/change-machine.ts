@@ -7,7 +7,7 @@ import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { ownLocationOf } from '../locations/index.ts'
 import { standingMachineOf } from './access.ts'
-import { writeHardwarePending, writeName, writePlace, writeService } from './ownership-queries.ts'
+import { writeHardwarePending, writeName, writeLocation, writeService } from './ownership-queries.ts'
 import { askMachine } from './commands.sql.ts'
 import { forgetMachines, machinesChanged } from './door.ts'
 import { showMyMachine } from './list-my-machines.ts'
@@ -35,7 +35,7 @@ export async function setMachineLocation(call: Call<Player>, { machine_id, locat
   const at = clock.now()
   if (machine.place?.id !== place.id) {
     await inTransaction(db, async (tx) => {
-      await writePlace(tx, machine.id, place)
+      await writeLocation(tx, machine.id, place)
       await recordStays(tx, [machine.id], at)
       await recordHistory(tx, machine.id, actor.userId, 'moved', at)
       await recordEvents(tx, 'machine.moved', [{ machineId: machine.id, from: machine.place?.id ?? null, to: place.id }], at)

@@ -5,7 +5,7 @@ import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { ownLocationOf } from '../locations/index.ts'
 import { askMachines } from './commands.sql.ts'
-import { recordHistories, writeService, writePlaces } from './ownership-queries.ts'
+import { recordHistories, writeService, writeLocations } from './ownership-queries.ts'
 import { forgetMachines, machinesChanged } from './door.ts'
 import { ownMachineIds } from './queries.ts'
 import { recordStays } from './ownership-queries.ts'
@@ -45,7 +45,7 @@ export async function setManyLocations(call: Call<Player>, body: Many & { locati
   const [ids, place] = await Promise.all([allOwn(call, body), ownLocationOf(db, actor, body.location_id)])
   const at = clock.now()
   const moved = await inTransaction(db, async (tx) => {
-    const written = await writePlaces(tx, ids, place)
+    const written = await writeLocations(tx, ids, place)
     const machineIds = written.map(({ machineId }) => machineId)
     await recordStays(tx, machineIds, at)
     await recordHistories(tx, machineIds, { userId: actor.userId, status: 'moved', at })

@@ -13,7 +13,7 @@ const machinesHidden = 'machines-hidden'
 export async function hideMachines(
   { broadcasts }: Services,
   tx: Tx,
-  events: DomainEvent<'machine.moved' | 'place.hidden'>[],
+  events: DomainEvent<'machine.moved' | 'location.hidden'>[],
 ): Promise<void> {
   const machineIds = events.flatMap(({ body }) => ('machineId' in body ? [body.machineId] : []))
   const locationIds = events.flatMap(({ body }) => ('locationId' in body ? [body.locationId] : []))

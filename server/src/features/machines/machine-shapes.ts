@@ -3,7 +3,7 @@ import { serialNumber } from '@portal/contract/rules/serial-number'
 import type { z } from 'zod'
 import { titleArt } from '../games/index.ts'
 import type { RecentAlertRow } from './alerts.sql.ts'
-import type { HistoryRow, MachineRecord, Place } from './queries.ts'
+import type { HistoryRow, MachineRecord, MachineLocation } from './queries.ts'
 
 export const iso = (date: Date | null) => date?.toISOString() ?? null
 
@@ -71,7 +71,7 @@ export function modelShape({ model, title }: MachineRecord): MachineRow['model']
   }
 }
 
-const nowhere: Place = {
+const nowhere: MachineLocation = {
   id: 0,
   name: '',
   street: '',
@@ -84,7 +84,7 @@ const nowhere: Place = {
   isPublicVenue: false,
 }
 
-export function addressShape(place: Place | null): MachineRow['address'] {
+export function addressShape(place: MachineLocation | null): MachineRow['address'] {
   const known = place ?? nowhere
   return {
     location_id: place?.id ?? null,

@@ -176,9 +176,9 @@ export async function writeService(tx: Db, ids: number[], outOfService: boolean)
   return written.map(({ id }) => id)
 }
 
-type Place = { id: number; groupType: 'home' | 'business' }
+type TargetLocation = { id: number; groupType: 'home' | 'business' }
 
-export async function writePlace(tx: Db, machineId: number, place: Place): Promise<void> {
+export async function writeLocation(tx: Db, machineId: number, place: TargetLocation): Promise<void> {
   await tx
     .updateTable('machines')
     .set({ location_id: place.id, group_type: place.groupType })
@@ -186,7 +186,11 @@ export async function writePlace(tx: Db, machineId: number, place: Place): Promi
     .execute()
 }
 
-export const writePlaces = (tx: Db, ids: number[], place: Place): Promise<{ machineId: number; from: number | null }[]> =>
+export const writeLocations = (
+  tx: Db,
+  ids: number[],
+  place: TargetLocation,
+): Promise<{ machineId: number; from: number | null }[]> =>
   tx
     .updateTable('machines as m')
     .from((eb) =>

@@ -59,7 +59,7 @@ const machines = (db: Db) =>
         gradientStart: eb.ref('t.gradient_start'),
         gradientStop: eb.ref('t.gradient_stop'),
       }).as('title'),
-      sql<Place | null>`case when l.id is not null then jsonb_build_object('id', l.id, 'name', l.name, 'street', l.street_address,
+      sql<MachineLocation | null>`case when l.id is not null then jsonb_build_object('id', l.id, 'name', l.name, 'street', l.street_address,
         'street2', l.street_address_2, 'city', l.city, 'state', l.state, 'postalCode', l.postal_code, 'country', l.country,
         'typeName', coalesce(k.name, ''), 'isPublicVenue', l.group_type = 'business' and l.privacy_type = 'public') end`.as(
         'place',
@@ -69,7 +69,7 @@ const machines = (db: Db) =>
 
 export type MachineRecord = InferResult<ReturnType<typeof machines>>[number]
 
-export type Place = {
+export type MachineLocation = {
   id: number
   name: string
   street: string
@@ -139,7 +139,7 @@ export async function ownMachineIds(db: Db, ownerId: number, ids: number[]): Pro
 }
 
 /** Filters machines about which a player may receive live messages: at public venues, their own, and of their home teams. */
-export const placesOfOwner = (db: Db, ownerId: number) =>
+export const locationsOfOwner = (db: Db, ownerId: number) =>
   db
     .selectFrom('locations')
     .select(['id', 'name', 'city', 'group_type'])

@@ -6,7 +6,7 @@ import { expectHardware, renameMachine, setMachineLocation, setOutOfService } fr
 import { removeMachine } from './end-registration.ts'
 import { listFleet } from './list-fleet.ts'
 import { listMyMachines } from './list-my-machines.ts'
-import { placesOfOwner } from './queries.ts'
+import { locationsOfOwner } from './queries.ts'
 import { listFailures, registerMachine } from './register-machine.ts'
 import { showMachine } from './show-machine.ts'
 import { answerTransfer, cancelTransfer, enterTransferCode, listTransfers, offerMachine } from './transfer-machine.ts'
@@ -31,6 +31,6 @@ export const machinesRoutes = {
   commands: ({ query }, call) => listCommands(call, query.machine_id),
   sendCommands: ({ body }, call) => sendCommands(call, body),
   cancelCommand: ({ params }, call) => cancelCommand(call, params.id),
-  places: async (_input, { db, actor }) => ({ places: await placesOfOwner(db, actor.userId) }),
+  locations: async (_input, { db, actor }) => ({ places: await locationsOfOwner(db, actor.userId) }),
   fleet: ({ query }, call) => listFleet(call, query),
 } satisfies Routes<typeof machinesCalls>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { networksCalls } from '@portal/contract/networks'
 import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { hostileNetworks } from '../../testing/hostile-places.ts'
+import { hostileNetworks } from '../../testing/hostile-locations.ts'
 import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
 import { passwordFault, ssidFault, wifiCode } from './wifi.ts'
 

@@ -21,7 +21,7 @@ export async function updateProfile({ db, actor }: Call<Player>, change: Profile
     backgroundColorId: change.background_color_id,
     initials: change.initials,
     screenName: change.screen_name,
-    place: change.location === undefined ? undefined : placeOfText(change.location),
+    place: change.location === undefined ? undefined : townOfText(change.location),
   })
 }
 
@@ -29,7 +29,7 @@ export async function updateProfile({ db, actor }: Call<Player>, change: Profile
 const unlisted = (field: string, id: number | undefined, length: number, sentence: string): Record<string, string[]> =>
   id === undefined || id <= length ? {} : { [field]: [sentence] }
 
-function placeOfText(text: string): { city: string; state: string } {
+function townOfText(text: string): { city: string; state: string } {
   const [city = '', ...rest] = text.split(',').map((part) => part.trim())
   return { city, state: rest.filter(Boolean).join(', ') }
 }

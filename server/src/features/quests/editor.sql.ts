@@ -121,9 +121,9 @@ export const earnedCounts = onlyRow(
   ),
 )
 
-export type PlaceName = { id: number; name: string; city: string }
+export type LocationName = { id: number; name: string; city: string }
 
-export const placesOf = (db: Db, id: number): Promise<PlaceName[]> =>
+export const locationsOf = (db: Db, id: number): Promise<LocationName[]> =>
   db
     .selectFrom('locations')
     .select(['id', 'name', 'city'])

@@ -10,7 +10,7 @@ import { updateBadges, updateQuest } from './write-queries.ts'
 import { storeBadge, storeQuest } from './write-queries.ts'
 import { dryRunsOf, type DryRunRow } from './dry-run-queries.ts'
 import { inOrder, newQuestOf, requireSound } from './editor-fields.ts'
-import { earnedCounts, placesOf, editorPage, editedQuest, type EditorFilter, type EditorRow } from './editor.sql.ts'
+import { earnedCounts, locationsOf, editorPage, editedQuest, type EditorFilter, type EditorRow } from './editor.sql.ts'
 
 const pageSize = 10
 
@@ -53,7 +53,7 @@ export async function showQuestInEditor({ db, clock }: Call<Player>, { id }: { i
     editedQuest(db, id, clock.now()),
     earnedCounts(db, id),
     dryRunsOf(db, id),
-    placesOf(db, id),
+    locationsOf(db, id),
   ])
   if (!quest) throw unknownObject()
   return {

@@ -3,7 +3,7 @@ import type { Player } from '../../platform/actor.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { publicPlayerSummary } from '../profiles/index.ts'
-import { articlesFound, placesFound, playersFound, questsFound } from './search.sql.ts'
+import { articlesFound, locationsFound, playersFound, questsFound } from './search.sql.ts'
 import { fitOf, type Ranked } from './rank.ts'
 
 const mostOfAKind = 6
@@ -40,7 +40,7 @@ async function places(call: Call<Player>, text: string): Promise<Found[]> {
     .split(/[\s,]+/)
     .filter(Boolean)
     .slice(0, 8)
-  const rows = await call.replica.read((db) => placesFound(db, words, mostOfAKind))
+  const rows = await call.replica.read((db) => locationsFound(db, words, mostOfAKind))
   return rows.map(({ id, name, city, state, country }) => ({
     // A match of the town ranks below every match of a name.
     fit: fitOf(name, text) ?? worst + 1,

@@ -17,7 +17,7 @@ export const playersFound = rawQuery(
 )
 
 /** Returns public venues whose name and town contain every word. Literals and expression are those of a partial index. */
-export function placesFound(db: Db, words: readonly string[], most: number) {
+export function locationsFound(db: Db, words: readonly string[], most: number) {
   let found = db
     .selectFrom('locations')
     .select(['id', 'name', 'city', 'state', 'country'])

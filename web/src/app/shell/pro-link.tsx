@@ -1,12 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { ProPlace } from './pro-links.ts'
+import type { ProLocation } from './pro-links.ts'
 import { proNavigation as words } from './pro-messages.ts'
 
-type ProLinkProps = { place: ProPlace; icon: number; alerts?: number | undefined; onClick?: () => void; inRail?: boolean }
+type ProLinkProps = { place: ProLocation; icon: number; alerts?: number | undefined; onClick?: () => void; inRail?: boolean }
 
 /** The list of tools is not current while one of them, which has an entry of its own, is open. */
-function isCurrent({ to, id }: ProPlace, path: string): boolean {
+function isCurrent({ to, id }: ProLocation, path: string): boolean {
   if (id) return path === to.replace('$id', id)
   return path === to || (path.startsWith(`${to}/`) && path !== '/pro/utilities/networks')
 }

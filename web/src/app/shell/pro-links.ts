@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { proNavigation as words } from './pro-messages.ts'
 
-export type ProPlace = {
+export type ProLocation = {
   to:
     | '/pro/locations'
     | '/pro/machines'
@@ -28,7 +28,7 @@ export type ProPlace = {
 }
 
 /** The operators' navigation. */
-export const proLinks: readonly ProPlace[] = [
+export const proLinks: readonly ProLocation[] = [
   { to: '/pro/locations', label: words.locations, Icon: Building2 },
   { to: '/pro/machines', label: words.machines, Icon: Gamepad2 },
   { to: '/pro/alerts', label: words.alerts, Icon: TriangleAlert },

@@ -44,7 +44,7 @@ export function EventHero({ event }: { event: EventReply }) {
           {event.is_mine && <Tag tone="you">{words.youPlay}</Tag>}
         </p>
         <h1 className="display event-title">{event.name}</h1>
-        <p className="event-place">{place}</p>
+        <p className="event-location">{place}</p>
         {to && (
           <p className="event-countdown">
             {event.state === 'upcoming' ? words.startsIn : words.endsIn} <Countdown to={to} look="line" />

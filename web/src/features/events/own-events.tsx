@@ -20,7 +20,7 @@ export function OwnEvents({ locationId }: { locationId: number }) {
         events.data.length === 0 ? (
           <p className="t2">{words.noneHere}</p>
         ) : (
-          <ul className="place-lines">
+          <ul className="location-lines">
             {events.data.map((event) => (
               <li key={event.id}>
                 <span className="grid gap-1 min-w-0">

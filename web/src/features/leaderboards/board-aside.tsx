@@ -36,11 +36,11 @@ function rulesOf({ scoring, best_of, max_attempts, titles, location }: RulesOf):
 
 export const BoardRules = ({ board }: { board: RulesOf }) => <ApronCard title={words.howItWorks} steps={rulesOf(board)} />
 
-export function BoardPlace({ location }: { location: LocationSummary | null }) {
+export function BoardLocation({ location }: { location: LocationSummary | null }) {
   if (!location) return null
   const address = [location.street_address, location.city].filter(Boolean).join(', ')
   return (
-    <p className="board-place">
+    <p className="board-location">
       <MapPin size={20} strokeWidth={1.75} aria-hidden />
       <span>
         <strong>{location.name}</strong>

@@ -17,12 +17,12 @@ import { useRemoveBoard, useSaveBoard, useSettings, type OwnBoard } from './use-
 const BoardForm = lazyPart(() => import('./board-form.tsx'), 'BoardForm')
 const waiting = <SkeletonRows rows={6} height={76} />
 
-const usePlaceOf = (locationId: number) => useQuery(query(api.locations.withGames, { query: { location: locationId } }))
+const useLocationWithGames = (locationId: number) => useQuery(query(api.locations.withGames, { query: { location: locationId } }))
 
 type NewProps = { board: OwnBoard; onCreated: (id: number) => void }
 
 export function NewBoard({ board, onCreated }: NewProps) {
-  const place = usePlaceOf(board.locationId)
+  const place = useLocationWithGames(board.locationId)
   const [begun] = useState(() => new Date())
   const save = useSaveBoard(board, (id) => {
     showToast(words.created)

@@ -7,14 +7,14 @@ import { leaderboardMessages as words } from './messages.ts'
 import type { BoardReply, BoardSelection } from './standing.ts'
 
 type Change = (change: BoardSelection) => void
-type ScopeProps = { selection: BoardSelection; hasPlace: boolean; onChange: Change }
+type ScopeProps = { selection: BoardSelection; hasLocation: boolean; onChange: Change }
 
 /** Everyone, followed players, or players of the location; for a board without a location, that of the reader's last game. */
-export function ScopeFilter({ selection, hasPlace, onChange }: ScopeProps) {
+export function ScopeFilter({ selection, hasLocation, onChange }: ScopeProps) {
   const options = [
     { value: 'everyone' as const, label: words.everyone },
     { value: 'following' as const, label: words.following },
-    { value: 'location' as const, label: hasPlace ? words.thisLocation : words.lastLocation },
+    { value: 'location' as const, label: hasLocation ? words.thisLocation : words.lastLocation },
   ]
   return (
     <Segmented

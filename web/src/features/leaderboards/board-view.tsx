@@ -14,7 +14,7 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { applyLiveRows } from './apply-live-rows.ts'
-import { BoardEnd, BoardPlace, BoardRules } from './board-aside.tsx'
+import { BoardEnd, BoardLocation, BoardRules } from './board-aside.tsx'
 import { ModelFilter, ScopeFilter, TitleFilter } from './board-filters.tsx'
 import { BoardHero } from './board-hero.tsx'
 import { BoardRemovals } from './board-removals.tsx'
@@ -124,7 +124,7 @@ function ViewHero({ view, selection, paused, onPause, onSelect }: HeroProps) {
       countdown={<CountdownLine dates={dates} />}
       corner={shared && <ShareIcon {...shared} />}
     >
-      {!isCombined(selection) && <ScopeFilter selection={selection} hasPlace={view.location !== null} onChange={onSelect} />}
+      {!isCombined(selection) && <ScopeFilter selection={selection} hasLocation={view.location !== null} onChange={onSelect} />}
       <TitleFilter
         names={view.titles.map((title) => title.title_name)}
         {...(view.event_code && { first: words.combined })}
@@ -178,7 +178,7 @@ function ViewBody({ view, selection, pending, onSelect }: BodyProps) {
           </Suspense>
         )}
         <BoardRules board={view} />
-        <BoardPlace location={view.location} />
+        <BoardLocation location={view.location} />
         {view.event_code && <BoardRemovals eventCode={view.event_code} />}
       </aside>
       {view.my_row && !isCombined(selection) && (

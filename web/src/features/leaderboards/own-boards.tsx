@@ -56,7 +56,7 @@ export function OwnBoards({ locationId }: { locationId: number }) {
           <p className="t2">{`${words.empty}. ${words.emptyText}`}</p>
         ) : (
           <>
-            <ul className="place-lines">
+            <ul className="location-lines">
               {read.data.leaderboards.map((board) => (
                 <Row key={board.id} board={board} locationId={locationId} />
               ))}

@@ -16,7 +16,7 @@ import { useReadAgain } from '../../shared/use-read-again.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { BoardEnd, BoardPlace } from './board-aside.tsx'
+import { BoardEnd, BoardLocation } from './board-aside.tsx'
 import { TitleFilter } from './board-filters.tsx'
 import { BoardHero } from './board-hero.tsx'
 import { BoardRemovals } from './board-removals.tsx'
@@ -130,7 +130,7 @@ function PublicBody({ board, name, code, page, onSelect }: BodyProps) {
         <aside className="board-aside">
           <BoardEnd dates={dates} />
           <Join boardId={board.id} eventCode={board.event_code} />
-          <BoardPlace location={board.location} />
+          <BoardLocation location={board.location} />
           <BoardRemovals eventCode={board.event_code} />
         </aside>
       </div>

@@ -7,21 +7,21 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { locationMessages as words } from './messages.ts'
-import { PlaceForm } from './place-form.tsx'
-import { emptyPlace, typedPlaceOf } from './typed-place.ts'
-import { useChangePlace, useCreatePlace, useRemovePlace } from './use-place-changes.ts'
-import { isNone, isPlaceId, usePlace } from './use-places.ts'
+import { LocationForm } from './location-form.tsx'
+import { emptyLocation, typedLocationOf } from './typed-location.ts'
+import { useChangeLocation, useCreateLocation, useRemoveLocation } from './use-location-changes.ts'
+import { isNone, isLocationId, useLocationById } from './use-locations.ts'
 
 export function NewRoom() {
   const navigate = useNavigate()
-  const create = useCreatePlace(() => void navigate({ to: '/my-gameroom' }))
+  const create = useCreateLocation(() => void navigate({ to: '/my-gameroom' }))
   return (
     <>
       <BackLink to="/my-gameroom" label={words.gameroom} />
       <h1 className="h-page mt-3 mb-6">{words.newRoom}</h1>
-      <PlaceForm
+      <LocationForm
         kind="home"
-        initial={emptyPlace('home')}
+        initial={emptyLocation('home')}
         submit={words.create}
         pending={create.isPending}
         error={create.error}
@@ -33,7 +33,7 @@ export function NewRoom() {
 
 function Remove({ id }: { id: number }) {
   const navigate = useNavigate()
-  const remove = useRemovePlace(id, () => {
+  const remove = useRemoveLocation(id, () => {
     showToast(words.roomRemoved)
     void navigate({ to: '/my-gameroom', replace: true })
   })
@@ -54,9 +54,9 @@ const Unknown = () => (
 )
 
 export function EditRoom({ id }: { id: number }) {
-  const place = usePlace(id)
+  const place = useLocationById(id)
   const navigate = useNavigate()
-  const change = useChangePlace(id, () => void navigate({ to: '/my-gameroom' }))
+  const change = useChangeLocation(id, () => void navigate({ to: '/my-gameroom' }))
   const isMine = place.data?.is_mine
   return (
     <>
@@ -64,9 +64,9 @@ export function EditRoom({ id }: { id: number }) {
       <h1 className="h-page mt-3 mb-6">{words.editRoom}</h1>
       {place.data && isMine ? (
         <>
-          <PlaceForm
+          <LocationForm
             kind="home"
-            initial={typedPlaceOf(place.data)}
+            initial={typedLocationOf(place.data)}
             submit={words.save}
             pending={change.isPending}
             error={change.error}
@@ -74,7 +74,7 @@ export function EditRoom({ id }: { id: number }) {
           />
           <Remove id={id} />
         </>
-      ) : isNone(place.error) || place.data || !isPlaceId(id) ? (
+      ) : isNone(place.error) || place.data || !isLocationId(id) ? (
         <Unknown />
       ) : place.isError ? (
         <ErrorState text={problemSentence(place.error)} onRetry={() => void place.refetch()} />

@@ -10,10 +10,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { SelectControl } from '../../ui/select-field.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { locationMessages as words } from './messages.ts'
-import type { PlaceSearch } from './use-places.ts'
+import type { LocationSearch } from './use-locations.ts'
 
-type Change = (change: PlaceSearch) => void
-type FiltersProps = { search: PlaceSearch; text: string; onText: (text: string) => void; onChange: Change }
+type Change = (change: LocationSearch) => void
+type FiltersProps = { search: LocationSearch; text: string; onText: (text: string) => void; onChange: Change }
 
 const distances = [10, 25, 50, 100, 250]
 const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000
@@ -49,7 +49,7 @@ function NearMe({ active, onChange }: { active: boolean; onChange: Change }) {
   )
 }
 
-function TitleChoice({ search, onChange }: { search: PlaceSearch; onChange: Change }) {
+function TitleChoice({ search, onChange }: { search: LocationSearch; onChange: Change }) {
   const titles = useQuery(query(api.games.titles)).data ?? []
   const models = titles.find((title) => title.code === search.gameCode)?.models ?? []
   const kinds = [...new Set<ModelType>(models.map((model) => model.model_type))]

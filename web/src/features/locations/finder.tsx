@@ -10,10 +10,10 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { LazyMap } from './map/lazy-map.tsx'
 import { kilometresIn, type MapView, type Size } from './map/map-view.ts'
 import { locationMessages as words } from './messages.ts'
-import { PlaceRow } from './place-row.tsx'
-import { isNone, pageSize, pointOfPlace, usePlaceSearch, type PlaceSearch } from './use-places.ts'
+import { LocationRow } from './location-row.tsx'
+import { isNone, pageSize, pointOfLocation, useLocationSearch, type LocationSearch } from './use-locations.ts'
 
-type FinderProps = { search: PlaceSearch; onSelect: (change: PlaceSearch) => void; onReset: () => void }
+type FinderProps = { search: LocationSearch; onSelect: (change: LocationSearch) => void; onReset: () => void }
 
 const views = [
   { value: 'list' as const, label: words.list },
@@ -22,7 +22,7 @@ const views = [
 
 function pinsOf(places: readonly Location[], first: number) {
   return places.flatMap((place, index) => {
-    const point = pointOfPlace(place)
+    const point = pointOfLocation(place)
     return point ? [{ id: place.id, label: String(first + index), name: `${first + index}: ${place.name}`, ...point }] : []
   })
 }
@@ -31,12 +31,12 @@ type MapSideProps = {
   pins: ReturnType<typeof pinsOf>
   chosen: number | null
   onChoose: (id: number) => void
-  onArea: (area: PlaceSearch) => void
+  onArea: (area: LocationSearch) => void
 }
 
 /** The map of the current page of the list; after the reader moves it, it offers to search the visible area. */
 function MapSide({ pins, chosen, onChoose, onArea }: MapSideProps) {
-  const [area, setArea] = useState<PlaceSearch | null>(null)
+  const [area, setArea] = useState<LocationSearch | null>(null)
   const moved = (view: MapView, size: Size) => {
     const kilometres = Math.ceil(kilometresIn(view, Math.hypot(size.width, size.height) / 2))
     setArea({
@@ -70,7 +70,7 @@ function Results({
   search,
   busy,
   onSelect,
-}: { found: Found; search: PlaceSearch; busy: boolean } & Pick<FinderProps, 'onSelect'>) {
+}: { found: Found; search: LocationSearch; busy: boolean } & Pick<FinderProps, 'onSelect'>) {
   const [chosen, setChosen] = useState<number | null>(null)
   const page = search.page ?? 1
   const first = (page - 1) * pageSize + 1
@@ -86,9 +86,9 @@ function Results({
           {words.found(found.count)}
         </p>
         {found.near && search.q && <Notice>{words.around(search.q, found.near)}</Notice>}
-        <ol className="place-list" start={first}>
+        <ol className="location-list" start={first}>
           {found.places.map((place, index) => (
-            <PlaceRow key={place.id} place={place} number={first + index} chosen={place.id === chosen} onPoint={setChosen} />
+            <LocationRow key={place.id} place={place} number={first + index} chosen={place.id === chosen} onPoint={setChosen} />
           ))}
         </ol>
         <Pagination
@@ -110,7 +110,7 @@ function Results({
 }
 
 export function Finder({ search, onSelect, onReset }: FinderProps) {
-  const found = usePlaceSearch(search)
+  const found = useLocationSearch(search)
   if (isNone(found.error))
     return (
       <EmptyState

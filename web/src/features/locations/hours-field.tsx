@@ -2,14 +2,14 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { controlClass, FieldMessage, inputClass } from '../../ui/field.tsx'
 import { locationMessages as words } from './messages.ts'
-import type { TypedPlace } from './typed-place.ts'
+import type { TypedLocation } from './typed-location.ts'
 
 function Day({ index }: { index: number }) {
-  const { register } = useFormContext<TypedPlace>()
-  const open = useWatch<TypedPlace, `days.${number}.open`>({ name: `days.${index}.open` })
+  const { register } = useFormContext<TypedLocation>()
+  const open = useWatch<TypedLocation, `days.${number}.open`>({ name: `days.${index}.open` })
   const day = words.days[index] ?? ''
   return (
-    <div className="place-day">
+    <div className="location-day">
       <CheckboxField label={day} aria-label={words.isOpen(day)} {...register(`days.${index}.open`)} />
       {open && (
         <>

@@ -34,7 +34,7 @@ export function HoursTable({ place }: { place: Hours }) {
   if (!hours?.length) return <p className="t2">{words.hoursUnknown}</p>
   return (
     <>
-      <table className="place-hours">
+      <table className="location-hours">
         <caption className="sr-only">{words.hours}</caption>
         <tbody>
           {words.days.map((name, index) => (

@@ -2,14 +2,14 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { TextField } from '../../ui/text-field.tsx'
 import { LazyMap } from './map/lazy-map.tsx'
 import { locationMessages as words } from './messages.ts'
-import type { TypedPlace } from './typed-place.ts'
+import type { TypedLocation } from './typed-location.ts'
 
 const numberOf = (text: string) => (text.trim() === '' || Number.isNaN(Number(text)) ? undefined : Number(text))
 const short = (degrees: number) => String(Math.round(degrees * 100_000) / 100_000)
 
 export function PinField({ refused }: { refused: Record<string, string> }) {
-  const { register, setValue, formState } = useFormContext<TypedPlace>()
-  const [latitude, longitude, name] = useWatch<TypedPlace, ['latitude', 'longitude', 'name']>({
+  const { register, setValue, formState } = useFormContext<TypedLocation>()
+  const [latitude, longitude, name] = useWatch<TypedLocation, ['latitude', 'longitude', 'name']>({
     name: ['latitude', 'longitude', 'name'],
   })
   const [lat, lng] = [numberOf(latitude), numberOf(longitude)]
@@ -18,7 +18,7 @@ export function PinField({ refused }: { refused: Record<string, string> }) {
     <fieldset className="grid gap-4">
       <legend>{words.pin}</legend>
       <p className="t2 sm">{words.pinHint}</p>
-      <div className="place-form-map">
+      <div className="location-form-map">
         <LazyMap
           label={words.pin}
           pins={
@@ -32,7 +32,7 @@ export function PinField({ refused }: { refused: Record<string, string> }) {
           }}
         />
       </div>
-      <div className="place-form-pair">
+      <div className="location-form-pair">
         <TextField
           label={words.latitude}
           inputMode="decimal"

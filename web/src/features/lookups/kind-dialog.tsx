@@ -1,4 +1,4 @@
-import type { PlaceKind } from '@portal/contract/lookups'
+import type { LocationKind } from '@portal/contract/lookups'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
@@ -11,7 +11,7 @@ import { numberIn, useLookupChange } from './use-lookups.ts'
 
 const usualPosition = 500
 
-export function KindDialog({ kind, onDone }: { kind: PlaceKind | null; onDone: () => void }) {
+export function KindDialog({ kind, onDone }: { kind: LocationKind | null; onDone: () => void }) {
   const [name, setName] = useState(kind?.name ?? '')
   const [position, setPosition] = useState(String(kind?.position ?? usualPosition))
   const [shown, setShown] = useState(kind?.shown ?? true)
@@ -21,8 +21,8 @@ export function KindDialog({ kind, onDone }: { kind: PlaceKind | null; onDone: (
   const save = useLookupChange(
     (reason): Promise<unknown> => {
       const body = { name: typed, position: place ?? usualPosition, reason }
-      if (!kind) return api.lookups.addPlaceKind({ body })
-      return api.lookups.savePlaceKind({ params: { id: kind.id }, body: { ...body, shown, revision: kind.revision } })
+      if (!kind) return api.lookups.addLocationKind({ body })
+      return api.lookups.saveLocationKind({ params: { id: kind.id }, body: { ...body, shown, revision: kind.revision } })
     },
     () => {
       showToast(words.saved(typed))

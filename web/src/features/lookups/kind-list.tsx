@@ -1,4 +1,4 @@
-import type { PlaceKind } from '@portal/contract/lookups'
+import type { LocationKind } from '@portal/contract/lookups'
 import { Suspense, useMemo, useState } from 'react'
 import { lazyPart } from '../../lib/load-part.ts'
 import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
@@ -9,11 +9,11 @@ import { Button } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { LookupTabs } from './lookup-tabs.tsx'
 import { lookupMessages as words } from './messages.ts'
-import { usePlaceKinds } from './use-lookups.ts'
+import { useLocationKinds } from './use-lookups.ts'
 
 const KindDialog = lazyPart(() => import('./kind-dialog.tsx'), 'KindDialog')
 
-const columnsOf = (onAsk: (kind: PlaceKind) => void): Column<PlaceKind>[] => [
+const columnsOf = (onAsk: (kind: LocationKind) => void): Column<LocationKind>[] => [
   {
     name: words.kindColumns.kind,
     sortBy: ({ name }) => name,
@@ -41,8 +41,8 @@ const columnsOf = (onAsk: (kind: PlaceKind) => void): Column<PlaceKind>[] => [
 ]
 
 export function KindsPage() {
-  const read = usePlaceKinds()
-  const [asked, setAsked] = useState<PlaceKind | 'new' | null>(null)
+  const read = useLocationKinds()
+  const [asked, setAsked] = useState<LocationKind | 'new' | null>(null)
   const columns = useMemo(() => columnsOf(setAsked), [])
   return (
     <>

@@ -45,6 +45,6 @@ export const lookupMessages = {
   kindPosition: 'Position',
   kindPositionHint: 'A number from 1 to 999; equal ones stand by name',
   offerKind: 'Forms offer this kind',
-  placesOf: (count: string) => `${count} places`,
+  locationsOf: (count: string) => `${count} places`,
   fixed: 'Its code stays',
 } as const

@@ -12,7 +12,7 @@ export const useCountryRules = ({ search, changed, page }: CountrySelection) =>
     staleTime: 0,
   })
 
-export const usePlaceKinds = () => useQuery({ ...query(api.lookups.placeKinds), staleTime: 0 })
+export const useLocationKinds = () => useQuery({ ...query(api.lookups.locationKinds), staleTime: 0 })
 
 /** Reads all lists again also after a conflict with another admin. */
 export function useLookupChange(change: (reason: string) => Promise<unknown>, onDone: () => void) {

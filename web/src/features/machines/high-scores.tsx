@@ -92,7 +92,7 @@ function ScoreTable({ rows, ownId }: { rows: readonly HighScore[]; ownId: number
       <tbody ref={list}>
         {rows.map((row, index) => (
           <tr key={row.id} data-flip={row.id}>
-            <td className="machine-place">{index === 0 ? words.grandChampion : words.highScore(index)}</td>
+            <td className="machine-location">{index === 0 ? words.grandChampion : words.highScore(index)}</td>
             <td>
               <span className="machine-who">
                 <PlayerAvatar player={row} gold={row.user.is_all_access} size={36} />

@@ -16,7 +16,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { MachineTags } from './machine-tags.tsx'
 import { ownMachineMessages as words } from './own-messages.ts'
-import { PlaceField } from './place-field.tsx'
+import { LocationField } from './location-field.tsx'
 import { useFailures, useMachineChange, useOwnMachines, useTransfers } from './use-own-machines.ts'
 
 const nameOf = ({ machine_name, game_name, model_type_name }: MachineTransfer) =>
@@ -69,7 +69,7 @@ function OfferToMe({ offer }: { offer: MachineTransfer }) {
   return (
     <li className="offer">
       <p>{words.offerLine(offer.from_username, nameOf(offer))}</p>
-      <PlaceField
+      <LocationField
         label={words.acceptWhere}
         value={place}
         error={missing ?? fieldSentences(accept.error)['location_id']}

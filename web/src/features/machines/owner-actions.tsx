@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ownMachineMessages as words } from './own-messages.ts'
-import { PlaceField } from './place-field.tsx'
+import { LocationField } from './location-field.tsx'
 import { useMachineChange } from './use-own-machines.ts'
 
 const Dialog = lazyPart(() => import('../../ui/dialog.tsx'), 'Dialog')
@@ -125,7 +125,7 @@ function AskName({ machine, onClose }: AskProps) {
   )
 }
 
-function AskPlace({ machine, onClose }: AskProps) {
+function AskLocation({ machine, onClose }: AskProps) {
   const [place, setPlace] = useState(machine.address?.location_id ? String(machine.address.location_id) : '')
   const save = useMachineChange(
     () => api.machines.setLocation({ body: { machine_id: machine.id, location_id: Number(place) } }),
@@ -141,7 +141,7 @@ function AskPlace({ machine, onClose }: AskProps) {
       onSubmit={() => place && save.mutate(undefined)}
       onClose={onClose}
     >
-      <PlaceField value={place} error={fieldSentences(save.error)['location_id']} onChange={setPlace} />
+      <LocationField value={place} error={fieldSentences(save.error)['location_id']} onChange={setPlace} />
     </AskFrame>
   )
 }
@@ -208,4 +208,4 @@ function AskRemove({ machine, onClose }: AskProps) {
   )
 }
 
-const asks = { rename: AskName, move: AskPlace, transfer: AskTransfer, remove: AskRemove }
+const asks = { rename: AskName, move: AskLocation, transfer: AskTransfer, remove: AskRemove }

@@ -10,8 +10,8 @@ import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ownMachineMessages as words } from './own-messages.ts'
-import { PlaceField } from './place-field.tsx'
-import { useMachineChange, usePlaces } from './use-own-machines.ts'
+import { LocationField } from './location-field.tsx'
+import { useMachineChange, useMachineLocations } from './use-own-machines.ts'
 
 type Fields = { serial: string; code: string; place: string; name: string }
 
@@ -36,7 +36,7 @@ type RegisterMachineProps = { serial: string; code: string }
 export function RegisterMachine({ serial, code }: RegisterMachineProps) {
   usePageTitle(words.register)
   const navigate = useNavigate()
-  const places = usePlaces()
+  const places = useMachineLocations()
   const form = useFields<Fields>({ initial: { serial, code, place: '', name: '' }, faultsOf, keptAs: 'machine' })
   const { errors } = form.formState
   const place = useWatch({ control: form.control, name: 'place' })
@@ -91,7 +91,7 @@ export function RegisterMachine({ serial, code }: RegisterMachineProps) {
             error={errors.code?.message ?? refused['registration_code']}
             {...form.register('code')}
           />
-          <PlaceField
+          <LocationField
             value={place}
             error={errors.place?.message ?? refused['location_id']}
             onChange={(id) => form.setValue('place', id, { shouldValidate: form.formState.isSubmitted })}

@@ -17,7 +17,7 @@ export function useOwnMachines(group: 'home' | 'business') {
   return machines
 }
 
-export const usePlaces = () => useQuery(query(api.machines.places))
+export const useMachineLocations = () => useQuery(query(api.machines.locations))
 export const useTransfers = () => useQuery(query(api.machines.transfers))
 export const useFailures = () => useQuery(query(api.machines.failures))
 

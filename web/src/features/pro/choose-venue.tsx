@@ -17,7 +17,7 @@ type ChooseVenueProps = {
 }
 
 export function ChooseVenue({ chosen, onChoose, children }: ChooseVenueProps) {
-  const places = useQuery(query(api.machines.places))
+  const places = useQuery(query(api.machines.locations))
   if (places.isError) return <ErrorState text={problemSentence(places.error)} onRetry={() => void places.refetch()} />
   if (!places.data) return <SkeletonRows rows={3} height={76} />
   const venues = places.data.places.filter(({ group_type }) => group_type === 'business')

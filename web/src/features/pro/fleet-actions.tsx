@@ -114,7 +114,7 @@ function AskRest({ chosen, onDone, onClose }: AskProps) {
 function AskMove({ chosen, onDone, onClose }: AskProps) {
   const [place, setPlace] = useState('')
   const [tried, setTried] = useState(false)
-  const places = useQuery(query(api.machines.places)).data?.places ?? []
+  const places = useQuery(query(api.machines.locations)).data?.places ?? []
   const move = useFleetChange(
     () => api.machines.setManyLocations({ body: { machine_ids: chosen, location_id: Number(place) } }),
     onDone,

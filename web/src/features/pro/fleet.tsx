@@ -82,7 +82,7 @@ function Export({ search }: { search: FleetSearch }) {
 }
 
 function FleetFilters({ search, change, columns, onColumns }: FleetFiltersProps) {
-  const places = useQuery(query(api.machines.places)).data?.places ?? []
+  const places = useQuery(query(api.machines.locations)).data?.places ?? []
   const [typed, setTyped] = useTyped(search.q ?? '', (q) => change({ q: q || undefined }))
   const venues = places.filter(({ group_type }) => group_type === 'business')
   return (

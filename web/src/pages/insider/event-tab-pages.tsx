@@ -5,9 +5,9 @@ import { EventAbout } from '../../features/events/event-about.tsx'
 import { eventMessages as words } from '../../features/events/messages.ts'
 import { useEvent, type EventReply } from '../../features/events/use-events.ts'
 import { BoardListRow } from '../../features/leaderboards/board-list-row.tsx'
-import { PlaceRow } from '../../features/locations/place-row.tsx'
-import { TitlePlaces } from '../../features/locations/title-places.tsx'
-import { usePlace } from '../../features/locations/use-places.ts'
+import { LocationRow } from '../../features/locations/location-row.tsx'
+import { TitleLocations } from '../../features/locations/title-locations.tsx'
+import { useLocationById } from '../../features/locations/use-locations.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useLiveTopics } from '../../lib/use-live.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -41,13 +41,13 @@ export function EventStandingsPage() {
 
 const nowhere = () => undefined
 
-function ItsPlace({ id }: { id: number }) {
-  const place = usePlace(id)
+function ItsLocation({ id }: { id: number }) {
+  const place = useLocationById(id)
   if (place.isError) return <ErrorState text={problemSentence(place.error)} onRetry={() => void place.refetch()} />
   if (!place.data) return <SkeletonRows rows={1} height={104} />
   return (
-    <ol className="place-list">
-      <PlaceRow place={place.data} number={1} chosen={false} onPoint={nowhere} />
+    <ol className="location-list">
+      <LocationRow place={place.data} number={1} chosen={false} onPoint={nowhere} />
     </ol>
   )
 }
@@ -60,7 +60,7 @@ export function EventLocationsPage() {
   return (
     <section className="wrap" aria-label={words.locations}>
       {event.location ? (
-        <ItsPlace id={event.location.id} />
+        <ItsLocation id={event.location.id} />
       ) : title ? (
         <>
           {event.titles.length > 1 && (
@@ -72,7 +72,7 @@ export function EventLocationsPage() {
               onChange={(change) => setChosen(change.target.value)}
             />
           )}
-          <TitlePlaces key={title.code} title={title} />
+          <TitleLocations key={title.code} title={title} />
         </>
       ) : (
         <EmptyState

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { FinderFilters } from '../../features/locations/finder-filters.tsx'
 import { Finder } from '../../features/locations/finder.tsx'
 import { locationMessages as words } from '../../features/locations/messages.ts'
-import type { PlaceSearch } from '../../features/locations/use-places.ts'
+import type { LocationSearch } from '../../features/locations/use-locations.ts'
 import '../../features/locations/locations.css'
 import { usePageTitle } from '../../lib/page-title.ts'
 
@@ -11,13 +11,13 @@ const pauseMs = 350
 
 export function LocationsPage() {
   usePageTitle(words.locations)
-  const search = useSearch({ strict: false }) as PlaceSearch
+  const search = useSearch({ strict: false }) as LocationSearch
   const { q = '' } = search
   const [typed, setTyped] = useState({ text: q, of: q })
   // A changed address (back, a link) wins over typed text.
   if (typed.of !== q) setTyped({ text: q, of: q })
   const navigate = useNavigate()
-  const select = (change: PlaceSearch) =>
+  const select = (change: LocationSearch) =>
     void navigate({ to: '.', search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })
   const apply = useEffectEvent((text: string) => {
     const next = text.trim()

@@ -2,7 +2,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { gamesMessages as words } from '../../features/games/messages.ts'
 import { useTitle } from '../../features/games/use-title.ts'
 import '../../features/locations/locations.css'
-import { TitlePlaces } from '../../features/locations/title-places.tsx'
+import { TitleLocations } from '../../features/locations/title-locations.tsx'
 
 export function TitleLocationsPage() {
   const { gameId = '' } = useParams({ strict: false })
@@ -11,11 +11,11 @@ export function TitleLocationsPage() {
   const title = useTitle(gameId).data
   if (!title) return null
   return (
-    <section className="wrap" aria-labelledby="title-places">
-      <h2 className="h-sec my-5" id="title-places">
+    <section className="wrap" aria-labelledby="title-locations">
+      <h2 className="h-sec my-5" id="title-locations">
         {words.whereToPlay(title.name)}
       </h2>
-      <TitlePlaces
+      <TitleLocations
         title={title}
         page={page}
         onPage={(next) => void navigate({ to: '.', search: next > 1 ? { page: next } : {}, resetScroll: false })}

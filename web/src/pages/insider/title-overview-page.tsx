@@ -6,7 +6,7 @@ import { gamesMessages as words } from '../../features/games/messages.ts'
 import { TitleComing } from '../../features/games/title-coming.tsx'
 import { useTitle } from '../../features/games/use-title.ts'
 import '../../features/locations/locations.css'
-import { TitlePlaces } from '../../features/locations/title-places.tsx'
+import { TitleLocations } from '../../features/locations/title-locations.tsx'
 import { ModelStatsTable } from '../../features/stats/model-stats-table.tsx'
 import '../../features/stats/model-stats.css'
 
@@ -25,7 +25,7 @@ export function TitleOverviewPage() {
           <div className="sec-h">
             <h2 className="h-sec">{words.whereToPlay(title.name)}</h2>
           </div>
-          <TitlePlaces title={title} most={3} />
+          <TitleLocations title={title} most={3} />
         </section>
       )}
     </div>

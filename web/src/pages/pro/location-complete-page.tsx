@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { isNone, usePlace } from '../../features/locations/use-places.ts'
+import { isNone, useLocationById } from '../../features/locations/use-locations.ts'
 import { proMessages as words } from '../../features/pro/messages.ts'
 import '../../features/pro/pro-forms.css'
 import '../../features/pro/pro.css'
@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { UnknownVenue } from './venue.tsx'
 
 function VenueComplete({ id }: { id: number }) {
-  const place = usePlace(id)
+  const place = useLocationById(id)
   if (isNone(place.error) || (place.data && !place.data.is_mine)) return <UnknownVenue />
   if (!place.data)
     return place.isError ? (

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/load-part.ts'
-import { typedPlaceOf } from '../../features/locations/typed-place.ts'
-import { useChangePlace, useCreatePlace, useRemovePlace } from '../../features/locations/use-place-changes.ts'
-import { isNone, usePlace } from '../../features/locations/use-places.ts'
+import { typedLocationOf } from '../../features/locations/typed-location.ts'
+import { useChangeLocation, useCreateLocation, useRemoveLocation } from '../../features/locations/use-location-changes.ts'
+import { isNone, useLocationById } from '../../features/locations/use-locations.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { AskFirst } from '../../shared/ask-first.tsx'
 import { BackLink } from '../../shared/back-link.tsx'
@@ -13,13 +13,13 @@ import { showToast } from '../../ui/toast.ts'
 import { proMessages as words } from '../../features/pro/messages.ts'
 import { UnknownVenue } from './venue.tsx'
 
-const PlaceForm = lazyPart(() => import('../../features/locations/place-form.tsx'), 'PlaceForm')
-const PlaceWizard = lazyPart(() => import('../../features/locations/place-wizard.tsx'), 'PlaceWizard')
+const LocationForm = lazyPart(() => import('../../features/locations/location-form.tsx'), 'LocationForm')
+const LocationWizard = lazyPart(() => import('../../features/locations/location-wizard.tsx'), 'LocationWizard')
 const waiting = <SkeletonRows rows={6} height={76} />
 
 export function NewVenue() {
   const navigate = useNavigate()
-  const create = useCreatePlace(
+  const create = useCreateLocation(
     (location) => void navigate({ to: '/pro/locations/new/complete', search: { location }, replace: true }),
   )
   return (
@@ -27,7 +27,7 @@ export function NewVenue() {
       <BackLink to="/pro/locations" label={words.back} />
       <h1 className="pro-title">{words.newLocation}</h1>
       <Suspense fallback={waiting}>
-        <PlaceWizard pending={create.isPending} error={create.error} onSend={create.mutate} />
+        <LocationWizard pending={create.isPending} error={create.error} onSend={create.mutate} />
       </Suspense>
     </>
   )
@@ -35,7 +35,7 @@ export function NewVenue() {
 
 function Remove({ id }: { id: number }) {
   const navigate = useNavigate()
-  const remove = useRemovePlace(id, () => {
+  const remove = useRemoveLocation(id, () => {
     showToast(words.removed)
     void navigate({ to: '/pro/locations', replace: true })
   })
@@ -43,9 +43,9 @@ function Remove({ id }: { id: number }) {
 }
 
 export function EditVenue({ id }: { id: number }) {
-  const place = usePlace(id)
+  const place = useLocationById(id)
   const navigate = useNavigate()
-  const change = useChangePlace(id, () => void navigate({ to: '/pro/locations/$id', params: { id: String(id) } }))
+  const change = useChangeLocation(id, () => void navigate({ to: '/pro/locations/$id', params: { id: String(id) } }))
   if (isNone(place.error) || (place.data && !place.data.is_mine)) return <UnknownVenue />
   return (
     <>
@@ -53,9 +53,9 @@ export function EditVenue({ id }: { id: number }) {
       <h1 className="pro-title">{words.editLocation}</h1>
       {place.data ? (
         <Suspense fallback={waiting}>
-          <PlaceForm
+          <LocationForm
             kind="business"
-            initial={typedPlaceOf(place.data)}
+            initial={typedLocationOf(place.data)}
             submit={words.save}
             pending={change.isPending}
             error={change.error}

@@ -5,8 +5,8 @@ import { Monitor, Pencil, Plus, QrCode } from 'lucide-react'
 import { AlertGroups } from '../../features/alerts/alert-groups.tsx'
 import { OwnEvents } from '../../features/events/own-events.tsx'
 import { OwnBoards } from '../../features/leaderboards/own-boards.tsx'
-import { PlacePlayers } from '../../features/locations/place-players.tsx'
-import { addressLine, isNone, usePlace } from '../../features/locations/use-places.ts'
+import { LocationPlayers } from '../../features/locations/location-players.tsx'
+import { addressLine, isNone, useLocationById } from '../../features/locations/use-locations.ts'
 import { isUnknown } from '../../lib/api-error.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
@@ -113,7 +113,7 @@ const Part = ({ title, children }: { title: string; children: React.ReactNode })
 
 export function Venue({ id }: { id: number }) {
   const figures = useVenueFigures(id)
-  const place = usePlace(id)
+  const place = useLocationById(id)
   usePageTitle(place.data?.name)
   if (isUnknown(figures.error) || isNone(place.error)) return <UnknownVenue />
   const failed = [figures, place].find(({ isError, data }) => isError && !data)
@@ -151,7 +151,7 @@ export function Venue({ id }: { id: number }) {
             <AlertGroups state="standing" locationId={id} />
           </section>
           <Part title={words.playersTitle}>
-            <PlacePlayers id={id} />
+            <LocationPlayers id={id} />
           </Part>
           <Part title={words.networks}>
             <p className="t2 mb-3">{words.networksText}</p>

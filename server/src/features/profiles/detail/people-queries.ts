@@ -99,7 +99,7 @@ export const sheetRow = (db: Db, userId: number, now: Date) =>
 export type SheetRow = NonNullable<Awaited<ReturnType<typeof sheetRow>>>
 
 /** Returns a person's locations, the one with the most machines first. */
-export const placesOf = (db: Db, userId: number) =>
+export const locationsOf = (db: Db, userId: number) =>
   db
     .selectFrom('locations as l')
     .select((eb) => [
@@ -123,7 +123,7 @@ export const placesOf = (db: Db, userId: number) =>
     .$narrowType<{ groupType: 'home' | 'business' }>()
     .execute()
 
-export type PlaceRow = Awaited<ReturnType<typeof placesOf>>[number]
+export type OwnedLocationRow = Awaited<ReturnType<typeof locationsOf>>[number]
 
 export async function machinesOf(db: Db, userId: number): Promise<number> {
   const { count } = await db

@@ -1,5 +1,5 @@
 import { shownInitials } from '@portal/contract/rules/initials'
-import { avatarUrl, placeText } from '../index.ts'
+import { avatarUrl, townText } from '../index.ts'
 import type { PersonRow, SeenRow } from './players.sql.ts'
 
 /** Only the person and admins see the postal code of a home. */
@@ -16,8 +16,8 @@ export const profileOnWire = (row: PersonRow, seesHome = false) => ({
   avatar_url: avatarUrl(row.avatar_name),
   background_color_hex: row.background_color_hex,
   total_achievements: row.achievements,
-  location: placeText(row),
-  location_info: placeText(row),
+  location: townText(row),
+  location_info: townText(row),
   is_all_access: row.is_all_access,
 })
 

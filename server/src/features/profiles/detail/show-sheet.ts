@@ -5,7 +5,7 @@ import type { Call } from '../../../platform/services.ts'
 import { caseOf, type ConsentCase } from '../../parental-consent/index.ts'
 import { sessionsOf } from '../../sessions/index.ts'
 import { foundOnWire } from './found-shape.ts'
-import { machinesOf, placesOf, sheetRow, type PlaceRow, type SheetRow } from './people-queries.ts'
+import { machinesOf, locationsOf, sheetRow, type OwnedLocationRow, type SheetRow } from './people-queries.ts'
 
 export async function showSheet(call: Call<Player>, { id }: { id: number }) {
   const { db, clock } = call
@@ -15,14 +15,14 @@ export async function showSheet(call: Call<Player>, { id }: { id: number }) {
     sessionsOf(call, id),
     row.isMinor ? caseOf(db, id) : undefined,
     machinesOf(db, id),
-    placesOf(db, id),
+    locationsOf(db, id),
   ])
   return {
     ...personOnWire(row),
     guardian: guardian ? caseOnWire(guardian) : null,
     sessions,
     machines,
-    places: places.map(placeOnWire),
+    places: places.map(locationOnWire),
   }
 }
 
@@ -48,4 +48,4 @@ const caseOnWire = (known: ConsentCase) => ({
   erase_at: known.eraseAt?.toISOString() ?? null,
 })
 
-const placeOnWire = ({ groupType: group_type, ...place }: PlaceRow) => ({ ...place, group_type })
+const locationOnWire = ({ groupType: group_type, ...place }: OwnedLocationRow) => ({ ...place, group_type })

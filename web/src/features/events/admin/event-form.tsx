@@ -17,7 +17,7 @@ import { useTitleChoices, useVenues } from './use-events-admin.ts'
 
 type Place = { id: number; name: string; city: string }
 
-type PlaceFieldProps = {
+type LocationFieldProps = {
   chosen: number | null
   known: Place | null
   error: string | undefined
@@ -26,7 +26,7 @@ type PlaceFieldProps = {
 
 const most = 6
 
-function PlaceField({ chosen, known, error, onChange }: PlaceFieldProps) {
+function LocationField({ chosen, known, error, onChange }: LocationFieldProps) {
   const [search, setSearch] = useState('')
   const [added, setAdded] = useState<Place | null>(null)
   const venues = useVenues(search.trim())
@@ -190,7 +190,7 @@ const sectionsOf = (place: Place | null, typed: AdminEventFields): RecordSection
         names: ['location_id'],
         label: words.chosenPlace,
         draw: ({ fields, errorAt, onChange }) => (
-          <PlaceField
+          <LocationField
             chosen={fields.location_id}
             known={place}
             error={errorAt('location_id')}

@@ -3,7 +3,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import './map.css'
 import { lazyPart } from '../../../lib/load-part.ts'
 
-const Loaded = lazyPart(() => import('./place-map.tsx'), 'PlaceMap')
+const Loaded = lazyPart(() => import('./location-map.tsx'), 'LocationMap')
 
 /** Loads the map library when a map is shown. */
 export const LazyMap = (props: ComponentProps<typeof Loaded>) => (

@@ -7,8 +7,8 @@ import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { questsEditorMessages as words } from './messages.ts'
-import { AchievementsChoice, GamesChoice, PlacesChoice } from './several-choice.tsx'
-import type { Place } from './several-choice.tsx'
+import { AchievementsChoice, GamesChoice, LocationsChoice } from './several-choice.tsx'
+import type { QuestLocation } from './several-choice.tsx'
 
 type BadgeProps = {
   badge: QuestBadgeFields
@@ -18,7 +18,7 @@ type BadgeProps = {
 
 type RuleFieldsProps = BadgeProps & {
   game: string
-  places: readonly Place[]
+  places: readonly QuestLocation[]
   locked: boolean
 }
 
@@ -66,7 +66,7 @@ function RuleFields({ badge, errorOf, onChange, game, places, locked }: RuleFiel
             error={errorOf('title_codes')}
             onChange={(codes) => onChange({ title_codes: codes })}
           />
-          <PlacesChoice
+          <LocationsChoice
             chosen={badge.location_ids}
             known={places}
             error={errorOf('location_ids')}
@@ -101,7 +101,7 @@ type OneProps = BadgeProps & {
   number: number
   open: boolean
   game: string
-  places: readonly Place[]
+  places: readonly QuestLocation[]
   locked: boolean
   tools: React.ReactNode
 }
@@ -157,7 +157,7 @@ type BadgesProps = {
   badges: readonly QuestBadgeFields[]
   errorAt: (path: string) => string | undefined
   game: string
-  places: readonly Place[]
+  places: readonly QuestLocation[]
   locked: boolean
   blank: QuestBadgeFields
   onChange: (badges: QuestBadgeFields[]) => void

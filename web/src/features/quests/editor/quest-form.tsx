@@ -15,7 +15,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { BadgesFields } from './badge-fields.tsx'
 import { blankBadge } from './blank-quest.ts'
 import { questsEditorMessages as words } from './messages.ts'
-import type { Place } from './several-choice.tsx'
+import type { QuestLocation } from './several-choice.tsx'
 import { useCompanyEvents, useTitles } from './use-quests-editor.ts'
 
 type Icon = QuestFields['icon']
@@ -160,14 +160,14 @@ type QuestFormProps = {
   record: RecordDraft<QuestFields>
   kept: QuestFields
   stage: QuestStage
-  places: readonly Place[]
+  places: readonly QuestLocation[]
   preview: ReactNode
 }
 
 type SectionsOptions = {
   stage: QuestStage
   typed: QuestFields
-  places: readonly Place[]
+  places: readonly QuestLocation[]
   view: QuestView
   onView: (view: QuestView) => void
 }

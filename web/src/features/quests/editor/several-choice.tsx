@@ -69,30 +69,30 @@ export function AchievementsChoice({ game, ...props }: CodesProps & { game: stri
   )
 }
 
-export type Place = { id: number; name: string; city: string }
-type PlacesProps = {
+export type QuestLocation = { id: number; name: string; city: string }
+type LocationsProps = {
   error: string | undefined
   chosen: readonly number[]
   /** Names of those that are chosen already. */
-  known: readonly Place[]
+  known: readonly QuestLocation[]
   onChange: (chosen: number[]) => void
 }
 
 const most = 6
 
 /** Finds locations by name; chosen ones are listed above and removed with one press. */
-export function PlacesChoice({ error, chosen, known, onChange }: PlacesProps) {
+export function LocationsChoice({ error, chosen, known, onChange }: LocationsProps) {
   const [search, setSearch] = useState('')
-  const [added, setAdded] = useState<readonly Place[]>([])
+  const [added, setAdded] = useState<readonly QuestLocation[]>([])
   const venues = useVenues(search.trim())
   const nameOf = (id: number) => [...known, ...added].find((place) => place.id === id)?.name ?? String(id)
   const venuesFound = search.trim().length > 1 ? (venues.data?.locations ?? []) : []
   const found = venuesFound
-    .map(({ location }): Place => location)
+    .map(({ location }): QuestLocation => location)
     .filter(({ id }) => !chosen.includes(id))
     .slice(0, most)
   return (
-    <div className="quest-editor-places">
+    <div className="quest-editor-locations">
       <TextField
         label={`${words.places}: ${words.placeSearch.toLowerCase()}`}
         hint={venues.isError ? words.noPlace : words.placesHint}

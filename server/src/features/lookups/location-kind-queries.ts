@@ -1,8 +1,8 @@
 import { sql, type Db } from '../../platform/db/database.ts'
 
-export type PlaceKindRow = Awaited<ReturnType<typeof placeKinds>>[number]
+export type LocationKindRow = Awaited<ReturnType<typeof locationKinds>>[number]
 
-export const placeKinds = (db: Db) =>
+export const locationKinds = (db: Db) =>
   db
     .selectFrom('location_types as k')
     .leftJoin('users as u', 'u.id', 'k.changed_by')
@@ -31,7 +31,7 @@ export const placeKinds = (db: Db) =>
 type Kind = { name: string; position: number; at: Date; by: number }
 
 /** Returns false when the revision has changed. */
-export async function storePlaceKind(
+export async function storeLocationKind(
   tx: Db,
   { id, revision, name, shown, position, at, by }: Kind & { id: number; revision: number; shown: boolean },
 ): Promise<boolean> {
@@ -46,7 +46,7 @@ export async function storePlaceKind(
 }
 
 /** Returns false when code or name exist. */
-export async function addPlaceKind(tx: Db, { code, name, position, at, by }: Kind & { code: string }): Promise<boolean> {
+export async function addLocationKind(tx: Db, { code, name, position, at, by }: Kind & { code: string }): Promise<boolean> {
   const added = await tx
     .insertInto('location_types')
     .columns(['code', 'name', 'position', 'revision', 'changed_at', 'changed_by'])

@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent } from 'react'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ownMachineMessages as words } from './own-messages.ts'
-import { usePlaces } from './use-own-machines.ts'
+import { useMachineLocations } from './use-own-machines.ts'
 
-type PlaceFieldProps = {
+type LocationFieldProps = {
   label?: string
   value: string
   error: string | undefined
   onChange: (id: string) => void
 }
 
-export function PlaceField({ label = words.place, value, error, onChange }: PlaceFieldProps) {
-  const places = usePlaces()
+export function LocationField({ label = words.place, value, error, onChange }: LocationFieldProps) {
+  const places = useMachineLocations()
   const [first, second] = places.data?.places ?? []
   const only = first && !second ? String(first.id) : ''
   const choose = useEffectEvent(() => value === '' && onChange(only))

@@ -15,10 +15,10 @@ import { Tag } from '../../ui/tag.tsx'
 import { LazyMap } from './map/lazy-map.tsx'
 import { locationMessages as words } from './messages.ts'
 import { HoursTable, OpenTag } from './open-tag.tsx'
-import { PlaceBoards } from './place-boards.tsx'
-import { PlaceMachines } from './place-machines.tsx'
-import { PlacePlayers } from './place-players.tsx'
-import { addressLine, isNone, isPlaceId, pointOfPlace, usePlace } from './use-places.ts'
+import { LocationBoards } from './location-boards.tsx'
+import { LocationMachines } from './location-machines.tsx'
+import { LocationPlayers } from './location-players.tsx'
+import { addressLine, isNone, isLocationId, pointOfLocation, useLocationById } from './use-locations.ts'
 
 const icon = { size: 16, strokeWidth: 2, 'aria-hidden': true } as const
 
@@ -30,9 +30,9 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 )
 
 const Head = ({ place }: { place: Location }) => (
-  <header className="place-head">
+  <header className="location-head">
     <BackLink to="/ic/locations" label={words.back} />
-    <h1 className="display place-title">{place.name}</h1>
+    <h1 className="display location-title">{place.name}</h1>
     <p className="lead">{addressLine(place)}</p>
     <p className="flex flex-wrap gap-2">
       {place.location_type_name && <Tag>{place.location_type_name}</Tag>}
@@ -70,7 +70,7 @@ function PhoneLink({ number }: { number: string }) {
 function Contact({ place }: { place: Location }) {
   if (!place.telephone && !place.website_url) return null
   return (
-    <ul className="place-lines">
+    <ul className="location-lines">
       {place.telephone && (
         <li>
           <PhoneLink key={place.telephone} number={place.telephone} />
@@ -92,7 +92,7 @@ function Parties({ place }: { place: Location }) {
   if (place.launch_parties.length === 0) return null
   return (
     <Part title={words.parties}>
-      <ul className="place-lines">
+      <ul className="location-lines">
         {place.launch_parties.map((party) => (
           <li key={party.id}>
             <strong>{party.name}</strong>
@@ -107,11 +107,11 @@ function Parties({ place }: { place: Location }) {
 }
 
 function Side({ place }: { place: Location }) {
-  const point = pointOfPlace(place)
+  const point = pointOfLocation(place)
   return (
-    <aside className="place-side">
+    <aside className="location-side">
       {point && (
-        <div className="place-small-map">
+        <div className="location-small-map">
           <LazyMap
             label={words.mapOfPlace(place.name)}
             pins={[{ id: place.id, label: '', name: place.name, ...point }]}
@@ -129,27 +129,27 @@ function Side({ place }: { place: Location }) {
   )
 }
 
-export function PlaceView({ id }: { id: number }) {
-  const place = usePlace(id)
+export function LocationView({ id }: { id: number }) {
+  const place = useLocationById(id)
   usePageTitle(place.data?.name)
-  if (!isPlaceId(id)) return <Unknown />
+  if (!isLocationId(id)) return <Unknown />
   if (!place.data && place.isError)
     return isNone(place.error) || isUnknown(place.error) ? <Unknown /> : <PageFailed title={words.location} read={place} />
-  if (!place.data) return <PlaceSkeleton />
+  if (!place.data) return <LocationSkeleton />
   return (
-    <div className="wrap place-page">
+    <div className="wrap location-page">
       <Head place={place.data} />
-      <div className="place-grid">
-        <div className="place-main">
+      <div className="location-grid">
+        <div className="location-main">
           <Part title={words.machines}>
-            <PlaceMachines place={place.data} />
+            <LocationMachines place={place.data} />
           </Part>
           <Parties place={place.data} />
           <Part title={words.boards}>
-            <PlaceBoards id={id} home={place.data.group_type === 'home'} />
+            <LocationBoards id={id} home={place.data.group_type === 'home'} />
           </Part>
           <Part title={words.players}>
-            <PlacePlayers id={id} />
+            <LocationPlayers id={id} />
           </Part>
         </div>
         <Side place={place.data} />
@@ -170,9 +170,9 @@ const Unknown = () => (
   />
 )
 
-const PlaceSkeleton = () => (
-  <div className="wrap place-page">
-    <Loading className="place-head">
+const LocationSkeleton = () => (
+  <div className="wrap location-page">
+    <Loading className="location-head">
       <Skeleton width="50%" height={46} />
       <Skeleton width="70%" height={22} className="mt-3" />
     </Loading>

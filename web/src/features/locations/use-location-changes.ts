@@ -15,7 +15,7 @@ const isFormProblem = (error: unknown) =>
   Object.keys(error.validationErrors).length > 0
 
 /** All reads of locations are stale after a change of one. */
-function useStalePlaces() {
+function useStaleLocations() {
   const client = useQueryClient()
   return async () => {
     const keys = [
@@ -34,8 +34,8 @@ const namesFields = (error: unknown) => error instanceof ApiError && Object.keys
 export const useCheckStep = () =>
   useMutation({ mutationFn: (body: LocationStep) => api.locations.check({ body }), meta: { inPage: namesFields } })
 
-export function useCreatePlace(onDone: (id: number) => void) {
-  const stale = useStalePlaces()
+export function useCreateLocation(onDone: (id: number) => void) {
+  const stale = useStaleLocations()
   return useMutation({
     mutationFn: (body: LocationFields) => api.locations.create({ body }),
     meta: { inPage: isFormProblem },
@@ -46,8 +46,8 @@ export function useCreatePlace(onDone: (id: number) => void) {
   })
 }
 
-export function useChangePlace(id: number, onDone: () => void) {
-  const stale = useStalePlaces()
+export function useChangeLocation(id: number, onDone: () => void) {
+  const stale = useStaleLocations()
   return useMutation({
     mutationFn: (body: LocationFields) => api.locations.update({ params: { id }, body }),
     meta: { inPage: isFormProblem },
@@ -60,7 +60,7 @@ export function useChangePlace(id: number, onDone: () => void) {
 }
 
 /** Removes a location without machines. Its own read is not repeated, because its page is about to be left. */
-export function useRemovePlace(id: number, onDone: () => void) {
+export function useRemoveLocation(id: number, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => api.locations.remove({ query: { location_id: id } }),

@@ -15,19 +15,19 @@ function titlesOf(machines: Location['machines']): string {
 
 const distanceText = (kilometres: number) => (kilometres < 10 ? kilometres.toFixed(1) : formatNumber(Math.round(kilometres)))
 
-type PlaceRowProps = { place: Location; number: number; chosen: boolean; onPoint: (id: number | null) => void }
+type LocationRowProps = { place: Location; number: number; chosen: boolean; onPoint: (id: number | null) => void }
 
-export function PlaceRow({ place, number, chosen, onPoint }: PlaceRowProps) {
+export function LocationRow({ place, number, chosen, onPoint }: LocationRowProps) {
   const { machines } = place
   const online = machines.filter((machine) => machine.online && !machine.out_of_service).length
   return (
-    <li id={`place-${place.id}`} className={`place-row ${chosen ? 'is-chosen' : ''}`}>
-      <span className="place-number num" aria-hidden="true">
+    <li id={`place-${place.id}`} className={`location-row ${chosen ? 'is-chosen' : ''}`}>
+      <span className="location-number num" aria-hidden="true">
         {number}
       </span>
       <div>
         <Link
-          className="place-name"
+          className="location-name"
           to="/ic/locations/$locationId"
           params={{ locationId: String(place.id) }}
           onPointerEnter={() => onPoint(place.id)}
@@ -39,16 +39,16 @@ export function PlaceRow({ place, number, chosen, onPoint }: PlaceRowProps) {
           {[place.location_type_name, [place.city, place.state].filter(Boolean).join(', ')].filter(Boolean).join('. ')}
         </p>
         {machines.length > 0 ? <p className="t2 sm">{titlesOf(machines)}</p> : <p className="t3 sm">{words.noMachines}</p>}
-        <p className="place-row-state">
+        <p className="location-row-state">
           {machines.length > 0 && (
-            <span className={`place-online ${online > 0 ? 'text-success' : 't3'}`}>
+            <span className={`location-online ${online > 0 ? 'text-success' : 't3'}`}>
               <Lamp lit={online > 0} /> {words.onlineOf(online, machines.length)}
             </span>
           )}
           <OpenTag place={place} />
         </p>
       </div>
-      {place.distance !== null && <span className="place-distance t2 sm">{words.away(distanceText(place.distance))}</span>}
+      {place.distance !== null && <span className="location-distance t2 sm">{words.away(distanceText(place.distance))}</span>}
     </li>
   )
 }

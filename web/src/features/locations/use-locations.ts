@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { api, query } from '../../lib/api.ts'
 import { useLiveTopics } from '../../lib/use-live.ts'
 
-export type PlaceSearch = {
+export type LocationSearch = {
   q?: string | undefined
   gameCode?: string | undefined
   model?: ModelType | undefined
@@ -25,7 +25,7 @@ const anywhere = 20_000
 /** The server answers an empty search with this error. */
 export const isNone = (error: unknown): boolean => error instanceof ApiError && error.code === 441
 
-export const usePlaceSearch = ({ q, gameCode, model, lat, lng, km, working, page }: PlaceSearch) =>
+export const useLocationSearch = ({ q, gameCode, model, lat, lng, km, working, page }: LocationSearch) =>
   useQuery({
     ...query(api.locations.search, {
       query: {
@@ -42,20 +42,20 @@ export const usePlaceSearch = ({ q, gameCode, model, lat, lng, km, working, page
   })
 
 /** Whether the text of an address can be a location's id. */
-export const isPlaceId = (id: number): boolean => Number.isSafeInteger(id) && id > 0
+export const isLocationId = (id: number): boolean => Number.isSafeInteger(id) && id > 0
 
-export function usePlace(id: number) {
-  useLiveTopics(...(isPlaceId(id) ? [topic.location(id)] : []))
+export function useLocationById(id: number) {
+  useLiveTopics(...(isLocationId(id) ? [topic.location(id)] : []))
   return useQuery({
     ...query(api.locations.withGames, { query: { location: id } }),
     select: ({ locations }) => locations[0]?.location,
-    enabled: isPlaceId(id),
+    enabled: isLocationId(id),
     retry: false,
   })
 }
 
 /** Null for a location without a published position. */
-export const pointOfPlace = ({ latitude, longitude }: Pick<Location, 'latitude' | 'longitude'>) =>
+export const pointOfLocation = ({ latitude, longitude }: Pick<Location, 'latitude' | 'longitude'>) =>
   latitude === null || longitude === null ? null : { latitude: Number(latitude), longitude: Number(longitude) }
 
 export const addressLine = ({ street_address, street_address_2, city, state, postal_code, country }: Location): string =>

@@ -6,20 +6,20 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { locationMessages as words } from './messages.ts'
-import { PlaceRow } from './place-row.tsx'
-import { isNone, pageSize, usePlaceSearch } from './use-places.ts'
+import { LocationRow } from './location-row.tsx'
+import { isNone, pageSize, useLocationSearch } from './use-locations.ts'
 
 const nowhere = () => undefined
 
-type TitlePlacesProps = {
+type TitleLocationsProps = {
   title: { code: string; name: string }
   page?: number | undefined
   most?: number
   onPage?: (page: number) => void
 }
 
-export function TitlePlaces({ title, page = 1, most = pageSize, onPage }: TitlePlacesProps) {
-  const found = usePlaceSearch({ gameCode: title.code, ...(page > 1 && { page }) })
+export function TitleLocations({ title, page = 1, most = pageSize, onPage }: TitleLocationsProps) {
+  const found = useLocationSearch({ gameCode: title.code, ...(page > 1 && { page }) })
   const toFinder = (
     <Link to="/ic/locations" search={{ gameCode: title.code }} className={buttonClass({ variant: 'quiet' })}>
       <MapIcon size={18} strokeWidth={1.75} aria-hidden />
@@ -33,13 +33,13 @@ export function TitlePlaces({ title, page = 1, most = pageSize, onPage }: TitleP
   const first = (page - 1) * pageSize + 1
   return (
     <>
-      <div className="title-places-head">
+      <div className="title-locations-head">
         <p className="t2">{words.found(found.data.count)}</p>
         {toFinder}
       </div>
-      <ol className="place-list" start={first}>
+      <ol className="location-list" start={first}>
         {found.data.locations.slice(0, most).map(({ location }, index) => (
-          <PlaceRow key={location.id} place={location} number={first + index} chosen={false} onPoint={nowhere} />
+          <LocationRow key={location.id} place={location} number={first + index} chosen={false} onPoint={nowhere} />
         ))}
       </ol>
       {onPage && <Pagination page={page} pageSize={pageSize} count={found.data.count} noun={words.noun} onPage={onPage} />}

@@ -45,10 +45,10 @@ function MachineName({ machine, isMine }: { machine: LocationMachine; isMine: bo
   )
 }
 
-export function PlaceMachines({ place }: { place: Location }) {
+export function LocationMachines({ place }: { place: Location }) {
   if (place.machines.length === 0) return <p className="t2">{words.machinesText}</p>
   return (
-    <ul className="place-machines">
+    <ul className="location-machines">
       {place.machines.map((machine) => (
         <li key={machine.id}>
           <MachineCard

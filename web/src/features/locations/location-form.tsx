@@ -13,12 +13,12 @@ import { TextField } from '../../ui/text-field.tsx'
 import { HoursField } from './hours-field.tsx'
 import { locationMessages as words } from './messages.ts'
 import { PinField } from './pin-field.tsx'
-import { placeFaults, sentPlace, type PlaceKind, type TypedPlace } from './typed-place.ts'
+import { locationFaults, sentLocation, type GroupKind, type TypedLocation } from './typed-location.ts'
 import { labelClass } from '../../ui/field.tsx'
 
-type PlaceFormProps = {
-  kind: PlaceKind
-  initial: TypedPlace
+type LocationFormProps = {
+  kind: GroupKind
+  initial: TypedLocation
   submit: string
   pending: boolean
   /** Error of the last save. */
@@ -26,14 +26,14 @@ type PlaceFormProps = {
   onSend: (fields: LocationFields) => void
 }
 
-export type PartProps = { form: UseFormReturn<TypedPlace>; refused: Record<string, string> }
+export type PartProps = { form: UseFormReturn<TypedLocation>; refused: Record<string, string> }
 
 const privacies = [
   { value: 'public' as const, label: words.privacyOptions.public },
   { value: 'private' as const, label: words.privacyOptions.private },
 ]
 
-export function Names({ form, refused, kind }: PartProps & { kind: PlaceKind }) {
+export function Names({ form, refused, kind }: PartProps & { kind: GroupKind }) {
   const types = useQuery(query(api.lookups.locationTypes)).data ?? []
   const { errors } = form.formState
   return (
@@ -92,7 +92,7 @@ export const Contact = ({ form, refused }: PartProps) => (
   </>
 )
 
-export const Privacy = ({ form, kind }: Pick<PartProps, 'form'> & { kind: PlaceKind }) => (
+export const Privacy = ({ form, kind }: Pick<PartProps, 'form'> & { kind: GroupKind }) => (
   <Controller
     control={form.control}
     name="privacy_type"
@@ -117,16 +117,16 @@ export function Pin({ form, refused }: PartProps) {
   )
 }
 
-export function PlaceForm({ kind, initial, submit, pending, error, onSend }: PlaceFormProps) {
-  const form = useFields<TypedPlace>({ initial, faultsOf: placeFaults, keptAs: 'place' })
+export function LocationForm({ kind, initial, submit, pending, error, onSend }: LocationFormProps) {
+  const form = useFields<TypedLocation>({ initial, faultsOf: locationFaults, keptAs: 'place' })
   const refused = useRefused(form, error)
   const { dirtyFields } = form.formState
-  const send = (typed: TypedPlace) => {
-    if (!pending) onSend(sentPlace(typed, kind, Boolean(dirtyFields.latitude ?? dirtyFields.longitude)))
+  const send = (typed: TypedLocation) => {
+    if (!pending) onSend(sentLocation(typed, kind, Boolean(dirtyFields.latitude ?? dirtyFields.longitude)))
   }
   return (
     <FormProvider {...form}>
-      <Form className="place-form" error={error} onSubmit={form.send(send)}>
+      <Form className="location-form" error={error} onSubmit={form.send(send)}>
         <Names form={form} refused={refused} kind={kind} />
         <AddressFields refused={refused} />
         {kind === 'business' && (

@@ -65,7 +65,7 @@ function drawerOf(view: MapView, size: Size): GeoPath {
 
 export type Pin = MapPoint & { id: number; label: string; name: string }
 
-type PlaceMapProps = {
+type LocationMapProps = {
   label: string
   pins: readonly Pin[]
   chosen?: number | null
@@ -204,7 +204,7 @@ function useMoves(view: MapView, size: Size, move: (next: MapView) => void, pres
   return { shift, onKeyDown, drag: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } }
 }
 
-export function PlaceMap({ label, pins, chosen, onChoose, onMove, onPress, closest = 11 }: PlaceMapProps) {
+export function LocationMap({ label, pins, chosen, onChoose, onMove, onPress, closest = 11 }: LocationMapProps) {
   const [ref, size] = useSize()
   const key = pins.map(({ longitude, latitude }) => `${longitude},${latitude}`).join(';')
   const [moved, setMoved] = useState<{ key: string; view: MapView } | null>(null)

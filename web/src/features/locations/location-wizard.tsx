@@ -8,14 +8,14 @@ import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { HoursField } from './hours-field.tsx'
 import { locationMessages as words } from './messages.ts'
-import { Contact, Names, Pin, Privacy } from './place-form.tsx'
-import { useCheckStep } from './use-place-changes.ts'
-import { emptyPlace, placeFaults, sentPlace, type TypedPlace } from './typed-place.ts'
+import { Contact, Names, Pin, Privacy } from './location-form.tsx'
+import { useCheckStep } from './use-location-changes.ts'
+import { emptyLocation, locationFaults, sentLocation, type TypedLocation } from './typed-location.ts'
 
-type PlaceWizardProps = { pending: boolean; error: unknown; onSend: (fields: LocationFields) => void }
+type LocationWizardProps = { pending: boolean; error: unknown; onSend: (fields: LocationFields) => void }
 
 /** Fields per step; those of the last one are validated when the location is created. */
-const steps: readonly (readonly (keyof TypedPlace)[])[] = [
+const steps: readonly (readonly (keyof TypedLocation)[])[] = [
   ['country', 'street_address', 'street_address_2', 'city', 'state', 'postal_code', 'latitude', 'longitude'],
   ['name', 'location_type', 'telephone', 'website_url'],
   ['privacy_type', 'days'],
@@ -31,8 +31,8 @@ function stepOfRefusal(refused: Record<string, string>): number | undefined {
 }
 
 /** A new venue in steps: address, details, privacy and hours. Back keeps the input. */
-export function PlaceWizard({ pending, error, onSend }: PlaceWizardProps) {
-  const form = useFields<TypedPlace>({ initial: emptyPlace('business'), faultsOf: placeFaults, keptAs: 'place' })
+export function LocationWizard({ pending, error, onSend }: LocationWizardProps) {
+  const form = useFields<TypedLocation>({ initial: emptyLocation('business'), faultsOf: locationFaults, keptAs: 'place' })
   const [step, setStep] = useState(0)
   const [told, setTold] = useState<unknown>(null)
   const check = useCheckStep()
@@ -44,7 +44,7 @@ export function PlaceWizard({ pending, error, onSend }: PlaceWizardProps) {
     setStep(stepOfRefusal(fieldSentences(error)) ?? step)
   }
   const { latitude, longitude } = form.formState.dirtyFields
-  const sent = (typed: TypedPlace) => sentPlace(typed, 'business', Boolean(latitude ?? longitude))
+  const sent = (typed: TypedLocation) => sentLocation(typed, 'business', Boolean(latitude ?? longitude))
   const next = async () => {
     const names = steps[step] ?? []
     if (check.isPending) return true
@@ -54,27 +54,27 @@ export function PlaceWizard({ pending, error, onSend }: PlaceWizardProps) {
     check.mutate({ ...own, country, group_type }, { onSuccess: () => setStep(step + 1) })
     return true
   }
-  const send = (typed: TypedPlace) => {
+  const send = (typed: TypedLocation) => {
     if (!pending) onSend(sent(typed))
   }
   const parts = [
-    <div key="address" className="place-form">
+    <div key="address" className="location-form">
       <AddressFields refused={refused} />
       <Pin form={form} refused={refused} />
     </div>,
-    <div key="details" className="place-form">
+    <div key="details" className="location-form">
       <Names form={form} refused={refused} kind="business" />
       <Contact form={form} refused={refused} />
     </div>,
-    <div key="hours" className="place-form">
+    <div key="hours" className="location-form">
       <Privacy form={form} kind="business" />
       <HoursField refused={refused} />
     </div>,
   ]
   return (
     <FormProvider {...form}>
-      <div className="place-wizard">
-        <Form className="place-form" error={refusal} onSubmit={step < last ? next : form.send(send)}>
+      <div className="location-wizard">
+        <Form className="location-form" error={refusal} onSubmit={step < last ? next : form.send(send)}>
           <StepHead step={step} />
           {parts[step]}
           <div className="flex flex-wrap gap-3">
@@ -125,7 +125,7 @@ function StepHead({ step }: { step: number }) {
 }
 
 function Summary() {
-  const typed = useWatch<TypedPlace>() as TypedPlace
+  const typed = useWatch<TypedLocation>() as TypedLocation
   const open = typed.days.filter((day) => day.open).length
   const lines: [string, string][] = [
     [words.name, typed.name],
@@ -138,7 +138,7 @@ function Summary() {
     [words.hours, open > 0 ? words.wizard.openDays(open) : ''],
   ]
   return (
-    <aside className="place-summary" aria-label={words.wizard.summary}>
+    <aside className="location-summary" aria-label={words.wizard.summary}>
       <h2 className="font-bold">{words.wizard.summary}</h2>
       <dl>
         {lines.map(([label, value]) => (

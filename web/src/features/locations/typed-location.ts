@@ -4,7 +4,7 @@ import { locationMessages as words } from './messages.ts'
 
 export type TypedDay = { open: boolean; opens: string; closes: string }
 
-export type TypedPlace = TypedAddress & {
+export type TypedLocation = TypedAddress & {
   name: string
   location_type: string
   privacy_type: 'public' | 'private'
@@ -15,12 +15,12 @@ export type TypedPlace = TypedAddress & {
   days: TypedDay[]
 }
 
-export type PlaceKind = 'home' | 'business'
+export type GroupKind = 'home' | 'business'
 
 const usualDay: TypedDay = { open: false, opens: '12:00', closes: '23:00' }
 
 /** A gameroom is private by default. */
-export const emptyPlace = (kind: PlaceKind): TypedPlace => ({
+export const emptyLocation = (kind: GroupKind): TypedLocation => ({
   name: '',
   location_type: kind === 'home' ? 'home' : '',
   privacy_type: kind === 'home' ? 'private' : 'public',
@@ -38,7 +38,7 @@ export const emptyPlace = (kind: PlaceKind): TypedPlace => ({
 })
 
 /** A second opening period of a day is not part of the form. */
-export const typedPlaceOf = (place: Location): TypedPlace => ({
+export const typedLocationOf = (place: Location): TypedLocation => ({
   name: place.name,
   location_type: place.location_type,
   privacy_type: place.privacy_type,
@@ -60,7 +60,7 @@ export const typedPlaceOf = (place: Location): TypedPlace => ({
 
 const isNumber = (text: string) => text.trim() === '' || !Number.isNaN(Number(text))
 
-export const placeFaults = (typed: TypedPlace) => ({
+export const locationFaults = (typed: TypedLocation) => ({
   name: typed.name.trim() ? undefined : words.missing,
   location_type: typed.location_type ? undefined : words.chooseKind,
   country: typed.country ? undefined : words.missing,
@@ -71,7 +71,7 @@ export const placeFaults = (typed: TypedPlace) => ({
 })
 
 /** An untouched pin is not sent, so that a new address is located again. */
-export function sentPlace(typed: TypedPlace, kind: PlaceKind, pinned: boolean): LocationFields {
+export function sentLocation(typed: TypedLocation, kind: GroupKind, pinned: boolean): LocationFields {
   const { latitude, longitude, days, ...fields } = typed
   const hours = days.flatMap(({ open, opens, closes }, index) => (open ? [{ day: index + 1, opens, closes }] : []))
   return {

@@ -8,16 +8,16 @@ import { locationMessages as words } from './messages.ts'
 
 const shown = 12
 
-export function PlacePlayers({ id }: { id: number }) {
+export function LocationPlayers({ id }: { id: number }) {
   const players = useQuery(query(api.networks.players, { query: { location_id: id } }))
   if (players.isError) return <ErrorState text={problemSentence(players.error)} onRetry={() => void players.refetch()} />
   if (!players.data) return <SkeletonRows rows={3} height={60} />
   if (players.data.length === 0) return <p className="t2">{words.noPlayers}</p>
   return (
-    <ul className="place-lines">
+    <ul className="location-lines">
       {players.data.slice(0, shown).map((player) => (
         <li key={player.id}>
-          <span className="place-who">
+          <span className="location-who">
             <PlayerAvatar player={player} />
             <strong className="font-[620]">
               {player.username} {player.is_all_access && <AllAccessMark />}

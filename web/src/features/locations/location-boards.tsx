@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { locationMessages as words } from './messages.ts'
 
-export function PlaceBoards({ id, home }: { id: number; home: boolean }) {
+export function LocationBoards({ id, home }: { id: number; home: boolean }) {
   const now = useNow()
   const filter = { query: { location: id, event_state: 'current' as const } }
   const ofHome = useQuery({ ...query(api.leaderboards.homeLeaderboards, filter), enabled: home })
@@ -19,7 +19,7 @@ export function PlaceBoards({ id, home }: { id: number; home: boolean }) {
   if (!boards) return <SkeletonRows rows={2} height={60} />
   if (boards.length === 0) return <p className="t2">{words.noBoards}</p>
   return (
-    <ul className="place-lines">
+    <ul className="location-lines">
       {boards.map((board) => (
         <li key={board.id}>
           <Link

@@ -1,2 +1,0 @@
-export const placeText = ({ city, state, country }: { city: string; state: string; country: string }) =>
-  [city, state || country].filter(Boolean).join(', ')
