@@ -174,7 +174,7 @@ test('a kiosk shows the live scores of a game in progress, and the combined boar
   const playing = page.getByRole('region', { name: 'Game in progress' })
   await expect(playing).toHaveCount(0)
 
-  const game = machine.story([
+  const game = machine.game([
     [operator, 1_000],
     ['guest:BOB', 2_000],
   ])

@@ -117,7 +117,7 @@ test('the app receives a message while a game runs on the open machine page', as
   await page.goto(`/account/machines/${machine.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const door = doorOf(portal, machine)
-  const { uuid, title_code } = machine.story([[ada, 1]])
+  const { uuid, title_code } = machine.game([[ada, 1]])
   // Messages of a machine are lost until the page listens, so they are repeated.
   await expect(async () => {
     const players = [{ slot: 1, player: ada.uid, initials: 'ADA', score: 123_456 }]

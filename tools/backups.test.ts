@@ -98,7 +98,7 @@ test('another PostgreSQL instance counts new and unprocessed games after a resto
     const url = fresh.url('moved')
     await restoreBackup(url, file, options(url))
     const moved = await startTestApp({ database: 'moved', env: { DATABASE_URL: url } })
-    await acceptGames(callAs(moved.services, machine.actor), { games: [machine.story([[dana, 4_000]])] })
+    await acceptGames(callAs(moved.services, machine.actor), { games: [machine.game([[dana, 4_000]])] })
     await moved.services.eventProcessor.drain()
     const counted = await runSql(url, 'select score::int from play_players order by score')
     expect(counted.rows).toEqual([1_000, 2_000, 3_000, 4_000].map((score) => ({ score })))

@@ -52,7 +52,7 @@ test('a machine keeps its games during an outage and delivers each of them once'
   expect((await client.hello(hello)).ok).toBe(true)
   let waited = 0
   const queue = createGameQueue({ send: (games) => client.games(games), now: () => waited, jitter: () => 0 })
-  const play = (score: number) => queue.add(machine.story([[dana, score]]))
+  const play = (score: number) => queue.add(machine.game([[dana, score]]))
 
   play(1_000)
   expect(await queue.deliver()).toBeNull()

@@ -83,10 +83,10 @@ export const consoleCalls = {
     list: at('GET 1 admin/jobs'),
     again: at('POST 1 admin/jobs/{id}/again'),
     drop: at('POST 1 admin/jobs/{id}/drop'),
-    letters: at('GET 1 admin/dead_letters'),
-    letter: at('GET 1 admin/dead_letters/{id}'),
+    deadLetters: at('GET 1 admin/dead_letters'),
+    deadLetter: at('GET 1 admin/dead_letters/{id}'),
     replay: at('POST 1 admin/dead_letters/{id}/replay'),
-    dropLetter: at('POST 1 admin/dead_letters/{id}/drop'),
+    dropDeadLetter: at('POST 1 admin/dead_letters/{id}/drop'),
   },
   audit: {
     list: at('GET 1 admin/audit'),

@@ -89,7 +89,7 @@ export const jobsCalls = {
   }),
   again: endpoint({ call: 'POST admin/jobs/{id}/again', owner: 'job', ...change, summary: 'Try a job again', reply: Done }),
   drop: endpoint({ call: 'POST admin/jobs/{id}/drop', owner: 'job', ...change, summary: 'Drop a job', reply: Done }),
-  letters: endpoint({
+  deadLetters: endpoint({
     call: 'GET admin/dead_letters',
     caller: 'admin',
     owner: 'none',
@@ -98,7 +98,7 @@ export const jobsCalls = {
     query: z.object({ page: PageNumber, search: optionalText(100).default(''), state: DeadLetterState.optional() }),
     reply: numberedPage(DeadLetter),
   }),
-  letter: endpoint({
+  deadLetter: endpoint({
     call: 'GET admin/dead_letters/{id}',
     caller: 'admin',
     owner: 'deadLetter',
@@ -115,7 +115,7 @@ export const jobsCalls = {
     summary: 'Replay a domain event that failed',
     reply: answer({ replayed: z.boolean(), error: z.string().nullable() }),
   }),
-  dropLetter: endpoint({
+  dropDeadLetter: endpoint({
     call: 'POST admin/dead_letters/{id}/drop',
     owner: 'deadLetter',
     ...change,

@@ -18,7 +18,7 @@ export const secondFactorCalls = {
     addPasskey: at('POST 1 portal/passkeys'),
     namePasskey: at('POST 1 portal/passkeys/{id}/name'),
     removePasskey: at('POST 1 portal/passkeys/{id}/remove'),
-    passkeyQuestion: at('POST 1 portal/passkey_question'),
+    passkeyChallenge: at('POST 1 portal/passkey_question'),
     logIn: at('POST 1 portal/user_auth_passkey'),
   },
 } as const

@@ -107,7 +107,7 @@ export const secondFactorCalls = {
     recentLogin: true,
   }),
   /** The same for everyone, so that it does not reveal who has a passkey. */
-  passkeyQuestion: endpoint({
+  passkeyChallenge: endpoint({
     call: 'POST portal/passkey_question',
     caller: 'anyone',
     owner: 'none',

@@ -18,7 +18,7 @@ export async function playOverTheWire(
   machine: TestMachine,
   scores: [TestPlayer | string, number][],
 ): Promise<FinishedGame> {
-  const game = machine.story(scores)
+  const game = machine.game(scores)
   await scanPlayers(portal.app.services, machine.id, [game])
   const answer = await doorOf(portal, machine).games([game])
   if (!answer.ok || answer.reply.results[0]?.status !== 'stored')

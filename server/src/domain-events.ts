@@ -39,7 +39,7 @@ const bodies = {
   'code.fenced': codeGames,
   'code.freed': codeGames,
   /** `after` is the last recomputed play; the handler continues behind it. */
-  'code.refitted': codeGames.extend({ after: id }),
+  'code.recomputed': codeGames.extend({ after: id }),
   /** `isNew` unless the fault is already known. */
   'fault.reported': z.object({ machineId: id, reportId: id, isNew: z.boolean() }),
   'account.registered': z.object({ userId: id, isMinor: z.boolean() }),

@@ -98,7 +98,7 @@ export const eventHandlers: EventHandlers<EventType> = {
   'score.restored': [recomputeBoards],
   'code.fenced': [recomputeTitles],
   'code.freed': [recomputeTitles],
-  'code.refitted': [recomputeTitles],
+  'code.recomputed': [recomputeTitles],
   'code.presented-twice': [reviewCodeMachines],
   'fault.reported': [tellMachineWatchers, tellFaults],
   'account.registered': [askGuardians],

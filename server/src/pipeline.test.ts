@@ -110,7 +110,7 @@ function write({
     one === null ? 'guest:AAA' : (players[one] as TestPlayer),
     (scores[slot] as number) * 1_000_000,
   ])
-  return { machine, game: machine.story(line, { endedAt }) }
+  return { machine, game: machine.game(line, { endedAt }) }
 }
 
 /** A message carries games of one machine; those of the others go in messages of their own. */

@@ -12,7 +12,7 @@ import { passwordsRoutes } from './features/accounts/passwords/index.ts'
 import { contentRoutes } from './features/content/index.ts'
 import { reportsRoutes } from './features/reports/index.ts'
 import { trackingRoutes } from './features/tracking/index.ts'
-import { badgeDeskRoutes } from './features/badges/index.ts'
+import { badgesAdminRoutes } from './features/badges/index.ts'
 import { badgesRoutes } from './features/badges/routes.ts'
 import { eventsAdminRoutes, eventsRoutes } from './features/events/index.ts'
 import { exportsRoutes } from './features/exports/index.ts'
@@ -34,7 +34,7 @@ import {
   teamRoutes,
   userDetailRoutes,
 } from './features/profiles/detail/routes.ts'
-import { achievementDeskRoutes, achievementsRoutes } from './features/achievements/index.ts'
+import { achievementsAdminRoutes, achievementsRoutes } from './features/achievements/index.ts'
 import { alertsRoutes } from './features/alerts/index.ts'
 import { leaderboardsRoutes } from './features/leaderboards/index.ts'
 import { lookupsRoutes } from './features/lookups/index.ts'
@@ -43,7 +43,7 @@ import { membershipRoutes } from './features/membership/index.ts'
 import { networksRoutes } from './features/networks/index.ts'
 import { locationPlayersRoutes, locationsRoutes } from './features/locations/index.ts'
 import { playsRoutes } from './features/plays/index.ts'
-import { badgeListRoutes, questStudioRoutes, questsRoutes } from './features/quests/index.ts'
+import { badgeListRoutes, questsEditorRoutes, questsRoutes } from './features/quests/index.ts'
 import { disownedGamesRoutes } from './features/disowned-games/index.ts'
 import { heldGamesRoutes } from './features/held-games/index.ts'
 import { scoreReviewsRoutes } from './features/score-reviews/index.ts'
@@ -62,7 +62,7 @@ export type ServedRoutes = { [Area in keyof Contract]: Routes<Contract[Area]> }
 export const routes: ServedRoutes = {
   lookups: lookupsRoutes,
   games: gamesRoutes,
-  gamesAdmin: { ...titlesAdminRoutes, ...achievementDeskRoutes },
+  gamesAdmin: { ...titlesAdminRoutes, ...achievementsAdminRoutes },
   content: { ...contentRoutes, ...teamRoutes, ...pageFlagsRoutes },
   flags: flagsRoutes,
   tracking: trackingRoutes,
@@ -81,9 +81,9 @@ export const routes: ServedRoutes = {
   profiles: { ...profilesRoutes, ...userDetailRoutes },
   follows: { ...followsRoutes, ...feedRoutes, ...connectionListRoutes },
   badges: { ...badgesRoutes, ...badgeListRoutes },
-  badgesAdmin: badgeDeskRoutes,
+  badgesAdmin: badgesAdminRoutes,
   quests: questsRoutes,
-  questsEditor: questStudioRoutes,
+  questsEditor: questsEditorRoutes,
   membership: membershipRoutes,
   locations: locationsRoutes,
   networks: { ...networksRoutes, ...locationPlayersRoutes },

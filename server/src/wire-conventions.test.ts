@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => wire.stop())
 
-const spellingsOf = ({ version, name, query = '' }: (typeof reads)[number]) =>
+const aliasesOf = ({ version, name, query = '' }: (typeof reads)[number]) =>
   ['', 'portal/'].flatMap((area) =>
     ['', '/'].map((slash) => `/api/v${version}/${area}${name}${slash}${query ? `?${query}` : ''}`),
   )
@@ -43,7 +43,7 @@ const spellingsOf = ({ version, name, query = '' }: (typeof reads)[number]) =>
 describe('addresses', () => {
   test('give the same answer directly with and without portal/ and with and without a trailing slash', async () => {
     for (const read of reads) {
-      const [first, ...others] = spellingsOf(read)
+      const [first, ...others] = aliasesOf(read)
       const expected = await wire.get(first ?? '', dana)
       expect({ ...read, status: expected.status }).toEqual({ ...read, status: 200 })
       for (const url of others) expect({ url, body: (await wire.get(url, dana)).body }).toEqual({ url, body: expected.body })
@@ -52,7 +52,7 @@ describe('addresses', () => {
 
   test('ignore unknown query keys, including format=json', async () => {
     for (const read of reads) {
-      const [url = ''] = spellingsOf(read)
+      const [url = ''] = aliasesOf(read)
       const more = `${url}${url.includes('?') ? '&' : '?'}format=json&_rsc=1&utm_source=x`
       expect((await wire.get(more, dana)).body).toEqual((await wire.get(url, dana)).body)
     }
@@ -60,7 +60,7 @@ describe('addresses', () => {
 
   test('answer public reads without a session, and all others with 401 and the error envelope', async () => {
     for (const read of reads) {
-      const { status, body } = await wire.get(spellingsOf(read)[0] ?? '')
+      const { status, body } = await wire.get(aliasesOf(read)[0] ?? '')
       expect({ ...read, status }).toEqual({ ...read, status: read.isPublic ? 200 : 401 })
       if (!read.isPublic) expect(body).toEqual({ success: false, code: 401, message: expect.any(String) })
     }
@@ -70,7 +70,7 @@ describe('addresses', () => {
 describe('answers', () => {
   test('have `success` in objects, bare lists, snake_case keys, and pk and id in each object', async () => {
     for (const read of reads) {
-      const { body } = await wire.get(spellingsOf(read)[0] ?? '', dana)
+      const { body } = await wire.get(aliasesOf(read)[0] ?? '', dana)
       if (!Array.isArray(body)) expect({ ...read, success: body.success }).toEqual({ ...read, success: true })
       for (const [key, parent] of keysOf(body)) {
         expect({ ...read, key }).toEqual({ ...read, key: expect.stringMatching(/^[a-z0-9_]+$/) })
@@ -83,7 +83,7 @@ describe('answers', () => {
     const isoStart = /^\d{4}-\d\d-\d\dT/
     const spaced = /^\d{4}-\d\d-\d\d \d\d:/
     for (const read of reads) {
-      const { body } = await wire.get(spellingsOf(read)[0] ?? '', dana)
+      const { body } = await wire.get(aliasesOf(read)[0] ?? '', dana)
       for (const text of textsOf(body)) {
         if (isoStart.test(text)) expect(text).toMatch(/Z$/)
         if (!read.name.startsWith('leaderboards')) expect(text).not.toMatch(spaced)

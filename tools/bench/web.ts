@@ -32,7 +32,7 @@ export async function measureWeb(rig: Rig): Promise<Report> {
     const weight = await withContext(open, (page) => weigh(page, url))
     const vitals: PageVitals[] = []
     for (let n = 0; n < runs; n++) vitals.push(await withContext(open, (page) => measureVitals(page, url)))
-    const reaction = await withContext(open, (page) => measureReaction(page, url))
+    const reaction = await withContext(open, (page) => measureInteraction(page, url))
     rows.push(...weightRows(name, weight), ...speedRows(name, vitals, reaction))
     raw[name] = { weight, vitals, reaction }
   }
@@ -81,7 +81,7 @@ async function weigh(page: Page, url: string): Promise<FirstRoute> {
 
 const isPicture = ({ type, url }: { type: string; url: string }) => /Image|Manifest/.test(type) || url.endsWith('.svg')
 
-async function measureReaction(page: Page, url: string): Promise<number> {
+async function measureInteraction(page: Page, url: string): Promise<number> {
   const devtools = await page.context().newCDPSession(page)
   await page.addInitScript({ content: observeVitals })
   await page.goto(url, { waitUntil: 'load' })

@@ -158,7 +158,7 @@ const extras: Record<string, Extra | ((own: Estate, of: Estate) => Extra)> = {
   'builtMachines.remove': conflicts,
   'jobs.again': conflicts,
   'jobs.drop': conflicts,
-  'jobs.dropLetter': conflicts,
+  'jobs.dropDeadLetter': conflicts,
   'mails.sendAgain': conflicts,
   'scoreReviews.remove': { body: { ground: 'rules' } },
   'scoreReviews.uphold': conflicts,

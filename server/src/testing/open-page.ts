@@ -14,8 +14,8 @@ export type OpenPage = {
 /** Opens a stream as a page does, and listens from then on. */
 export async function openPage(node: Pick<TestApp, 'url'>, topics: string[], token?: string, back?: number): Promise<OpenPage> {
   const headers = token ? { authorization: `Bearer ${token}` } : {}
-  const deaf = back === undefined ? '' : `&back=${back}`
-  const response = await fetch(`${node.url}/api/v1/live?topics=${topics.join(',')}${deaf}`, { headers })
+  const since = back === undefined ? '' : `&back=${back}`
+  const response = await fetch(`${node.url}/api/v1/live?topics=${topics.join(',')}${since}`, { headers })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   const page: OpenPage = {
     status: response.status,

@@ -22,8 +22,8 @@ export type MachineOptions = {
   codeVersion?: string
 }
 
-/** One finished game as a story tells it. */
-export type GameStory = {
+/** One finished game. */
+export type GameOptions = {
   endedAt?: Date
   minutes?: number
   achievements?: string[]
@@ -48,11 +48,11 @@ export type TestMachine = {
   place: TestLocation
   title: { id: number; name: string }
   /** A finished game as the machine would report it. */
-  story: (scores: [TestPlayer | string, number][], story?: GameStory) => FinishedGame
+  game: (scores: [TestPlayer | string, number][], options?: GameOptions) => FinishedGame
   /** Puts players on the home team of the machine's place, beside its owner. */
   team: (players: TestPlayer[]) => Promise<void>
   /** A game ends: one player a score. Guests are written as `guest:ABC`. */
-  finishes: (scores: [TestPlayer | string, number][], story?: GameStory) => Promise<FinishedGame>
+  finishes: (scores: [TestPlayer | string, number][], options?: GameOptions) => Promise<FinishedGame>
   /** Notes that the machine scanned players, for games that start within the next twelve hours. */
   scans: (players: TestPlayer[], at?: Date) => Promise<void>
   /** Sends games in batches that the server takes. The players in them were scanned when each game started. */
@@ -132,13 +132,13 @@ export async function makeMachine(
   })
   const call = () => callAs(services, made.actor)
   const { byCode } = await titlesOf(services)
-  const write: TestMachine['story'] = (scores, story = {}) => {
-    const endedAt = story.endedAt ?? services.clock.now()
+  const write: TestMachine['game'] = (scores, options = {}) => {
+    const endedAt = options.endedAt ?? services.clock.now()
     const startedAt =
-      story.minutes === undefined
+      options.minutes === undefined
         ? startOfGame(made.uid, endedAt, usualMinutes)
-        : new Date(endedAt.getTime() - story.minutes * 60_000)
-    return gameOf(scores, { ...story, startedAt, endedAt }, { titleCode, modelType, codeVersion })
+        : new Date(endedAt.getTime() - options.minutes * 60_000)
+    return gameOf(scores, { ...options, startedAt, endedAt }, { titleCode, modelType, codeVersion })
   }
   const reports: TestMachine['reports'] = async (games) => {
     await scanPlayers(services, made.id, games)
@@ -152,11 +152,11 @@ export async function makeMachine(
     codeVersion,
     place,
     title: { id: byCode.get(titleCode)?.id ?? 0, name: title.name },
-    story: write,
+    game: write,
     reports,
     ...playersOf(services, made.id, place.id),
-    finishes: async (scores, story) => {
-      const game = write(scores, story)
+    finishes: async (scores, options) => {
+      const game = write(scores, options)
       const { results } = await reports([game])
       const [result] = results
       if (result?.status === 'rejected') throw new Error(`the game was rejected: ${result.message}`)
@@ -212,12 +212,12 @@ async function fromFactoryToLocation(
 
 type On = { titleCode: string; modelType: FinishedGame['model_type']; codeVersion: string }
 
-type Timed = GameStory & { startedAt: Date; endedAt: Date }
+type Timed = GameOptions & { startedAt: Date; endedAt: Date }
 
-function gameOf(scores: [TestPlayer | string, number][], story: Timed, on: On): FinishedGame {
-  const { startedAt, endedAt, achievements = [], counters } = story
+function gameOf(scores: [TestPlayer | string, number][], options: Timed, on: On): FinishedGame {
+  const { startedAt, endedAt, achievements = [], counters } = options
   return {
-    uuid: story.uuid ?? newUuid(),
+    uuid: options.uuid ?? newUuid(),
     title_code: on.titleCode,
     model_type: on.modelType,
     started_at: startedAt.toISOString(),

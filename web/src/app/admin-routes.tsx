@@ -259,13 +259,13 @@ const jobRoutes = (frame: Frame) =>
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/jobs/letters',
-      validateSearch: search.lettersSearch,
-      component: lazyPart(() => import('../features/jobs/letter-list.tsx'), 'LettersPage'),
+      validateSearch: search.deadLettersSearch,
+      component: lazyPart(() => import('../features/jobs/dead-letter-list.tsx'), 'DeadLettersPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/jobs/letters/$letterId',
-      component: lazyPart(() => import('../pages/admin/letter-page.tsx'), 'LetterPage'),
+      component: lazyPart(() => import('../pages/admin/dead-letter-page.tsx'), 'DeadLetterPage'),
     }),
   ] as const
 

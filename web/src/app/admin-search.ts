@@ -83,7 +83,7 @@ export const machinesSearch = (raw: Raw) =>
   })
 export const jobsSearch = (raw: Raw) =>
   given({ search: text(raw['search']), state: oneOf(raw['state'], jobStates), page: page(raw['page']) })
-export const lettersSearch = (raw: Raw) =>
+export const deadLettersSearch = (raw: Raw) =>
   given({ search: text(raw['search']), state: oneOf(raw['state'], deadLetterStates), page: page(raw['page']) })
 export const countriesSearch = (raw: Raw) =>
   given({ search: text(raw['search']), changed: oneOf(raw['changed'], ['true']), page: page(raw['page']) })

@@ -36,9 +36,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const desk = () => admin.calls(achievements, { params: { id: titleId } })
+const adminList = () => admin.calls(achievements, { params: { id: titleId } })
 const one = async (code: string) =>
-  (await desk()).achievements.find((achievement) => achievement.code === code) as ConsoleAchievement
+  (await adminList()).achievements.find((achievement) => achievement.code === code) as ConsoleAchievement
 const saved = async (code: string, change: Partial<AchievementFields>) => {
   const { id, revision, fields } = await one(code)
   return admin.tries(saveAchievement, { params: { id }, body: { revision, fields: { ...fields, ...change } } })
@@ -61,7 +61,7 @@ test('a new achievement is unlocked for players whose earlier games reported it'
   const player = await fixtures.player('forerunner')
   await machine.finishes([[player, 1_000_000]], { achievements: ['NEW1'] })
   await fixtures.settled()
-  const { categories, achievements: before } = await desk()
+  const { categories, achievements: before } = await adminList()
   const fields: AchievementFields = {
     title: 'Landfall',
     description: 'Reach the coast.',
@@ -75,7 +75,7 @@ test('a new achievement is unlocked for players whose earlier games reported it'
   const body = { code: 'NEW1', counter: null, target: null, fields }
   const added = await admin.calls(addAchievement, { params: { id: titleId }, body })
   expect(added).toMatchObject({ code: 'NEW1', players: 0, category: 'Kaiju battles', withdrawn_at: null })
-  expect((await desk()).achievements).toHaveLength(before.length + 1)
+  expect((await adminList()).achievements).toHaveLength(before.length + 1)
   await followCatalogue(app.services)
   expect([await has(player, 'NEW1'), (await one('NEW1')).players]).toEqual([true, 1])
   const again = await admin.tries(addAchievement, { params: { id: titleId }, body })
@@ -142,7 +142,7 @@ test('a category is added, filled and shown; an empty one is removed, and undo p
   const player = await fixtures.player('newcategory')
   const params = { id: titleId }
   const { id } = await admin.calls(addCategory, { params, body: { name: 'Night raids', is_progressive: true } })
-  expect((await desk()).categories.at(-1)).toEqual({ id, name: 'Night raids' })
+  expect((await adminList()).categories.at(-1)).toEqual({ id, name: 'Night raids' })
   const namesOf = async () =>
     (await player.calls(achievementsCalls.userAchievements, { query: { title_id: titleId } })).categories.map(({ name }) => name)
   expect(await namesOf()).not.toContain('Night raids')
@@ -156,7 +156,7 @@ test('a category is added, filled and shown; an empty one is removed, and undo p
   const { id: achievement, revision } = await one('KB05')
   await admin.calls(undoAchievement, { params: { id: achievement }, body: { revision } })
   await admin.calls(removeCategory, { params: { id } })
-  expect((await desk()).categories.map(({ name }) => name)).not.toContain('Night raids')
+  expect((await adminList()).categories.map(({ name }) => name)).not.toContain('Night raids')
   const back = await admin.tries(undoAchievement, { params: { id: achievement }, body: { revision: revision + 1 } })
   expect([back.status, errorsOf(back)]).toEqual([400, ['category_id']])
   expect((await admin.tries(removeCategory, { params: { id } })).status).toBe(404)

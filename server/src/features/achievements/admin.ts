@@ -40,7 +40,7 @@ const onWire = (row: AdminAchievement, last: ConsoleAchievement['last_change']):
   withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
 })
 
-async function listDesk(call: Call<Player>, titleId: number) {
+async function listAdminAchievements(call: Call<Player>, titleId: number) {
   const { byId } = await titlesOf(call)
   if (!byId.has(titleId)) throw unknownObject()
   const [rows, categories] = await Promise.all([adminAchievements(call.db, titleId), categoriesOfTitle(call.db, titleId)])
@@ -167,8 +167,8 @@ const withdrawing = (call: Call<Player>, { reason, ...saw }: Saw & { reason: str
 
 type Served = Omit<typeof gamesAdminCalls, 'titles' | 'title' | 'addTitle' | 'addModel' | 'saveTitle' | 'undoTitle'>
 
-export const achievementDeskRoutes = {
-  achievements: ({ params }, call) => listDesk(call, params.id),
+export const achievementsAdminRoutes = {
+  achievements: ({ params }, call) => listAdminAchievements(call, params.id),
   addCategory: ({ params, body }, call) => addCategory(call, { ...params, ...body }),
   removeCategory: ({ params }, call) => removeCategory(call, params),
   addAchievement: ({ params, body }, call) => addAchievement(call, { ...params, ...body }),

@@ -172,7 +172,7 @@ describe('silence', () => {
     const weeks = [1, 2, 3, 4].map((n) => n * 7 * 86_400_000)
     const games = weeks.flatMap((week) =>
       Array.from({ length: 20 }, (_, n) =>
-        machine.story([['guest:KAT', 1_000 + n]], { endedAt: new Date(now - week - n * 9 * 60_000 + 3_600_000), minutes: 5 }),
+        machine.game([['guest:KAT', 1_000 + n]], { endedAt: new Date(now - week - n * 9 * 60_000 + 3_600_000), minutes: 5 }),
       ),
     )
     await machine.reports(games)

@@ -1,11 +1,11 @@
 import type { badgesAdminCalls } from '@portal/contract/badges-admin'
 import type { Routes } from '../../platform/http/serve.ts'
-import { createBadge, listDesk, saveBadge, setBadgeWithdrawn, showDesk, undoBadge } from './admin.ts'
+import { createBadge, listAdminBadges, saveBadge, setBadgeWithdrawn, showAdminBadge, undoBadge } from './admin.ts'
 import { grantBadge, listEarners, takeBadgeBack } from './grant-by-hand.ts'
 
-export const badgeDeskRoutes = {
-  list: ({ query }, call) => listDesk(call, query),
-  detail: ({ params }, call) => showDesk(call.db, params.id),
+export const badgesAdminRoutes = {
+  list: ({ query }, call) => listAdminBadges(call, query),
+  detail: ({ params }, call) => showAdminBadge(call.db, params.id),
   create: ({ body }, call) => createBadge(call, body),
   save: ({ params, body }, call) => saveBadge(call, { ...params, ...body }),
   undo: ({ params, body }, call) => undoBadge(call, { ...params, ...body }),

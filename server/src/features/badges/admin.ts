@@ -41,12 +41,12 @@ const summary = (badge: BadgeRecord): AdminBadge => ({
   earners: badge.earners,
 })
 
-export async function listDesk({ db, config }: Call<Player>, { page, ...filter }: BadgeFilter & { page: number }) {
+export async function listAdminBadges({ db, config }: Call<Player>, { page, ...filter }: BadgeFilter & { page: number }) {
   const found = await adminBadges(db, filter, { offset: (page - 1) * pageSize, most: pageSize })
   return numberedPage(config, { path: '/api/v1/admin/badges', query: filter, page, pageSize }, found, summary)
 }
 
-export async function showDesk(db: Db, id: number): Promise<BadgeDetail> {
+export async function showAdminBadge(db: Db, id: number): Promise<BadgeDetail> {
   const badge = await adminBadge(db, id)
   if (!badge) throw unknownObject()
   const { revision, fields, quest } = badge
@@ -86,7 +86,7 @@ export const createBadge = (call: Call<Player>, fields: BadgeFields) =>
       const id = await insertBadge(tx, code, fields)
       if (id === undefined) continue
       await noted(call, tx, { id, code }, { action: 'badge.added', after: differences({}, fields).after })
-      return showDesk(tx, id)
+      return showAdminBadge(tx, id)
     }
     throw invalid({ name: ['There are many badges of this name. Please choose another.'] })
   })
@@ -100,7 +100,7 @@ const changing = (call: Call<Player>, { id, revision }: Saw, work: (tx: Db, badg
     if (badge.quest) throw new Problem('state.changed', { message: 'This badge belongs to a quest and is changed with it.' })
     await assertRevision(tx, { kind: 'badge', id }, { now: badge.revision, saw: revision })
     await work(tx, badge)
-    return showDesk(tx, id)
+    return showAdminBadge(tx, id)
   })
 
 type Become = { action: 'badge.changed' | 'badge.undone'; fields: BadgeFields }

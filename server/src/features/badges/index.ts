@@ -1,6 +1,6 @@
 /** Badges: what players earn beside scores and achievements. */
 export { badgesRoutes } from './routes.ts'
-export { badgeDeskRoutes } from './admin-routes.ts'
+export { badgesAdminRoutes } from './admin-routes.ts'
 export { earnedBadges } from './badges.sql.ts'
 export { badgeOnWire, iconPicture, type ShownBadge } from './badge-shape.ts'
 export { badgesWithoutQuest } from './show-badges.ts'

@@ -2,8 +2,8 @@ import { inTransaction, type Db } from '../../platform/db/database.ts'
 import type { Player } from '../../platform/actor.ts'
 import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { completed, type StoredFields } from './desk-fields.ts'
-import { lockPage, versionFields, writtenById, type WrittenOne } from './desk-queries.ts'
+import { completed, type StoredFields } from './admin-fields.ts'
+import { lockPage, versionFields, writtenById, type WrittenOne } from './admin-queries.ts'
 
 export async function writtenOf(db: Db, id: number): Promise<WrittenOne> {
   const page = await writtenById(db, id)

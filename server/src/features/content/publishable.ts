@@ -3,7 +3,7 @@ import { isSlug } from '@portal/contract/rules/page-states'
 import { bodyImage } from '@portal/contract/rules/body-address'
 import type { BodyNode } from '@portal/contract/content'
 import { plainText } from './body.ts'
-import type { StoredFields } from './desk-fields.ts'
+import type { StoredFields } from './admin-fields.ts'
 
 const hasPicture = (node: BodyNode): boolean => node.type === 'image' || (node.content ?? []).some(hasPicture)
 

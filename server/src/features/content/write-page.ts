@@ -7,7 +7,7 @@ import { invalid, Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { changing, fieldsOf, writtenOf } from './access.ts'
 import { checkedBody, plainText } from './body.ts'
-import { asPage, completed, fieldsFromWire, newFields, type StoredFields } from './desk-fields.ts'
+import { asPage, completed, fieldsFromWire, newFields, type StoredFields } from './admin-fields.ts'
 import {
   isAddressTaken,
   insertPage,
@@ -17,11 +17,11 @@ import {
   versionFields,
   withdrawRow,
   type WrittenOne,
-} from './desk-queries.ts'
+} from './admin-queries.ts'
 import { faultsOf } from './publishable.ts'
 import { publishDraft, replaceTies, storeVersion } from './save-queries.ts'
 import { tellChanged, textOf } from './save-page.ts'
-import { writtenOnWire } from './show-desk.ts'
+import { writtenOnWire } from './show-admin-pages.ts'
 
 type Saw = { id: number; revision: number }
 

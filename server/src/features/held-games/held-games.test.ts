@@ -153,7 +153,7 @@ describe('a game that waits in review', () => {
   test('overlaps another game of the same message', async () => {
     const endedAt = app.clock.now()
     const busy = await fixtures.machine(await fixtures.venue(operator))
-    await busy.reports([busy.story([[player, 10]], { endedAt, minutes: 9 }), busy.story([[player, 11]], { endedAt, minutes: 8 })])
+    await busy.reports([busy.game([[player, 10]], { endedAt, minutes: 9 }), busy.game([[player, 11]], { endedAt, minutes: 8 })])
     await fixtures.settled()
     expect((await player.calls(mine)).games).toHaveLength(1)
   })

@@ -8,7 +8,7 @@ import { stuckJob } from '../../testing/stuck-work.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 import { rebuildStats } from '../stats/index.ts'
 
-const { overview, list, again, drop, letters, letter, replay, dropLetter } = jobsCalls
+const { overview, list, again, drop, deadLetters, deadLetter, replay, dropDeadLetter } = jobsCalls
 
 let app: TestApp
 let fixtures: Fixtures
@@ -85,7 +85,7 @@ describe('a dead letter', () => {
     await sql.raw(`alter table play_players add constraint poison check (score <> ${score}) not valid`).execute(db)
     await machine.finishes([[player, score]])
     await fixtures.settled()
-    const [set] = (await admin.calls(letters, { query: { state: 'open' } })).results
+    const [set] = (await admin.calls(deadLetters, { query: { state: 'open' } })).results
     return set?.id ?? 0
   }
   const heal = () => sql`alter table play_players drop constraint poison`.execute(app.services.db)
@@ -98,7 +98,7 @@ describe('a dead letter', () => {
   test('keeps the whole game and counts it once when replayed after its cause is fixed', async () => {
     const id = await poisoned(66_600)
     const params = { id }
-    const opened = await admin.calls(letter, { params })
+    const opened = await admin.calls(deadLetter, { params })
     expect(opened).toMatchObject({ type: 'play.finished', state: 'open', machine_id: machine.id })
     expect(opened.error).toContain('poison')
     expect(opened.body).toContain('66600')
@@ -109,14 +109,14 @@ describe('a dead letter', () => {
       error: expect.stringContaining('poison'),
     })
     expect(await gamesOf()).toBe(0)
-    expect((await admin.calls(letter, { params })).state).toBe('open')
+    expect((await admin.calls(deadLetter, { params })).state).toBe('open')
 
     await heal()
     const replays = await Promise.all([1, 2].map(() => admin.tries(replay, { params, body })))
     expect(replays.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     await fixtures.settled()
     expect(await gamesOf()).toBe(1)
-    expect((await admin.calls(letter, { params })).state).toBe('replayed')
+    expect((await admin.calls(deadLetter, { params })).state).toBe('replayed')
     expect(await newestAudit()).toMatchObject({ action: 'letter.replayed' })
     const figures = () => sql`select * from user_totals where user_id = ${player.userId}`.execute(app.services.db)
     const counted = (await figures()).rows
@@ -127,7 +127,7 @@ describe('a dead letter', () => {
   test('does not count after it was dropped with a reason, and cannot be replayed', async () => {
     const id = await poisoned(66_601)
     await heal()
-    await admin.calls(dropLetter, { params: { id }, body })
+    await admin.calls(dropDeadLetter, { params: { id }, body })
     await fixtures.settled()
     expect(await gamesOf()).toBe(1)
     expect((await admin.tries(replay, { params: { id }, body })).status).toBe(409)

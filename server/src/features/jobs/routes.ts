@@ -1,6 +1,6 @@
 import type { jobsCalls } from '@portal/contract/jobs'
 import type { Routes } from '../../platform/http/serve.ts'
-import { dropLetter, replayDeadLetter } from './settle-dead-letters.ts'
+import { dropDeadLetter, replayDeadLetter } from './settle-dead-letters.ts'
 import { dropJob, tryAgain } from './settle-jobs.ts'
 import { listJobs, listDeadLetters, showDeadLetter, showWork } from './show-work.ts'
 
@@ -9,8 +9,8 @@ export const jobsRoutes = {
   list: ({ query }, call) => listJobs(call, query),
   again: ({ params, body }, call) => tryAgain(call, { ...params, ...body }),
   drop: ({ params, body }, call) => dropJob(call, { ...params, ...body }),
-  letters: ({ query }, call) => listDeadLetters(call, query),
-  letter: ({ params }, call) => showDeadLetter(call, params),
+  deadLetters: ({ query }, call) => listDeadLetters(call, query),
+  deadLetter: ({ params }, call) => showDeadLetter(call, params),
   replay: ({ params, body }, call) => replayDeadLetter(call, { ...params, ...body }),
-  dropLetter: ({ params, body }, call) => dropLetter(call, { ...params, ...body }),
+  dropDeadLetter: ({ params, body }, call) => dropDeadLetter(call, { ...params, ...body }),
 } satisfies Routes<typeof jobsCalls>

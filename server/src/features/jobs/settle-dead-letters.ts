@@ -32,7 +32,7 @@ export async function replayDeadLetter(call: Call<Player>, { id, reason }: Becau
   return { replayed: true, error: null }
 }
 
-export async function dropLetter(call: Call<Player>, { id, reason }: Because) {
+export async function dropDeadLetter(call: Call<Player>, { id, reason }: Because) {
   await inTransaction(call.db, async (tx) => {
     const event = await openDeadLetter(tx, id)
     await settleDeadLetter(tx, id, 'dropped', call.clock.now())

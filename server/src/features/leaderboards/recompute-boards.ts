@@ -16,13 +16,13 @@ export const recomputeBoards = (
   services: Services,
   tx: Tx,
   events: DomainEvent<'score.removed' | 'score.restored'>[],
-): Promise<void> => refit(services, tx, gamesOfPlayers(events.map(({ body }) => body)))
+): Promise<void> => recompute(services, tx, gamesOfPlayers(events.map(({ body }) => body)))
 
 export const recomputeDisowned = (
   services: Services,
   tx: Tx,
   events: DomainEvent<'play.disowned' | 'play.reclaimed'>[],
-): Promise<void> => refit(services, tx, gamesAsPlayedBy(events.map(({ body }) => body)))
+): Promise<void> => recompute(services, tx, gamesAsPlayedBy(events.map(({ body }) => body)))
 
 /**
  * Event handler: recomputes the entries of everyone who played on fenced or freed code versions. It handles a limited number of
@@ -31,16 +31,16 @@ export const recomputeDisowned = (
 export async function recomputeTitles(
   services: Services,
   tx: Tx,
-  events: DomainEvent<'code.fenced' | 'code.freed' | 'code.refitted'>[],
+  events: DomainEvent<'code.fenced' | 'code.freed' | 'code.recomputed'>[],
 ): Promise<void> {
   for (const { body } of events) {
     const { playIds, after } = await nextGamesOfCode(tx, body, services.config.limits.gamesRefittedAtOnce)
-    if (playIds.length) await refit(services, tx, gamesOf(playIds))
-    if (after !== null) await recordEvents(tx, 'code.refitted', [{ ...body, after }], services.clock.now())
+    if (playIds.length) await recompute(services, tx, gamesOf(playIds))
+    if (after !== null) await recordEvents(tx, 'code.recomputed', [{ ...body, after }], services.clock.now())
   }
 }
 
-async function refit(services: Services, tx: Tx, source: GamesSource): Promise<void> {
+async function recompute(services: Services, tx: Tx, source: GamesSource): Promise<void> {
   const { touched, players } = await recomputeFrom(tx, source, services.clock.now())
   await broadcastBoardsChanged(services, tx, touched)
   await broadcastPlayersChanged(services, tx, 'ranks', players)

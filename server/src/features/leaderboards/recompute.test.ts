@@ -58,7 +58,7 @@ test('boards are recomputed in parts after a fence of a code version with many g
   await other.services.eventProcessor.drain()
   await other.stop()
   expect(await scores()).toEqual([2_000_000, ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((n) => 1_000_000 + n)])
-  const parts = await sql<{ n: number }>`select count(*) as n from domain_events where type = 'code.refitted'`.execute(
+  const parts = await sql<{ n: number }>`select count(*) as n from domain_events where type = 'code.recomputed'`.execute(
     portal.services.db,
   )
   expect(parts.rows).toEqual([{ n: 3 }])

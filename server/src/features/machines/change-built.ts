@@ -15,7 +15,7 @@ import {
   type StandingRow,
 } from './factory.sql.ts'
 import { codeLength } from './claim-serial.ts'
-import { forgetMachines, machinesChanged } from './door.ts'
+import { forgetMachines, machinesChanged } from './api-machine.ts'
 import { newSecret, encryptSecret } from './secrets.ts'
 
 type Because = { serial: string; reason: string }

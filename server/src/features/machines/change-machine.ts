@@ -9,7 +9,7 @@ import { ownLocationOf } from '../locations/index.ts'
 import { standingMachineOf } from './access.ts'
 import { writeHardwarePending, writeName, writeLocation, writeService } from './ownership-queries.ts'
 import { askMachine } from './commands.sql.ts'
-import { forgetMachines, machinesChanged } from './door.ts'
+import { forgetMachines, machinesChanged } from './api-machine.ts'
 import { showMyMachine } from './list-my-machines.ts'
 import { recordHistory, recordStays } from './ownership-queries.ts'
 

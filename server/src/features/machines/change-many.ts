@@ -6,7 +6,7 @@ import type { Call } from '../../platform/services.ts'
 import { ownLocationOf } from '../locations/index.ts'
 import { askMachines } from './commands.sql.ts'
 import { recordHistories, writeService, writeLocations } from './ownership-queries.ts'
-import { forgetMachines, machinesChanged } from './door.ts'
+import { forgetMachines, machinesChanged } from './api-machine.ts'
 import { ownMachineIds } from './queries.ts'
 import { recordStays } from './ownership-queries.ts'
 

@@ -1,7 +1,7 @@
 import { recordEvents } from '../../domain-events.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { forgetMachines, machinesChanged } from './door.ts'
+import { forgetMachines, machinesChanged } from './api-machine.ts'
 import { deleteSilencesBefore, markSilent, recordStates, writeSignsOfLife, type Heard, type SignOfLife } from './presence.sql.ts'
 
 /** A smaller drift does not affect the time of a game, and varies with every heartbeat. */

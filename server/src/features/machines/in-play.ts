@@ -2,7 +2,7 @@ import { topic } from '@portal/contract/live'
 import type { GameInPlay as Shown } from '@portal/contract/machines'
 import { appScoped } from '../../platform/app-scoped.ts'
 import type { Services } from '../../platform/services.ts'
-import type { DoorMachine } from './door.ts'
+import type { ApiMachine } from './api-machine.ts'
 
 export type GameInPlay = {
   uuid: string
@@ -39,7 +39,7 @@ export async function tellInPlay(services: Services, game: GameInPlay): Promise<
 }
 
 /** Ends a finished game on every node. Sends nothing for games that were not reported in play. */
-export function endInPlay(services: Services, { machineId }: DoorMachine, reported: { uuid: string }[]): void {
+export function endInPlay(services: Services, { machineId }: ApiMachine, reported: { uuid: string }[]): void {
   const { inPlay: games, finished } = knownGames(services)
   const game = games.get(machineId)
   const isOver = game !== undefined && reported.some(({ uuid }) => uuid === game.uuid)

@@ -12,7 +12,14 @@ export { releaseMachines } from './release-machines.ts'
 export { removeMachine, endUnfinishedRegistrations } from './end-registration.ts'
 export { answerTransfer, endBlockedOffers, enterTransferCode, offerMachine } from './transfer-machine.ts'
 export { claimSerial, type Claimed, type Hello } from './claim-serial.ts'
-export { doorMachine, doorMachineByUid, forgetMachines, listenForMachines, machinesChanged, type DoorMachine } from './door.ts'
+export {
+  apiMachine,
+  apiMachineByUid,
+  forgetMachines,
+  listenForMachines,
+  machinesChanged,
+  type ApiMachine,
+} from './api-machine.ts'
 export { endPreviousKey, factoryKey } from './keys.ts'
 export { forgetOldSilences, hearMachines, markSilentMachines } from './hear-machines.ts'
 export { touchLastPlayed, type SignOfLife } from './presence.sql.ts'

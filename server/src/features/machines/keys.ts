@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
 import type { Services } from '../../platform/services.ts'
 import { appScoped } from '../../platform/app-scoped.ts'
-import { forgetMachines, machinesChanged, type DoorMachine } from './door.ts'
+import { forgetMachines, machinesChanged, type ApiMachine } from './api-machine.ts'
 import { dropPreviousSecret } from './machine-api.sql.ts'
 import { factorySecretOf } from './factory.sql.ts'
 import { decryptSecret } from './secrets.ts'
@@ -14,7 +14,7 @@ export async function factoryKey({ db, config }: Services, serial: string): Prom
 const endingOf = appScoped(() => new Map<number, Promise<void>>())
 
 /** Ends the previous key on every node after the first use of the current one. Concurrent calls of a machine do it once. */
-export function endPreviousKey(services: Services, machine: DoorMachine): Promise<void> {
+export function endPreviousKey(services: Services, machine: ApiMachine): Promise<void> {
   const ending = endingOf(services)
   const begun = ending.get(machine.machineId)
   if (begun) return begun
@@ -23,7 +23,7 @@ export function endPreviousKey(services: Services, machine: DoorMachine): Promis
   return end
 }
 
-async function dropPrevious(services: Services, { machineId, keyVersion }: DoorMachine): Promise<void> {
+async function dropPrevious(services: Services, { machineId, keyVersion }: ApiMachine): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     await dropPreviousSecret(tx, machineId, keyVersion)
     await machinesChanged(services, tx, [machineId])

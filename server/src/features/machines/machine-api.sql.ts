@@ -14,7 +14,7 @@ const predecessor = z.object({
 
 export type Predecessor = z.output<typeof predecessor>
 
-export const findDoorRow = firstRow(
+export const findApiMachine = firstRow(
   rawQuery(
     'machines: machine of the machine API',
     {
@@ -51,7 +51,7 @@ export const findDoorRow = firstRow(
   ),
 )
 
-export type DoorRow = RowOf<typeof findDoorRow>
+export type ApiMachineRow = RowOf<typeof findApiMachine>
 
 export async function machineIdOf(db: Db, uid: string): Promise<number | undefined> {
   const found = await db.selectFrom('machines').select('id').where('uid', '=', uid).executeTakeFirst()

@@ -176,7 +176,7 @@ describe('a new owner', () => {
     await callAsMachine(app, runningKeyOf(machine), 'alerts', {
       alerts: [{ type: 'technical', alert_name: 'Left flipper', date_of_event: app.clock.now().toISOString(), messages: ['x'] }],
     })
-    const waiting = machine.story([[dana, 7_000_000]])
+    const waiting = machine.game([[dana, 7_000_000]])
     app.clock.advance(1_000)
     const transfer = await handsOn(machine)
     expect((await dana.calls(notificationsCalls.list))[0]).toMatchObject({ title: 'Your transfer code was entered' })

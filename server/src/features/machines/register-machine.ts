@@ -8,7 +8,7 @@ import { takeFromLimit } from '../../platform/limits.ts'
 import { invalid } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { ownLocationOf } from '../locations/index.ts'
-import { forgetMachines, machinesChanged } from './door.ts'
+import { forgetMachines, machinesChanged } from './api-machine.ts'
 import {
   countWrongCode,
   failuresOf,

@@ -13,7 +13,7 @@ import { ownLocationOf, type LocationRecord } from '../locations/index.ts'
 import { notify } from '../notifications/index.ts'
 import { standingMachineOf } from './access.ts'
 import { archiveMachine } from './ownership-queries.ts'
-import { forgetMachines, machinesChanged } from './door.ts'
+import { forgetMachines, machinesChanged } from './api-machine.ts'
 import { showMyMachine } from './list-my-machines.ts'
 import { recordHistory, recordStays } from './ownership-queries.ts'
 import {

@@ -4,7 +4,7 @@ import { cancelDryRun, startDryRun } from './dry-run.ts'
 import { changeQuest, listQuestsForEditor, showQuestInEditor, writeQuest } from './editor.ts'
 import { publishQuest, reopenQuest, withdrawQuest } from './turn-quest.ts'
 
-export const questStudioRoutes = {
+export const questsEditorRoutes = {
   list: ({ query }, call) => listQuestsForEditor(call, query),
   detail: ({ params }, call) => showQuestInEditor(call, params),
   create: ({ body }, call) => writeQuest(call, body),

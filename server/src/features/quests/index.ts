@@ -1,6 +1,6 @@
 /** Quests: timed challenges with a set of badges. */
 export { badgeListRoutes, questsRoutes } from './routes.ts'
-export { questStudioRoutes } from './editor-routes.ts'
+export { questsEditorRoutes } from './editor-routes.ts'
 export { listQuests } from './show-quests.ts'
 export { createQuest } from './create-quest.ts'
 export type { NewQuest, NewQuestBadge } from './new-quest.ts'

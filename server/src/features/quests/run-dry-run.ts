@@ -40,14 +40,14 @@ async function resultOf(services: Services, run: DryRunRow, quest: EditedQuestRo
     timeZone: quest.fields.time_zone,
   }
   const badges = triedBadges(quest.fields, titles, back / 1000)
-  const trial = new DryRunCounter(badges, {
+  const dryRun = new DryRunCounter(badges, {
     from: secondsOf(quest.fields.starts_at) - back / 1000,
     matesOf: await matesFor(services, badges),
   })
   const span = await spanOf(db, window)
   const reading = { run, window, span, badges, titles }
-  if (!(await withOwnPlans(db, (steps) => readGames(services, steps, reading, (game) => trial.count(game))))) return null
-  return trial.result(await activeIn(db, span, window))
+  if (!(await withOwnPlans(db, (steps) => readGames(services, steps, reading, (game) => dryRun.count(game))))) return null
+  return dryRun.result(await activeIn(db, span, window))
 }
 
 type Reading = { run: DryRunRow; window: DryRunWindow; span: Span; badges: readonly DryRunBadge[]; titles: Titles }

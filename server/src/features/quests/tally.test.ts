@@ -86,9 +86,9 @@ const alone = (userId: number) => [userId]
 
 test('a player finishes with the last badge, on its day', () => {
   const badges = [badge('one', {}), badge('two', { value: 2 }), badge('both', { trigger: 'badges_earned', value: 2 })]
-  const trial = new DryRunCounter(badges, { from: 0, matesOf: alone })
-  for (const one of [played(1, 0), played(1, 4), played(2, 2), played(3, 1), played(3, 1)]) trial.count(one)
-  expect(trial.result(9)).toEqual({
+  const dryRun = new DryRunCounter(badges, { from: 0, matesOf: alone })
+  for (const one of [played(1, 0), played(1, 4), played(2, 2), played(3, 1), played(3, 1)]) dryRun.count(one)
+  expect(dryRun.result(9)).toEqual({
     active: 9,
     begun: 3,
     finished: 2,
@@ -109,18 +109,18 @@ test('only games that match a badge count for it', () => {
     badge('second day', { from: 86_400, until: 2 * 86_400 }),
     badge('lamp', { trigger: 'achievements', achievements: new Set(['ZIL:A1']) }),
   ]
-  const trial = new DryRunCounter(badges, { from: 0, matesOf: alone })
-  trial.count(played(1, 0, { verified: false, lamps: ['ZIL:A2'] }))
-  expect(trial.result(1).badges.map(({ players }) => players)).toEqual([0, 0, 0, 0, 0])
-  trial.count(played(1, 1, { titleId: 7, locationId: 8, lamps: ['ZIL:A1'] }))
-  expect(trial.result(1).badges.map(({ players }) => players)).toEqual([1, 1, 1, 1, 1])
+  const dryRun = new DryRunCounter(badges, { from: 0, matesOf: alone })
+  dryRun.count(played(1, 0, { verified: false, lamps: ['ZIL:A2'] }))
+  expect(dryRun.result(1).badges.map(({ players }) => players)).toEqual([0, 0, 0, 0, 0])
+  dryRun.count(played(1, 1, { titleId: 7, locationId: 8, lamps: ['ZIL:A1'] }))
+  expect(dryRun.result(1).badges.map(({ players }) => players)).toEqual([1, 1, 1, 1, 1])
 })
 
 test('a home team earns a team badge together', () => {
   const mates = (userId: number) => (userId < 3 ? [1, 2] : [userId])
-  const trial = new DryRunCounter([badge('team', { trigger: 'team_total', value: 20 })], { from: 0, matesOf: mates })
-  for (const one of [played(1, 0), played(3, 0), played(2, 1)]) trial.count(one)
-  expect(trial.result(3)).toMatchObject({ begun: 3, finished: 2, median_day: 2 })
+  const dryRun = new DryRunCounter([badge('team', { trigger: 'team_total', value: 20 })], { from: 0, matesOf: mates })
+  for (const one of [played(1, 0), played(3, 0), played(2, 1)]) dryRun.count(one)
+  expect(dryRun.result(3)).toMatchObject({ begun: 3, finished: 2, median_day: 2 })
 })
 
 test('the median of an even number of values is the mean of the middle two', () => {

@@ -17,7 +17,7 @@ export async function tellRemoved(
   { ground, reason }: { ground: RemovalGround; reason: string },
 ): Promise<void> {
   const { score, title, account } = await factsOf(services, tx, review)
-  await tellOnBell(services, tx, review, `Your ${title} score was taken off`, `${score}: ${groundSentences[ground]} ${reason}`)
+  await tellPlayer(services, tx, review, `Your ${title} score was taken off`, `${score}: ${groundSentences[ground]} ${reason}`)
   if (account)
     await queueMail(services, tx, removedMail, {
       to: account.email,
@@ -40,7 +40,7 @@ type Answer = { answer: string; title: string; outcome: string }
 
 async function tellAnswer(services: Services, tx: Db, review: ReviewRow, { answer, title: head, outcome }: Answer) {
   const { score, title, account } = await factsOf(services, tx, review)
-  await tellOnBell(services, tx, review, head, `${title}, ${score}: ${outcome} ${answer}`)
+  await tellPlayer(services, tx, review, head, `${title}, ${score}: ${outcome} ${answer}`)
   if (account)
     await queueMail(services, tx, answeredMail, {
       to: account.email,
@@ -49,7 +49,7 @@ async function tellAnswer(services: Services, tx: Db, review: ReviewRow, { answe
     })
 }
 
-const tellOnBell = (services: Services, tx: Db, { userId }: ReviewRow, title: string, body: string) =>
+const tellPlayer = (services: Services, tx: Db, { userId }: ReviewRow, title: string, body: string) =>
   notify(services, tx, [{ userId, type: 'score', title, body, link }])
 
 async function factsOf(services: Services, tx: Db, review: ReviewRow) {

@@ -30,7 +30,7 @@ async function withPasskey(groups: ('home' | 'admin')[] = ['home']) {
   return { player, key, passkey, codes: recovery_codes }
 }
 
-const ask = async () => (await asVisitor(portal)(secondFactorCalls.passkeyQuestion)).body.options
+const ask = async () => (await asVisitor(portal)(secondFactorCalls.passkeyChallenge)).body.options
 const logIn = (proof: ReturnType<TestPasskey['proof']>) => asVisitor(portal)(secondFactorCalls.logIn, { body: { proof } })
 const logInByPassword = (player: TestPlayer, code?: string) =>
   asVisitor(portal)(sessionsCalls.login, {

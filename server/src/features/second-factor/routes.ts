@@ -16,7 +16,7 @@ export const secondFactorRoutes = {
   addPasskey: ({ body }, call) => addPasskey(call, body),
   namePasskey: ({ params, body }, call) => namePasskey(call, { ...params, ...body }),
   removePasskey: ({ params }, call) => removePasskey(call, params),
-  passkeyQuestion: (_, call) => passkeyChallenge(call),
+  passkeyChallenge: (_, call) => passkeyChallenge(call),
   logIn: ({ body }, call) => logInWithPasskey(call, body),
   removeOf: ({ params, body }, call) => removeSecondFactorOf(call, { ...params, ...body }),
 } satisfies Routes<typeof secondFactorCalls>

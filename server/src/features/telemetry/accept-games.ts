@@ -6,7 +6,7 @@ import { Problem } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { endInPlay } from '../machines/index.ts'
 import { isPlayersCode } from '../profiles/index.ts'
-import { machineAtDoor } from './machine-at-door.ts'
+import { callingMachine } from './calling-machine.ts'
 import { openNonce } from './identify-machine.ts'
 import { attributed, judgeGame, type GameRow, type Judgement, type SlotClaim } from './judge-game.ts'
 import { evidenceFor } from './proof.sql.ts'
@@ -52,7 +52,7 @@ export async function acceptGames(
   call: Call<Machine>,
   { games }: { games: readonly unknown[] },
 ): Promise<{ results: GameResult[] }> {
-  const machine = await machineAtDoor(call)
+  const machine = await callingMachine(call)
   const { limits } = call.config
   const rules = {
     receivedAt: call.clock.now(),

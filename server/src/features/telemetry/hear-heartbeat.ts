@@ -8,7 +8,7 @@ import type { Call, Services } from '../../platform/services.ts'
 import { closeDoorAlerts } from '../alerts/index.ts'
 import { hearMachines, type SignOfLife } from '../machines/index.ts'
 import { signedAt } from './identify-machine.ts'
-import { machineAtDoor } from './machine-at-door.ts'
+import { callingMachine } from './calling-machine.ts'
 
 const most = 1_000
 
@@ -34,7 +34,7 @@ const heartbeatBatcher = appScoped(
 
 /** Heartbeats that arrive while a batch is written go with the next. */
 export async function hearHeartbeat(call: Call<Machine>, beat: Input<typeof telemetryCalls.heartbeat>['body']) {
-  const machine = await machineAtDoor(call)
+  const machine = await callingMachine(call)
   const now = call.clock.now()
   const time = signedAt(call.actor)
   const waiting = await heartbeatBatcher(call).add({

@@ -3,9 +3,9 @@ import type { GameProgress } from '@portal/contract/telemetry'
 import type { Machine } from '../../platform/actor.ts'
 import { appScoped } from '../../platform/app-scoped.ts'
 import type { Call, Services } from '../../platform/services.ts'
-import { tellInPlay, type DoorMachine, type GameInPlay } from '../machines/index.ts'
+import { tellInPlay, type ApiMachine, type GameInPlay } from '../machines/index.ts'
 import { publicPlayerSummary } from '../profiles/index.ts'
-import { machineAtDoor } from './machine-at-door.ts'
+import { callingMachine } from './calling-machine.ts'
 import { scanValidMs } from './prove-player.ts'
 import { scannedPlayers } from './games.sql.ts'
 
@@ -17,7 +17,7 @@ type Throttle = { next: GameInPlay | null }
 const throttles = appScoped(() => new Map<number, Throttle>())
 
 export async function hearProgress(call: Call<Machine>, progress: GameProgress) {
-  const machine = await machineAtDoor(call)
+  const machine = await callingMachine(call)
   const game = await gameOf(call, machine, progress)
   const waiting = throttles(call).get(machine.machineId)
   if (waiting) waiting.next = game
@@ -42,7 +42,7 @@ function pause(services: Services, machineId: number) {
 }
 
 /** Private players, and players whom the machine did not scan, appear by their initials. */
-async function gameOf({ db, clock }: Call<Machine>, machine: DoorMachine, progress: GameProgress): Promise<GameInPlay> {
+async function gameOf({ db, clock }: Call<Machine>, machine: ApiMachine, progress: GameProgress): Promise<GameInPlay> {
   const now = clock.now()
   const uids = progress.players.flatMap(({ player }) => (player === null ? [] : [player]))
   const since = new Date(now.getTime() - scanValidMs)

@@ -4,7 +4,7 @@ import type { Machine } from '../../platform/actor.ts'
 import { checkMac, checkTime, readSignature, type RawRequest } from '../../platform/http/signature.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
-import { doorMachineByUid, endPreviousKey, factoryKey, type DoorMachine } from '../machines/index.ts'
+import { apiMachineByUid, endPreviousKey, factoryKey, type ApiMachine } from '../machines/index.ts'
 import type { Nonce } from './nonce.ts'
 import { takeNonce } from './nonces.ts'
 
@@ -41,7 +41,7 @@ export async function identifyMachine(services: Services, request: RawRequest): 
   return found.actor
 }
 
-type Signer = { actor: Machine; key: KeyObject; machine: DoorMachine | null }
+type Signer = { actor: Machine; key: KeyObject; machine: ApiMachine | null }
 
 async function signerOf(services: Services, keyId: string): Promise<Signer | undefined> {
   const owner = keyOwner(keyId)
@@ -50,14 +50,14 @@ async function signerOf(services: Services, keyId: string): Promise<Signer | und
     return key && { key, machine: null, actor: { kind: 'machine', machineId: null, serial: owner.serial, keyVersion: 0 } }
   }
   if (owner?.kind !== 'machine') return undefined
-  const machine = await doorMachineByUid(services, owner.uid)
+  const machine = await apiMachineByUid(services, owner.uid)
   const key = machine && keyOfVersion(machine, owner.version)
   if (!machine || !key) return undefined
   const { machineId, serial } = machine
   return { key, machine, actor: { kind: 'machine', machineId, serial, keyVersion: owner.version } }
 }
 
-function keyOfVersion(machine: DoorMachine, version: number): KeyObject | null {
+function keyOfVersion(machine: ApiMachine, version: number): KeyObject | null {
   if (version === machine.keyVersion) return machine.key
   return version === machine.keyVersion - 1 ? machine.previousKey : null
 }

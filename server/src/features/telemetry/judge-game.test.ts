@@ -1,11 +1,11 @@
 import { createSecretKey, randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { DoorMachine } from '../machines/index.ts'
+import type { ApiMachine } from '../machines/index.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { judgeGame, type LoggedGame } from './judge-game.ts'
 
-const machine: DoorMachine = {
+const machine: ApiMachine = {
   machineId: 50_000,
   uid: 'AbcdefGhijkl',
   serial: 'AR-1-1',

@@ -1,5 +1,5 @@
 import { FinishedGame } from '@portal/contract/telemetry'
-import type { DoorMachine } from '../machines/index.ts'
+import type { ApiMachine } from '../machines/index.ts'
 import type { Claim, Proof } from './prove-player.ts'
 import type { LogRow } from './games.sql.ts'
 
@@ -33,7 +33,7 @@ export type JudgeRules = {
   lateAfterMs: number
 }
 
-export function judgeGame(item: unknown, machine: DoorMachine, rules: JudgeRules): Judgement {
+export function judgeGame(item: unknown, machine: ApiMachine, rules: JudgeRules): Judgement {
   const uuid = uuidOf(item)
   const parsed = FinishedGame.safeParse(item)
   if (!parsed.success) return { uuid, refusal: sentenceOf(parsed.error.issues) }
@@ -64,7 +64,7 @@ export function attributed(row: GameRow, proven: Map<number, { uid: string; proo
   return { ...row, body: { ...row.body, players } }
 }
 
-function rowOf(game: FinishedGame, machine: DoorMachine, ended: number, { receivedAt, lateAfterMs }: JudgeRules): GameRow {
+function rowOf(game: FinishedGame, machine: ApiMachine, ended: number, { receivedAt, lateAfterMs }: JudgeRules): GameRow {
   const started = Math.min(Date.parse(game.started_at) + machine.clockOffsetMs, ended)
   const owner = ended < Date.parse(machine.before?.until ?? '') ? (machine.before ?? machine) : machine
   const body: LoggedGame = {

@@ -39,7 +39,7 @@ const codeAt = (ms: number, of = ada, version = 1) =>
 
 type Kept = { code: string; at: string }
 const gameWith = (startedAt: number, scan?: Kept, player = ada, from = machine) => {
-  const game = from.story([[player, 1_000]], { minutes: 5, endedAt: new Date(startedAt + 5 * minute) })
+  const game = from.game([[player, 1_000]], { minutes: 5, endedAt: new Date(startedAt + 5 * minute) })
   return { ...game, players: game.players.map((one) => ({ ...one, ...(scan && { scan }) })) }
 }
 async function results(games: FinishedGame[], from = machine) {
@@ -224,7 +224,7 @@ describe('a code', () => {
   })
 
   test('in two slots of a game is refused', async () => {
-    const game = machine.story([
+    const game = machine.game([
       [ada, 1],
       [ada, 2],
     ])

@@ -113,7 +113,7 @@ async function namedIn(uuid: string): Promise<string[]> {
 }
 
 const gameOf = (machine: TestMachine, player: TestPlayer): FinishedGame =>
-  machine.story([[player, 1_000]], { minutes: 5, endedAt: new Date(startedAt + 300_000) })
+  machine.game([[player, 1_000]], { minutes: 5, endedAt: new Date(startedAt + 300_000) })
 
 async function named(way: (typeof ways)[number], machine: TestMachine, player: TestPlayer): Promise<string[]> {
   const key = runningKeyOf(machine)

@@ -6,7 +6,7 @@ import { acceptGames } from './accept-games.ts'
 import { greetMachine } from './greet-machine.ts'
 import { hearHeartbeat } from './hear-heartbeat.ts'
 import { hearProgress } from './hear-progress.ts'
-import { machineAtDoor } from './machine-at-door.ts'
+import { callingMachine } from './calling-machine.ts'
 import { scanPlayer } from './scan-player.ts'
 
 const success = true as const
@@ -18,15 +18,15 @@ export const telemetryRoutes = {
   games: async ({ body }, call) => ({ success, ...(await acceptGames(call, body)) }),
   progress: ({ body }, call) => hearProgress(call, body),
   alerts: async ({ body }, call) => {
-    const { machineId } = await machineAtDoor(call)
+    const { machineId } = await callingMachine(call)
     return { success, ...(await raiseAlerts(call, machineId, body.alerts)) }
   },
   commands: async (_input, call) => {
-    const { machineId } = await machineAtDoor(call)
+    const { machineId } = await callingMachine(call)
     return { success, commands: await openCommands(call, machineId) }
   },
   acknowledgeCommand: async ({ params, body }, call) => {
-    const { machineId } = await machineAtDoor(call)
+    const { machineId } = await callingMachine(call)
     await acknowledgeCommand(call, machineId, params.id, body)
     return { success }
   },

@@ -4,7 +4,7 @@ import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { recordScan } from '../plays/index.ts'
 import { playerByQrCode } from '../profiles/index.ts'
-import { machineAtDoor } from './machine-at-door.ts'
+import { callingMachine } from './calling-machine.ts'
 
 const minuteMs = 60_000
 
@@ -12,7 +12,7 @@ const recentScans = appScoped(() => new Map<number, number[]>())
 
 /** Handles a player's code at a machine: games that start there soon may name the player. It is no login anywhere else. */
 export async function scanPlayer(call: Call<Machine>, code: string) {
-  const { machineId } = await machineAtDoor(call)
+  const { machineId } = await callingMachine(call)
   requireCalm(call, machineId)
   const player = await playerByQrCode(call, code)
   if (!player) throw unknownObject()

@@ -23,8 +23,8 @@ export type EventProcessor = {
 type EventProcessorOptions = EventProcessing & { batch?: number }
 
 /** Polling finds events of other nodes, and events behind a running transaction. */
-const lookAgainMs = 20
-const lookAgainAtMostMs = 100
+const pollMs = 20
+const pollAtMostMs = 100
 const notLeadingMs = 500
 
 /**
@@ -35,22 +35,22 @@ export function makeEventProcessor(options: EventProcessorOptions): EventProcess
   const { db } = options
   const most = options.batch ?? 2_000
   const state = { running: false, lastError: null as string | null, projected: 0 }
-  const bell = makeBell()
+  const wakeUp = makeWakeUp()
   let loop: Promise<void> = Promise.resolve()
 
-  const look = async (): Promise<Advance> => {
+  const poll = async (): Promise<Advance> => {
     const result = await advance(options, most)
     state.lastError = null
     if (typeof result === 'number') state.projected += result
     return result
   }
   return {
-    wake: bell.ring,
+    wake: wakeUp.notify,
     drain: async () => {
       // Handlers record events too, so the newest position is read in each round.
       while (!(await isPast(db, await newestPosition(db)))) {
-        if (state.running) bell.ring()
-        else await look()
+        if (state.running) wakeUp.notify()
+        else await poll()
         await turn()
       }
     },
@@ -62,52 +62,52 @@ export function makeEventProcessor(options: EventProcessorOptions): EventProcess
     start: () => {
       if (state.running) return
       state.running = true
-      loop = run(state, { look, peek: () => hasOpenEvents(db) }, bell, options.log)
+      loop = run(state, { poll, hasOpen: () => hasOpenEvents(db) }, wakeUp, options.log)
     },
     stop: async () => {
       state.running = false
-      bell.ring()
+      wakeUp.notify()
       await loop
     },
     state: () => ({ ...state }),
   }
 }
 
-type Bell = ReturnType<typeof makeBell>
+type WakeUp = ReturnType<typeof makeWakeUp>
 
 /** A pause that can be interrupted; an earlier interruption ends the next pause. */
-function makeBell() {
-  let rung = false
-  let wakeUp: (() => void) | null = null
+function makeWakeUp() {
+  let isNotified = false
+  let endPause: (() => void) | null = null
   return {
-    ring: () => {
-      rung = true
-      wakeUp?.()
+    notify: () => {
+      isNotified = true
+      endPause?.()
     },
     pause: async (ms: number): Promise<boolean> => {
-      if (!rung) {
+      if (!isNotified) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, ms)
-          wakeUp = () => {
+          endPause = () => {
             clearTimeout(timer)
             resolve()
           }
         })
-        wakeUp = null
+        endPause = null
       }
-      const wasRung = rung
-      rung = false
-      return wasRung
+      const wasNotified = isNotified
+      isNotified = false
+      return wasNotified
     },
   }
 }
 
-type Eyes = { look: () => Promise<Advance>; peek: () => Promise<boolean> }
+type Steps = { poll: () => Promise<Advance>; hasOpen: () => Promise<boolean> }
 
-async function run(state: { running: boolean; lastError: string | null }, { look, peek }: Eyes, bell: Bell, log: Log) {
-  let rung = true
+async function run(state: { running: boolean; lastError: string | null }, { poll, hasOpen }: Steps, wakeUp: WakeUp, log: Log) {
+  let isNotified = true
   let idle = 0
-  const next = async (): Promise<Advance> => (rung || (await peek()) ? look() : 'idle')
+  const next = async (): Promise<Advance> => (isNotified || (await hasOpen()) ? poll() : 'idle')
   while (state.running) {
     const result = await next().catch((error: unknown): Advance => {
       const { message } = error as Error
@@ -115,10 +115,10 @@ async function run(state: { running: boolean; lastError: string | null }, { look
       state.lastError = message
       return 'follower'
     })
-    rung = true
+    isNotified = true
     idle = result === 'idle' ? idle + 1 : 0
     if (typeof result === 'number') await turn()
     else if (state.running)
-      rung = await bell.pause(result === 'idle' ? Math.min(lookAgainAtMostMs, lookAgainMs * idle) : notLeadingMs)
+      isNotified = await wakeUp.pause(result === 'idle' ? Math.min(pollAtMostMs, pollMs * idle) : notLeadingMs)
   }
 }

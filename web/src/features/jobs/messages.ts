@@ -58,7 +58,7 @@ export const jobMessages = {
   replayText: 'The event is handled now, once. If it fails again, nothing changes and the new error appears here.',
   replayDone: 'The event was replayed.',
   replayFailed: (error: string) => `It failed again: ${error}`,
-  dropLetter: 'Drop',
+  dropDeadLetter: 'Drop',
   dropLetterText: 'The event will never be handled, so it does not count. You cannot undo this.',
   dropLetterDone: 'The event was dropped.',
   more: 'What can be done',

@@ -3,13 +3,13 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { api, query } from '../../lib/api.ts'
 
 export type JobSelection = { search?: string | undefined; state?: JobState | undefined; page?: number | undefined }
-export type LetterSelection = { search?: string | undefined; state?: DeadLetterState | undefined; page?: number | undefined }
+export type DeadLetterSelection = { search?: string | undefined; state?: DeadLetterState | undefined; page?: number | undefined }
 
 /** Polled, because jobs change without a live message. */
 const everyMs = 5_000
 const fresh = { staleTime: 0, refetchInterval: everyMs } as const
 
-const chosen = ({ search, state, page }: JobSelection | LetterSelection) => ({
+const chosen = ({ search, state, page }: JobSelection | DeadLetterSelection) => ({
   ...(search && { search }),
   ...(page && { page }),
   ...(state && { state }),
@@ -24,14 +24,14 @@ export const useJobs = (selection: JobSelection) =>
     ...fresh,
   })
 
-export const useLetters = (selection: LetterSelection) =>
+export const useDeadLetters = (selection: DeadLetterSelection) =>
   useQuery({
-    ...query(api.jobs.letters, { query: chosen(selection) as { state?: DeadLetterState } }),
+    ...query(api.jobs.deadLetters, { query: chosen(selection) as { state?: DeadLetterState } }),
     placeholderData: keepPreviousData,
     ...fresh,
   })
 
-export const useLetter = (id: number) => useQuery({ ...query(api.jobs.letter, { params: { id } }), staleTime: 0 })
+export const useDeadLetter = (id: number) => useQuery({ ...query(api.jobs.deadLetter, { params: { id } }), staleTime: 0 })
 
 /** Changes a job or a dead letter and reads both again, also after a conflict with another admin. */
 export function useSettle<Answer>(change: (reason: string) => Promise<Answer>, onDone: (answer: Answer) => void) {

@@ -3,7 +3,7 @@ import { secondFactorApi } from '../../lib/second-factor-api.ts'
 
 /** Logs in with a passkey. In a session it confirms the owner; the server refuses the passkey of another account. */
 export async function logInWithPasskey({ inSession = false, remember = false } = {}) {
-  const { options } = await secondFactorApi.passkeyQuestion({}, { anonymous: true })
+  const { options } = await secondFactorApi.passkeyChallenge({}, { anonymous: true })
   const proof = await startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON })
   const { id, rawId, response } = proof
   const body = { proof: { id, rawId, type: 'public-key' as const, response }, remember_me: remember }

@@ -6,7 +6,7 @@ import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { fieldsOf, writtenOf } from './access.ts'
-import { asPage, completed, fieldsOnWire } from './desk-fields.ts'
+import { asPage, completed, fieldsOnWire } from './admin-fields.ts'
 import {
   choicesOf,
   stateOf,
@@ -16,7 +16,7 @@ import {
   type WrittenFilter,
   type WrittenOne,
   type WrittenRowOf,
-} from './desk-queries.ts'
+} from './admin-queries.ts'
 import { addressOf, pageOnWire } from './page-shape.ts'
 import { relatedByIds } from './queries.ts'
 

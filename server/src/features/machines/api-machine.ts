@@ -3,10 +3,10 @@ import type { ModelType } from '@portal/contract/wire'
 import type { Db } from '../../platform/db/database.ts'
 import { cached } from '../../platform/cached.ts'
 import type { Services } from '../../platform/services.ts'
-import { findDoorRow, machineIdOf, type DoorRow, type Predecessor } from './machine-api.sql.ts'
+import { findApiMachine, machineIdOf, type ApiMachineRow, type Predecessor } from './machine-api.sql.ts'
 import { decryptSecret } from './secrets.ts'
 
-export type DoorMachine = {
+export type ApiMachine = {
   machineId: number
   uid: string
   serial: string
@@ -32,8 +32,8 @@ const broadcast = 'machine-changed'
 
 const machines = cached({
   max: most,
-  load: async (services, id: number): Promise<DoorMachine | undefined> => {
-    const row = await findDoorRow(services.db, id)
+  load: async (services, id: number): Promise<ApiMachine | undefined> => {
+    const row = await findApiMachine(services.db, id)
     return row && opened(services, row)
   },
   invalidateOn: { broadcast, keys: ({ machineIds }: { machineIds: number[] }) => machineIds },
@@ -42,14 +42,14 @@ const machines = cached({
 /** The id behind a key id never changes. */
 const ids = cached({ max: most, load: ({ db }, uid: string) => machineIdOf(db, uid) })
 
-export async function doorMachineByUid(services: Services, uid: string): Promise<DoorMachine | undefined> {
+export async function apiMachineByUid(services: Services, uid: string): Promise<ApiMachine | undefined> {
   const id = await ids.get(services, uid)
-  return id === undefined ? undefined : doorMachine(services, id)
+  return id === undefined ? undefined : apiMachine(services, id)
 }
 
-export const doorMachine = machines.get
+export const apiMachine = machines.get
 
-function opened({ config }: Services, { secret, previousSecret, ...row }: DoorRow): DoorMachine | undefined {
+function opened({ config }: Services, { secret, previousSecret, ...row }: ApiMachineRow): ApiMachine | undefined {
   if (!secret) return undefined
   const keyOf = (encrypted: Buffer) => createSecretKey(decryptSecret(config, row.serial, encrypted))
   return { ...row, key: keyOf(secret), previousKey: previousSecret && keyOf(previousSecret) }

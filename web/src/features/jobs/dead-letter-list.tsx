@@ -7,11 +7,11 @@ import { Under, type Column } from '../../shared/console-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { JobTabs } from './job-tabs.tsx'
 import { jobMessages as words } from './messages.ts'
-import { useLetters, type LetterSelection } from './use-jobs.ts'
+import { useDeadLetters, type DeadLetterSelection } from './use-jobs.ts'
 
 const tones = { open: 'bad', replayed: 'good', dropped: 'plain' } as const
 
-export const LetterTag = ({ state }: Pick<DeadLetter, 'state'>) => <Tag tone={tones[state]}>{words.letterStates[state]}</Tag>
+export const DeadLetterTag = ({ state }: Pick<DeadLetter, 'state'>) => <Tag tone={tones[state]}>{words.letterStates[state]}</Tag>
 
 const columns: readonly Column<DeadLetter>[] = [
   {
@@ -31,21 +31,21 @@ const columns: readonly Column<DeadLetter>[] = [
     wide: true,
     cell: ({ set_aside_at: at }, now) => <time dateTime={at}>{formatDayAndClock(at, now)}</time>,
   },
-  { name: words.letterColumns.state, cell: ({ state }) => <LetterTag state={state} /> },
+  { name: words.letterColumns.state, cell: ({ state }) => <DeadLetterTag state={state} /> },
 ]
 
-export function LettersPage() {
-  const { selection, onSelect } = useSelection<LetterSelection>()
+export function DeadLettersPage() {
+  const { selection, onSelect } = useSelection<DeadLetterSelection>()
   return (
     <>
       <ConsoleHead title={words.letters} lead={words.lettersText}>
         <JobTabs />
       </ConsoleHead>
-      <ConsoleList<DeadLetter, LetterSelection>
+      <ConsoleList<DeadLetter, DeadLetterSelection>
         caption={words.letters}
         columns={columns}
         rowId={({ id }) => id}
-        list={useLetters(selection)}
+        list={useDeadLetters(selection)}
         noun={words.letters.toLowerCase()}
         selection={selection}
         onSelect={onSelect}

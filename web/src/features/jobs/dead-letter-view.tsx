@@ -7,16 +7,16 @@ import { useNow } from '../../lib/use-now.ts'
 import { FactList, type Fact } from '../../shared/fact-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { LetterTag } from './letter-list.tsx'
+import { DeadLetterTag } from './dead-letter-list.tsx'
 import { jobMessages as words } from './messages.ts'
 import { useSettle } from './use-jobs.ts'
 
 const ChangeDialog = lazyPart(() => import('../../shared/change-dialog.tsx'), 'ChangeDialog')
 
-type Act = 'replay' | 'dropLetter'
+type Act = 'replay' | 'dropDeadLetter'
 
 /** A dead letter: error, body and actions. */
-export function LetterView({ letter }: { letter: OpenedDeadLetter }) {
+export function DeadLetterView({ letter }: { letter: OpenedDeadLetter }) {
   const now = useNow(60_000)
   const [asked, setAsked] = useState<Act | null>(null)
   const facts: (Fact | false)[] = [
@@ -29,13 +29,13 @@ export function LetterView({ letter }: { letter: OpenedDeadLetter }) {
     <>
       <header className="admin-head">
         <h1 className="h-page">{words.letterTitle(letter.type)}</h1>
-        <LetterTag state={letter.state} />
+        <DeadLetterTag state={letter.state} />
       </header>
       {letter.state === 'open' && (
         <div className="admin-actions" role="group" aria-label={words.more}>
           <Button onClick={() => setAsked('replay')}>{words.replay}</Button>
-          <Button variant="quiet" onClick={() => setAsked('dropLetter')}>
-            {words.dropLetter}
+          <Button variant="quiet" onClick={() => setAsked('dropDeadLetter')}>
+            {words.dropDeadLetter}
           </Button>
         </div>
       )}
@@ -58,12 +58,12 @@ function SettleLetter({ id, act, onDone }: { id: number; act: Act; onDone: () =>
     async (reason) => {
       const input = { params: { id }, body: { reason } }
       if (act === 'replay') return api.jobs.replay(input)
-      await api.jobs.dropLetter(input)
+      await api.jobs.dropDeadLetter(input)
       return {}
     },
     ({ replayed, error }) => {
       onDone()
-      if (act === 'dropLetter') showToast(words.dropLetterDone)
+      if (act === 'dropDeadLetter') showToast(words.dropLetterDone)
       else showToast(replayed ? words.replayDone : words.replayFailed(error ?? ''))
     },
   )
@@ -72,7 +72,7 @@ function SettleLetter({ id, act, onDone }: { id: number; act: Act; onDone: () =>
       title={`${words[act]}?`}
       text={act === 'replay' ? words.replayText : words.dropLetterText}
       action={words[act]}
-      danger={act === 'dropLetter'}
+      danger={act === 'dropDeadLetter'}
       pending={settle.isPending}
       error={settle.error}
       onConfirm={(reason) => settle.mutate(reason)}

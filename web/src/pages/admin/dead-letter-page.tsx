@@ -1,13 +1,13 @@
 import { useParams } from '@tanstack/react-router'
-import { LetterView } from '../../features/jobs/letter-view.tsx'
+import { DeadLetterView } from '../../features/jobs/dead-letter-view.tsx'
 import { jobMessages as words } from '../../features/jobs/messages.ts'
-import { useLetter } from '../../features/jobs/use-jobs.ts'
+import { useDeadLetter } from '../../features/jobs/use-jobs.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { OnePage } from './one-page.tsx'
 
-export function LetterPage() {
+export function DeadLetterPage() {
   const { letterId = '' } = useParams({ strict: false })
-  const letter = useLetter(Number(letterId))
+  const letter = useDeadLetter(Number(letterId))
   usePageTitle(letter.data ? words.letterTitle(letter.data.type) : words.letters)
-  return <OnePage read={letter}>{(found) => <LetterView letter={found} />}</OnePage>
+  return <OnePage read={letter}>{(found) => <DeadLetterView letter={found} />}</OnePage>
 }

@@ -1,7 +1,7 @@
 import { pageState, type PageKind, type PageState } from '@portal/contract/rules/page-states'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { anywhereIn, sql, type Db } from '../../platform/db/database.ts'
-import type { StoredFields } from './desk-fields.ts'
+import type { StoredFields } from './admin-fields.ts'
 import type { Audience } from './queries.ts'
 
 export type WrittenRowOf = {
