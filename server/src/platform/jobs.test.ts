@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accountsCalls } from '@portal/contract/accounts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
+import { startDatabaseGate } from '../testing/database-gate.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { asVisitor, makePlayer } from '../testing/test-player.ts'
 import { sql } from './db/database.ts'
@@ -73,5 +74,39 @@ test('a cron task runs while jobs that hang hold every slot for jobs', async () 
     const release = setInterval(() => hanging.splice(0).forEach((resolve) => resolve()), 20)
     await jobs.stop()
     clearInterval(release)
+  }
+})
+
+test('a worker starts again when the database was away at the end of a job, without an unhandled rejection', async () => {
+  const { db, log, config } = portal.services
+  const gate = await startDatabaseGate(config.databaseUrl)
+  const unhandled: unknown[] = []
+  const note = (error: unknown) => void unhandled.push(error)
+  process.on('unhandledRejection', note)
+  let end: (() => void) | undefined
+  let runsAfter = 0
+  const jobs = makeJobs({
+    databaseUrl: gate.through(config.databaseUrl),
+    log,
+    jobs: {
+      'ends-without-database': () => new Promise((resolve) => void (end = resolve)),
+      'runs-after': () => Promise.resolve(void runsAfter++),
+    },
+    cron: [],
+  })
+  await jobs.start()
+  try {
+    await addJob(db, 'ends-without-database', {})
+    await vi.waitFor(() => expect(end).toBeDefined(), { timeout: 10_000 })
+    await gate.close()
+    end?.()
+    await addJob(db, 'runs-after', {})
+    await gate.open()
+    await vi.waitFor(() => expect(runsAfter).toBe(1), { timeout: 15_000 })
+    expect(unhandled).toEqual([])
+  } finally {
+    process.off('unhandledRejection', note)
+    await jobs.stop()
+    await gate.close()
   }
 })

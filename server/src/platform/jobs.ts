@@ -60,6 +60,12 @@ export const migrateJobs = (databaseUrl: string) => runMigrations({ connectionSt
 
 type Options = { databaseUrl: string; log: Log; jobs: Record<string, Job>; cron: { name: string; cron: string }[] }
 
+/**
+ * Without a batch graphile-worker does not wait for the end of a job to be stored: an error there would be an unhandled
+ * rejection, which ends the process. With one it stops the worker, which then starts again.
+ */
+const preset: RunnerOptions['preset'] = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
+
 type Worker = Pick<RunnerOptions, 'parsedCronItems' | 'concurrency'> & { taskList: TaskList }
 
 /** One worker for jobs and one for cron tasks. */
@@ -98,7 +104,7 @@ export function makeJobs({ databaseUrl, log, jobs, cron }: Options): Jobs {
 
   const startWorker = async (worker: Worker): Promise<void> => {
     pool ??= open()
-    const runner = await run({ ...worker, pgPool: pool, logger, noHandleSignals: true, pollInterval: 2_000 })
+    const runner = await run({ ...worker, preset, pgPool: pool, logger, noHandleSignals: true, pollInterval: 2_000 })
     runners.set(worker, runner)
     void runner.promise.catch((error: unknown) => log.warn({ err: error }, 'a job worker stopped')).then(() => again(worker))
   }
