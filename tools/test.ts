@@ -22,10 +22,12 @@ const budgets: Part = partOf({
   },
 })
 
+const tests = (workspace: string): Part => withSecondTry(vitest(workspace))
+
 const parts: Part[] = [
-  ...[...staticChecks.map(partOf), build, vitest('contract'), vitest('rank-index'), vitest('tools'), vitest('web')].map(small),
+  ...[...staticChecks.map(partOf), build, ...['contract', 'rank-index', 'tools', 'web'].map(tests)].map(small),
   budgets,
-  vitest('server'),
+  tests('server'),
   browser,
 ]
 
@@ -34,7 +36,7 @@ const alone = (part: Part): Part => ({ ...part, isSmall: false })
 
 function chosen(): Part[] {
   const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
-  if (only === undefined) return parts.map((part) => (part.name === 'browser' ? part : withSecondTry(part)))
+  if (only === undefined) return parts
   const names = only.split(',')
   const unknown = names.filter((name) => !parts.some((part) => part.name === name))
   if (unknown.length > 0)
