@@ -20,7 +20,6 @@ import { Table } from '../../ui/table.tsx'
 import { ownStatsMessages as words } from './own-messages.ts'
 
 type Step = 'day' | 'week' | 'month'
-export type { TrendPoint }
 
 const useTrend = (by: Step, titleId: number | undefined) =>
   useQuery({
