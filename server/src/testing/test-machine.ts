@@ -124,12 +124,8 @@ export async function makeMachine(
   if (!title || !model) throw new Error(`there is no title ${titleCode} ${options.modelType ?? ''}`)
   const codeVersion = options.codeVersion ?? title.codeVersions.at(-1)?.version ?? '1.00.0'
   const { modelCode, type: modelType } = model
-  const made = await fromFactoryToLocation(services, place, {
-    modelCode,
-    codeVersion,
-    name: options.name,
-    serial: options.serial,
-  })
+  const { name, serial } = options
+  const made = await fromFactoryToLocation(services, place, { modelCode, codeVersion, name, serial })
   const call = () => callAs(services, made.actor)
   const { byCode } = await titlesOf(services)
   const write: TestMachine['game'] = (scores, options = {}) => {
