@@ -112,7 +112,7 @@ export const consoleCalls = {
     hooks: at('GET 1 admin/shop_hooks'),
     hookAgain: at('POST 1 admin/shop_hooks/{id}/send_again'),
   },
-  builtMachines: {
+  machinesBuilt: {
     list: at('GET 1 admin/machines'),
     detail: at('GET 1 admin/machines/{serial}'),
     models: at('GET 1 admin/machine_models'),

@@ -4,7 +4,7 @@ import { alertsCalls } from './alerts.ts'
 import { auditCalls } from './audit.ts'
 import { badgesAdminCalls } from './badges-admin.ts'
 import { badgesCalls } from './badges.ts'
-import { builtMachinesCalls } from './machines-built.ts'
+import { machinesBuiltCalls } from './machines-built.ts'
 import { gamesAdminCalls } from './games-admin.ts'
 import { contactsCalls } from './contacts.ts'
 import { contentCalls } from './content.ts'
@@ -70,7 +70,7 @@ export const contract = {
   locations: locationsCalls,
   networks: networksCalls,
   machines: machinesCalls,
-  builtMachines: builtMachinesCalls,
+  machinesBuilt: machinesBuiltCalls,
   alerts: alertsCalls,
   faultReports: faultReportsCalls,
   plays: playsCalls,

@@ -54,7 +54,7 @@ const params = z.object({ serial: shortText(40) })
 const reason = shortText(300)
 const change = { caller: 'admin', params, errors: ['object.unknown', 'state.changed'] } as const
 
-export const builtMachinesCalls = {
+export const machinesBuiltCalls = {
   list: endpoint({
     call: 'GET admin/machines',
     caller: 'admin',

@@ -38,7 +38,7 @@ import { achievementsAdminRoutes, achievementsRoutes } from './features/achievem
 import { alertsRoutes } from './features/alerts/index.ts'
 import { leaderboardsRoutes } from './features/leaderboards/index.ts'
 import { lookupsRoutes } from './features/lookups/index.ts'
-import { builtMachinesRoutes, machinesRoutes } from './features/machines/index.ts'
+import { machinesBuiltRoutes, machinesRoutes } from './features/machines/index.ts'
 import { membershipRoutes } from './features/membership/index.ts'
 import { networksRoutes } from './features/networks/index.ts'
 import { locationPlayersRoutes, locationsRoutes } from './features/locations/index.ts'
@@ -88,7 +88,7 @@ export const routes: ServedRoutes = {
   locations: locationsRoutes,
   networks: { ...networksRoutes, ...locationPlayersRoutes },
   machines: machinesRoutes,
-  builtMachines: builtMachinesRoutes,
+  machinesBuilt: machinesBuiltRoutes,
   alerts: alertsRoutes,
   faultReports: faultReportsRoutes,
   telemetry: telemetryRoutes,

@@ -55,7 +55,7 @@ const consoleInputs = (of: Subject): Record<string, ReadInput> => ({
   'follows.reports': { query: { search: 'pinparlor' } },
   'scoreReviews.list': { query: { search: 'friend' } },
   'heldGames.list': { query: { search: 'friend' } },
-  'builtMachines.list': { query: { search: 'friend' } },
+  'machinesBuilt.list': { query: { search: 'friend' } },
   'audit.list': { query: { search: 'pinparlor' } },
   'jobs.list': { query: { search: 'push' } },
   'operators.registry': { query: { search: 'pinparlor' } },

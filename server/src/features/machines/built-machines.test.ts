@@ -1,5 +1,5 @@
 import { auditCalls } from '@portal/contract/audit'
-import { builtMachinesCalls } from '@portal/contract/machines-built'
+import { machinesBuiltCalls } from '@portal/contract/machines-built'
 import { machinesCalls } from '@portal/contract/machines'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
@@ -7,7 +7,7 @@ import { callAsMachine, factoryKeyOf, runningKeyOf } from '../../testing/machine
 import { makeUnowned } from '../../testing/test-machine.ts'
 import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
 
-const { list, detail, models, build, remove, renewCode, revokeSecret } = builtMachinesCalls
+const { list, detail, models, build, remove, renewCode, revokeSecret } = machinesBuiltCalls
 
 let app: TestApp
 let fixtures: Fixtures

@@ -1,10 +1,10 @@
-import type { builtMachinesCalls } from '@portal/contract/machines-built'
+import type { machinesBuiltCalls } from '@portal/contract/machines-built'
 import type { Routes } from '../../platform/http/serve.ts'
 import { buildMany } from './build-many.ts'
 import { removeBuilt, renewCode, revokeSecret } from './change-built.ts'
 import { listBuilt, listModels, showBuilt } from './show-built.ts'
 
-export const builtMachinesRoutes = {
+export const machinesBuiltRoutes = {
   list: ({ query }, call) => listBuilt(call, query),
   detail: ({ params }, call) => showBuilt(call, params),
   models: (_input, call) => listModels(call),
@@ -12,4 +12,4 @@ export const builtMachinesRoutes = {
   remove: ({ params, body }, call) => removeBuilt(call, { ...params, ...body }),
   renewCode: ({ params, body }, call) => renewCode(call, { ...params, ...body }),
   revokeSecret: ({ params, body }, call) => revokeSecret(call, { ...params, ...body }),
-} satisfies Routes<typeof builtMachinesCalls>
+} satisfies Routes<typeof machinesBuiltCalls>

@@ -1,6 +1,6 @@
 /** Machines: the factory's list, registration, location, presence and commands. */
 export { machinesRoutes } from './routes.ts'
-export { builtMachinesRoutes } from './built-routes.ts'
+export { machinesBuiltRoutes } from './built-routes.ts'
 export { machineOf, ownMachineOf, type SeenMachine } from './access.ts'
 export { buildMachine } from './build-machine.ts'
 export { buildMany } from './build-many.ts'

@@ -93,9 +93,9 @@ function ActDialog({ act, serial, onClose, onSecret, onRemoved }: ActDialogProps
   const change = useBuiltChange<{ factory_secret?: string | null }>({
     takesAway: act === 'remove',
     change: async (reason) => {
-      if (act === 'renew') return api.builtMachines.renewCode({ params, body: { reason } }).then(() => ({}))
-      if (act === 'remove') return api.builtMachines.remove({ params, body: { reason } }).then(() => ({}))
-      return api.builtMachines.revokeSecret({ params, body: { factory: act === 'replace', reason } })
+      if (act === 'renew') return api.machinesBuilt.renewCode({ params, body: { reason } }).then(() => ({}))
+      if (act === 'remove') return api.machinesBuilt.remove({ params, body: { reason } }).then(() => ({}))
+      return api.machinesBuilt.revokeSecret({ params, body: { factory: act === 'replace', reason } })
     },
     onDone: ({ factory_secret: secret }) => {
       onClose()

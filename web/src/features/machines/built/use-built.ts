@@ -14,7 +14,7 @@ const staleTime = 0
 
 export const useBuilt = ({ search, state, presence, page }: BuiltSelection) =>
   useQuery({
-    ...query(api.builtMachines.list, {
+    ...query(api.machinesBuilt.list, {
       query: { ...(search && { search }), ...(state && { state }), ...(presence && { presence }), ...(page && { page }) },
     }),
     placeholderData: keepPreviousData,
@@ -22,9 +22,9 @@ export const useBuilt = ({ search, state, presence, page }: BuiltSelection) =>
   })
 
 export const useBuiltMachine = (serial: string) =>
-  useQuery({ ...query(api.builtMachines.detail, { params: { serial } }), staleTime })
+  useQuery({ ...query(api.machinesBuilt.detail, { params: { serial } }), staleTime })
 
-export const useModels = () => useQuery(query(api.builtMachines.models))
+export const useModels = () => useQuery(query(api.machinesBuilt.models))
 
 type BuiltChange<Answer> = {
   change: (reason: string) => Promise<Answer>
@@ -35,15 +35,15 @@ type BuiltChange<Answer> = {
 /** Changes a machine and reads it and the list again, also after a conflict with another admin. */
 export function useBuiltChange<Answer>({ change, takesAway, onDone }: BuiltChange<Answer>) {
   const client = useQueryClient()
-  const readAgain = (call: typeof api.builtMachines.detail | typeof api.builtMachines.list) =>
+  const readAgain = (call: typeof api.machinesBuilt.detail | typeof api.machinesBuilt.list) =>
     client.invalidateQueries({ queryKey: call.key })
   return useMutation({
     mutationFn: change,
     meta: { inPage: true },
     onSuccess: onDone,
     onSettled: async (_answer, error) => {
-      await readAgain(api.builtMachines.list)
-      if (error || !takesAway) await readAgain(api.builtMachines.detail)
+      await readAgain(api.machinesBuilt.list)
+      if (error || !takesAway) await readAgain(api.machinesBuilt.detail)
     },
   })
 }
@@ -53,8 +53,8 @@ type List = { lines: string; model_code: string; check_only: boolean; reason: st
 export function useBuild() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: List) => api.builtMachines.build({ body }),
+    mutationFn: (body: List) => api.machinesBuilt.build({ body }),
     meta: { inPage: true },
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.builtMachines.list) }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.machinesBuilt.list) }),
   })
 }
