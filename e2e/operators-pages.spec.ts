@@ -53,7 +53,7 @@ test('a new location is validated step by step, with errors at the fields', asyn
   await page.getByRole('link', { name: 'New location' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Please fill this in.').first()).toBeVisible()
-  await page.getByLabel('Street address', { exact: true }).fill('614 SE Belmont St')
+  await page.getByLabel('Street address', { exact: true }).fill('702 SE Ankeny St')
   await page.getByLabel('City').fill('Portland')
   await page.getByLabel('State').selectOption('OR')
   await page.getByLabel(/ZIP|Postal/).fill('99999-1')

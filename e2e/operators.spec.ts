@@ -14,7 +14,7 @@ async function fillBusiness(page: Page, email: string) {
   await page.getByLabel('Contact name').fill('Grace Hopper')
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
   await page.getByLabel('Phone number').fill('503.555.0123')
-  await page.getByLabel('Street address').fill('614 SE Belmont St')
+  await page.getByLabel('Street address').fill('233 SE Stark St')
   await page.getByLabel('Postal code').fill('97214')
 }
 
