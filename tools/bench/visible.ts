@@ -65,7 +65,9 @@ async function underLoad<T>(rig: Rig, port: number, rate: number, work: () => Pr
 async function countBoards(watcher: pg.Client, topPlayer: TopPlayer): Promise<number> {
   const { score } = await topPlayer.postTopScore()
   await untilProcessed(watcher)
-  return boardsWithScore(watcher, topPlayer, score)
+  const boards = await boardsWithScore(watcher, topPlayer, score)
+  if (boards === 0) throw new Error('a top score is on no leaderboard')
+  return boards
 }
 
 async function boardsWithScore(watcher: pg.Client, { uid }: TopPlayer, score: number): Promise<number> {
