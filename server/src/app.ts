@@ -4,7 +4,7 @@ import { contract } from '@portal/contract'
 import type { Endpoint } from '@portal/contract/endpoint'
 import type { Config } from './config.ts'
 import { loadOutsideAddresses, servePictures } from './features/content/index.ts'
-import { loadTitles, serveRules } from './features/games/index.ts'
+import { loadTitles, serveCovers, serveRules } from './features/games/index.ts'
 import { readGazetteer } from './features/locations/index.ts'
 import { serveMailPreviews } from './features/mails/index.ts'
 import { countryRulesOf, loadLocationTypes } from './features/lookups/index.ts'
@@ -90,6 +90,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   serveMailPreviews(http, services)
   servePictures(http, services)
   serveRules(http, services)
+  serveCovers(http, services)
   serveDocs(http, config)
   serveKnownFiles(http, services)
   await servePages(http, config.webDist)

@@ -4,5 +4,6 @@ export { announceRelease, listenForTitles, noteMachinesConnected, broadcastTitle
 export type { Title, TitleModel, Titles } from './titles.ts'
 export { gamesRoutes } from './routes.ts'
 export { titlesAdminRoutes } from './admin-routes.ts'
+export { serveCovers } from './serve-covers.ts'
 export { serveRules } from './serve-rules.ts'
 export { titleArt } from './title-art.ts'

@@ -36,8 +36,6 @@ export async function servePages(app: FastifyInstance, dist: string): Promise<vo
     const address = request.url.split('?')[0] ?? '/'
     // A file of an earlier build is gone; the shell in its place would be run as a script.
     if (address.startsWith('/assets/')) return noFile(reply)
-    const picture = generalPicture(address)
-    if (picture !== undefined && existsSync(path.join(dist, picture))) return reply.sendFile(picture)
     if (namesFile(address)) return noFile(reply)
     return sendPage(request, reply)
   })
@@ -54,15 +52,6 @@ const namesFile = (address: string): boolean =>
 
 const noFile = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain').send('There is no such file.')
-
-const titlePicture = /^\/art\/(?:[A-Z][A-Z0-9]{1,7}-(?<cut>tile|hero|square)|playfield-quest-[A-Z][A-Z0-9]{1,7})\.svg$/
-
-/** For a picture of a title that the build knows nothing of: the one that could be any game's. */
-function generalPicture(address: string): string | undefined {
-  const found = titlePicture.exec(address)
-  const cut = found?.groups?.['cut']
-  return found ? (cut ? `art/any-${cut}.svg` : 'art/playfield-quest-any.svg') : undefined
-}
 
 /** Hashed files for ever; documents name them, and the worker the build: those are asked about each time. */
 function keepingOf(file: string): string {
