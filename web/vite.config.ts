@@ -6,6 +6,13 @@ import { artPlugin } from './art/vite-plugin.ts'
 import { orderDocumentHead } from './document-head.ts'
 
 const api = process.env['PORTAL_API'] ?? 'http://127.0.0.1:8080'
+const proxied = { target: api, changeOrigin: false }
+/** The server draws the covers of titles. */
+const proxy = {
+  '/api': proxied,
+  '/pictures': proxied,
+  '^/art/[A-Z][A-Z0-9]+-(?:tile|hero|square|banner|thumb)\\.(?:svg|webp|png)$': proxied,
+}
 const showStyleguide = process.env['VITE_STYLEGUIDE'] === '1'
 
 /** The policy of the product, so that a preview breaks where production would. */
@@ -64,10 +71,10 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
   preview: {
     host: '127.0.0.1',
     headers: { 'Content-Security-Policy': contentPolicy },
-    proxy: { '/api': { target: api, changeOrigin: false }, '/pictures': { target: api, changeOrigin: false } },
+    proxy,
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': { target: api, changeOrigin: false }, '/pictures': { target: api, changeOrigin: false } },
+    proxy,
   },
 }))

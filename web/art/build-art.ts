@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { coverOf } from '@portal/contract/covers/title-cover'
 import { lampColour, mix } from '../src/art/colour.ts'
 import { avatars } from './avatars.ts'
 import { badgePicture, badges } from './badges.ts'
@@ -8,17 +9,10 @@ import { glyph, glyphSprite, missingGlyphs } from './glyphs.ts'
 import { questIcons } from '@portal/contract/rules/quest-icons'
 import { iconPicture, icons } from './icons.ts'
 import { playfield, type PlayfieldOptions } from './playfield.ts'
-import { backlit, poster, type PosterCut } from './poster.ts'
-import { anyTitle, titles } from './titles.ts'
+import { titles } from './titles.ts'
 
 /** Where the art is written; Vite copies the folder into the build and serves it in development. */
 export const artFolder = fileURLToPath(new URL('../dist-public/art', import.meta.url))
-
-const cuts: Record<string, PosterCut> = {
-  tile: { w: 420, h: 540, fade: [0.42, 0.9] },
-  hero: { w: 1680, h: 620, fade: [0.66, 1.02], pitch: 11 },
-  square: { w: 120, h: 120 },
-}
 
 const views: Record<string, PlayfieldOptions> = {
   'landing-wide': {
@@ -78,20 +72,19 @@ function avatar(name: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 40 40" width="96" height="96" fill="none" stroke-linecap="round" stroke-linejoin="round">${strokes.join('')}</svg>`
 }
 
-/** `.t-<code>` sets the colours of a title: its lamp, its gradient, and the dark it fades to under text. */
+/** `.t-<code>` sets the colors of a title: its lamp, the tone of its cover, and the dark it fades to under text. */
 export function titleColours(): string {
-  const rules = titles.map((title) => {
-    const { start, stop } = backlit(title)
+  const rules = titles.map(({ code, gradientStart }) => {
+    const { tone } = coverOf(code)
     const colours = {
-      '--lamp': lampColour(title.start),
-      '--title-start': start,
-      '--title-stop': stop,
-      '--title-dark': mix(stop, '#070605', 0.78),
+      '--lamp': lampColour(gradientStart),
+      '--title-tone': tone,
+      '--title-dark': mix(tone, '#070605', 0.78),
     }
     const lines = Object.entries(colours).map(([name, value]) => `  ${name}: ${value};`)
-    return `.t-${title.code} {\n${lines.join('\n')}\n}`
+    return `.t-${code} {\n${lines.join('\n')}\n}`
   })
-  return `/* Written by web/art/build-art.ts from web/art/titles.ts. */\n${rules.join('\n')}\n`
+  return `/* Written by web/art/build-art.ts from data/titles. */\n${rules.join('\n')}\n`
 }
 
 /** Every generated file by its name below the art folder. */
@@ -102,23 +95,6 @@ export function artFiles(): Map<string, string> {
     ['mark.svg', mark],
     ['glyphs.svg', glyphSprite()],
   ])
-  for (const title of [...titles, anyTitle]) {
-    for (const [cut, options] of Object.entries(cuts)) files.set(`${title.code}-${cut}.svg`, poster(title, options))
-    const { start, stop } = backlit(title)
-    files.set(
-      `playfield-quest-${title.code}.svg`,
-      playfield({
-        seed: title.code,
-        start,
-        stop,
-        lit: 0.8,
-        ball: 0.7,
-        w: 820,
-        h: 380,
-        camera: { x: 11, y: -7.5, z: 12.5, look: 16, fov: 1.6, cx: 0.5, cy: 0.56 },
-      }),
-    )
-  }
   for (const [view, options] of Object.entries(views)) files.set(`playfield-${view}.svg`, playfield(options))
   for (const [name, icon] of Object.entries(avatars)) files.set(`avatars/${name}.svg`, avatar(icon))
   for (const badge of badges) files.set(`badges/${badge.code}.svg`, badgePicture(badge))

@@ -1,13 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { questIcons } from '@portal/contract/rules/quest-icons'
-import { TitleData } from '@portal/contract/title-data'
 import { avatars } from './avatars.ts'
+import { titles } from './titles.ts'
 
 const icons = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons')
-const titles = fileURLToPath(new URL('../../data/titles', import.meta.url))
 
 /** Icons of parts of the product that name them in code: ranks, empty places, category lists, badges. */
 const own = [
@@ -75,9 +73,7 @@ export function glyph(name: string): string {
 
 /** The icons of all achievements in `data/titles`. */
 const titleGlyphs = (): string[] =>
-  readdirSync(titles)
-    .map((file) => TitleData.parse(JSON.parse(readFileSync(join(titles, file), 'utf8'))))
-    .flatMap(({ categories }) => categories.flatMap(({ achievements }) => achievements.map(({ icon }) => icon)))
+  titles.flatMap(({ categories }) => categories.flatMap(({ achievements }) => achievements.map(({ icon }) => icon)))
 
 const exists = (name: string) => existsSync(join(icons, `${name}.svg`))
 

@@ -1,5 +1,5 @@
 /** Views of the generated playfield; cameras in art/build-art.ts. */
-export type PlayfieldView = 'landing-wide' | 'landing-phone' | 'auth' | 'drained' | `quest-${string}`
+export type PlayfieldView = 'landing-wide' | 'landing-phone' | 'auth' | 'drained'
 
 type PlayfieldProps = { view: PlayfieldView; className?: string; eager?: boolean; width: number; height: number }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Poster } from '../art/poster.tsx'
+import { TitleCover } from '../art/title-cover.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Countdown } from './countdown.tsx'
 import './promo-banner.css'
@@ -16,7 +16,7 @@ type PromoBannerProps = {
 
 export const PromoBanner = ({ code, name, image, label, to, link, action }: PromoBannerProps) => (
   <div role="group" className={`promo-banner t-${code}`} aria-label={name}>
-    <Poster code={code} image={image} className="promo-banner-art" />
+    <TitleCover code={code} image={image} className="promo-banner-art" />
     <p className="promo-banner-name">
       <strong>{name}</strong>
       <span className="t2 sm">{label}</span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Poster } from '../art/poster.tsx'
+import { TitleCover } from '../art/title-cover.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { sharedMessages as words } from './messages.ts'
 
@@ -16,7 +16,7 @@ type TitleTileProps = {
 /** A 7:9 picture with the title's name on its faded base. Wrap the whole tile in one link. */
 export const TitleTile = ({ code, name, children, image, isNew = false, comingSoon = false, eager = false }: TitleTileProps) => (
   <span className={`title-tile t-${code} ${comingSoon ? 'is-soon' : ''}`}>
-    <Poster code={code} image={image} eager={eager} className="title-tile-art" />
+    <TitleCover code={code} image={image} eager={eager} className="title-tile-art" />
     {isNew && (
       <Tag tone="you" className="title-tile-new">
         {words.rankNew}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus, ChevronLeft, Share2 } from 'lucide-react'
-import { Poster } from '../../art/poster.tsx'
+import { TitleCover } from '../../art/title-cover.tsx'
 import { copyText } from '../../lib/clipboard.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Countdown } from '../../shared/countdown.tsx'
@@ -30,7 +30,7 @@ export function EventHero({ event }: { event: EventReply }) {
   const place = event.location ? [event.location.name, event.location.city].filter(Boolean).join(', ') : words.anywhere
   return (
     <div className={`event-hero t-${code}`}>
-      {code && <Poster code={code} cut="hero" className="event-hero-art" eager />}
+      {code && <TitleCover code={code} cut="hero" className="event-hero-art" eager />}
       <header className="wrap">
         <Link className="back" to="/ic/events">
           <ChevronLeft size={18} strokeWidth={2} aria-hidden />

@@ -1,6 +1,6 @@
 import type { Event, LaunchParty } from '@portal/contract/events'
 import { Link } from '@tanstack/react-router'
-import { Poster } from '../../art/poster.tsx'
+import { TitleCover } from '../../art/title-cover.tsx'
 import { formatEnds, formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -30,7 +30,7 @@ function EventRow({ event }: { event: Event }) {
           <span className="num">{day.format(begins)}</span>
           <small>{month.format(begins)}</small>
         </time>
-        {code && <Poster code={code} cut="square" image={event.image} className="event-art" />}
+        {code && <TitleCover code={code} cut="thumb" className="event-art" />}
         <span className="event-name">
           <strong>{event.name}</strong>
           <small>{place}</small>

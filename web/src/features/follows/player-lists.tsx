@@ -2,7 +2,7 @@ import type { Activity } from '@portal/contract/plays'
 import type { PublicUser } from '@portal/contract/profiles'
 import { Link } from '@tanstack/react-router'
 import { Insert } from '../../art/insert.tsx'
-import { Poster } from '../../art/poster.tsx'
+import { TitleCover } from '../../art/title-cover.tsx'
 import { formatDay, formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -28,7 +28,7 @@ export function PlayerAchievements({ player }: { player: Pick<PublicUser, 'id' |
       {titles.map((title) => (
         <li key={title.id} className={`t-${title.code}`}>
           <Link to="/ic/games/$gameId/achievements" params={{ gameId: String(title.id) }} className="player-title-row">
-            <Poster code={title.code} cut="square" className="player-title-art" />
+            <TitleCover code={title.code} cut="thumb" className="player-title-art" />
             <span className="min-w-0">
               <strong>{title.name}</strong>
               <ProgressBar

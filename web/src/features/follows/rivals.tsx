@@ -1,6 +1,6 @@
 import type { Rival } from '@portal/contract/follows'
 import { Link } from '@tanstack/react-router'
-import { Poster } from '../../art/poster.tsx'
+import { TitleCover } from '../../art/title-cover.tsx'
 import { formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -11,7 +11,7 @@ import { useRivals } from './use-follows.ts'
 const RivalRow = ({ rival }: { rival: Rival }) => (
   <li>
     <Link to="/ic/games/$gameId" params={{ gameId: String(rival.title_id) }} className="rival-row">
-      <Poster code={rival.title_code} cut="square" className="rival-art" />
+      <TitleCover code={rival.title_code} cut="thumb" className="rival-art" />
       <span className="min-w-0">
         <strong>{rival.player.username}</strong>
         <span className="t3 sm block">{rival.title_name}</span>

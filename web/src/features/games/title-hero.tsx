@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { BookOpen, ChevronLeft, MapPin, Trophy } from 'lucide-react'
 import { Dmd } from '../../art/dmd.tsx'
 import { WaitingArt } from '../../art/waiting-art.tsx'
-import { Poster } from '../../art/poster.tsx'
+import { TitleCover } from '../../art/title-cover.tsx'
 import { api, query } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -51,7 +51,7 @@ type TitleHeroProps = {
 
 export const TitleHero = ({ title, gameId, onInstructions }: TitleHeroProps) => (
   <section className="title-hero">
-    <Poster code={title.code} cut="hero" image={title.primary_background} eager className="title-hero-art" />
+    <TitleCover code={title.code} cut="hero" eager className="title-hero-art" />
     <div className="wrap">
       <BackToGames />
       <h1 className={`display ${title.name.length > longName ? 'is-long' : ''}`}>{title.name}</h1>

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { lampColour } from '../../art/colour.ts'
 import { Dmd } from '../../art/dmd.tsx'
 import { Insert } from '../../art/insert.tsx'
-import { Poster } from '../../art/poster.tsx'
+import { TitleCover } from '../../art/title-cover.tsx'
 import { WaitingArt } from '../../art/waiting-art.tsx'
 import { formatAgoInWords, formatEnds, formatNumber } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
@@ -92,7 +92,7 @@ const AlmostLit = ({ nearest }: { nearest: readonly Near[] }) => (
 const RankRow = ({ own, now }: { own: OwnRank; now: Date }) => (
   <li>
     <Link to="/ic/leaderboards/$leaderboardId" params={{ leaderboardId: String(own.board_id) }} className="home-row own-rank">
-      <Poster code={own.title_code} cut="square" className="own-rank-art" />
+      <TitleCover code={own.title_code} cut="thumb" className="own-rank-art" />
       <span className="min-w-0">
         <strong>{own.name}</strong>
         <span className="t3 sm block">
@@ -146,7 +146,7 @@ function LastSession({ session }: { session: Session }) {
   const headline = session.is_personal_best ? words.personalBest : words.bestScore
   return (
     <section className={`last-session t-${session.title_code}`} aria-label={words.lastSession}>
-      <Poster code={session.title_code} cut="hero" eager className="last-session-art" />
+      <TitleCover code={session.title_code} cut="hero" eager className="last-session-art" />
       <div className="last-session-in">
         <p className="last-session-when">
           <Lamp className="last-session-lamp" />

@@ -1,7 +1,7 @@
 import type { PublicBoard } from '@portal/contract/leaderboards'
 import { useHydrated } from '@tanstack/react-router'
 import { Mark } from '../../art/mark.tsx'
-import { Poster } from '../../art/poster.tsx'
+import { TitleCover } from '../../art/title-cover.tsx'
 import { brand } from '../../lib/brand.ts'
 import { formatClock } from '../../lib/format.ts'
 import { isUnknown } from '../../lib/api-error.ts'
@@ -43,7 +43,7 @@ function Screen({ board, changes, lost, updatedAt }: ScreenProps) {
   const minute = useNow().getUTCMinutes()
   return (
     <div className={`kiosk kiosk-shift-${minute % 4} ${card ? `t-${card.code}` : ''}`}>
-      {card && <Poster key={card.code} code={card.code} className="kiosk-art" eager />}
+      {card && <TitleCover key={card.code} code={card.code} className="kiosk-art" eager />}
       <section className="kiosk-main">
         <header>
           <p className="kiosk-brand">

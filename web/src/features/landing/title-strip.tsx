@@ -1,4 +1,4 @@
-import { Poster } from '../../art/poster.tsx'
+import { TitleCover } from '../../art/title-cover.tsx'
 import { landingMessages as words } from './messages.ts'
 import { useCatalogue } from './use-catalogue.ts'
 
@@ -24,7 +24,7 @@ export function TitleStrip() {
           const count = achievementsOf(code)
           return (
             <li key={code}>
-              <Poster code={code} className={`landing-tile t-${code}`} />
+              <TitleCover code={code} className="landing-tile" />
               <strong>{name}</strong>
               <span className="t3 sm">{count ? words.titleAchievements(count) : '\u00A0'}</span>
             </li>

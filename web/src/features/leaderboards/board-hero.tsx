@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Poster } from '../../art/poster.tsx'
+import { TitleCover } from '../../art/title-cover.tsx'
 import { leaderboardMessages as words } from './messages.ts'
 
 type BoardHeroProps = {
@@ -17,7 +17,7 @@ type BoardHeroProps = {
 
 export const BoardHero = ({ code, name, subject, state, countdown, corner, back = true, children }: BoardHeroProps) => (
   <div className={`board-hero t-${code} ${back ? '' : 'board-hero-bare'}`}>
-    <Poster code={code} cut="hero" className="board-art" eager />
+    <TitleCover code={code} cut="hero" className="board-art" eager />
     <header className="wrap">
       <div className="board-top">
         {back ? (

@@ -1,6 +1,6 @@
 import type { BoardSummary } from '@portal/contract/leaderboards'
 import { Link } from '@tanstack/react-router'
-import { Poster } from '../../art/poster.tsx'
+import { TitleCover } from '../../art/title-cover.tsx'
 import { formatDayAndClock, formatEnds, formatOrdinal } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { AllAccessMark } from '../../shared/avatar.tsx'
@@ -41,7 +41,7 @@ export function BoardListRow({ board }: { board: BoardSummary }) {
         to="/ic/leaderboards/$leaderboardId"
         params={{ leaderboardId: String(board.id) }}
       >
-        <Poster code={code} cut="square" image={board.image} className="board-list-art" />
+        <TitleCover code={code} cut="thumb" className="board-list-art" />
         <span className="board-list-name">
           <strong>{board.name}</strong>
           <small>{placeOf(board)}</small>

@@ -6,6 +6,7 @@ import { Dmd } from '../../art/dmd.tsx'
 import type { InsertShape } from '../../art/insert-shapes.ts'
 import { Insert } from '../../art/insert.tsx'
 import { Lamps } from '../../art/lamps.tsx'
+import { TitleCover } from '../../art/title-cover.tsx'
 import { api, query } from '../../lib/api.ts'
 import { OwnLink } from '../../shared/own-link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -49,7 +50,7 @@ const dmd = [{ text: words.dmd, y: 12, align: 'center' as const }]
 
 const Card = ({ card, quest }: { card: (typeof december)[number]; quest: QuestSummary | undefined }) => (
   <li className={`palooza-card t-${card.code}`}>
-    <img src={`/art/playfield-quest-${card.code}.svg`} alt="" width="820" height="380" loading="lazy" decoding="async" />
+    <TitleCover code={card.code} cut="banner" className="palooza-card-art" />
     <div>
       <p className="palooza-dates">{card.dates}</p>
       <h2 className="display">{card.name}</h2>

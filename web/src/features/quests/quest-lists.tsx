@@ -2,6 +2,7 @@ import type { QuestSummary } from '@portal/contract/quests'
 import { splitDescription } from '@portal/contract/rules/quest-description'
 import { Link } from '@tanstack/react-router'
 import { Lamps } from '../../art/lamps.tsx'
+import { TitleCover } from '../../art/title-cover.tsx'
 import { parseTime } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -31,7 +32,7 @@ function QuestCard({ quest, level = 3 }: { quest: QuestSummary; level?: 2 | 3 })
   const { caption } = splitDescription(quest.description)
   return (
     <article className={`quest-card t-${code}`}>
-      <img src={`/art/playfield-quest-${code}.svg`} alt="" width="820" height="380" loading="lazy" decoding="async" />
+      <TitleCover code={code} cut="banner" className="quest-card-art" />
       <div className="quest-card-text">
         <Heading className="quest-card-name">{quest.name}</Heading>
         {caption && <p className="t2">{caption}</p>}

@@ -8,7 +8,7 @@ import type { DmdLine } from '../../art/dmd-dots.ts'
 import { Dmd } from '../../art/dmd.tsx'
 import { Insert } from '../../art/insert.tsx'
 import { Lamps } from '../../art/lamps.tsx'
-import { Poster } from '../../art/poster.tsx'
+import { TitleCover } from '../../art/title-cover.tsx'
 import { formatDay, formatNumber, parseTime } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { PlayerAvatar } from '../../shared/avatar.tsx'
@@ -257,7 +257,7 @@ export function QuestView({ quest }: { quest: Quest }) {
   return (
     <div className={`quest quest-theme-${theme.name} t-${theme.code}`}>
       <div className="quest-side">
-        <Poster code={theme.code} cut="hero" className="quest-art" eager />
+        <TitleCover code={theme.code} cut="hero" className="quest-art" eager />
         <div className="quest-head">
           <BackLink to="/insider" label={words.quests} />
           <h1 className="display quest-name">{quest.name}</h1>

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Flag, MapPin, Newspaper, Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { Poster } from '../../art/poster.tsx'
+import { TitleCover } from '../../art/title-cover.tsx'
 import { api, query } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { track } from '../../lib/track.ts'
@@ -53,7 +53,7 @@ function useSearch(typed: string) {
 }
 
 function Picture({ hit }: { hit: Hit }) {
-  if (hit.kind === 'title') return <Poster code={hit.title_code} cut="square" className="search-art" />
+  if (hit.kind === 'title') return <TitleCover code={hit.title_code} cut="thumb" className="search-art" />
   if (hit.kind === 'place') return <MapPin size={22} strokeWidth={1.75} aria-hidden />
   if (hit.kind === 'quest') return <Flag size={22} strokeWidth={1.75} aria-hidden />
   if (hit.kind !== 'player') return <Newspaper size={22} strokeWidth={1.75} aria-hidden />

@@ -31,7 +31,7 @@ const strong = `760 $ ${letters}`
 const plain = `500 $ ${letters}`
 
 async function pictureOf(code: string): Promise<HTMLImageElement | null> {
-  const picture = new Image(1680, 620)
+  const picture = new Image(1680, 720)
   picture.src = `/art/${code}-hero.svg`
   return picture.decode().then(
     () => picture,
@@ -42,7 +42,7 @@ async function pictureOf(code: string): Promise<HTMLImageElement | null> {
 async function drawArt(pen: CanvasRenderingContext2D, code: string | undefined) {
   const picture = code ? await pictureOf(code) : null
   const height = 560
-  if (picture) pen.drawImage(picture, 300, 0, 1080 * (620 / height), 620, 0, 0, cardWidth, height)
+  if (picture) pen.drawImage(picture, 292, 0, cardWidth * (720 / height), 720, 0, 0, cardWidth, height)
   const shade = pen.createLinearGradient(0, 0, 0, height)
   shade.addColorStop(0, 'rgb(11 9 8 / 0.62)')
   shade.addColorStop(0.55, 'rgb(11 9 8 / 0.72)')

@@ -1,7 +1,7 @@
 import type { TitleDetail, TitleFields, TitleState } from '@portal/contract/games-admin'
 import { titleFaults } from '@portal/contract/rules/title-fields'
 import { Suspense, useState } from 'react'
-import { Poster } from '../../../art/poster.tsx'
+import { TitleCover } from '../../../art/title-cover.tsx'
 import { lazyPart } from '../../../lib/load-part.ts'
 import { RecordForm } from '../../../shared/record-form.tsx'
 import type { RecordField, RecordPart, RecordSection } from '../../../shared/record-form.tsx'
@@ -113,10 +113,10 @@ type PreviewProps = { code: string; fields: TitleDisplay }
 /** The game's pictures with its name, in the cuts that players see. */
 const TitlePreview = ({ code, fields }: PreviewProps) => (
   <div className="grid grid-cols-2 gap-4">
-    <Poster code={code} cut="hero" className="col-span-full rounded-2 [&_img]:aspect-video [&_img]:object-cover" />
-    <Poster code={code} cut="tile" className="rounded-2" />
+    <TitleCover code={code} cut="hero" className="col-span-full rounded-2 [&_img]:aspect-video [&_img]:object-cover" />
+    <TitleCover code={code} cut="tile" className="rounded-2" />
     <div className="grid content-start gap-3">
-      <Poster code={code} cut="square" className="rounded-2 [&_img]:w-full" />
+      <TitleCover code={code} cut="square" className="rounded-2 [&_img]:w-full" />
       <strong className="break-anywhere">{fields.name}</strong>
       <span
         className="h-2 rounded-full"

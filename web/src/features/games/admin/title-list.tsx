@@ -1,6 +1,6 @@
 import type { ConsoleTitle } from '@portal/contract/games-admin'
 import { Link } from '@tanstack/react-router'
-import { Poster } from '../../../art/poster.tsx'
+import { TitleCover } from '../../../art/title-cover.tsx'
 import { formatDay, formatNumber } from '../../../lib/format.ts'
 import { ConsoleHead } from '../../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../../shared/console-list.tsx'
@@ -16,7 +16,7 @@ const columns: readonly Column<ConsoleTitle>[] = [
     name: words.columns.game,
     cell: (title) => (
       <span className="console-name">
-        <Poster code={title.code} cut="square" image={title.image} className="titles-art" />
+        <TitleCover code={title.code} cut="thumb" className="titles-art" />
         <span>
           <Link className="link" to="/admin/titles/$titleId" params={{ titleId: String(title.id) }}>
             {title.name}
