@@ -10,7 +10,6 @@ export type Change = {
   run: (reason: string) => Promise<unknown>
 }
 
-/** Offers only changes that the account's state allows. */
 export function changesFor(user: UserSheet): Change[] {
   const of = (reason: string) => ({ params: { id: user.id }, body: { reason } })
   const changes: (Change | false)[] = [
