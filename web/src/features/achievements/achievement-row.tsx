@@ -23,7 +23,6 @@ function usePin({ id, is_pinned }: Pick<Achievement, 'id' | 'is_pinned'>) {
 
 type PinButtonProps = { one: Pick<Achievement, 'id' | 'is_pinned'>; title: string }
 
-/** Pinned achievements come first among the nearest. */
 function PinButton({ one, title }: PinButtonProps) {
   const pin = usePin(one)
   return (

@@ -68,7 +68,6 @@ const AchievementFilter = ({ total, lit, show, order, onShow, onOrder }: Achieve
 
 type CompareWithProps = { titleId: number; other: number | undefined; onOther: (other: number | undefined) => void }
 
-/** Chooses a followed player and shows their progress beside the reader's. */
 function CompareWith({ titleId, other, onOther }: CompareWithProps) {
   const following = useQuery(query(api.profiles.userDetail)).data?.user.profile.following ?? []
   const read = useOther(titleId, other)
@@ -104,7 +103,7 @@ function CompareWith({ titleId, other, onOther }: CompareWithProps) {
 type CategorySectionProps = {
   category: AchievementCategory
   colour: string
-  /** All of the category in its own order; only then a wire connects its lamps. */
+  /** The list is the whole category in its own order; only then a line connects the lamps. */
   complete: boolean
   otherLit?: ReadonlySet<number> | undefined
 }
@@ -180,7 +179,7 @@ export type AchievementChoice = { show: ShownAchievements; order: AchievementOrd
 type PanelProps = {
   title: { id: number; gradient_start: string }
   choice: AchievementChoice
-  /** The category in the address; the panel scrolls to it. */
+  /** Category in the address; the panel scrolls to it. */
   category: string | undefined
   onChoice: (choice: AchievementChoice) => void
 }

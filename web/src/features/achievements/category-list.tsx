@@ -11,7 +11,6 @@ type CategoryListProps = {
   current: string | undefined
 }
 
-/** Links to categories: a list beside the rows, a row of chips on narrow screens. */
 export const CategoryList = ({ categories, colours, current }: CategoryListProps) => (
   <nav aria-label={words.categories}>
     <ul className="ach-categories">
