@@ -99,7 +99,6 @@ function faultsOf(draft: Draft): Record<string, string> {
   return Object.fromEntries(faults.filter((fault): fault is [string, string] => fault[1] !== false))
 }
 
-/** A rule, new or changed. */
 function RuleForm({ rule, onDone }: { rule?: AlertRule; onDone: () => void }) {
   const [draft, setDraft] = useState(() => draftOf(rule))
   const [tried, setTried] = useState(false)
@@ -241,7 +240,6 @@ const Ways = ({ draft, errorAt, set }: PartProps) => (
 
 type Open = number | 'new' | null
 
-/** An opened form focuses its first field; when it closes, its button gets the focus back. */
 function useFocusInTurn(open: Open) {
   const area = useRef<HTMLDivElement>(null)
   const before = useRef(open)

@@ -11,7 +11,6 @@ export type AlertFilter = {
   page: number
 }
 
-/** Open or resolved alerts; the reader's live topic invalidates them. */
 export const useAlertGroups = ({ machineId, locationId, group, state, page }: AlertFilter) =>
   useQuery({
     ...query(api.alerts.groups, {
@@ -30,7 +29,6 @@ export const useRules = () => useQuery(query(api.alerts.rules))
 
 const isFormProblem = (error: unknown): boolean => error instanceof ApiError && error.status === 400
 
-/** Changes alerts or rules and invalidates their reads. */
 export function useAlertChange<I, R>(change: (input: I) => Promise<R>, done: string, onDone?: () => void) {
   const client = useQueryClient()
   return useMutation({
