@@ -1,6 +1,5 @@
 import type { BadgeProgress } from '@portal/contract/badges'
 
-/** Returns the list with one entry moved. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, index) => index !== from)
   const one = list[from]
@@ -16,7 +15,7 @@ const isRunning = ({ start_date, end_date }: BadgeProgress, now: Date) =>
 const kindOf = ({ quest_id, trigger_type }: BadgeProgress) =>
   quest_id === null ? (trigger_type ?? 'other') : `quest ${quest_id}`
 
-/** The nearer of two badges: by the lowest goal for figures, by the largest share for quests. */
+/** Badges that count a figure are ordered by the lowest goal, badges of quests by the largest share. */
 const nearer = (one: BadgeProgress, other: BadgeProgress) =>
   one.quest_id === null ? (one.value ?? 0) < (other.value ?? 0) : share(one) > share(other)
 

@@ -1,7 +1,6 @@
 import type { Badge } from '@portal/contract/badges'
 import { Insert } from '../../art/insert.tsx'
 
-/** Lamp color per kind of count. */
 const colours: Record<string, string> = {
   games_played: '#FF7A33',
   days_played: '#79C8FF',
@@ -22,10 +21,8 @@ const usualColour = '#FF7A33'
 const colourOf = ({ quest_id, trigger_type }: BadgeMedalProps['badge']) =>
   quest_id === null ? (colours[trigger_type ?? ''] ?? usualColour) : usualColour
 
-/** An uploaded picture. */
 const isOwnPicture = (image: string) => image.startsWith('/pictures/')
 
-/** The insert of a badge: lit when earned, with a ring of ticks while in progress. Some have a picture of their own. */
 export const BadgeMedal = ({ badge, lit, progress, size = 72 }: BadgeMedalProps) =>
   isOwnPicture(badge.image) ? (
     <img

@@ -18,7 +18,7 @@ import { BadgeMedal } from './badge-medal.tsx'
 import { badgeMessages as words } from './messages.ts'
 import { useAllBadges, useArrange, useOwnBadges } from './use-badges.ts'
 
-/** Lets a badge be dragged to another position. For the keyboard there are buttons. */
+/** Dragging has no keyboard equivalent, so the list also has buttons. */
 function useBadgeDrag(index: number, onMove: (from: number, to: number) => void) {
   const ref = useRef<HTMLLIElement>(null)
   const [state, setState] = useState<'idle' | 'dragged' | 'over'>('idle')
@@ -85,7 +85,6 @@ function ShownBadge({ badge, index, count, onMove, onHide }: ShownBadgeProps) {
   )
 }
 
-/** Earned badges as others see them: sorted by dragging or buttons, hidden and shown again. */
 function OwnBadges({ badges }: { badges: readonly EarnedBadge[] }) {
   const arrange = useArrange()
   const [said, setSaid] = useState('')

@@ -9,7 +9,6 @@ export function useAllBadges() {
 }
 export const useOwnBadges = () => useQuery(query(api.badges.ofUser))
 
-/** Sorts the shown badges: visible at once, reverted when saving fails. */
 export function useArrange() {
   const client = useQueryClient()
   const { queryKey } = query(api.badges.ofUser)

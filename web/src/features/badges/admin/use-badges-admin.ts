@@ -43,7 +43,6 @@ function send(id: number, change: BadgeChange): Promise<BadgeDetail> {
   return api.badgesAdmin[change.kind]({ params, body: { revision, reason: change.reason } })
 }
 
-/** Returns the changed badge. */
 export function useChangeBadge(id: number, onDone: (badge: BadgeDetail) => void = () => {}) {
   const client = useQueryClient()
   return useMutation({
@@ -58,7 +57,6 @@ export function useChangeBadge(id: number, onDone: (badge: BadgeDetail) => void 
 
 type Handed = { kind: 'grant'; username: string; reason: string } | { kind: 'takeBack'; user_id: number; reason: string }
 
-/** Grants a badge to a player, or revokes it. */
 export function useHandBadge(id: number, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
