@@ -34,7 +34,7 @@ function BodyLink({ href, children }: { href: string; children: ReactNode }) {
   )
 }
 
-/** Own keys only: "constructor" is not a kind. */
+/** Ignores inherited keys such as "constructor". */
 const known = <Kind extends string, Draw>(kinds: Record<Kind, Draw>, kind: Kind): Draw | undefined =>
   Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
 
@@ -95,7 +95,7 @@ const drawn: Record<BodyNode['type'], (node: BodyNode) => ReactNode> = {
     marks.reduce<ReactNode>((inner, mark) => known(marked, mark.type)?.(mark, inner) ?? inner, text),
 }
 
-/** A node of the text; unknown nodes are not rendered. */
+/** Kinds of nodes that this version does not know are not rendered. */
 const Node = ({ node }: { node: BodyNode }) => known(drawn, node.type)?.(node) ?? null
 
 export const BodyView = ({ body }: { body: Body }) => (

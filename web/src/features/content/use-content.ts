@@ -34,7 +34,7 @@ export const useExclusives = (category: string | undefined) =>
     category === undefined ? [] : [category],
   )
 
-/** NaN for text, which no page matches. */
+/** Text becomes NaN, which no page has as its id. */
 const numbered = (id: string) => ({ params: { id: Number(id) } })
 export const isPageId = (id: string): boolean => /^[1-9]\d{0,14}$/.test(id)
 

@@ -59,14 +59,12 @@ export class DraftKeeper {
     return this.running
   }
 
-  /** Replaces the draft by the stored version. */
   replace = ({ fields, revision }: { fields: WrittenFields; revision: number }): void => {
     clearTimeout(this.timer)
     this.isDirty = false
     this.set({ fields, revision, status: 'saved', savedAt: null, error: null })
   }
 
-  /** Saves the own version over that of another writer. */
   insist = (revision: number): Promise<boolean> => {
     this.isDirty = true
     this.set({ revision, status: 'waiting', error: null })

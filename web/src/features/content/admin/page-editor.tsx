@@ -158,7 +158,6 @@ type PageActionsProps = {
   keeper: DraftKeeper
   change: ReturnType<typeof useChangePage>
   run: (change: Change, done: (page: WrittenPage) => void) => Promise<void>
-  /** Replaces the draft by the stored version. */
   onTake: () => void
 }
 

@@ -18,7 +18,6 @@ export const saveSentence = (error: unknown): string =>
 
 type SaveLineProps = { keeper: DraftKeeper; draft: DraftState; id: number; onTake: () => void }
 
-/** Whether the draft is saved; after a conflict the writer chooses a version. */
 export function SaveLine({ keeper, draft, id, onTake }: SaveLineProps) {
   const now = useNow()
   if (draft.status === 'conflict') return <WhoseWords keeper={keeper} error={draft.error} id={id} onTake={onTake} />

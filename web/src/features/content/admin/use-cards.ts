@@ -25,7 +25,6 @@ export function useSaveCard(card: WrittenCard | null, onDone: () => void) {
   })
 }
 
-/** Removes a card, or restores it: each is the undo of the other. */
 export function useMoveCard() {
   const client = useQueryClient()
   return useMutation({

@@ -68,7 +68,6 @@ export const useStartPage = () =>
 
 export type Change = (page: WrittenPage) => Promise<WrittenPage>
 
-/** A change of a page that returns the changed page. */
 export function useChangePage(id: number, onChanged: (page: WrittenPage) => void) {
   const client = useQueryClient()
   return useMutation({
@@ -94,7 +93,6 @@ export const changes = {
       api.content.restoreVersion({ params: { id }, body: { revision, version } }),
 }
 
-/** Discards unpublished changes; a pending save is dropped. */
 export function useDiscard(id: number, keeper: DraftKeeper, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
