@@ -11,7 +11,6 @@ import { disownedMessages as words } from './messages.ts'
 
 type DisownButtonProps = { game: { play_id: number; score: number; title_name: string }; onDone: () => void }
 
-/** "This wasn't me", with a confirmation. */
 export function DisownButton({ game, onDone }: DisownButtonProps) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)

@@ -10,7 +10,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { disownedMessages as words } from './messages.ts'
 
-/** Disowned games that can still be reclaimed, and games removed after a check. */
 export function DisownedGames({ justDisowned }: { justDisowned: number | null }) {
   const games = useQuery({ ...query(api.disownedGames.list), staleTime: 0 }).data?.games ?? []
   const heading = useRef<HTMLHeadingElement>(null)
