@@ -149,7 +149,6 @@ type EventFormProps = {
   onSend: (fields: Omit<EventFields, 'location_id'>) => void
 }
 
-/** Keeps the input when the server refuses. */
 function EventForm({ zone, initial, mayBeOver, submit, pending, error, onSend }: EventFormProps) {
   const titles = useQuery(query(api.leaderboards.titles)).data ?? []
   const form = useFields<TypedEvent>({ initial, faultsOf: faultsFor(zone, mayBeOver), keptAs: 'event' })
@@ -209,10 +208,8 @@ function EventForm({ zone, initial, mayBeOver, submit, pending, error, onSend }:
   )
 }
 
-/** Shown in the form. */
 const isFormProblem = (error: unknown) => error instanceof ApiError && error.status === 400
 
-/** Reads of events and their leaderboards are stale after a change of one. */
 function useStaleEvents() {
   const client = useQueryClient()
   return () =>
@@ -235,7 +232,7 @@ function useSaveEvent(location_id: number, id: number | null, onDone: (id: numbe
   })
 }
 
-/** Its own read is not repeated, because its page is about to be left. */
+/** Does not read the event again, because its page is about to be left. */
 function useCallOff(id: number, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({

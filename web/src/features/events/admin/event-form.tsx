@@ -79,7 +79,6 @@ function LocationField({ chosen, known, error, onChange }: LocationFieldProps) {
 
 const scorings = Object.entries(words.scorings).map(([value, label]) => ({ value, label }))
 
-/** A launch party has exactly one game. */
 function BoardFields({ fields, errorAt, onChange }: RecordPart<AdminEventFields>) {
   const titles = useTitleChoices()
   const { title_codes: codes } = fields

@@ -42,7 +42,6 @@ function send(id: number, change: EventChange): Promise<AdminEventDetail> {
   return api.eventsAdmin.cancel({ params, body: { revision, reason: change.reason } })
 }
 
-/** Returns the changed event. */
 export function useChangeEvent(id: number, onDone: (event: AdminEventDetail) => void = () => {}) {
   const client = useQueryClient()
   return useMutation({
