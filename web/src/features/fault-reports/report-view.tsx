@@ -167,7 +167,6 @@ function PhotoField({ error, onPhoto }: { error: string | undefined; onPhoto: (p
   )
 }
 
-/** The page behind the code on a cabinet; public. */
 export function ReportView({ uid }: { uid: string }) {
   usePageTitle(words.title)
   const [sent, setSent] = useState<Sent | null>(null)
