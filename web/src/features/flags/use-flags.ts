@@ -6,7 +6,6 @@ export const useFlags = () => useQuery({ ...query(api.flags.list), staleTime: 0 
 
 type Wish = { key: FlagKey; revision: number; is_on: boolean; text: string; reason: string }
 
-/** Reads the flags again also after a conflict with another admin. */
 export function useSetFlag(onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
