@@ -12,7 +12,6 @@ import { useContacts } from './use-gameroom.ts'
 
 const most = 20
 const shown = 6
-/** From this many names on a field narrows the list. */
 const searchFrom = 7
 
 type AddPlayerProps = {

@@ -13,7 +13,6 @@ type GameroomsProps = {
   children: (rooms: readonly Location[]) => ReactNode
 }
 
-/** The member's gamerooms; without one, a link to create it. */
 export function Gamerooms({ skeleton, empty, children }: GameroomsProps) {
   const rooms = useGamerooms()
   if (!rooms.data)

@@ -12,7 +12,6 @@ export const useTeamInvitations = () => useQuery(query(api.networks.teamInvitati
 
 type Change = { team: string[]; managers?: string[] }
 
-/** Replaces the team; returns the new one. */
 export function useSetTeam(locationId: number) {
   const client = useQueryClient()
   const key = keyOf(api.networks.team, { query: { location_id: locationId } })
@@ -22,7 +21,6 @@ export function useSetTeam(locationId: number) {
   })
 }
 
-/** Changes the reader's own invitations or memberships and invalidates their reads. */
 export function useMembershipChange<Input, Result>(change: (input: Input) => Promise<Result>, done: (result: Result) => string) {
   const client = useQueryClient()
   return useMutation({
