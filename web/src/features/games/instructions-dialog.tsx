@@ -34,7 +34,7 @@ const Document = ({ document }: { document: GameDocument }) => (
 
 type InstructionsDialogProps = { title: GameTitle; onClose: () => void }
 
-/** Without instructions the text is that of the specification. */
+/** A game without instructions shows the text of the specification. */
 export function InstructionsDialog({ title, onClose }: InstructionsDialogProps) {
   const read = useQuery(query(api.games.instructions, { query: { game_code: title.code } }))
   const unknown = read.error instanceof ApiError && read.error.status === 404

@@ -24,7 +24,6 @@ function compare(a: ListedTitle, b: ListedTitle): number {
   return (group(a) === 0 ? byLastPlayed(a, b) : 0) || byName(a, b)
 }
 
-/** Search ignores accents and case. */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 const shows: Record<ShownTitles, (listed: ListedTitle) => boolean> = {

@@ -11,7 +11,6 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { gamesMessages as words } from './messages.ts'
 
-/** Longer names have a smaller font, so that they fit on two lines. */
 const longName = 16
 
 const icon = { size: 19, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -23,7 +22,6 @@ const BackToGames = () => (
   </Link>
 )
 
-/** The player's best score on any model. */
 function HighScore({ titleId }: { titleId: number }) {
   const overview = useQuery(query(api.stats.gameOverview, { query: { title_id: titleId } }))
   const best = Math.max(0, ...(overview.data?.stats ?? []).map((model) => model.high_score ?? 0))
