@@ -18,7 +18,6 @@ import { guideMessages } from './messages.ts'
 
 type GuideModel = 'all' | 'pro' | 'premium' | 'limited' | 'home'
 
-/** Search ignores accents and case. */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 export function chooseTitles(titles: readonly GameTitle[], { text, model }: { text: string; model: GuideModel }): GameTitle[] {

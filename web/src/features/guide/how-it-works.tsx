@@ -7,7 +7,6 @@ import { guideMessages } from './messages.ts'
 
 const words = guideMessages.how
 
-/** The same machine in three states: dark, greeting, in play. */
 const cabinets = [
   { online: false, start: '#FF7A33', stop: '#7A1F10' },
   { online: true, start: '#58B6FF', stop: '#0A2A5A' },

@@ -19,7 +19,6 @@ const good = (text: string) => (
 
 type Row = { name: string; place: string; start: string; stop: string; online: boolean; plays: string; tag: ReactNode }
 
-/** Example data, labeled as an example. */
 const rows: Row[] = [
   {
     name: 'Godzilla',
