@@ -17,7 +17,6 @@ import { showToast } from '../../ui/toast.ts'
 import { ownHeldMessages as words } from './messages.ts'
 import { useOwnHeld } from './use-held.ts'
 
-/** An appeal against a refusal, possible once. Keeps the text when sending fails. */
 function AppealDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const client = useQueryClient()
   const [text, setText] = useState('')

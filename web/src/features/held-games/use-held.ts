@@ -16,7 +16,6 @@ export const useHeld = ({ search, state, page }: HeldSelection) =>
 
 export type Act = 'release' | 'refuse' | 'uphold'
 
-/** Decides a case; the list is read again, also after a conflict with another admin. */
 export function useDecision(act: Act, id: number, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
