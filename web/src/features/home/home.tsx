@@ -25,7 +25,7 @@ import { homeMessages as words } from './messages.ts'
 import { Pass } from './pass.tsx'
 import { useHome, useOwnUser } from './use-home.ts'
 
-/** From here on a percentage is clearer than two long numbers. */
+/** From this goal on, a percentage is shown in place of two long numbers. */
 const manyDigits = 10_000
 
 function NearRow({ near }: { near: Near }) {
@@ -292,7 +292,7 @@ function Top({ home }: { home: ReturnType<typeof useHome> }) {
 
 type HomeProps = { first?: ReactNode; more?: ReactNode }
 
-/** Shown only when loaded as a whole: the part for newcomers would push down what is already being read. */
+/** Waits for all data: the part for new players would push down what is already being read. */
 export function Home({ first, more }: HomeProps) {
   const home = useHome()
   const { data } = home
