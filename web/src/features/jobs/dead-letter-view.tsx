@@ -15,7 +15,6 @@ const ChangeDialog = lazyPart(() => import('../../shared/change-dialog.tsx'), 'C
 
 type Act = 'replay' | 'dropDeadLetter'
 
-/** A dead letter: error, body and actions. */
 export function DeadLetterView({ letter }: { letter: OpenedDeadLetter }) {
   const now = useNow(60_000)
   const [asked, setAsked] = useState<Act | null>(null)

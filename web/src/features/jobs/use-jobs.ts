@@ -33,7 +33,6 @@ export const useDeadLetters = (selection: DeadLetterSelection) =>
 
 export const useDeadLetter = (id: number) => useQuery({ ...query(api.jobs.deadLetter, { params: { id } }), staleTime: 0 })
 
-/** Changes a job or a dead letter and reads both again, also after a conflict with another admin. */
 export function useSettle<Answer>(change: (reason: string) => Promise<Answer>, onDone: (answer: Answer) => void) {
   const client = useQueryClient()
   return useMutation({
