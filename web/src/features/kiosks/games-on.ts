@@ -21,5 +21,4 @@ export function noteGame(games: readonly GameOn[], message: Progress): GameOn[] 
 export const gameToShow = (games: readonly GameOn[], titles: ReadonlySet<string>, now: Date): GameOn | undefined =>
   games.find(({ title_code, at }) => titles.has(title_code) && now.getTime() - Date.parse(at) < silentMs)
 
-/** Some machines report a game without its scores. */
 export const tellsScores = ({ players }: GameOn): boolean => players.some(({ score }) => score > 0)

@@ -1,6 +1,5 @@
 import type { ScreenOrders } from '@portal/contract/kiosks'
 
-/** Kept over restarts: the screen's token and its last orders. */
 export type KeptScreen = { token: string; orders: ScreenOrders | null }
 
 const key = 'portal.kiosk-screen'

@@ -74,7 +74,6 @@ function KioskStatus({ lost, updatedAt }: { lost: boolean; updatedAt: number }) 
   )
 }
 
-/** Shown while there is no data at all; retries continue. */
 const NothingYet = ({ unknown }: { unknown: boolean }) => (
   <div className="kiosk-alone">
     <h1 className="sr-only">{unknown ? words.unknown : words.noConnection}</h1>

@@ -53,7 +53,6 @@ function ScoreDisplay({ latest: { row, places } }: { latest: Latest }) {
   return <Dmd lines={lines} label={words.latest(name, row.rank, score)} wipe />
 }
 
-/** Two lines of text on the dot-matrix display. */
 export function TextDisplay({ lines: [first, second], label }: { lines: readonly [string, string]; label: string }) {
   const lines = useMemo(
     () => [

@@ -32,7 +32,6 @@ function Playlist({ orders: { boards, turn_seconds: seconds }, onShow }: Playlis
   return board ? <KioskBoard key={board.event_code} eventCode={board.event_code} /> : null
 }
 
-/** The address where the code is entered. */
 const pairingAddress = (code: string) => new URL(`/pro/utilities/kiosk-displays?code=${code}`, location.origin).href
 
 function Code({ code }: { code: string }) {
