@@ -81,7 +81,6 @@ const LampFan = () => (
 
 type Lane = { rank: number; name: string; letters: string; background: string; score: string; colour: string }
 
-/** Example data of a board. */
 const lanes: readonly Lane[] = [
   { rank: 2, name: 'kaijukat', letters: 'KK', background: '#9FE7D3', score: '1,377,240,900', colour: '#FFE9C9' },
   { rank: 1, name: 'silverball', letters: 'SB', background: '#8CCBF5', score: '1,482,903,110', colour: '#FF7A33' },

@@ -2,7 +2,7 @@ import { TitleCover } from '../../art/title-cover.tsx'
 import { landingMessages as words } from './messages.ts'
 import { useCatalogue } from './use-catalogue.ts'
 
-/** Listed here, so that the first page needs no request. */
+/** A fixed list, so that the first page needs no request. */
 const featured = [
   { code: 'ZIL', name: 'Godzilla' },
   { code: 'JWS', name: 'Jaws' },

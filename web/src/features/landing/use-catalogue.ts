@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { api, query } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 
-/** Counts of the catalogue; the page is first rendered without them. */
 export function useCatalogue() {
   const titles = useQuery(query(api.games.titles)).data
   const sum = (count: 'achievements_count' | 'machines_connected') =>
