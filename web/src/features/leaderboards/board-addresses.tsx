@@ -11,7 +11,6 @@ const addressOf = (kind: 'kiosk' | 'embed/leaderboards', eventCode: string) =>
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** An iframe with the board, for other sites. */
 export const embedCode = (name: string, eventCode: string) =>
   `<iframe src="${addressOf('embed/leaderboards', eventCode)}" title="${escaped(name)}" width="100%" height="640" loading="lazy"></iframe>`
 

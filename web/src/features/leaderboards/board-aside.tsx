@@ -8,7 +8,6 @@ import { countdownTo, datesSentence, type BoardDates } from './board-state.tsx'
 import { leaderboardMessages as words } from './messages.ts'
 import { titleNames } from './standing.ts'
 
-/** "Ends Sunday at 23:59" over the countdown; after the end the countdown is at zero. */
 export function BoardEnd({ dates }: { dates: BoardDates }) {
   const now = useNow()
   const zone = useTimeZone()

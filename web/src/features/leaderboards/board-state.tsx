@@ -21,7 +21,6 @@ export const countdownTo = ({ state, start, end }: BoardDates): string | null =>
 
 type BoardStateProps = { dates: BoardDates; updatedAt: string | null; paused?: boolean; onPause?: () => void }
 
-/** Live with a pause button while the board runs; before and after that, the date. */
 export function BoardState({ dates, updatedAt, paused = false, onPause }: BoardStateProps) {
   const now = useNow()
   const zone = useTimeZone()

@@ -15,7 +15,6 @@ import { Tag } from '../../ui/tag.tsx'
 import { leaderboardMessages as words } from './messages.ts'
 import { ordinal } from './standing.ts'
 
-/** Standings over all games of a board, read again when one of them changes. The caller watches the board's topic. */
 function useCombined(eventCode: string) {
   const options = query(api.leaderboards.combined, { query: { event_code: eventCode } })
   const standing = useQuery({ ...options, staleTime: 0 })

@@ -4,7 +4,6 @@ const ordinalWords = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 's
 
 const place = (rank: number, ordinal: string) => ordinalWords[rank - 1] ?? ordinal
 
-/** With more games than this, only the number is given. */
 const mostNamed = 3
 
 const listed = (names: readonly string[], word: 'and' | 'or') =>

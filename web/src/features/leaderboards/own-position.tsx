@@ -17,7 +17,6 @@ type OwnStanding = {
   | { distance: 'alone' }
 )
 
-/** Returns the standing of the reader's row from its neighbors in the list; null without a row. */
 export function ownStanding({
   my_row: own,
   next_to_beat: next,
@@ -33,7 +32,6 @@ export function ownStanding({
   return { ...place, distance: place.isShared || count > 1 ? 'level' : 'alone' }
 }
 
-/** Distance to the rank above; for the leader, the lead over the second. */
 export function OwnPosition({ board }: { board: BoardReply }) {
   const { my_row: own, percentile } = board
   const standing = ownStanding(board)

@@ -30,7 +30,6 @@ type PinnedRowProps = {
   onSeek: () => void
 }
 
-/** The reader's own row above the tab bar while the row itself is off screen; a press scrolls to it. */
 export function PinnedRow({ row, rows, onPage, onSeek }: PinnedRowProps) {
   if (useOwnRowInView(rows, onPage)) return null
   const name = playerName(row, sharedMessages.privatePlayer)

@@ -37,7 +37,6 @@ const round = (value: number) => Math.round(value * 10) / 10
 
 const size = { width: 240, height: 84 }
 
-/** The reader's rank over the last months as a line, and as a table. Ranks are recorded once a day. */
 export function RankHistory({ board, rank }: { board: BoardReply; rank: number }) {
   const now = useNow(60_000)
   const { data } = useQuery(

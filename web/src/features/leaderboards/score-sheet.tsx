@@ -7,7 +7,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { leaderboardMessages as words } from './messages.ts'
 import { ordinal, type Standing } from './standing.ts'
 
-/** Details without space in a row: game and model, location, time, code version, verification. */
 export function ScoreSheet({ row, onClose }: { row: Standing; onClose: () => void }) {
   const now = useNow()
   const facts: [string, string][] = [

@@ -12,7 +12,6 @@ export const publicAddress = (eventCode: string) => `${location.origin}/insider/
 
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-/** Opens the phone's share sheet if there is one, else copies the address. */
 export async function shareBoard(name: string, eventCode: string): Promise<void> {
   const url = publicAddress(eventCode)
   if (isNative()) return tellApp('app_share_content', { title: name, text: words.shareText(name), url })

@@ -16,7 +16,6 @@ export type Standing = RankedRow & {
   code_version?: string
 }
 
-/** Selection on a board, kept in the address bar. */
 export type BoardSelection = {
   title?: string | undefined
   model?: ModelType | undefined
@@ -25,7 +24,6 @@ export type BoardSelection = {
   around?: 'me' | undefined
 }
 
-/** Value of the title filter for all games of a board together. */
 export const combinedTitle = 'combined'
 
 export const ordinal = formatOrdinal

@@ -9,7 +9,6 @@ export type OwnBoard = { kind: OwnKind; locationId: number; id: number | null }
 
 type Fields = Omit<BoardFields, 'location_id'>
 
-/** Shown in the form. */
 const isFormProblem = (error: unknown) => error instanceof ApiError && error.status === 400
 
 export function useSettings({ kind, id }: OwnBoard) {
@@ -27,13 +26,11 @@ const send = ({ kind, locationId, id }: OwnBoard, fields: Fields) => {
     : api.leaderboards.saveHome({ params: { id }, body: fields })
 }
 
-/** All reads of boards are stale after a change of one. */
 function useStaleBoards() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: keyOf(api.leaderboards.list).slice(0, 1) })
 }
 
-/** Creates or changes the board; returns its id. */
 export function useSaveBoard(board: OwnBoard, onDone: (id: number) => void) {
   const stale = useStaleBoards()
   return useMutation({
@@ -46,7 +43,7 @@ export function useSaveBoard(board: OwnBoard, onDone: (id: number) => void) {
   })
 }
 
-/** Removes the board without repeating its own reads, because its page is about to be left. */
+/** Does not read the board again, because its page is about to be left. */
 export function useRemoveBoard(id: number, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
