@@ -21,7 +21,6 @@ type LocationFormProps = {
   initial: TypedLocation
   submit: string
   pending: boolean
-  /** Error of the last save. */
   error: unknown
   onSend: (fields: LocationFields) => void
 }

@@ -22,7 +22,6 @@ const steps: readonly (readonly (keyof TypedLocation)[])[] = [
 ]
 const last = steps.length - 1
 
-/** The step whose field the server refused; a refused pin or postal code belongs to the address. */
 function stepOfRefusal(refused: Record<string, string>): number | undefined {
   const fields = Object.keys(refused)
   if (fields.length === 0) return undefined
@@ -30,7 +29,6 @@ function stepOfRefusal(refused: Record<string, string>): number | undefined {
   return found === -1 ? last : found
 }
 
-/** A new venue in steps: address, details, privacy and hours. Back keeps the input. */
 export function LocationWizard({ pending, error, onSend }: LocationWizardProps) {
   const form = useFields<TypedLocation>({ initial: emptyLocation('business'), faultsOf: locationFaults, keptAs: 'place' })
   const [step, setStep] = useState(0)

@@ -28,7 +28,6 @@ const clocksOf = (hours: NonNullable<Location['opening_hours']>, day: number) =>
     .map(({ opens, closes }) => (opens === closes ? words.allDay : `${opens} to ${closes}`))
     .join(', ')
 
-/** The week's hours in the time zone of the location. */
 export function HoursTable({ place }: { place: Hours }) {
   const hours = place.opening_hours
   if (!hours?.length) return <p className="t2">{words.hoursUnknown}</p>

@@ -19,7 +19,6 @@ export type GroupKind = 'home' | 'business'
 
 const usualDay: TypedDay = { open: false, opens: '12:00', closes: '23:00' }
 
-/** A gameroom is private by default. */
 export const emptyLocation = (kind: GroupKind): TypedLocation => ({
   name: '',
   location_type: kind === 'home' ? 'home' : '',

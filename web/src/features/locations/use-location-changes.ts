@@ -14,7 +14,6 @@ const isFormProblem = (error: unknown) =>
   error.code !== addressCode &&
   Object.keys(error.validationErrors).length > 0
 
-/** All reads of locations are stale after a change of one. */
 function useStaleLocations() {
   const client = useQueryClient()
   return async () => {
@@ -59,7 +58,7 @@ export function useChangeLocation(id: number, onDone: () => void) {
   })
 }
 
-/** Removes a location without machines. Its own read is not repeated, because its page is about to be left. */
+/** Does not read the location again, because its page is about to be left. */
 export function useRemoveLocation(id: number, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({

@@ -19,7 +19,6 @@ export type LocationSearch = {
 }
 
 export const pageSize = 10
-/** Half the circumference of the earth in kilometers. */
 const anywhere = 20_000
 
 /** The server answers an empty search with this error. */

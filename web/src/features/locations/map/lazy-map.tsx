@@ -5,7 +5,6 @@ import { lazyPart } from '../../../lib/load-part.ts'
 
 const Loaded = lazyPart(() => import('./location-map.tsx'), 'LocationMap')
 
-/** Loads the map library when a map is shown. */
 export const LazyMap = (props: ComponentProps<typeof Loaded>) => (
   <Suspense
     fallback={
