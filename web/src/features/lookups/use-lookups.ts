@@ -14,7 +14,6 @@ export const useCountryRules = ({ search, changed, page }: CountrySelection) =>
 
 export const useLocationKinds = () => useQuery({ ...query(api.lookups.locationKinds), staleTime: 0 })
 
-/** Reads all lists again also after a conflict with another admin. */
 export function useLookupChange(change: (reason: string) => Promise<unknown>, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
