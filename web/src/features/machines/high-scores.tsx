@@ -15,7 +15,6 @@ import { Table } from '../../ui/table.tsx'
 import { machineMessages as words } from './messages.ts'
 import type { useHighScores } from './use-machine.ts'
 
-// Loaded for owners only.
 const part = () => import('./removed-high-scores.tsx')
 const TakeOffButton = lazyPart(part, 'TakeOffButton')
 const RemovedHighScores = lazyPart(part, 'RemovedHighScores')
@@ -23,7 +22,6 @@ const RemovedHighScores = lazyPart(part, 'RemovedHighScores')
 /** Grand Champion, then High Score #1 to #4. */
 type HighScoresProps = {
   scores: ReturnType<typeof useHighScores>
-  /** The machine's id, for its owner only. */
   ownId?: number | undefined
 }
 

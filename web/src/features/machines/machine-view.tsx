@@ -98,7 +98,6 @@ function MachineDisplay({ game, champion }: DisplayProps) {
   return <Dmd key={left} lines={lines} label={label} wipe />
 }
 
-// Loaded for the home team and the owner only.
 const InsidersPart = lazyPart(() => import('./insiders-part.tsx'), 'InsidersPart')
 
 type MachineViewProps = {

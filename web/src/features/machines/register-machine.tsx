@@ -23,7 +23,6 @@ const faultsOf = ({ serial, code, place }: Fields) => ({
   place: place ? undefined : words.placeMissing,
 })
 
-/** Wire names of the fields. */
 const names = {
   serial: ['serial_number'],
   code: ['registration_code'],

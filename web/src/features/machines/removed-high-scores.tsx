@@ -18,7 +18,6 @@ function useReread() {
     ])
 }
 
-/** Removes a score from the machine's high scores, with a reason for its player; for the owner only. */
 export function TakeOffButton({ machineId, row }: { machineId: number; row: HighScore }) {
   const [asking, setAsking] = useState(false)
   const reread = useReread()

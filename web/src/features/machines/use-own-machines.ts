@@ -21,10 +21,8 @@ export const useMachineLocations = () => useQuery(query(api.machines.locations))
 export const useTransfers = () => useQuery(query(api.machines.transfers))
 export const useFailures = () => useQuery(query(api.machines.failures))
 
-/** Shown at the form's fields or above them. */
 const isFormProblem = (error: unknown): boolean => error instanceof ApiError && error.status === 400 && error.code !== 648
 
-/** Runs a change of the reader's machines, invalidates their reads and confirms it. */
 export function useMachineChange<I, R>(change: (input: I) => Promise<R>, done: string, onDone?: (result: R) => void) {
   const client = useQueryClient()
   return useMutation({

@@ -13,7 +13,6 @@ import './built.css'
 
 const none = 'none'
 
-/** Models as options, after "each line names its model". */
 function useModelChoices() {
   const models = useModels().data?.models ?? []
   return [

@@ -18,7 +18,6 @@ type BuildResultProps = {
   onAgain: () => void
 }
 
-/** The result of each line before it is added; afterwards the secrets, shown once. */
 export function BuildResult({ list, lines, onChange, onAgain }: BuildResultProps) {
   const [asking, setAsking] = useState(false)
   const build = useBuild()

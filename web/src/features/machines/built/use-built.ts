@@ -32,7 +32,6 @@ type BuiltChange<Answer> = {
   onDone: (answer: Answer) => void
 }
 
-/** Changes a machine and reads it and the list again, also after a conflict with another admin. */
 export function useBuiltChange<Answer>({ change, takesAway, onDone }: BuiltChange<Answer>) {
   const client = useQueryClient()
   const readAgain = (call: typeof api.machinesBuilt.detail | typeof api.machinesBuilt.list) =>
