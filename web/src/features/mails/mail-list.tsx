@@ -67,7 +67,6 @@ export function OutboxPage() {
 
 type RecentMailsProps = { userId: number; title: string; empty: string; all: string }
 
-/** The newest mails to one user. */
 export function RecentMails({ userId, title, empty, all }: RecentMailsProps) {
   const { data } = useMails({ user: userId })
   if (data?.results.length === 0) return <p className="t2">{empty}</p>
