@@ -44,7 +44,6 @@ function openTab(url: string): boolean {
 
 type CheckoutState = 'preparing' | 'opened' | 'blocked' | 'failed'
 
-/** Opens the shop as soon as everything it needs is loaded. */
 function useCheckout({ ready, asked }: { ready: boolean; asked: string | undefined }) {
   const [state, setState] = useState<CheckoutState>('preparing')
   const begun = useRef(false)
@@ -116,7 +115,6 @@ function Paid({ until }: { until: string }) {
 
 type WaitingProps = { lit?: boolean; title: string; text: string; onAgain: () => void }
 
-/** The shop is open in its own tab, or was left without a payment. */
 const Waiting = ({ lit = false, title, text, onAgain }: WaitingProps) => (
   <>
     <Insert glyph="target" lit={lit} size={88} />
@@ -126,7 +124,6 @@ const Waiting = ({ lit = false, title, text, onAgain }: WaitingProps) => (
   </>
 )
 
-/** Whether a purchase that was pending when the shop was opened is no longer pending. */
 function useGivenUp(opened: boolean, pending: boolean): boolean {
   const [wasPending, setWasPending] = useState(false)
   const next = opened && (wasPending || pending)
@@ -135,7 +132,6 @@ function useGivenUp(opened: boolean, pending: boolean): boolean {
 }
 
 type CartProps = {
-  /** The checkout address of the query. */
   checkoutUrl: string | undefined
 }
 

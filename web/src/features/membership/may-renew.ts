@@ -3,9 +3,8 @@ import type { Membership } from '@portal/contract/membership'
 const renewalDays = 30
 const dayMs = 86_400_000
 
-/** From when the membership can be renewed. */
 export const renewableFrom = (end: string): string => new Date(Date.parse(end) - renewalDays * dayMs).toISOString()
 
-/** Whether the membership can be renewed now. The shop decides; this only selects the button. */
+/** The shop decides; this only selects the button. */
 export const mayRenew = ({ is_all_access, date_expires }: Membership, now: Date): boolean =>
   !is_all_access || date_expires === null || Date.parse(renewableFrom(date_expires)) <= now.getTime()

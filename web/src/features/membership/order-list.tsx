@@ -23,7 +23,6 @@ import type { OrderSelection } from './use-shop-admin.ts'
 
 const empty = { user: '', days: '365', reason: '' }
 
-/** Grants days of All-Access; keeps the input when the server refuses. */
 function GrantForm() {
   const [typed, setTyped] = useState(empty)
   const grant = useGrant()

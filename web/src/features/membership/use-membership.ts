@@ -34,7 +34,6 @@ export function useStopPending() {
   })
 }
 
-/** Cancels the membership, or revokes the cancellation. */
 export function useCancelling(cancel: boolean, said: () => string, onDone: () => void = () => undefined) {
   const refresh = useRefresh()
   return useMutation({
