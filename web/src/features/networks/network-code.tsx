@@ -38,7 +38,6 @@ function ShownCode({ code, left }: { code: string; left: number }) {
   )
 }
 
-/** The QR code of a saved network, valid for a limited time and dropped when the dialog closes. */
 export function NetworkCode({ network, onClose }: { network: Network; onClose: () => void }) {
   const code = useQuery({
     ...query(api.networks.temporaryQr, { query: { identifier: network.identifier } }),

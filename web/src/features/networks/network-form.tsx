@@ -42,7 +42,6 @@ type Fields = { ssid: string; security: Network['security']; password: string }
 const securities = (['WPA', 'WEP', 'nopass'] as const).map((value) => ({ value, label: words.securities[value] }))
 const isFormProblem = (error: unknown) => error instanceof ApiError && error.status === 400
 
-/** A password is required unless the network is open or keeps its stored one. */
 const faultsFor =
   (known: Network | null) =>
   ({ ssid, security, password }: Fields) => ({
