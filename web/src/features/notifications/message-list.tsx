@@ -70,7 +70,6 @@ export function MessageList({ className = '', onFollow }: MessageListProps) {
   )
 }
 
-/** "Older" adds a page and moves the focus to its first message. */
 export function MessagePages({ filter }: { filter: NotificationFilter }) {
   const list = useNotificationPages(filter)
   const rows = useRef<HTMLUListElement>(null)
