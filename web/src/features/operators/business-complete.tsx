@@ -9,7 +9,6 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { businessMessages as words } from './messages.ts'
 
-/** Shown after the confirmation; without a confirmed business it links to the profile. */
 export function BusinessComplete() {
   const user = useQuery(query(api.profiles.userDetail))
   const memberships = user.data?.user.group_memberships

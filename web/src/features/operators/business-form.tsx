@@ -36,7 +36,6 @@ function useRegistry(typed: string, wanted: boolean) {
 
 type OperatorSearchProps = {
   value: string
-  /** Registry id of the picked business. */
   pickedId: number | null
   /** A confirmed business can change its name only, so the registry is not searched. */
   isFixed: boolean
@@ -201,7 +200,6 @@ const Group = ({ legend, children }: { legend: string; children: ReactNode }) =>
 const refusedFields = (error: unknown) =>
   Object.fromEntries(Object.entries(fieldSentences(error)).map(([name, sentence]) => [name.replace(/^address\./, ''), sentence]))
 
-/** Wire names of the fields. */
 const names = {
   operatorName: ['operator_name', 'operator_id'],
   contactName: ['primary_contact_name'],

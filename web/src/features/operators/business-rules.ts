@@ -17,7 +17,6 @@ export type BusinessFields = Address & {
   phoneCountry: string
 }
 
-/** Initial values: of the business, else of its owner. */
 export function firstFields(user: User, business: BusinessProfile | null, here: string): BusinessFields {
   const { address } = user
   const fallback = { ...address, country: address.country || here }
@@ -32,7 +31,6 @@ export function firstFields(user: User, business: BusinessProfile | null, here: 
   }
 }
 
-/** The fields by their wire names. */
 export const businessOnWire = ({ operatorName, contactName, email, phone, phoneCountry, ...rest }: BusinessFields) => ({
   operator_name: operatorName.trim(),
   primary_contact_name: contactName.trim(),

@@ -32,7 +32,6 @@ const Failed = ({ sentence }: { sentence: string }) => (
   </div>
 )
 
-/** Target of the confirmation link; continues when the business is confirmed. */
 export function ConfirmBusiness({ token, onConfirmed }: { token: string | undefined; onConfirmed: () => void }) {
   const client = useQueryClient()
   const { isSuccess, isError, error, refetch } = useConfirmation(token)
