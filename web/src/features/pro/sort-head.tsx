@@ -16,7 +16,6 @@ type SortHeadProps<Column extends string> = {
 
 const icon = { size: 14, strokeWidth: 2, 'aria-hidden': true } as const
 
-/** Column header that sorts; pressed again it reverses the order. */
 export function SortHead<Column extends string>({
   column,
   label,

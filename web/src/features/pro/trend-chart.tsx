@@ -11,7 +11,6 @@ const height = 150
 const foot = 22
 const left = 44
 
-/** A round number at or above the greatest value, for the axis. */
 export function roundUp(most: number): number {
   if (most <= 4) return 4
   const power = 10 ** Math.floor(Math.log10(most))

@@ -8,10 +8,8 @@ const lookEveryMs = 15_000
 
 export const useScreens = () => useQuery({ ...query(api.kiosks.list), refetchInterval: lookEveryMs })
 
-/** Shown at the form's fields or above them. */
 const isFormProblem = (error: unknown) => error instanceof ApiError && error.status === 400
 
-/** Changes a screen, confirms it and invalidates the list. */
 export function useScreenChange<V>(
   change: (wish: V) => Promise<unknown>,
   said: string,

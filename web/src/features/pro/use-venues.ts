@@ -12,7 +12,6 @@ export const useVenues = () =>
 export const useVenueFigures = (id: number) =>
   useQuery({ ...query(api.stats.locationStats, { query: { location_id: id } }), refetchInterval: figuresMs, retry: false })
 
-/** Number of rows in the table of a location. */
 const mostMachines = 100
 /** Maximum of topics per stream. */
 const listenedTo = 40

@@ -18,7 +18,6 @@ const width = 76
 const height = 26
 const gap = 1.5
 
-/** Plays of the last days as small bars, today highlighted; `label` describes them to screen readers. */
 function Spark({ days, label }: { days: readonly number[]; label: string }) {
   const most = Math.max(1, ...days)
   const step = width / Math.max(1, days.length)
