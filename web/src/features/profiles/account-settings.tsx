@@ -34,7 +34,6 @@ type SettingProps = {
   children: ReactNode
 }
 
-/** Opening focuses the first field; saving returns the focus to the button. */
 function useFocusInTurn(open: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const body = useRef<HTMLDivElement>(null)

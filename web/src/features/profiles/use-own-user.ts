@@ -9,7 +9,6 @@ type OwnUser = Awaited<ReturnType<typeof api.profiles.userDetail>>
 
 export const useOwnUser = () => useQuery(own)
 
-/** Problems that the form shows itself. */
 const locked = 614
 
 export const isFormProblem = (error: unknown): boolean =>
