@@ -17,7 +17,6 @@ import { useEventQuests } from './use-quests.ts'
 /** Id of the event with the December quests. */
 const eventId = 6208
 
-/** The announced quests, each with a card. */
 const december = [
   { id: 875, name: '007', dates: 'December 7th-13th', code: 'BND', badges: 8 },
   { id: 876, name: '12 Days of Kaiju', dates: 'December 20th-31st', code: 'ZIL', badges: 13 },

@@ -133,7 +133,7 @@ function Reached({ badge }: { badge: QuestBadge }) {
   )
 }
 
-/** When games count, if that is shorter than the quest. The end is exclusive. */
+/** Shown when it is shorter than the quest. The end is exclusive. */
 function windowOf(badge: QuestBadge, quest: Quest, now: Date): string | null {
   if (badge.start_date === quest.start_date && badge.end_date === quest.end_date) return null
   const [from, to] = [formatDay(badge.start_date, now), formatDay(new Date(Date.parse(badge.end_date) - 1).toISOString(), now)]
@@ -182,7 +182,6 @@ function linesOf({ days, hours, minutes }: { days: string; hours: string; minute
   ]
 }
 
-/** Counts down to the start, then to the end. */
 function QuestCountdown({ start, end }: { start: string; end: string }) {
   const now = useNow()
   const isComing = parseTime(start) > now
@@ -222,7 +221,6 @@ function Players({ quest }: { quest: Quest }) {
   )
 }
 
-/** The first badge in progress, else the first that is not earned. */
 function firstChosen(states: ReturnType<typeof statesOf>): number {
   const running = states.indexOf('running')
   return Math.max(0, running >= 0 ? running : states.indexOf('open'))

@@ -68,7 +68,6 @@ function Run({ run, version, onStop }: { run: DryRun; version: number; onStop: (
 
 type DryRunsProps = { quest: Pick<AdminQuestDetail, 'id' | 'version' | 'dry_runs'>; unsaved: boolean }
 
-/** Runs a quest on games of the past and shows the result. */
 export function DryRuns({ quest, unsaved }: DryRunsProps) {
   const [days, setDays] = useState('0')
   const start = useDryRun(quest.id)

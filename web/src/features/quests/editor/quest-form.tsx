@@ -216,7 +216,7 @@ const sectionsOf = ({ stage, typed, places, view, onView }: SectionsOptions): Re
   },
 ]
 
-/** The form of a quest. Fields whose change would take something from players are locked while the quest runs. */
+/** Fields whose change would take something from players are locked while the quest runs. */
 export function QuestForm({ record, kept, stage, places, preview }: QuestFormProps) {
   const { typed, replaced } = record
   const [view, setView] = useState(() => shownView(typed))

@@ -73,14 +73,12 @@ export type QuestLocation = { id: number; name: string; city: string }
 type LocationsProps = {
   error: string | undefined
   chosen: readonly number[]
-  /** Names of those that are chosen already. */
   known: readonly QuestLocation[]
   onChange: (chosen: number[]) => void
 }
 
 const most = 6
 
-/** Finds locations by name; chosen ones are listed above and removed with one press. */
 export function LocationsChoice({ error, chosen, known, onChange }: LocationsProps) {
   const [search, setSearch] = useState('')
   const [added, setAdded] = useState<readonly QuestLocation[]>([])

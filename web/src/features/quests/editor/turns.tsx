@@ -13,7 +13,6 @@ type TurnsProps = { quest: Quest; now: Date; unsaved: boolean }
 const done = { publish: words.published, withdraw: words.withdrawn, reopen: words.reopened } as const
 const titles = { publish: words.publishTitle, withdraw: words.withdrawTitle, reopen: words.reopenTitle } as const
 
-/** Actions for the quest's state; each asks for a reason. */
 export function Turns({ quest, now, unsaved }: TurnsProps) {
   const [turn, setTurn] = useState<Turn | null>(null)
   const { stage } = quest

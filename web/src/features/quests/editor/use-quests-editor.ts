@@ -31,7 +31,6 @@ export const useAdminQuest = (id: number) =>
       state.data?.dry_runs.some((run) => run.state === 'waiting' || run.state === 'running') ? lookAgainMs : false,
   })
 
-/** Marks all reads of quests stale. */
 function useAnew() {
   const client = useQueryClient()
   return () =>
@@ -54,7 +53,6 @@ export function useCreate(onDone: (id: number) => void) {
   })
 }
 
-/** Saves a quest and returns it with its new revision. */
 export function useSave(id: number) {
   const client = useQueryClient()
   const anew = useAnew()
