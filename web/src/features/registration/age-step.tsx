@@ -20,7 +20,7 @@ const faultsOf = (fields: Fields) => ageFaults({ ...emptyDraft, ...fields })
 
 export function AgeStep({ draft, refusal, pending, onNext }: AgeStepProps) {
   const countries = useQuery(query(api.lookups.countries))
-  // The value when the step was opened; input of now is not submitted yet.
+  // Value when the step was opened; later input is not submitted yet.
   const [settled] = useState(() => isSettledBirth(draft.birthDate))
   const form = useFields<Fields>({
     initial: { birthDate: draft.birthDate, country: draft.country || (rememberedCountry() ?? '') },

@@ -65,7 +65,6 @@ export function keepDraft(draft: Draft): void {
   writeCookie(birthCountryCookie, country, birthCookieS)
 }
 
-/** Deletes the draft once the account exists. */
 export function dropDraft(): void {
   sessionStorage.removeItem(key)
   writeCookie(birthCookie, '', 0)
@@ -137,7 +136,6 @@ export type Registered = {
   adultEmail: string
   waitsForGuardian: boolean
   demoMailbox: string | null
-  /** Key for polling this registration. */
   statusKey: string
 }
 

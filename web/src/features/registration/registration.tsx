@@ -111,10 +111,8 @@ const lookupOf = ({ birthDate, country }: Born) => ({
   staleTime: Infinity,
 })
 
-/** Whether somebody of that birth date needs a guardian's consent in that country, as the server says. */
 const useAgeVerdict = (born: Born) => useQuery({ ...lookupOf(born), enabled: born.birthDate !== '' && born.country !== '' }).data
 
-/** Checks the age when its step is submitted. */
 function useAgeLookup(onKnown: (isMinor: boolean) => void) {
   const client = useQueryClient()
   return useMutation({
@@ -141,7 +139,6 @@ function Refused({ error, draft }: { error: unknown; draft: Draft }) {
   ))
 }
 
-/** Errors of the age check outside single fields. */
 const AgeProblem = ({ error }: { error: unknown }) =>
   error && Object.keys(fieldSentences(error)).length === 0 ? (
     <Notice kind="error" className="mb-5">

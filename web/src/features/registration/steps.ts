@@ -3,7 +3,6 @@ import { accountFaults, ageFaults, guardianFaults, type Draft } from './draft.ts
 export const steps = ['age', 'guardian', 'account', 'profile', 'done'] as const
 export type Step = (typeof steps)[number]
 
-/** For minors the guardian follows the age. */
 export const stepsOf = (isMinor: boolean): readonly Step[] => steps.filter((step) => isMinor || step !== 'guardian')
 
 const holds = (faults: object) => Object.values(faults).every((fault) => fault === undefined)

@@ -7,11 +7,10 @@ export type Refusal = { error: unknown; sentences: Record<string, string> }
 export type StepProps = {
   draft: Draft
   refusal: Refusal
-  /** Keeps the input, so that a reload or Back loses nothing. */
   onChange: (part: Partial<Draft>) => void
 }
 
-/** Keeps the input of a step while the user types. */
+/** Stores the input of a step while the user types, so that a reload or Back loses nothing. */
 export function useKeep<F extends FieldValues & Partial<Draft>>(
   { watch }: Pick<UseFormReturn<F>, 'watch'>,
   onChange: (part: Partial<Draft>) => void,
