@@ -20,7 +20,6 @@ import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { removedMessages as words } from './removed-messages.ts'
 
-/** An appeal against a removal, possible once. Keeps the text when sending fails. */
 function AppealDialog({ score, onClose }: { score: RemovedScore; onClose: () => void }) {
   const client = useQueryClient()
   const [text, setText] = useState('')

@@ -24,7 +24,6 @@ const said = {
   uphold: { title: words.upholdTitle, text: words.upholdText },
 } satisfies Record<Act, { title: (name: string) => string; text: string }>
 
-/** Asks for a reason, and for a removal also for the public one. */
 function DecideDialog({ review, act, onDone }: { review: ScoreReview; act: Act; onDone: () => void }) {
   const [ground, setGround] = useState<RemovalGround>('impossible')
   const decide = useAct(act, review.id, onDone)

@@ -18,7 +18,6 @@ export const useReviews = ({ search, state, page }: ReviewSelection) =>
 export type Act = 'leave' | 'remove' | 'restore' | 'uphold'
 type Words = { reason: string; ground: RemovalGround | '' }
 
-/** Decides a case and reads the list again, also after a conflict with another admin. */
 export function useAct(act: Act, id: number, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
