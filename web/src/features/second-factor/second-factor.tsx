@@ -125,7 +125,6 @@ function AddPasskey({ onDone, onCancel }: AddPasskeyProps) {
 
 type RemoveAppProps = { onDone: () => void; onCancel: () => void }
 
-/** Requires a code of the app or a recovery code. */
 function RemoveApp({ onDone, onCancel }: RemoveAppProps) {
   const remove = useFactorChange({
     change: (code: string) => secondFactorApi.remove({ body: { code } }),
