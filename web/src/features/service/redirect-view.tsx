@@ -12,7 +12,6 @@ import { serviceMessages } from './messages.ts'
 
 type RedirectViewProps = { r: string | undefined; game: string | undefined }
 
-/** Resolves a short link; an unknown one leads to "not found". */
 export function RedirectView({ r, game }: RedirectViewProps) {
   const navigate = useNavigate()
   const found = useQuery(

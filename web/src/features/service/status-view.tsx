@@ -72,7 +72,6 @@ function Facts({ at }: { at: string }) {
   )
 }
 
-/** Polled every 15 seconds. */
 export function StatusView() {
   const status = useQuery({ ...query(api.reports.status), refetchInterval: everyMs, meta: { inPage: true } })
   if (status.data)
