@@ -6,7 +6,6 @@ import { showToast } from '../../ui/toast.ts'
 export const useStaff = () => useQuery(query(api.staff.list))
 export const useEmployers = () => useQuery(query(api.staff.employers))
 
-/** Problems that the form or the page shows itself. */
 export const isShownInPage = (error: unknown) => error instanceof ApiError && (error.status === 400 || error.status === 429)
 
 export function useInvite() {
