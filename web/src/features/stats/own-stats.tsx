@@ -27,7 +27,6 @@ const useTrend = (by: Step, titleId: number | undefined) =>
     placeholderData: keepPreviousData,
   })
 
-// The chart library comes with the first chart.
 const TrendPlot = lazyPart(() => import('../../shared/trend-plot.tsx'), 'TrendPlot')
 
 const counts = ['plays', 'days_played', 'achievements', 'points'] as const
@@ -156,7 +155,6 @@ function OwnTrend({ titles }: { titles: readonly PlayedTitle[] }) {
 
 const kinds = ['verified', 'unverified'] as const
 
-/** Streaks of days and weeks, of verified games or of all others. */
 function OwnStreaks({ stats }: { stats: UserStats }) {
   const [kind, setKind] = useState<(typeof kinds)[number]>(
     stats.verified_week_streak_max === 0 && stats.unverified_week_streak_max > 0 ? 'unverified' : 'verified',
