@@ -17,7 +17,6 @@ import './usage.css'
 import { shows, spans, useUsage } from './use-usage.ts'
 import type { Show, Span, UsageSelection } from './use-usage.ts'
 
-// The chart library comes with the first chart.
 const TrendPlot = lazyPart(() => import('../../shared/trend-plot.tsx'), 'TrendPlot')
 
 const dayNames = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
