@@ -295,7 +295,6 @@ const otherRoutes = (frame: Frame) =>
     createRoute({ getParentRoute: () => frame, path: '/admin/$', beforeLoad: toUsers }),
   ] as const
 
-/** The admin console: its layout, a list and a page per section; all other addresses lead to the users. */
 export function adminRoutes() {
   addCalls(consoleCalls)
   const frame = consoleFrame()

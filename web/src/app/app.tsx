@@ -13,7 +13,6 @@ export function createApp(options: AppOptions = {}): AppParts {
     keepAffiliateCode(location.search)
     keepVariant(location.search)
   }
-  // The page for server errors links back to the page where the error happened.
   const queryClient = createQueryClient(() => {
     const { pathname, href } = router.latestLocation
     if (pathname !== '/500') void router.navigate({ to: '/500', state: { from: href }, replace: true })

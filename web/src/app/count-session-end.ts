@@ -17,7 +17,7 @@ const longestWaitMs = 1000
  */
 export async function countSessionEnd(reason: EndReason, session: Session | null): Promise<void> {
   const name = nameOf[reason]
-  // The session cookie is deleted by now, so the session is passed in.
+  // The session cookie is already deleted, so the session is passed in.
   if (!name || !session || session.isMinor) return
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<void>((resolve) => {

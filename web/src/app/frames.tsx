@@ -17,10 +17,7 @@ export type RouterContext = {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /**
-     * Rendered ahead: at build for these readers, or for each request. Such a page has no form: submitted before hydration,
-     * the browser would put the fields into the address.
-     */
+    /** Prerendered at build for these readers, or for each request. Such a page must have no form: a form submitted before hydration would put its fields into the address. */
     prerender?: readonly Reader[] | 'request'
     /** Files of a prerendered page that are not in the entry; the document preloads them. */
     files?: readonly string[]

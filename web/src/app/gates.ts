@@ -59,7 +59,6 @@ async function isOperator({ context }: WithReads): Promise<boolean | null> {
   return detail?.user.group_memberships.some(({ group_type, is_active }) => group_type === 'business' && is_active) ?? null
 }
 
-/** Redirects operators to their locations. */
 export async function operatorsToTheirArea(visit: WithReads): Promise<void> {
   if (isSignedIn() && (await isOperator(visit))) redirect({ href: operatorsArea, replace: true, throw: true })
 }
@@ -70,7 +69,6 @@ export async function requireOperator(visit: WithReads & { location: { href: str
   if ((await isOperator(visit)) === false) redirect({ href: '/business-profile', replace: true, throw: true })
 }
 
-/** Redirects signed-in readers to where the login would lead. */
 export function leaveWhenSignedIn({
   search,
 }: {

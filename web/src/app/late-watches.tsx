@@ -45,7 +45,7 @@ function ConsentHost() {
   )
 }
 
-/** Leaves the first page its network; offline support is not urgent. */
+/** Delays the service worker, because the first page needs the network more. */
 const offlineAfterMs = 3000
 
 /** Starts the service worker and keeps the last reads for offline use. */
@@ -131,7 +131,6 @@ function AnalyticsWatch(): null {
 const NoticeLine = lazyPart(() => import('./shell/notice-line.tsx'), 'NoticeLine')
 
 function NoticeHost() {
-  // Kiosks and embedded boards show no notices.
   const isBare = useLocation({ select: ({ pathname }) => /^\/(kiosk|embed)(\/|$)/.test(pathname) })
   useLiveTopics(...(isSignedIn() && !isBare ? (['content'] as const) : []))
   const flags = useQuery({ ...query(api.content.flags), enabled: !isBare, meta: { inPage: true } })
@@ -145,7 +144,7 @@ function NoticeHost() {
 }
 
 export function LateWatches() {
-  // Lets browser tests see that the page is complete.
+  // Browser tests wait for this attribute before they use the page.
   useEffect(() => {
     document.documentElement.dataset['watched'] = ''
   }, [])

@@ -6,7 +6,7 @@ import { tellApp } from '../lib/native.ts'
 import { accessTokenCookie, onSessionEnd, refreshTokenCookie } from '../lib/session.ts'
 import { onChange, type EndReason } from '../lib/store.ts'
 
-/** Ends of a session that the reader chose. */
+/** A session that ended for one of these reasons was ended on purpose. */
 const wanted: ReadonlySet<EndReason> = new Set(['chosen', 'deleted', 'other_tab'])
 
 function leadOut(event: MouseEvent): void {

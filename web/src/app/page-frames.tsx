@@ -19,7 +19,6 @@ export const InsiderPage = () => (useSession() ? <HomePage /> : <LandingPage />)
 /** Public pages use the shell of players or of visitors. */
 export const EitherShell = () => (useSession() ? <PlayerShell /> : <VisitorShell />)
 
-/** Shown while the code of a page loads. */
 export const PendingPage = () => (
   <Loading className="wrap min-h-[70svh] pt-9">
     <Skeleton width="70%" height={34} />
@@ -27,7 +26,6 @@ export const PendingPage = () => (
   </Loading>
 )
 
-/** Shown when rendering a page failed; reports the error. */
 export const CrashPage = ({ error }: ErrorComponentProps) =>
   isPartMissing(error) ? <MissingPart error={error} /> : <Crash error={error} />
 

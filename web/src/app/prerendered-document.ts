@@ -14,13 +14,11 @@ export type Rendered = {
   files: readonly string[]
 }
 
-/** The font of scores. */
 const numberFont = '../node_modules/@fontsource/saira-condensed/files/saira-condensed-latin-600-normal.woff2'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (char) => escapes[char] ?? char)
 
-/** Everything that is loaded together with a file. */
 function closureOf(manifest: Built['manifest'], keys: readonly string[], seen = new Set<string>()): Set<string> {
   for (const key of keys) {
     if (seen.has(key)) continue

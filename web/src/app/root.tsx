@@ -38,7 +38,7 @@ function ImpersonationHost() {
   ) : null
 }
 
-/** Leaves network and processor to the first page. */
+/** Delays these parts, because the first page needs the network and the processor more. */
 const afterMs = 1200
 const againMs = 5000
 
@@ -82,7 +82,7 @@ function PasswordDialogHost() {
   const navigate = useNavigate()
   const cancel = () => {
     answerPassword(false)
-    // A form whose call needed the password keeps its fields, so only pages are left.
+    // A form whose call needed the password keeps its fields, so only a page is left.
     if (!prompt?.forPage) return
     if (router.history.canGoBack()) router.history.back()
     else void navigate({ to: '/insider', replace: true })

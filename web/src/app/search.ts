@@ -70,11 +70,9 @@ export const yearSearch = (raw: Raw) => {
   return given({ year: number(raw['year']), month: month >= 1 && month <= 12 ? month : undefined })
 }
 export const eventsSearch = (raw: Raw) => given({ show: oneOf(raw['show'], ['upcoming', 'past', 'mine']) })
-/** A home board or its settings. */
 export const homeBoardSearch = (raw: Raw) => ({ ...boardSearch(raw), ...given({ edit: oneOf(String(raw['edit']), ['true']) }) })
 export const connectionsSearch = (raw: Raw) =>
   given({ list: oneOf(raw['list'], ['followers', 'team', 'blocked']), page: page(raw['page']) })
-/** A number within bounds; undefined for anything else. */
 const within = (value: unknown, least: number, most: number): number | undefined => {
   const number = typeof value === 'number' || (typeof value === 'string' && value !== '') ? Number(value) : NaN
   return number >= least && number <= most ? number : undefined

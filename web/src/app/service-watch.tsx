@@ -30,10 +30,9 @@ function useNotices(): Notices | null {
   return notices
 }
 
-/** A build is named by a fingerprint; development servers send another value. */
+/** A build is named by 12 hexadecimal digits; development servers send another value. */
 const isBuild = (name: string) => /^[0-9a-f]{12}$/.test(name)
 
-/** Notices about network, service and newer versions. */
 export function ServiceWatch() {
   const client = useQueryClient()
   const state = useAppState(({ service }) => service)

@@ -2,7 +2,6 @@ import { api } from '../lib/api.ts'
 import { accessTokenCookie, clearSession, endingSession, refreshTokenCookie } from '../lib/session.ts'
 import type { EndReason } from '../lib/store.ts'
 
-/** Upper limit of waiting for the server. */
 const longestWaitMs = 2000
 
 let leaving: Promise<void> | null = null

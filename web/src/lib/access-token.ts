@@ -1,4 +1,4 @@
-/** Claims of an access token. The client does not check them; the server checks the signature. */
+/** The client only reads the claims; the server checks the signature. */
 export type TokenClaims = {
   sub?: string
   user_id?: number

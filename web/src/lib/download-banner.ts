@@ -19,7 +19,6 @@ const isIosSafari = (userAgent: string) =>
 
 type Visit = { userAgent: string; environment: ServerInfo['environment'] | undefined; native: boolean; dismissed: boolean }
 
-/** Mobile web only, never in production, not in Apple's browser, not in the app itself, until dismissed. */
 export function bannerFor({ userAgent, environment, native, dismissed }: Visit): MobileSystem | null {
   if (environment === undefined || environment === 'prod' || native || dismissed || isIosSafari(userAgent)) return null
   return mobileSystem(userAgent)

@@ -22,7 +22,7 @@ const inReadersZone = makeFormats({})
 const inUtc = makeFormats({ timeZone: 'UTC' })
 const formatsIn = (zone: Zone) => (zone ? inUtc : inReadersZone)
 
-/** Parses an instant of the API; public board reads have a space in place of the T. */
+/** Public board reads have a space in place of the T. */
 export const parseTime = (time: string): Date => new Date(time.includes('T') ? time : time.replace(' ', 'T'))
 
 const startOfDay = (time: Date, zone: Zone) =>

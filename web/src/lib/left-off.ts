@@ -16,7 +16,7 @@ const write = (left: LeftOff): void => sessionStorage.setItem(key, JSON.stringif
 
 const nameOnPage = (name: string) => `${location.pathname} ${name}`
 
-/** Registers a form whose fields are kept when the session ends; returns a function that removes it. */
+/** Returns a function that removes the form. */
 export function keepOf(name: string, typed: () => object | null): () => void {
   const full = nameOnPage(name)
   forms.set(full, typed)

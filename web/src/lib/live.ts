@@ -163,7 +163,6 @@ const subscribe =
   }
 
 export const onLiveMessage = subscribe(messageListeners)
-/** Calls back when the stream opens; `missed` says whether data on screen may be old. */
 export const onLiveOpen = subscribe(openListeners)
 export const onLiveState = subscribe(stateListeners)
 export const liveState = (): LiveState => state

@@ -21,7 +21,7 @@ export const membershipInfo = queryOptions({
   meta: { inPage: true },
 })
 
-/** What All-Access costs the reader; null when it cannot be read, for example while the shop is closed. */
+/** Null when the price cannot be read, for example while the shop is closed. */
 export const membershipOffer = queryOptions({
   queryKey: [...keyOf(api.membership.offer), {}] as const,
   queryFn: ({ signal }) => nullOnFailure(api.membership.offer({}, { signal })),

@@ -34,7 +34,6 @@ export function worstShift(): (at: number, value: number) => number {
 
 type Page = { pattern: string; from: number; measured: Measured; addShift: ReturnType<typeof worstShift> }
 
-/** Observes the browser's measurements from the start of the document on. */
 function observePage(current: () => Page | null): PerformanceObserver[] {
   const observe = (type: string, note: (entry: PerformanceEntry, of: Page) => void) => {
     if (!supports(type)) return []

@@ -15,5 +15,5 @@ const byBrowser = (): Promise<Position | null> =>
     )
   })
 
-/** The reader's position, from the browser or the mobile app; null without permission. Call it only after a press. */
+/** Null without permission. Call it only after a press, because the browser prompts the reader. */
 export const currentPosition = (): Promise<Position | null> => (isNative() ? askApp('app_get_current_position') : byBrowser())

@@ -12,7 +12,6 @@ export type ServerRender = {
 
 /** Describes the page in a prerendered document; part of the document as JSON. */
 export type PrerenderedPage = {
-  /** Path and query it was rendered for. */
   address: string
   /** As ISO. */
   renderedAt: string

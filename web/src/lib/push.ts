@@ -31,7 +31,6 @@ async function tell(subscription: PushSubscription): Promise<void> {
   localStorage.setItem(key, sessionId())
 }
 
-/** Asks the user, then subscribes this browser; resolves to whether the user agreed. */
 export async function startPush(portalKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   await startWorker()

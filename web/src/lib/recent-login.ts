@@ -11,7 +11,6 @@ export function needsRecentLogin(now = serverNow()): boolean {
   return token !== null && canPrompt() && (tokenClaims(token).recent_login_exp ?? 0) * 1000 <= now
 }
 
-/** Prompts for the password, for a page or for a call; resolves to whether it was entered. */
 export async function askForPassword(by: 'page' | 'call'): Promise<boolean> {
   if (!canPrompt()) return false
   const forPage = by === 'page'

@@ -41,7 +41,7 @@ function expire(): never {
   throw new ApiError(401, { message: sessionExpired })
 }
 
-/** Replaces a token that has expired or was refused. Calls that need it wait for the same refresh. */
+/** All calls that need the token wait for the same refresh. */
 export function refreshToken(stale: string): Promise<string> {
   inFlight ??= refreshOnce(stale).finally(() => {
     inFlight = null

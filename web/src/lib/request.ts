@@ -70,7 +70,6 @@ async function sendWithPassword(spec: CallSpec, input: CallInput, options: Reque
   }
 }
 
-/** Makes a call with its token, the shared refresh, the password prompt, and retries when the server asks to wait. */
 export async function request(spec: CallSpec, input: CallInput, options: RequestOptions = {}): Promise<unknown> {
   for (let retry = 1; ; retry++) {
     try {

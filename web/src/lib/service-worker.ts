@@ -26,7 +26,6 @@ const loadedParts = () =>
 
 let started: Promise<void> | undefined
 
-/** Starts the service worker, once, so that the portal opens without network. The mobile app has its own. */
 export const startWorker = (): Promise<void> => (started ??= start())
 
 async function start(): Promise<void> {

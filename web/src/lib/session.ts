@@ -56,7 +56,6 @@ export const isSignedIn = () => currentSession() !== null
 /** During an impersonation there is no password to prompt for. */
 export const isImpersonating = (): boolean => tokenClaims(accessTokenCookie() ?? '').act !== undefined
 
-/** "Remember me" at the login: stay signed in for longer than a day. */
 export const isRemembered = () => localStorage.getItem(rememberKey) === '1'
 
 /** Both token cookies live as long as the session, because an expired access token in its cookie causes a refresh. */

@@ -81,7 +81,6 @@ export async function send(spec: CallSpec, input: CallInput, options: SendOption
   }
 }
 
-/** Login with a password or with a passkey. */
 const beginsSession = ({ path }: CallSpec) => path.startsWith(calls.sessions.login.path)
 const givesTokens = (spec: CallSpec) => beginsSession(spec) || spec === calls.sessions.refresh
 

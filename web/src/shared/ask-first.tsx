@@ -14,7 +14,6 @@ type AskFirstProps = {
   className: string
 }
 
-/** A button for a change that cannot be undone: asks for confirmation first, and closes the question when the change fails. */
 export function AskFirst({ action, text, change, className }: AskFirstProps) {
   const [asked, setAsked] = useState(false)
   const close = () => setAsked(false)

@@ -23,7 +23,6 @@ type ChangeDialogProps = {
   onClose: () => void
 }
 
-/** Asks an admin for the reason of a change to an account; keeps the input when the server refuses. */
 export function ChangeDialog({
   title,
   text,

@@ -13,7 +13,6 @@ type CodeFormProps<Result> = {
   enter: Pick<UseMutationResult<Result, Error, string>, 'mutate' | 'isPending' | 'error' | 'reset'>
 }
 
-/** Takes a code of eight characters that another person passed on. A refused code remains in the field. */
 export function CodeForm<Result>({ title, text, label, missing, submit, enter }: CodeFormProps<Result>) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

@@ -36,7 +36,7 @@ type ConsoleTableProps<Row extends Item> = {
 
 const focusable = 'a[href], button:not([disabled])'
 
-/** Handles plain keys while the focus is inside the element but not in a field (WCAG 2.1.4). */
+/** Keys work only while the focus is inside the element but not in a field (WCAG 2.1.4). */
 export function usePlainKeys(place: RefObject<HTMLElement | null>, onKey: (key: string, target: Element) => boolean) {
   const latest = useRef(onKey)
   useEffect(() => {

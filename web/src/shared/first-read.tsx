@@ -9,7 +9,6 @@ type FirstReadProps = {
   children: ReactNode
 }
 
-/** A page opened by a mailed link while its data loads, or after that failed. */
 export const FirstRead = ({ title, read, children }: FirstReadProps) => (
   <>
     <h1 className="sr-only">{title}</h1>

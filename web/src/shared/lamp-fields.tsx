@@ -8,7 +8,6 @@ type Lamp = { icon: string; shape: InsertShape }
 
 type LampFieldsProps = {
   lamp: Lamp
-  /** Pictures offered in addition to those for every lamp. */
   alsoIcons: readonly string[]
   errorAt: (name: string) => string | undefined
   onChange: (change: Partial<Lamp>) => void

@@ -5,7 +5,6 @@ import { consoleMessages as words } from './console-messages.ts'
 
 type LastChangeProps = {
   change: { at: string; by: string } | null
-  /** There are unsaved changes, which undo would lose. */
   unsaved: boolean
   undo: { isPending: boolean; mutate: () => void }
 }

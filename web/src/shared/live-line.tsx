@@ -4,7 +4,6 @@ import { useNow, useTimeZone } from '../lib/use-now.ts'
 import { Lamp } from '../ui/tag.tsx'
 import { sharedMessages as words } from './messages.ts'
 
-/** "4 s ago" within the first minute, then as in other columns; for use inside a sentence. */
 export function formatFreshness(time: string, now: Date, zone?: 'UTC'): string {
   const seconds = Math.max(0, Math.round((now.getTime() - parseTime(time).getTime()) / 1000))
   if (seconds < 60) return words.secondsAgo(seconds)

@@ -19,7 +19,6 @@ export const PageFailed = ({ title, read }: PageFailedProps) => (
   </Alone>
 )
 
-/** Shown for an address without an object that the reader may see, with a link to another page. */
 export function PageUnknown({ title, text, action }: { title: string; text: string; action: ReactNode }) {
   usePageTitle(title)
   return (

@@ -11,7 +11,6 @@ type SaveBarProps = {
   /** A new record has no stored fields to return to, so its button is always shown. */
   isNew: boolean
   changed: readonly string[]
-  /** At least one field shows an error. */
   faulty: boolean
   error: unknown
   onDiscard: () => void

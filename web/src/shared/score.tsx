@@ -26,7 +26,6 @@ function useRolled(value: number, roll: boolean): number {
   return shown
 }
 
-/** A full score in tabular numerals; never shortened. */
 export function Score({ value, roll = false, className = '' }: ScoreProps) {
   const shown = useRolled(value, roll)
   return <span className={`num ${className}`}>{formatNumber(shown)}</span>

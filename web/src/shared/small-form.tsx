@@ -18,7 +18,6 @@ type SmallFormProps = {
   children: ReactNode
 }
 
-/** A few fields in a dialog of the console; keeps the input when the server refuses. */
 export function SmallForm({ title, text, action, pending, error, saidAtFields, onSubmit, onClose, children }: SmallFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -5,7 +5,6 @@ type StreakProps = {
   today: number
 }
 
-/** Seven lamps, today ringed. */
 export const Streak = ({ days, today }: StreakProps) => (
   <ol className="streak">
     {words.weekdays.map((name, index) => (

@@ -45,7 +45,6 @@ function plotOf(values: readonly (number | null)[], { width, height, left, foot 
 type TrendPlotProps = {
   values: readonly (number | null)[]
   labels: readonly string[]
-  /** Scores are a line over time, counts are bars. */
   as: 'bars' | 'line'
   label: string
 }
@@ -53,7 +52,6 @@ type TrendPlotProps = {
 const height = 220
 const foot = 26
 
-/** Width of the element, so that text keeps its size on every screen. */
 function useWidth() {
   const ref = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(640)
