@@ -13,7 +13,6 @@ const letters = "'Archivo', sans-serif"
 
 type Card = { review: YearReview; name: string; lamp: string }
 
-/** Reduces the font size until the text fits. */
 function write(
   pen: CanvasRenderingContext2D,
   text: string,
@@ -110,7 +109,7 @@ function drawMost(pen: CanvasRenderingContext2D, review: YearReview) {
   pen.textAlign = 'left'
 }
 
-/** Draws the share card, 1080 by 1350 pixels. */
+/** The card has 1080 by 1350 pixels. */
 export async function drawCard(canvas: HTMLCanvasElement, { review, name, lamp }: Card): Promise<void> {
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('this browser does not draw')
