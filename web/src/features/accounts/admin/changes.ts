@@ -54,10 +54,10 @@ export function changesFor(user: UserSheet): Change[] {
   return changes.filter((change) => change !== false)
 }
 
-export const endChange = (userId: number, place?: { sid: string; device: string }): Change => ({
-  name: place ? words.endSession : words.endAll,
-  text: place ? words.endSessionText(place.device) : words.endAllText,
+export const endChange = (userId: number, session?: { sid: string; device: string }): Change => ({
+  name: session ? words.endSession : words.endAll,
+  text: session ? words.endSessionText(session.device) : words.endAllText,
   done: words.ended,
   danger: true,
-  run: (reason) => api.sessions.endOf({ params: { id: userId }, body: { reason, ...(place && { sid: place.sid }) } }),
+  run: (reason) => api.sessions.endOf({ params: { id: userId }, body: { reason, ...(session && { sid: session.sid }) } }),
 })

@@ -94,12 +94,12 @@ function PersonSessions({ user, onAsk }: PersonSessionsProps) {
   return (
     <>
       <ul className="admin-rows">
-        {user.sessions.map(({ sid, device, place, used_at }) => (
+        {user.sessions.map(({ sid, device, place: location, used_at }) => (
           <li key={sid}>
             <span>
               {device}
               <span className="admin-under">
-                {[place, `${words.lastUsed} ${formatAgoInWords(used_at, now)}`].filter(Boolean).join(', ')}
+                {[location, `${words.lastUsed} ${formatAgoInWords(used_at, now)}`].filter(Boolean).join(', ')}
               </span>
             </span>
             <Button
@@ -155,8 +155,8 @@ export function PersonSheet({ user, impersonateButton, children }: PersonSheetPr
           <Section title={words.sessionsTitle}>
             <PersonSessions user={user} onAsk={ask} />
           </Section>
-          <Section title={words.placesTitle}>
-            <Places user={user} />
+          <Section title={words.locationsTitle}>
+            <Locations user={user} />
           </Section>
         </div>
         {children}
@@ -173,19 +173,19 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
   </section>
 )
 
-function Places({ user }: { user: UserSheet }) {
-  if (user.places.length === 0) return <p className="t2">{`${words.noPlaces} ${words.machines(user.machines)}.`}</p>
+function Locations({ user }: { user: UserSheet }) {
+  if (user.places.length === 0) return <p className="t2">{`${words.noLocations} ${words.machines(user.machines)}.`}</p>
   return (
     <>
       <p className="t2">{words.machines(user.machines)}</p>
       <ul className="admin-rows">
-        {user.places.map((place) => (
-          <li key={place.id}>
+        {user.places.map((location) => (
+          <li key={location.id}>
             <span>
-              {place.name}
-              <span className="admin-under">{[words.kinds[place.group_type], place.city].filter(Boolean).join(', ')}</span>
+              {location.name}
+              <span className="admin-under">{[words.kinds[location.group_type], location.city].filter(Boolean).join(', ')}</span>
             </span>
-            <span className="t2">{words.machines(place.machines)}</span>
+            <span className="t2">{words.machines(location.machines)}</span>
           </li>
         ))}
       </ul>
