@@ -17,7 +17,7 @@ import { contentAdminMessages as words } from './messages.ts'
 const mostCharacters = 200_000
 
 /** The text of a single paragraph is inserted into the current line. */
-function inPlace(content: JSONContent[]): JSONContent[] {
+function inlineContent(content: JSONContent[]): JSONContent[] {
   const [only, ...others] = content
   return others.length === 0 && only?.type === 'paragraph' ? (only.content ?? []) : content
 }
@@ -35,7 +35,7 @@ function insertParts(editor: Editor, content: JSONContent[]): void {
  * Handles pasted or dropped HTML before the browser or the editor creates elements of it: the server sanitizes it like every
  * other text. Returns whether there was any.
  */
-function bringHtml(editor: Editor, event: Event, data: DataTransfer | null): boolean {
+function insertHtml(editor: Editor, event: Event, data: DataTransfer | null): boolean {
   const html = data?.getData('text/html') ?? ''
   if (html === '') return false
   event.preventDefault()
@@ -47,7 +47,7 @@ function bringHtml(editor: Editor, event: Event, data: DataTransfer | null): boo
   else
     void api.content
       .textOfHtml({ body: { html } })
-      .then(({ body }) => insertParts(editor, inPlace(body.content as JSONContent[])), insertPlain)
+      .then(({ body }) => insertParts(editor, inlineContent(body.content as JSONContent[])), insertPlain)
   return true
 }
 
@@ -94,23 +94,23 @@ type BodyEditorProps = { body: Body; error: string | undefined; onChange: (body:
 
 /** The editor reads `body` when it is created, and not again. */
 function useEditor({ body, onChange }: Pick<BodyEditorProps, 'body' | 'onChange'>, label: string, described: string) {
-  const place = useRef<HTMLDivElement>(null)
+  const editorRef = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
   const [, setTurn] = useState(0)
   const first = useRef(body)
   const tell = useEffectEvent((made: Editor) => onChange(made.getJSON() as Body))
   useEffect(() => {
-    if (!place.current) return
+    if (!editorRef.current) return
     const made = new Editor({
-      element: place.current,
+      element: editorRef.current,
       extensions: bodyParts,
       content: first.current,
       injectCSS: false,
       editorProps: {
         handleDOMEvents: {
-          paste: (_, event) => bringHtml(made, event, event.clipboardData),
+          paste: (_, event) => insertHtml(made, event, event.clipboardData),
           // The editor itself moves text that is dragged within it.
-          drop: (view, event) => view.dragging === null && bringHtml(made, event, event.dataTransfer),
+          drop: (view, event) => view.dragging === null && insertHtml(made, event, event.dataTransfer),
         },
         attributes: {
           class: 'article-body writing-text',
@@ -127,7 +127,7 @@ function useEditor({ body, onChange }: Pick<BodyEditorProps, 'body' | 'onChange'
     setEditor(made)
     return () => made.destroy()
   }, [label, described])
-  return { place, editor }
+  return { editorRef, editor }
 }
 
 type Tool = { name: keyof typeof words.tools; isOn?: (editor: Editor) => boolean; run: (editor: Editor) => void }
@@ -220,7 +220,7 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
 
 export function BodyEditor({ body, error, onChange }: BodyEditorProps) {
   const id = useId()
-  const { place, editor } = useEditor({ body, onChange }, `${id}l`, `${id}e`)
+  const { editorRef, editor } = useEditor({ body, onChange }, `${id}l`, `${id}e`)
   const [isLinking, setLinking] = useState(false)
   const [isPicking, setPicking] = useState(false)
   const [isBringing, setBringing] = useState(false)
@@ -268,7 +268,7 @@ export function BodyEditor({ body, error, onChange }: BodyEditorProps) {
           />
         </Suspense>
       )}
-      <div ref={place} className="writing-paper" />
+      <div ref={editorRef} className="writing-paper" />
       <FieldMessage id={id} error={error} />
     </div>
   )
