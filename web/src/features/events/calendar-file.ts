@@ -29,8 +29,8 @@ export function folded(line: string): string {
 
 /** An event as an iCalendar file (RFC 5545). Times are in UTC, so that calendars show them in their own time zone. */
 export function calendarFile(event: Entry, { now, origin }: { now: Date; origin: string }): string {
-  const { location: place } = event
-  const where = place && [place.name, place.street_address, place.city, place.state].filter(Boolean).join(', ')
+  const { location: venue } = event
+  const where = venue && [venue.name, venue.street_address, venue.city, venue.state].filter(Boolean).join(', ')
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

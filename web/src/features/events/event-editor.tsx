@@ -255,17 +255,17 @@ export function NewEvent({ locationId, onRegistered }: { locationId: number; onR
     showToast(words.registered)
     onRegistered(id)
   })
-  const place = read.data?.locations[0]?.location
+  const location = read.data?.locations[0]?.location
   if (read.isError) {
     const isGone = isUnknown(read.error) || (read.error instanceof ApiError && read.error.code === 441)
     return isGone ? <ToNotFound /> : <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} />
   }
-  if (!place) return waiting
-  if (!place.is_mine) return <ToNotFound />
+  if (!location) return waiting
+  if (!location.is_mine) return <ToNotFound />
   return (
     <EventForm
-      zone={place.time_zone}
-      initial={emptyEvent(place.time_zone, begun)}
+      zone={location.time_zone}
+      initial={emptyEvent(location.time_zone, begun)}
       mayBeOver={false}
       submit={words.register}
       pending={save.isPending}

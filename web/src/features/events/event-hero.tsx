@@ -27,7 +27,7 @@ async function share(event: EventReply): Promise<void> {
 export function EventHero({ event }: { event: EventReply }) {
   const code = event.title?.code ?? event.titles[0]?.code ?? ''
   const to = countdownTo(event)
-  const place = event.location ? [event.location.name, event.location.city].filter(Boolean).join(', ') : words.anywhere
+  const locationText = event.location ? [event.location.name, event.location.city].filter(Boolean).join(', ') : words.anywhere
   return (
     <div className={`event-hero t-${code}`}>
       {code && <TitleCover code={code} cut="hero" className="event-hero-art" eager />}
@@ -44,7 +44,7 @@ export function EventHero({ event }: { event: EventReply }) {
           {event.is_mine && <Tag tone="you">{words.youPlay}</Tag>}
         </p>
         <h1 className="display event-title">{event.name}</h1>
-        <p className="event-location">{place}</p>
+        <p className="event-location">{locationText}</p>
         {to && (
           <p className="event-countdown">
             {event.state === 'upcoming' ? words.startsIn : words.endsIn} <Countdown to={to} look="line" />

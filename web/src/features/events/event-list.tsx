@@ -22,7 +22,7 @@ function EventRow({ event }: { event: Event }) {
   const { state, titles, location, players } = event
   const code = titles[0]?.code ?? event.title?.code ?? ''
   const begins = new Date(event.start_at)
-  const place = location ? [location.name, location.city].filter(Boolean).join(', ') : words.anywhere
+  const locationText = location ? [location.name, location.city].filter(Boolean).join(', ') : words.anywhere
   return (
     <li>
       <Link className={`event-row t-${code}`} to="/ic/events/$id" params={{ id: String(event.id) }}>
@@ -33,7 +33,7 @@ function EventRow({ event }: { event: Event }) {
         {code && <TitleCover code={code} cut="thumb" className="event-art" />}
         <span className="event-name">
           <strong>{event.name}</strong>
-          <small>{place}</small>
+          <small>{locationText}</small>
           <span className="event-tags">
             {event.kind !== 'event' && (
               <Tag tone={event.kind === 'launch_party' ? 'accent' : 'plain'}>{words.kinds[event.kind]}</Tag>

@@ -30,24 +30,24 @@ function LocationField({ chosen, known, error, onChange }: LocationFieldProps) {
   const [search, setSearch] = useState('')
   const [added, setAdded] = useState<Place | null>(null)
   const venues = useVenues(search.trim())
-  const place = [added, known].find((one) => one?.id === chosen)
+  const location = [added, known].find((one) => one?.id === chosen)
   const found = search.trim().length > 1 ? (venues.data?.locations ?? []).slice(0, most) : []
   if (chosen !== null)
     return (
       <div className="grid gap-2 justify-items-start">
-        <span className={labelClass}>{words.chosenPlace}</span>
-        <p>{place ? [place.name, place.city].filter(Boolean).join(', ') : chosen}</p>
+        <span className={labelClass}>{words.chosenLocation}</span>
+        <p>{location ? [location.name, location.city].filter(Boolean).join(', ') : chosen}</p>
         {error && <p className="text-danger">{error}</p>}
-        <Button size="small" aria-label={words.removePlace(place?.name ?? '')} onClick={() => onChange(null)}>
-          {words.removePlace('')}
+        <Button size="small" aria-label={words.removeLocation(location?.name ?? '')} onClick={() => onChange(null)}>
+          {words.removeLocation('')}
         </Button>
       </div>
     )
   return (
     <div>
       <TextField
-        label={words.placeLabel}
-        hint={venues.isError ? words.placesFailed : words.placeHint}
+        label={words.locationSearchLabel}
+        hint={venues.isError ? words.locationsFailed : words.locationHint}
         error={error}
         type="search"
         autoComplete="off"
@@ -61,7 +61,7 @@ function LocationField({ chosen, known, error, onChange }: LocationFieldProps) {
             <Button
               key={location.id}
               size="small"
-              aria-label={words.choosePlace(location.name)}
+              aria-label={words.chooseLocation(location.name)}
               onClick={() => {
                 setAdded(location)
                 onChange(location.id)
@@ -148,7 +148,7 @@ export function blankEvent(now: Date): AdminEventFields {
 
 type EventFormProps = {
   record: RecordDraft<AdminEventFields>
-  place: Place | null
+  location: Place | null
   action: string
 }
 
@@ -171,7 +171,7 @@ function dateFields({ time_zone: zone }: AdminEventFields): RecordField<AdminEve
   ]
 }
 
-const sectionsOf = (place: Place | null, typed: AdminEventFields): RecordSection<AdminEventFields>[] => [
+const sectionsOf = (location: Place | null, typed: AdminEventFields): RecordSection<AdminEventFields>[] => [
   {
     title: words.parts.words,
     fields: [
@@ -187,11 +187,11 @@ const sectionsOf = (place: Place | null, typed: AdminEventFields): RecordSection
       {
         kind: 'own',
         names: ['location_id'],
-        label: words.chosenPlace,
+        label: words.chosenLocation,
         draw: ({ fields, errorAt, onChange }) => (
           <LocationField
             chosen={fields.location_id}
-            known={place}
+            known={location}
             error={errorAt('location_id')}
             onChange={(location_id) => onChange({ location_id })}
           />
@@ -212,6 +212,6 @@ const sectionsOf = (place: Place | null, typed: AdminEventFields): RecordSection
   },
 ]
 
-export const EventForm = ({ record, place, action }: EventFormProps) => (
-  <RecordForm record={record} faultsOf={eventFaults} action={action} sections={sectionsOf(place, record.typed)} />
+export const EventForm = ({ record, location, action }: EventFormProps) => (
+  <RecordForm record={record} faultsOf={eventFaults} action={action} sections={sectionsOf(location, record.typed)} />
 )

@@ -34,7 +34,7 @@ export const EventTies = ({ event }: { event: AdminEventDetail }) => (
 
 export function OperatorsEvent({ event }: { event: AdminEventDetail }) {
   const now = useNow(60_000)
-  const { registered_by: by, place, fields } = event
+  const { registered_by: by, place: location, fields } = event
   const facts: (Fact | false)[] = [
     by !== null && [
       words.registeredBy,
@@ -43,7 +43,7 @@ export function OperatorsEvent({ event }: { event: AdminEventDetail }) {
       </Link>,
     ],
     [words.when, words.span(formatDayAndClock(event.start_at, now), formatDayAndClock(event.end_at, now))],
-    [words.where, place ? [place.name, place.city].filter(Boolean).join(', ') : words.everywhere],
+    [words.where, location ? [location.name, location.city].filter(Boolean).join(', ') : words.everywhere],
     [words.games, fields.title_codes.join(', ') || words.nothing],
     [words.about, fields.description || words.nothing],
   ]
