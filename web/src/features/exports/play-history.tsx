@@ -17,7 +17,7 @@ import { exportMessages as words } from './messages.ts'
 import { useGames, useGamesFile, usePlayedTitles } from './use-exports.ts'
 import type { Filters } from './use-exports.ts'
 
-const places = ['all', 'public', 'home'] as const
+const locationKinds = ['all', 'public', 'home'] as const
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 
@@ -71,7 +71,7 @@ function GameFilters({ filters, onFilters }: GameFiltersProps) {
       <Segmented
         label={words.where}
         value={filters.where ?? 'all'}
-        options={places.map((value) => ({ value, label: words.places[value] }))}
+        options={locationKinds.map((value) => ({ value, label: words.locationKinds[value] }))}
         onChange={(value) => change('where', value === 'all' ? undefined : value)}
       />
       {Object.keys(filters).length > 0 && (

@@ -24,7 +24,7 @@ function PublicSide({ user }: { user: User }) {
     <dl className="data-lines">
       <Line label={words.username}>{side.username}</Line>
       <Line label={words.initials}>{side.profile.initials || words.notGiven}</Line>
-      <Line label={words.placeText}>{side.profile.location_info || words.notGiven}</Line>
+      <Line label={words.locationText}>{side.profile.location_info || words.notGiven}</Line>
       <Line label={words.joined}>{formatDay(side.joined_date, now)}</Line>
     </dl>
   )
