@@ -23,9 +23,9 @@ function makeMoved(): (event: Event) => boolean {
   let last: string | undefined
   return (event) => {
     if (!(event instanceof MouseEvent) || event.type !== 'pointermove') return true
-    const place = `${event.screenX} ${event.screenY}`
-    const moved = last !== undefined && place !== last
-    last = place
+    const screenPosition = `${event.screenX} ${event.screenY}`
+    const moved = last !== undefined && screenPosition !== last
+    last = screenPosition
     return moved
   }
 }

@@ -166,7 +166,7 @@ const finderClassic = createRoute({
   validateSearch: search.locationsSearch,
   component: finderPage,
 })
-const place = createRoute({
+const locationRoute = createRoute({
   getParentRoute: () => player,
   path: '/ic/locations/$locationId',
   component: lazyPart(() => import('../pages/insider/location-page.tsx'), 'LocationPage'),
@@ -179,12 +179,12 @@ const gameroom = createRoute({
 const newRoom = createRoute({
   getParentRoute: () => player,
   path: '/my-gameroom/locations/new',
-  component: lazyPart(() => import('../pages/gameroom/new-room-page.tsx'), 'NewRoomPage'),
+  component: lazyPart(() => import('../pages/gameroom/new-gameroom-page.tsx'), 'NewGameroomPage'),
 })
 const editRoom = createRoute({
   getParentRoute: () => player,
   path: '/my-gameroom/locations/edit/$id',
-  component: lazyPart(() => import('../pages/gameroom/edit-room-page.tsx'), 'EditRoomPage'),
+  component: lazyPart(() => import('../pages/gameroom/edit-gameroom-page.tsx'), 'EditGameroomPage'),
 })
 const networks = createRoute({
   getParentRoute: () => player,
@@ -287,7 +287,7 @@ export const routeTreeWith = (admin: AdminBranch = adminDoor) =>
       ...eventRoutes,
       finder,
       finderClassic,
-      place,
+      locationRoute,
       gameroom,
       newRoom,
       editRoom,

@@ -27,7 +27,7 @@ export const consentPlace = queryOptions({
 export const unknownMode: ConsentMode = 'opt-in'
 
 /** Keeps the country for forms and lists if there is consent, and deletes it otherwise. */
-export function rememberPlace(place: VisitorPlace): void {
+export function rememberVisitorPlace(place: VisitorPlace): void {
   const may = hasConsent('C0003') && currentSession()?.isMinor !== true && place.country !== ''
   if (may) writeCookie(cookie, JSON.stringify(place), cookieS)
   else writeCookie(cookie, '', 0)

@@ -69,13 +69,13 @@ export function ConsoleList<Row extends object, S extends Selection>(props: Cons
   const select = (change: Selection) => onSelect({ page: undefined, ...change } as Partial<S>)
   const none = Object.fromEntries(filters.map(({ by }) => [by, undefined]))
   const everything = { ...none, ...props.alsoAll, search: undefined, page: undefined } as Partial<S>
-  const place = useRef<HTMLElement>(null)
-  usePlainKeys(place, (key) => {
+  const listRef = useRef<HTMLElement>(null)
+  usePlainKeys(listRef, (key) => {
     if (key === '/') field.current?.focus()
     return key === '/'
   })
   return (
-    <section ref={place} className="group mt-5" aria-label={noun}>
+    <section ref={listRef} className="group mt-5" aria-label={noun}>
       {(searchProps || filters.length > 0 || more) && (
         <div className="mb-3 flex flex-wrap items-center gap-2">
           {searchProps && (

@@ -37,13 +37,13 @@ type ConsoleTableProps<Row extends Item> = {
 const focusable = 'a[href], button:not([disabled])'
 
 /** Keys work only while the focus is inside the element but not in a field (WCAG 2.1.4). */
-export function usePlainKeys(place: RefObject<HTMLElement | null>, onKey: (key: string, target: Element) => boolean) {
+export function usePlainKeys(ref: RefObject<HTMLElement | null>, onKey: (key: string, target: Element) => boolean) {
   const latest = useRef(onKey)
   useEffect(() => {
     latest.current = onKey
   })
   useEffect(() => {
-    const element = place.current
+    const element = ref.current
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return
       if (event.target.matches('input, select, textarea')) return
@@ -51,7 +51,7 @@ export function usePlainKeys(place: RefObject<HTMLElement | null>, onKey: (key: 
     }
     element?.addEventListener('keydown', listen)
     return () => element?.removeEventListener('keydown', listen)
-  }, [place])
+  }, [ref])
 }
 
 function moveFocus(table: Element, from: Element, step: number) {
@@ -62,10 +62,10 @@ function moveFocus(table: Element, from: Element, step: number) {
 
 export function ConsoleTable<Row extends Item>({ caption, columns, rows, rowId, stacked = false }: ConsoleTableProps<Row>) {
   const now = useNow(20_000)
-  const place = useRef<HTMLDivElement>(null)
-  usePlainKeys(place, (key, target) => {
+  const ref = useRef<HTMLDivElement>(null)
+  usePlainKeys(ref, (key, target) => {
     const step = { j: 1, k: -1 }[key]
-    if (step && place.current) moveFocus(place.current, target, step)
+    if (step && ref.current) moveFocus(ref.current, target, step)
     return step !== undefined
   })
   const sortable = useMemo(
@@ -81,7 +81,7 @@ export function ConsoleTable<Row extends Item>({ caption, columns, rows, rowId, 
   const data = useMemo(() => [...rows], [rows])
   const table = useTable({ features, columns: sortable, data, getRowId: (row) => String(rowId(row)) })
   return (
-    <div ref={place}>
+    <div ref={ref}>
       <Table caption={caption} className={stacked ? 'admin-table stacked' : 'admin-table'}>
         <thead>
           <tr>

@@ -19,8 +19,8 @@ export const sharedMessages = {
   newCodeTitle: 'Make a new code?',
   newCodeText: "The old code stops working at once. Games played offline with the old code won't count.",
   newCodeAction: 'Make a new code',
-  signedInAt: (machine: string, place: string | undefined) =>
-    place ? `You are signed in at ${machine}, ${place}.` : `You are signed in at ${machine}.`,
+  signedInAt: (machine: string, location: string | undefined) =>
+    location ? `You are signed in at ${machine}, ${location}.` : `You are signed in at ${machine}.`,
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   played: 'played',
   notPlayed: 'not played',

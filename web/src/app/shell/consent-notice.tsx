@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { hasConsent, onConsent, type Consent } from '../../lib/consent.ts'
-import { consentPlace, rememberedCountry, rememberPlace, unknownMode } from '../../lib/whereabouts.ts'
+import { consentPlace, rememberedCountry, rememberVisitorPlace, unknownMode } from '../../lib/whereabouts.ts'
 import { outside } from '../../lib/brand.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConsentSwitches } from './consent-switches.tsx'
@@ -63,7 +63,7 @@ export function ConsentNotice({ shown }: { shown: boolean }) {
   const wanted = shown || (remembers && rememberedCountry() === undefined)
   const { data, isFetched } = useQuery({ ...consentPlace, enabled: wanted })
   useEffect(() => {
-    if (data && remembers) rememberPlace(data.place)
+    if (data && remembers) rememberVisitorPlace(data.place)
   }, [data, remembers])
   return shown && isFetched ? <Notice where={data} /> : null
 }

@@ -15,12 +15,12 @@ const shown = 6
 const searchFrom = 7
 
 type AddPlayerProps = {
-  place: Location
+  location: Location
   named: readonly string[]
   onAdd: (username: string) => void
 }
 
-export function AddPlayer({ place, named, onAdd }: AddPlayerProps) {
+export function AddPlayer({ location, named, onAdd }: AddPlayerProps) {
   const contacts = useContacts()
   const [text, setText] = useState('')
   if (named.length >= most) return <p className="t2 mt-4">{words.full}</p>
@@ -28,7 +28,7 @@ export function AddPlayer({ place, named, onAdd }: AddPlayerProps) {
   const open = (contacts.data?.contacts ?? []).filter(({ username, by_name }) => by_name && !known.has(username.toLowerCase()))
   const found = open.filter(({ username }) => username.toLowerCase().includes(text.trim().toLowerCase()))
   return (
-    <section aria-label={words.addTo(place.name)}>
+    <section aria-label={words.addTo(location.name)}>
       <h3 className="mt-6 font-[650]">{words.inviteTitle}</h3>
       <p className="t3 sm">{words.inviteText}</p>
       {contacts.isError && (

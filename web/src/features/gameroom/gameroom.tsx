@@ -7,19 +7,19 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Gamerooms } from './gamerooms.tsx'
 import { gameroomMessages as words } from './messages.ts'
-import { Room } from './room.tsx'
+import { GameroomSection } from './gameroom-section.tsx'
 import { useHomeMachines } from './use-gameroom.ts'
 
 const icon = { size: 18, strokeWidth: 2, 'aria-hidden': true } as const
 
-const RoomsSkeleton = () => (
+const GameroomsSkeleton = () => (
   <Loading>
     <Skeleton width="40%" height={34} />
     <Skeleton height={240} className="mt-6" />
   </Loading>
 )
 
-function Floors({ rooms }: { rooms: readonly Location[] }) {
+function GameroomSections({ gamerooms }: { gamerooms: readonly Location[] }) {
   const machines = useHomeMachines()
   if (!machines.data)
     return machines.isError ? (
@@ -30,11 +30,15 @@ function Floors({ rooms }: { rooms: readonly Location[] }) {
         pending={machines.isFetching}
       />
     ) : (
-      <RoomsSkeleton />
+      <GameroomsSkeleton />
     )
-  const standing = machines.data.user.machines.filter((machine) => !machine.archived)
-  return rooms.map((place) => (
-    <Room key={place.id} place={place} machines={standing.filter((machine) => machine.address.location_id === place.id)} />
+  const machinesAtHome = machines.data.user.machines.filter((machine) => !machine.archived)
+  return gamerooms.map((location) => (
+    <GameroomSection
+      key={location.id}
+      location={location}
+      machines={machinesAtHome.filter((machine) => machine.address.location_id === location.id)}
+    />
   ))
 }
 
@@ -52,8 +56,8 @@ export const Gameroom = () => (
         {words.register}
       </Link>
     </div>
-    <Gamerooms skeleton={<RoomsSkeleton />} empty={{ glyph: 'house', title: words.emptyTitle, text: words.emptyText }}>
-      {(rooms) => <Floors rooms={rooms} />}
+    <Gamerooms skeleton={<GameroomsSkeleton />} empty={{ glyph: 'house', title: words.emptyTitle, text: words.emptyText }}>
+      {(gamerooms) => <GameroomSections gamerooms={gamerooms} />}
     </Gamerooms>
   </>
 )

@@ -10,23 +10,23 @@ import { useGamerooms } from './use-gameroom.ts'
 type GameroomsProps = {
   skeleton: ReactNode
   empty: { glyph: string; title: string; text: string }
-  children: (rooms: readonly Location[]) => ReactNode
+  children: (gamerooms: readonly Location[]) => ReactNode
 }
 
 export function Gamerooms({ skeleton, empty, children }: GameroomsProps) {
-  const rooms = useGamerooms()
-  if (!rooms.data)
-    return rooms.isError ? (
+  const gamerooms = useGamerooms()
+  if (!gamerooms.data)
+    return gamerooms.isError ? (
       <ErrorState
         className="mb-12"
-        text={problemSentence(rooms.error)}
-        onRetry={() => void rooms.refetch()}
-        pending={rooms.isFetching}
+        text={problemSentence(gamerooms.error)}
+        onRetry={() => void gamerooms.refetch()}
+        pending={gamerooms.isFetching}
       />
     ) : (
       skeleton
     )
-  if (rooms.data.locations.length > 0) return children(rooms.data.locations)
+  if (gamerooms.data.locations.length > 0) return children(gamerooms.data.locations)
   return (
     <EmptyState
       className="mb-12"

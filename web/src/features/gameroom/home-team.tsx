@@ -18,7 +18,7 @@ import { useSetTeam, useTeam } from './use-gameroom.ts'
 
 type Person = Pick<TeamMember, 'username' | 'initials' | 'avatar_url' | 'background_color_hex' | 'is_all_access'>
 
-const Who = ({ member }: { member: Person }) => (
+const MemberName = ({ member }: { member: Person }) => (
   <span className="team-who">
     <PlayerAvatar player={member} size={40} />
     <strong>
@@ -36,7 +36,7 @@ type MemberProps = { member: TeamMember; onRole: (role: 'player' | 'manager') =>
 
 const Member = ({ member, onRole, onRemove }: MemberProps) => (
   <li>
-    <Who member={member} />
+    <MemberName member={member} />
     <SelectControl
       aria-label={words.role(member.username)}
       defaultLabel={words.roles.player}
@@ -75,9 +75,9 @@ function Invited({ invited, onWithdraw }: InvitedProps) {
   )
 }
 
-function Team({ place }: { place: Location }) {
-  const read = useTeam(place.id)
-  const change = useSetTeam(place.id)
+function Team({ location }: { location: Location }) {
+  const read = useTeam(location.id)
+  const change = useSetTeam(location.id)
   if (read.isError && !read.data)
     return <ErrorState className="mb-12" text={problemSentence(read.error)} onRetry={() => void read.refetch()} />
   if (!read.data) return <SkeletonRows rows={4} height={64} />
@@ -101,9 +101,9 @@ function Team({ place }: { place: Location }) {
   const add = (username: string) =>
     change.mutate({ team: [...uids(team), ...invitedNames, username] }, { onSuccess: () => showToast(words.added(username)) })
   return (
-    <section className="team" aria-labelledby={`team-${place.id}`}>
-      <h2 className="h-sec mb-3" id={`team-${place.id}`}>
-        {words.teamOf(place.name)}
+    <section className="team" aria-labelledby={`team-${location.id}`}>
+      <h2 className="h-sec mb-3" id={`team-${location.id}`}>
+        {words.teamOf(location.name)}
       </h2>
       {team.length === 0 ? (
         <p className="t2">{words.noTeam}</p>
@@ -118,8 +118,8 @@ function Team({ place }: { place: Location }) {
         </>
       )}
       {invited.length > 0 && <Invited invited={invited} onWithdraw={withdraw} />}
-      <AddPlayer place={place} named={[...team.map(({ username }) => username), ...invitedNames]} onAdd={add} />
-      <TeamCode place={place} />
+      <AddPlayer location={location} named={[...team.map(({ username }) => username), ...invitedNames]} onAdd={add} />
+      <TeamCode location={location} />
     </section>
   )
 }
@@ -127,13 +127,13 @@ function Team({ place }: { place: Location }) {
 export const HomeTeam = () => (
   <Gamerooms
     skeleton={<SkeletonRows rows={4} height={64} />}
-    empty={{ glyph: 'users-round', title: words.noRoomTitle, text: words.teamIntro }}
+    empty={{ glyph: 'users-round', title: words.noGameroomTitle, text: words.teamIntro }}
   >
-    {(rooms) => (
+    {(gamerooms) => (
       <>
         <p className="lead mb-6 max-w-180">{words.teamIntro}</p>
-        {rooms.map((place) => (
-          <Team key={place.id} place={place} />
+        {gamerooms.map((location) => (
+          <Team key={location.id} location={location} />
         ))}
       </>
     )}

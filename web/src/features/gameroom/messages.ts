@@ -25,7 +25,7 @@ export const gameroomMessages = {
   teamIntro: 'Family and friends who play in your gameroom. They see its machines and stand on its leaderboards.',
   teamOf: (name: string) => `Team of ${name}`,
   noTeam: 'Nobody is on this team yet. Invite somebody you know, or give them a team code.',
-  noRoomTitle: 'A home team needs a gameroom',
+  noGameroomTitle: 'A home team needs a gameroom',
   addTo: (name: string) => `Invite people to ${name}`,
   inviteTitle: 'Invite people you know',
   inviteText:

@@ -5,12 +5,12 @@ import { ShownCode } from '../../shared/shown-code.tsx'
 import { Button } from '../../ui/button.tsx'
 import { gameroomMessages as words } from './messages.ts'
 
-export function TeamCode({ place }: { place: Location }) {
-  const make = useMutation({ mutationFn: () => api.networks.makeTeamCode({ body: { location_id: place.id } }) })
+export function TeamCode({ location }: { location: Location }) {
+  const make = useMutation({ mutationFn: () => api.networks.makeTeamCode({ body: { location_id: location.id } }) })
   const code = make.data?.code
   return (
-    <section aria-labelledby={`code-${place.id}`}>
-      <h3 className="mt-6 font-[650]" id={`code-${place.id}`}>
+    <section aria-labelledby={`code-${location.id}`}>
+      <h3 className="mt-6 font-[650]" id={`code-${location.id}`}>
         {words.codeTitle}
       </h3>
       <p className="t3 sm mb-3">{words.codeText}</p>
@@ -24,7 +24,7 @@ export function TeamCode({ place }: { place: Location }) {
       </div>
       <Button variant={code ? 'quiet' : 'secondary'} pending={make.isPending} onClick={() => make.mutate()}>
         {code ? words.makeNewCode : words.makeCode}
-        <span className="sr-only">: {place.name}</span>
+        <span className="sr-only">: {location.name}</span>
       </Button>
     </section>
   )

@@ -20,10 +20,10 @@ const views = [
   { value: 'map' as const, label: words.map },
 ]
 
-function pinsOf(places: readonly Location[], first: number) {
-  return places.flatMap((place, index) => {
-    const point = pointOfLocation(place)
-    return point ? [{ id: place.id, label: String(first + index), name: `${first + index}: ${place.name}`, ...point }] : []
+function pinsOf(locations: readonly Location[], first: number) {
+  return locations.flatMap((location, index) => {
+    const point = pointOfLocation(location)
+    return point ? [{ id: location.id, label: String(first + index), name: `${first + index}: ${location.name}`, ...point }] : []
   })
 }
 
@@ -47,7 +47,7 @@ function MapSide({ pins, chosen, onChoose, onArea }: MapSideProps) {
   }
   return (
     <div className="finder-map">
-      <LazyMap label={words.mapOf} pins={pins} chosen={chosen} onChoose={onChoose} onMove={moved} />
+      <LazyMap label={words.mapOfThese} pins={pins} chosen={chosen} onChoose={onChoose} onMove={moved} />
       {area && (
         <Button
           className="finder-here"
@@ -63,7 +63,7 @@ function MapSide({ pins, chosen, onChoose, onArea }: MapSideProps) {
   )
 }
 
-type Found = { count: number; places: Location[]; near: string | null }
+type Found = { count: number; locations: Location[]; near: string | null }
 
 function Results({
   found,
@@ -74,7 +74,7 @@ function Results({
   const [chosen, setChosen] = useState<number | null>(null)
   const page = search.page ?? 1
   const first = (page - 1) * pageSize + 1
-  const pins = useMemo(() => pinsOf(found.places, first), [found.places, first])
+  const pins = useMemo(() => pinsOf(found.locations, first), [found.locations, first])
   const choose = (id: number) => {
     setChosen(id)
     document.getElementById(`place-${id}`)?.scrollIntoView({ block: 'nearest' })
@@ -87,8 +87,14 @@ function Results({
         </p>
         {found.near && search.q && <Notice>{words.around(search.q, found.near)}</Notice>}
         <ol className="location-list" start={first}>
-          {found.places.map((place, index) => (
-            <LocationRow key={place.id} place={place} number={first + index} chosen={place.id === chosen} onPoint={setChosen} />
+          {found.locations.map((location, index) => (
+            <LocationRow
+              key={location.id}
+              location={location}
+              number={first + index}
+              chosen={location.id === chosen}
+              onPoint={setChosen}
+            />
           ))}
         </ol>
         <Pagination
@@ -135,7 +141,7 @@ export function Finder({ search, onSelect, onReset }: FinderProps) {
         className="finder-views"
       />
       <Results
-        found={{ count, places: locations.map(({ location }) => location), near: near?.name ?? null }}
+        found={{ count, locations: locations.map(({ location }) => location), near: near?.name ?? null }}
         search={search}
         busy={found.isPlaceholderData}
         onSelect={onSelect}

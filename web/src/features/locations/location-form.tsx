@@ -117,7 +117,7 @@ export function Pin({ form, refused }: PartProps) {
 }
 
 export function LocationForm({ kind, initial, submit, pending, error, onSend }: LocationFormProps) {
-  const form = useFields<TypedLocation>({ initial, faultsOf: locationFaults, keptAs: 'place' })
+  const form = useFields<TypedLocation>({ initial, faultsOf: locationFaults, keptAs: 'location' })
   const refused = useRefused(form, error)
   const { dirtyFields } = form.formState
   const send = (typed: TypedLocation) => {

@@ -45,14 +45,14 @@ function MachineName({ machine, isMine }: { machine: LocationMachine; isMine: bo
   )
 }
 
-export function LocationMachines({ place }: { place: Location }) {
-  if (place.machines.length === 0) return <p className="t2">{words.machinesText}</p>
+export function LocationMachines({ location }: { location: Location }) {
+  if (location.machines.length === 0) return <p className="t2">{words.machinesText}</p>
   return (
     <ul className="location-machines">
-      {place.machines.map((machine) => (
+      {location.machines.map((machine) => (
         <li key={machine.id}>
           <MachineCard
-            name={<MachineName machine={machine} isMine={place.is_mine} />}
+            name={<MachineName machine={machine} isMine={location.is_mine} />}
             detail={[machine.custom_display_name && machine.game_name, machine.model.model_type_name].filter(Boolean).join(', ')}
             state={<MachineState machine={machine} />}
             online={machine.online && !machine.out_of_service}

@@ -15,13 +15,13 @@ function titlesOf(machines: Location['machines']): string {
 
 const distanceText = (kilometres: number) => (kilometres < 10 ? kilometres.toFixed(1) : formatNumber(Math.round(kilometres)))
 
-type LocationRowProps = { place: Location; number: number; chosen: boolean; onPoint: (id: number | null) => void }
+type LocationRowProps = { location: Location; number: number; chosen: boolean; onPoint: (id: number | null) => void }
 
-export function LocationRow({ place, number, chosen, onPoint }: LocationRowProps) {
-  const { machines } = place
+export function LocationRow({ location, number, chosen, onPoint }: LocationRowProps) {
+  const { machines } = location
   const online = machines.filter((machine) => machine.online && !machine.out_of_service).length
   return (
-    <li id={`place-${place.id}`} className={`location-row ${chosen ? 'is-chosen' : ''}`}>
+    <li id={`place-${location.id}`} className={`location-row ${chosen ? 'is-chosen' : ''}`}>
       <span className="location-number num" aria-hidden="true">
         {number}
       </span>
@@ -29,14 +29,14 @@ export function LocationRow({ place, number, chosen, onPoint }: LocationRowProps
         <Link
           className="location-name"
           to="/ic/locations/$locationId"
-          params={{ locationId: String(place.id) }}
-          onPointerEnter={() => onPoint(place.id)}
-          onFocus={() => onPoint(place.id)}
+          params={{ locationId: String(location.id) }}
+          onPointerEnter={() => onPoint(location.id)}
+          onFocus={() => onPoint(location.id)}
         >
-          {place.name}
+          {location.name}
         </Link>
         <p className="t2 sm">
-          {[place.location_type_name, [place.city, place.state].filter(Boolean).join(', ')].filter(Boolean).join('. ')}
+          {[location.location_type_name, [location.city, location.state].filter(Boolean).join(', ')].filter(Boolean).join('. ')}
         </p>
         {machines.length > 0 ? <p className="t2 sm">{titlesOf(machines)}</p> : <p className="t3 sm">{words.noMachines}</p>}
         <p className="location-row-state">
@@ -45,10 +45,12 @@ export function LocationRow({ place, number, chosen, onPoint }: LocationRowProps
               <Lamp lit={online > 0} /> {words.onlineOf(online, machines.length)}
             </span>
           )}
-          <OpenTag place={place} />
+          <OpenTag location={location} />
         </p>
       </div>
-      {place.distance !== null && <span className="location-distance t2 sm">{words.away(distanceText(place.distance))}</span>}
+      {location.distance !== null && (
+        <span className="location-distance t2 sm">{words.away(distanceText(location.distance))}</span>
+      )}
     </li>
   )
 }

@@ -29,21 +29,21 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-const Head = ({ place }: { place: Location }) => (
+const Head = ({ location }: { location: Location }) => (
   <header className="location-head">
     <BackLink to="/ic/locations" label={words.back} />
-    <h1 className="display location-title">{place.name}</h1>
-    <p className="lead">{addressLine(place)}</p>
+    <h1 className="display location-title">{location.name}</h1>
+    <p className="lead">{addressLine(location)}</p>
     <p className="flex flex-wrap gap-2">
-      {place.location_type_name && <Tag>{place.location_type_name}</Tag>}
-      {place.privacy_type === 'private' && <Tag icon={<Lock {...icon} size={14} />}>{words.privateTag}</Tag>}
-      <OpenTag place={place} />
+      {location.location_type_name && <Tag>{location.location_type_name}</Tag>}
+      {location.privacy_type === 'private' && <Tag icon={<Lock {...icon} size={14} />}>{words.privateTag}</Tag>}
+      <OpenTag location={location} />
     </p>
-    {place.is_mine && place.group_type === 'home' && (
+    {location.is_mine && location.group_type === 'home' && (
       <Link
         className={buttonClass({ variant: 'quiet' }, 'justify-self-start')}
         to="/my-gameroom/locations/edit/$id"
-        params={{ id: String(place.id) }}
+        params={{ id: String(location.id) }}
       >
         <Pencil {...icon} /> {words.edit}
       </Link>
@@ -67,19 +67,24 @@ function PhoneLink({ number }: { number: string }) {
   )
 }
 
-function Contact({ place }: { place: Location }) {
-  if (!place.telephone && !place.website_url) return null
+function Contact({ location }: { location: Location }) {
+  if (!location.telephone && !location.website_url) return null
   return (
     <ul className="location-lines">
-      {place.telephone && (
+      {location.telephone && (
         <li>
-          <PhoneLink key={place.telephone} number={place.telephone} />
+          <PhoneLink key={location.telephone} number={location.telephone} />
         </li>
       )}
-      {place.website_url && (
+      {location.website_url && (
         <li>
-          <a className="link inline-flex items-center gap-2" href={place.website_url} target="_blank" rel="noopener noreferrer">
-            <Globe {...icon} /> {new URL(place.website_url).hostname}
+          <a
+            className="link inline-flex items-center gap-2"
+            href={location.website_url}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Globe {...icon} /> {new URL(location.website_url).hostname}
           </a>
         </li>
       )}
@@ -87,13 +92,13 @@ function Contact({ place }: { place: Location }) {
   )
 }
 
-function Parties({ place }: { place: Location }) {
+function Parties({ location }: { location: Location }) {
   const now = useNow()
-  if (place.launch_parties.length === 0) return null
+  if (location.launch_parties.length === 0) return null
   return (
     <Part title={words.parties}>
       <ul className="location-lines">
-        {place.launch_parties.map((party) => (
+        {location.launch_parties.map((party) => (
           <li key={party.id}>
             <strong>{party.name}</strong>
             <span className="t2 sm">
@@ -106,23 +111,23 @@ function Parties({ place }: { place: Location }) {
   )
 }
 
-function Side({ place }: { place: Location }) {
-  const point = pointOfLocation(place)
+function LocationAside({ location }: { location: Location }) {
+  const point = pointOfLocation(location)
   return (
     <aside className="location-side">
       {point && (
         <div className="location-small-map">
           <LazyMap
-            label={words.mapOfPlace(place.name)}
-            pins={[{ id: place.id, label: '', name: place.name, ...point }]}
+            label={words.mapOf(location.name)}
+            pins={[{ id: location.id, label: '', name: location.name, ...point }]}
             closest={5}
           />
         </div>
       )}
-      <Contact place={place} />
-      {place.group_type === 'business' && (
+      <Contact location={location} />
+      {location.group_type === 'business' && (
         <Part title={words.hours}>
-          <HoursTable place={place} />
+          <HoursTable location={location} />
         </Part>
       )}
     </aside>
@@ -130,29 +135,33 @@ function Side({ place }: { place: Location }) {
 }
 
 export function LocationView({ id }: { id: number }) {
-  const place = useLocationById(id)
-  usePageTitle(place.data?.name)
+  const location = useLocationById(id)
+  usePageTitle(location.data?.name)
   if (!isLocationId(id)) return <Unknown />
-  if (!place.data && place.isError)
-    return isNone(place.error) || isUnknown(place.error) ? <Unknown /> : <PageFailed title={words.location} read={place} />
-  if (!place.data) return <LocationSkeleton />
+  if (!location.data && location.isError)
+    return isNone(location.error) || isUnknown(location.error) ? (
+      <Unknown />
+    ) : (
+      <PageFailed title={words.location} read={location} />
+    )
+  if (!location.data) return <LocationSkeleton />
   return (
     <div className="wrap location-page">
-      <Head place={place.data} />
+      <Head location={location.data} />
       <div className="location-grid">
         <div className="location-main">
           <Part title={words.machines}>
-            <LocationMachines place={place.data} />
+            <LocationMachines location={location.data} />
           </Part>
-          <Parties place={place.data} />
+          <Parties location={location.data} />
           <Part title={words.boards}>
-            <LocationBoards id={id} home={place.data.group_type === 'home'} />
+            <LocationBoards id={id} home={location.data.group_type === 'home'} />
           </Part>
           <Part title={words.players}>
             <LocationPlayers id={id} />
           </Part>
         </div>
-        <Side place={place.data} />
+        <LocationAside location={location.data} />
       </div>
     </div>
   )

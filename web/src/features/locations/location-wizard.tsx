@@ -30,7 +30,7 @@ function stepOfRefusal(refused: Record<string, string>): number | undefined {
 }
 
 export function LocationWizard({ pending, error, onSend }: LocationWizardProps) {
-  const form = useFields<TypedLocation>({ initial: emptyLocation('business'), faultsOf: locationFaults, keptAs: 'place' })
+  const form = useFields<TypedLocation>({ initial: emptyLocation('business'), faultsOf: locationFaults, keptAs: 'location' })
   const [step, setStep] = useState(0)
   const [told, setTold] = useState<unknown>(null)
   const check = useCheckStep()

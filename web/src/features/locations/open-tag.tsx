@@ -7,9 +7,9 @@ import { locationMessages as words } from './messages.ts'
 
 type Hours = Pick<Location, 'opening_hours' | 'time_zone'>
 
-export function OpenTag({ place }: { place: Hours }) {
+export function OpenTag({ location }: { location: Hours }) {
   const now = useNow()
-  const state = openState(place.opening_hours, place.time_zone, now)
+  const state = openState(location.opening_hours, location.time_zone, now)
   if (!state) return null
   const { open, changes } = state
   const when = changes && `${words.days[changes.day - 1]?.slice(0, 3)} ${changes.clock}`
@@ -28,8 +28,8 @@ const clocksOf = (hours: NonNullable<Location['opening_hours']>, day: number) =>
     .map(({ opens, closes }) => (opens === closes ? words.allDay : `${opens} to ${closes}`))
     .join(', ')
 
-export function HoursTable({ place }: { place: Hours }) {
-  const hours = place.opening_hours
+export function HoursTable({ location }: { location: Hours }) {
+  const hours = location.opening_hours
   if (!hours?.length) return <p className="t2">{words.hoursUnknown}</p>
   return (
     <>
@@ -44,7 +44,7 @@ export function HoursTable({ place }: { place: Hours }) {
           ))}
         </tbody>
       </table>
-      <p className="t3 xs mt-3">{words.zone(place.time_zone.replaceAll('_', ' '))}</p>
+      <p className="t3 xs mt-3">{words.zone(location.time_zone.replaceAll('_', ' '))}</p>
     </>
   )
 }

@@ -27,7 +27,7 @@ export function TitleLocations({ title, page = 1, most = pageSize, onPage }: Tit
     </Link>
   )
   if (found.isError && isNone(found.error))
-    return <EmptyState glyph="map-pin" title={words.noTitlePlaces(title.name)} text={words.noTitlePlacesText} />
+    return <EmptyState glyph="map-pin" title={words.noTitleLocations(title.name)} text={words.noTitleLocationsText} />
   if (found.isError && !found.data) return <ErrorState text={problemSentence(found.error)} onRetry={() => void found.refetch()} />
   if (!found.data) return <SkeletonRows rows={Math.min(most, 5)} height={104} />
   const first = (page - 1) * pageSize + 1
@@ -39,7 +39,7 @@ export function TitleLocations({ title, page = 1, most = pageSize, onPage }: Tit
       </div>
       <ol className="location-list" start={first}>
         {found.data.locations.slice(0, most).map(({ location }, index) => (
-          <LocationRow key={location.id} place={location} number={first + index} chosen={false} onPoint={nowhere} />
+          <LocationRow key={location.id} location={location} number={first + index} chosen={false} onPoint={nowhere} />
         ))}
       </ol>
       {onPage && <Pagination page={page} pageSize={pageSize} count={found.data.count} noun={words.noun} onPage={onPage} />}

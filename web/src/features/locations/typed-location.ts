@@ -37,22 +37,22 @@ export const emptyLocation = (kind: GroupKind): TypedLocation => ({
 })
 
 /** A second opening period of a day is not part of the form. */
-export const typedLocationOf = (place: Location): TypedLocation => ({
-  name: place.name,
-  location_type: place.location_type,
-  privacy_type: place.privacy_type,
-  telephone: place.telephone,
-  website_url: place.website_url,
-  country: place.country,
-  street_address: place.street_address,
-  street_address_2: place.street_address_2,
-  city: place.city,
-  state: place.state,
-  postal_code: place.postal_code,
-  latitude: place.latitude ?? '',
-  longitude: place.longitude ?? '',
+export const typedLocationOf = (location: Location): TypedLocation => ({
+  name: location.name,
+  location_type: location.location_type,
+  privacy_type: location.privacy_type,
+  telephone: location.telephone,
+  website_url: location.website_url,
+  country: location.country,
+  street_address: location.street_address,
+  street_address_2: location.street_address_2,
+  city: location.city,
+  state: location.state,
+  postal_code: location.postal_code,
+  latitude: location.latitude ?? '',
+  longitude: location.longitude ?? '',
   days: Array.from({ length: 7 }, (_, index) => {
-    const span = place.opening_hours?.find(({ day }) => day === index + 1)
+    const span = location.opening_hours?.find(({ day }) => day === index + 1)
     return span ? { open: true, opens: span.opens, closes: span.closes } : usualDay
   }),
 })

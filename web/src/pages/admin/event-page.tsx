@@ -34,7 +34,7 @@ function NewEvent() {
   return (
     <>
       <ConsoleHead title={words.newTitle} />
-      <EventForm record={record} place={null} action={words.announce} />
+      <EventForm record={record} location={null} action={words.announce} />
     </>
   )
 }
@@ -117,7 +117,7 @@ function EventEditor({ event, onAgain }: EventProps) {
       <Head event={event} action={<CallOff event={event} unsaved={record.unsaved} />}>
         <LastChange change={event.last_change} unsaved={record.unsaved} undo={undo} />
       </Head>
-      <EventForm record={record} place={event.place} action={words.save} />
+      <EventForm record={record} location={event.place} action={words.save} />
       <EventTies event={event} />
     </>
   )

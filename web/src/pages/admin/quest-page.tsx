@@ -40,7 +40,7 @@ function NewQuest() {
   return (
     <>
       <ConsoleHead title={words.newTitle} />
-      <QuestForm record={record} kept={blank} stage="draft" places={[]} preview={<Preview fields={record.typed} />} />
+      <QuestForm record={record} kept={blank} stage="draft" locations={[]} preview={<Preview fields={record.typed} />} />
     </>
   )
 }
@@ -77,7 +77,7 @@ function Quest({ quest, onAgain }: QuestProps) {
         record={record}
         kept={quest.fields}
         stage={quest.stage}
-        places={quest.places}
+        locations={quest.places}
         preview={<Preview fields={record.typed} />}
       />
       <Suspense>

@@ -30,17 +30,17 @@ function Settings({ locationId, id }: Where) {
       search: {},
       replace: true,
     })
-  const place = Number(locationId)
+  const locationNumber = Number(locationId)
   return (
     <div className="wrap pt-6">
       <BackLink to="/my-gameroom" label={gameroomMessages.title} />
       <h1 className="h-page mb-4">{title}</h1>
       <Suspense fallback={<SkeletonRows rows={6} height={76} />}>
         {isNew ? (
-          <NewBoard board={{ kind: 'home', locationId: place, id: null }} onCreated={show} />
+          <NewBoard board={{ kind: 'home', locationId: locationNumber, id: null }} onCreated={show} />
         ) : (
           <EditBoard
-            board={{ kind: 'home', locationId: place, id: Number(id) }}
+            board={{ kind: 'home', locationId: locationNumber, id: Number(id) }}
             onSaved={() => show(Number(id))}
             onRemoved={() => void navigate({ to: '/my-gameroom', replace: true })}
           />

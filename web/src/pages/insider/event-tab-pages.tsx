@@ -16,15 +16,15 @@ import { SelectControl } from '../../ui/select-field.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 
 /** The page around the tab has read the event already. */
-const useShown = (): EventReply | undefined => useEvent(Number(useParams({ strict: false }).id)).data
+const useShownEvent = (): EventReply | undefined => useEvent(Number(useParams({ strict: false }).id)).data
 
 export function EventAboutPage() {
-  const event = useShown()
+  const event = useShownEvent()
   return event ? <EventAbout event={event} /> : null
 }
 
 export function EventStandingsPage() {
-  const event = useShown()
+  const event = useShownEvent()
   useLiveTopics(...(event?.leaderboards.map(({ id }) => topic.board(id)) ?? []))
   if (!event) return null
   if (event.leaderboards.length === 0) return <EmptyState glyph="trophy" title={words.noBoards} />
@@ -41,26 +41,26 @@ export function EventStandingsPage() {
 
 const nowhere = () => undefined
 
-function ItsLocation({ id }: { id: number }) {
-  const place = useLocationById(id)
-  if (place.isError) return <ErrorState text={problemSentence(place.error)} onRetry={() => void place.refetch()} />
-  if (!place.data) return <SkeletonRows rows={1} height={104} />
+function EventLocation({ id }: { id: number }) {
+  const location = useLocationById(id)
+  if (location.isError) return <ErrorState text={problemSentence(location.error)} onRetry={() => void location.refetch()} />
+  if (!location.data) return <SkeletonRows rows={1} height={104} />
   return (
     <ol className="location-list">
-      <LocationRow place={place.data} number={1} chosen={false} onPoint={nowhere} />
+      <LocationRow location={location.data} number={1} chosen={false} onPoint={nowhere} />
     </ol>
   )
 }
 
 export function EventLocationsPage() {
-  const event = useShown()
+  const event = useShownEvent()
   const [chosen, setChosen] = useState<string | null>(null)
   if (!event) return null
   const title = event.titles.find(({ code }) => code === chosen) ?? event.titles[0]
   return (
     <section className="wrap" aria-label={words.locations}>
       {event.location ? (
-        <ItsLocation id={event.location.id} />
+        <EventLocation id={event.location.id} />
       ) : title ? (
         <>
           {event.titles.length > 1 && (
@@ -77,11 +77,11 @@ export function EventLocationsPage() {
       ) : (
         <EmptyState
           glyph="map-pin"
-          title={words.noPlaces}
+          title={words.noLocations}
           text={words.noPlacesText}
           action={
             <Link className={buttonClass()} to="/ic/locations">
-              {words.findPlaces}
+              {words.findLocations}
             </Link>
           }
         />

@@ -53,14 +53,18 @@ export function ProBoardPage() {
   const isNew = id === 'new'
   const title = isNew ? words.newBoard : words.editBoard
   usePageTitle(title)
-  const place = Number(locationId)
-  if (!Number.isSafeInteger(place) || (!isNew && !Number.isSafeInteger(Number(id)))) return <ToNotFound />
+  const locationNumber = Number(locationId)
+  if (!Number.isSafeInteger(locationNumber) || (!isNew && !Number.isSafeInteger(Number(id)))) return <ToNotFound />
   const back = () => void navigate({ to: '/pro/locations/$id', params: { id: locationId }, replace: true })
   return (
     <div className="pro-page">
       <BackLink to="/pro/locations/$id" params={{ id: locationId }} label={proMessages.back} />
       <h1 className="pro-title">{title}</h1>
-      {isNew ? <New locationId={place} back={back} /> : <Existing key={id} locationId={place} id={Number(id)} back={back} />}
+      {isNew ? (
+        <New locationId={locationNumber} back={back} />
+      ) : (
+        <Existing key={id} locationId={locationNumber} id={Number(id)} back={back} />
+      )}
     </div>
   )
 }

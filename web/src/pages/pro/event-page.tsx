@@ -16,8 +16,8 @@ export function ProEventPage() {
   const isNew = id === 'new'
   const title = isNew ? words.newEvent : words.editEvent
   usePageTitle(title)
-  const place = Number(locationId)
-  if (!Number.isSafeInteger(place) || (!isNew && !Number.isSafeInteger(Number(id)))) return <ToNotFound />
+  const locationNumber = Number(locationId)
+  if (!Number.isSafeInteger(locationNumber) || (!isNew && !Number.isSafeInteger(Number(id)))) return <ToNotFound />
   const goTo = (event: number) =>
     void navigate({ to: '/pro/locations/$locationId/events/$id', params: { locationId, id: String(event) }, replace: true })
   return (
@@ -25,7 +25,7 @@ export function ProEventPage() {
       <BackLink to="/pro/locations/$id" params={{ id: locationId }} label={proMessages.back} />
       <h1 className="pro-title">{title}</h1>
       {isNew ? (
-        <NewEvent locationId={place} onRegistered={goTo} />
+        <NewEvent locationId={locationNumber} onRegistered={goTo} />
       ) : (
         <>
           <p className="mb-5">
@@ -36,7 +36,7 @@ export function ProEventPage() {
           </p>
           <EditEvent
             key={id}
-            locationId={place}
+            locationId={locationNumber}
             id={Number(id)}
             onCalledOff={() => void navigate({ to: '/pro/locations/$id', params: { id: locationId }, replace: true })}
           />

@@ -11,13 +11,13 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { UnknownVenue } from './venue.tsx'
 
 function VenueComplete({ id }: { id: number }) {
-  const place = useLocationById(id)
-  if (isNone(place.error) || (place.data && !place.data.is_mine)) return <UnknownVenue />
-  if (!place.data)
-    return place.isError ? (
+  const location = useLocationById(id)
+  if (isNone(location.error) || (location.data && !location.data.is_mine)) return <UnknownVenue />
+  if (!location.data)
+    return location.isError ? (
       <>
         <h1 className="pro-title">{words.nextTitle}</h1>
-        <ErrorState text={problemSentence(place.error)} onRetry={() => void place.refetch()} />
+        <ErrorState text={problemSentence(location.error)} onRetry={() => void location.refetch()} />
       </>
     ) : (
       <>
@@ -25,7 +25,7 @@ function VenueComplete({ id }: { id: number }) {
         <SkeletonRows rows={4} height={52} />
       </>
     )
-  const { name, privacy_type: privacy } = place.data
+  const { name, privacy_type: privacy } = location.data
   return (
     <>
       <h1 className="pro-title">{words.complete(name)}</h1>

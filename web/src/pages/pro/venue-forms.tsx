@@ -43,19 +43,19 @@ function Remove({ id }: { id: number }) {
 }
 
 export function EditVenue({ id }: { id: number }) {
-  const place = useLocationById(id)
+  const location = useLocationById(id)
   const navigate = useNavigate()
   const change = useChangeLocation(id, () => void navigate({ to: '/pro/locations/$id', params: { id: String(id) } }))
-  if (isNone(place.error) || (place.data && !place.data.is_mine)) return <UnknownVenue />
+  if (isNone(location.error) || (location.data && !location.data.is_mine)) return <UnknownVenue />
   return (
     <>
-      <BackLink to="/pro/locations/$id" params={{ id: String(id) }} label={place.data?.name ?? words.back} />
+      <BackLink to="/pro/locations/$id" params={{ id: String(id) }} label={location.data?.name ?? words.back} />
       <h1 className="pro-title">{words.editLocation}</h1>
-      {place.data ? (
+      {location.data ? (
         <Suspense fallback={waiting}>
           <LocationForm
             kind="business"
-            initial={typedLocationOf(place.data)}
+            initial={typedLocationOf(location.data)}
             submit={words.save}
             pending={change.isPending}
             error={change.error}
@@ -63,8 +63,8 @@ export function EditVenue({ id }: { id: number }) {
           />
           <Remove id={id} />
         </Suspense>
-      ) : place.isError ? (
-        <ErrorState text={problemSentence(place.error)} onRetry={() => void place.refetch()} />
+      ) : location.isError ? (
+        <ErrorState text={problemSentence(location.error)} onRetry={() => void location.refetch()} />
       ) : (
         waiting
       )}

@@ -43,30 +43,35 @@ export function UnknownVenue() {
   )
 }
 
-function Head({ place }: { place: Location }) {
-  const params = { id: String(place.id) }
+function Head({ location }: { location: Location }) {
+  const params = { id: String(location.id) }
   return (
     <header className="pro-head">
       <div>
         <h1 className="pro-title">
-          {place.name}
+          {location.name}
           <span className="pro-tags">
-            {place.location_type_name && <Tag>{place.location_type_name}</Tag>}
-            <Tag>{place.privacy_type === 'private' ? words.private : words.public}</Tag>
+            {location.location_type_name && <Tag>{location.location_type_name}</Tag>}
+            <Tag>{location.privacy_type === 'private' ? words.private : words.public}</Tag>
           </span>
         </h1>
-        <p className="t2 mt-1">{addressLine(place)}</p>
+        <p className="t2 mt-1">{addressLine(location)}</p>
       </div>
-      <nav className="pro-actions" aria-label={place.name}>
+      <nav className="pro-actions" aria-label={location.name}>
         <Link className={buttonClass({ variant: 'quiet' })} to="/pro/locations/edit/$id" params={params}>
           <Pencil {...icon} />
           {words.edit}
         </Link>
-        <Link className={buttonClass()} to="/pro/utilities/$id" params={{ id: 'posters' }} search={{ location: place.id }}>
+        <Link className={buttonClass()} to="/pro/utilities/$id" params={{ id: 'posters' }} search={{ location: location.id }}>
           <QrCode {...icon} />
           {words.locationCode}
         </Link>
-        <Link className={buttonClass()} to="/pro/utilities/$id" params={{ id: 'kiosk-displays' }} search={{ location: place.id }}>
+        <Link
+          className={buttonClass()}
+          to="/pro/utilities/$id"
+          params={{ id: 'kiosk-displays' }}
+          search={{ location: location.id }}
+        >
           <Monitor {...icon} />
           {words.kiosk}
         </Link>
@@ -113,10 +118,10 @@ const Part = ({ title, children }: { title: string; children: React.ReactNode })
 
 export function Venue({ id }: { id: number }) {
   const figures = useVenueFigures(id)
-  const place = useLocationById(id)
-  usePageTitle(place.data?.name)
-  if (isUnknown(figures.error) || isNone(place.error)) return <UnknownVenue />
-  const failed = [figures, place].find(({ isError, data }) => isError && !data)
+  const location = useLocationById(id)
+  usePageTitle(location.data?.name)
+  if (isUnknown(figures.error) || isNone(location.error)) return <UnknownVenue />
+  const failed = [figures, location].find(({ isError, data }) => isError && !data)
   if (failed)
     return (
       <>
@@ -127,8 +132,8 @@ export function Venue({ id }: { id: number }) {
   return (
     <>
       <BackLink to="/pro/locations" label={words.back} />
-      {place.data ? (
-        <Head place={place.data} />
+      {location.data ? (
+        <Head location={location.data} />
       ) : (
         <>
           <h1 className="sr-only">{words.locations}</h1>

@@ -55,8 +55,8 @@ export function NativeHostPage() {
         </span>
       </form>
       <ol className="grid gap-1" aria-label="What the app heard">
-        {heard.map(({ at, name, what }, place) => (
-          <li key={`${at}${heard.length - place}`} className="sm">
+        {heard.map(({ at, name, what }, index) => (
+          <li key={`${at}${heard.length - index}`} className="sm">
             <span className="num t3">{at}</span> <strong>{name}</strong> <span className="t2 break-words">{what}</span>
           </li>
         ))}

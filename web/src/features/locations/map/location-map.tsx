@@ -9,7 +9,7 @@ import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { api, query } from '../../../lib/api.ts'
 import { locationMessages as words } from '../messages.ts'
-import { kilometresIn, movedBy, placeOn, pointAt, tilesOf, viewOf, zoomed } from './map-view.ts'
+import { kilometresIn, movedBy, screenPointOf, pointAt, tilesOf, viewOf, zoomed } from './map-view.ts'
 import type { MapPoint, MapView, Size } from './map-view.ts'
 
 type World = Topology<{ countries: GeometryCollection; land: GeometryCollection }>
@@ -152,9 +152,9 @@ const reach = 24
 
 /** The pin whose head is nearest to a point, if one is close enough. */
 function pinNear(pins: readonly Pin[], view: MapView, size: Size, point: MapPoint): Pin | undefined {
-  const pressed = placeOn(view, size, point)
+  const pressed = screenPointOf(view, size, point)
   const away = (pin: Pin) => {
-    const tip = placeOn(view, size, pin)
+    const tip = screenPointOf(view, size, pin)
     return Math.hypot(tip.x - pressed.x, tip.y - reach * 0.75 - pressed.y)
   }
   return pins.filter((pin) => away(pin) < reach).toSorted((a, b) => away(a) - away(b))[0]
@@ -236,7 +236,7 @@ export function LocationMap({ label, pins, chosen, onChoose, onMove, onPress, cl
         </svg>
       </button>
       {pins.map((pin) => {
-        const { x, y } = placeOn(view, size, pin)
+        const { x, y } = screenPointOf(view, size, pin)
         const inside = x > -20 && y > -20 && x < size.width + 20 && y < size.height + 40
         if (!inside) return null
         return (

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { kilometresIn, movedBy, pixelOf, placeOn, pointAt, pointOf, tilesOf, viewOf } from './map-view.ts'
+import { kilometresIn, movedBy, pixelOf, screenPointOf, pointAt, pointOf, tilesOf, viewOf } from './map-view.ts'
 
 const size = { width: 800, height: 500 }
 const point = fc.record({
@@ -26,7 +26,7 @@ test('a view for a list of points contains all of them', () => {
       const wide = Math.max(...points.map((one) => one.longitude)) - Math.min(...points.map((one) => one.longitude))
       fc.pre(wide < 180)
       for (const one of points) {
-        const { x, y } = placeOn(view, size, one)
+        const { x, y } = screenPointOf(view, size, one)
         expect(x >= 0 && x <= size.width && y >= 0 && y <= size.height).toBe(true)
       }
     }),

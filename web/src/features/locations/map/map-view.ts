@@ -29,15 +29,15 @@ export function pointOf({ x, y }: { x: number; y: number }, zoom: number): MapPo
   }
 }
 
-export function placeOn(view: MapView, size: Size, point: MapPoint): { x: number; y: number } {
+export function screenPointOf(view: MapView, size: Size, point: MapPoint): { x: number; y: number } {
   const middle = pixelOf(view, view.zoom)
   const at = pixelOf(point, view.zoom)
   return { x: at.x - middle.x + size.width / 2, y: at.y - middle.y + size.height / 2 }
 }
 
-export function pointAt(view: MapView, size: Size, place: { x: number; y: number }): MapPoint {
+export function pointAt(view: MapView, size: Size, screenPoint: { x: number; y: number }): MapPoint {
   const middle = pixelOf(view, view.zoom)
-  return pointOf({ x: middle.x + place.x - size.width / 2, y: middle.y + place.y - size.height / 2 }, view.zoom)
+  return pointOf({ x: middle.x + screenPoint.x - size.width / 2, y: middle.y + screenPoint.y - size.height / 2 }, view.zoom)
 }
 
 export const movedBy = (view: MapView, size: Size, dx: number, dy: number): MapView => ({

@@ -8,7 +8,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { Score } from '../../shared/score.tsx'
 import { gameroomMessages as words } from './messages.ts'
 
-function Best({ machineId }: { machineId: number }) {
+function BestScore({ machineId }: { machineId: number }) {
   const best = useQuery(query(api.plays.machineHighScores, { query: { machine_id: machineId } })).data?.high_score[0]
   if (!best) return null
   return (
@@ -18,7 +18,7 @@ function Best({ machineId }: { machineId: number }) {
   )
 }
 
-function Machine({ machine }: { machine: MachineRow }) {
+function MachineTile({ machine }: { machine: MachineRow }) {
   const now = useNow()
   const { gradient_start, gradient_stop } = machine.model.title
   return (
@@ -31,17 +31,17 @@ function Machine({ machine }: { machine: MachineRow }) {
           {machine.last_played ? words.lastPlayed(formatAgoInWords(machine.last_played, now)) : words.neverPlayed}
         </span>
       </Link>
-      <Best machineId={machine.id} />
+      <BestScore machineId={machine.id} />
     </li>
   )
 }
 
-export function Floor({ name, machines }: { name: string; machines: readonly MachineRow[] }) {
+export function MachineGrid({ name, machines }: { name: string; machines: readonly MachineRow[] }) {
   if (machines.length === 0) return <p className="t2">{words.noMachines}</p>
   return (
     <ul className="floor" aria-label={words.floor(name)}>
       {machines.map((machine) => (
-        <Machine key={machine.id} machine={machine} />
+        <MachineTile key={machine.id} machine={machine} />
       ))}
     </ul>
   )

@@ -1,14 +1,16 @@
-import { NewRoom } from '../../features/locations/edit-room.tsx'
+import { useParams } from '@tanstack/react-router'
+import { EditGameroom } from '../../features/locations/edit-gameroom.tsx'
 import { locationMessages as words } from '../../features/locations/messages.ts'
 import '../../features/gameroom/gameroom.css'
 import '../../features/locations/locations.css'
 import { usePageTitle } from '../../lib/page-title.ts'
 
-export function NewRoomPage() {
-  usePageTitle(words.newRoom)
+export function EditGameroomPage() {
+  usePageTitle(words.editGameroom)
+  const { id = '' } = useParams({ strict: false })
   return (
     <div className="wrap gameroom-page">
-      <NewRoom />
+      <EditGameroom key={id} id={Number(id)} />
     </div>
   )
 }

@@ -12,13 +12,13 @@ import { emptyLocation, typedLocationOf } from './typed-location.ts'
 import { useChangeLocation, useCreateLocation, useRemoveLocation } from './use-location-changes.ts'
 import { isNone, isLocationId, useLocationById } from './use-locations.ts'
 
-export function NewRoom() {
+export function NewGameroom() {
   const navigate = useNavigate()
   const create = useCreateLocation(() => void navigate({ to: '/my-gameroom' }))
   return (
     <>
       <BackLink to="/my-gameroom" label={words.gameroom} />
-      <h1 className="h-page mt-3 mb-6">{words.newRoom}</h1>
+      <h1 className="h-page mt-3 mb-6">{words.newGameroom}</h1>
       <LocationForm
         kind="home"
         initial={emptyLocation('home')}
@@ -34,17 +34,17 @@ export function NewRoom() {
 function Remove({ id }: { id: number }) {
   const navigate = useNavigate()
   const remove = useRemoveLocation(id, () => {
-    showToast(words.roomRemoved)
+    showToast(words.gameroomRemoved)
     void navigate({ to: '/my-gameroom', replace: true })
   })
-  return <AskFirst action={words.removeRoom} text={words.removeRoomText} change={remove} className="mt-10" />
+  return <AskFirst action={words.removeGameroom} text={words.removeGameroomText} change={remove} className="mt-10" />
 }
 
 const Unknown = () => (
   <EmptyState
     glyph="search-x"
-    title={words.unknownRoom}
-    text={words.unknownRoomText}
+    title={words.unknownGameroom}
+    text={words.unknownGameroomText}
     action={
       <Link className={buttonClass()} to="/my-gameroom">
         {words.gameroom}
@@ -53,20 +53,20 @@ const Unknown = () => (
   />
 )
 
-export function EditRoom({ id }: { id: number }) {
-  const place = useLocationById(id)
+export function EditGameroom({ id }: { id: number }) {
+  const location = useLocationById(id)
   const navigate = useNavigate()
   const change = useChangeLocation(id, () => void navigate({ to: '/my-gameroom' }))
-  const isMine = place.data?.is_mine
+  const isMine = location.data?.is_mine
   return (
     <>
       <BackLink to="/my-gameroom" label={words.gameroom} />
-      <h1 className="h-page mt-3 mb-6">{words.editRoom}</h1>
-      {place.data && isMine ? (
+      <h1 className="h-page mt-3 mb-6">{words.editGameroom}</h1>
+      {location.data && isMine ? (
         <>
           <LocationForm
             kind="home"
-            initial={typedLocationOf(place.data)}
+            initial={typedLocationOf(location.data)}
             submit={words.save}
             pending={change.isPending}
             error={change.error}
@@ -74,10 +74,10 @@ export function EditRoom({ id }: { id: number }) {
           />
           <Remove id={id} />
         </>
-      ) : isNone(place.error) || place.data || !isLocationId(id) ? (
+      ) : isNone(location.error) || location.data || !isLocationId(id) ? (
         <Unknown />
-      ) : place.isError ? (
-        <ErrorState text={problemSentence(place.error)} onRetry={() => void place.refetch()} />
+      ) : location.isError ? (
+        <ErrorState text={problemSentence(location.error)} onRetry={() => void location.refetch()} />
       ) : (
         <SkeletonRows rows={6} height={76} />
       )}

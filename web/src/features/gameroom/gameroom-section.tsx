@@ -9,7 +9,7 @@ import { useLiveTopics } from '../../lib/use-live.ts'
 import { PlayerAvatar } from '../../shared/avatar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { Floor } from './floor.tsx'
+import { MachineGrid } from './machine-grid.tsx'
 import { gameroomMessages as words } from './messages.ts'
 import { useTeam } from './use-gameroom.ts'
 
@@ -79,32 +79,32 @@ function Boards({ locationId, name }: { locationId: number; name: string }) {
   )
 }
 
-export function Room({ place, machines }: { place: Location; machines: readonly MachineRow[] }) {
-  useLiveTopics(topic.location(place.id))
-  const isPrivate = place.privacy_type === 'private'
+export function GameroomSection({ location, machines }: { location: Location; machines: readonly MachineRow[] }) {
+  useLiveTopics(topic.location(location.id))
+  const isPrivate = location.privacy_type === 'private'
   return (
-    <section className="room" aria-labelledby={`room-${place.id}`}>
+    <section className="room" aria-labelledby={`room-${location.id}`}>
       <header className="room-head">
         <div>
-          <h2 className="display room-name" id={`room-${place.id}`}>
-            {place.name}
+          <h2 className="display room-name" id={`room-${location.id}`}>
+            {location.name}
           </h2>
-          <p className="t2">{[place.street_address, place.city, place.state].filter(Boolean).join(', ')}</p>
+          <p className="t2">{[location.street_address, location.city, location.state].filter(Boolean).join(', ')}</p>
         </div>
         <Tag {...(isPrivate && { icon: <Lock {...icon} size={14} /> })}>{isPrivate ? words.privateTag : words.publicTag}</Tag>
         <Link
           className={buttonClass({ variant: 'quiet' })}
           to="/my-gameroom/locations/edit/$id"
-          params={{ id: String(place.id) }}
+          params={{ id: String(location.id) }}
         >
           <Pencil {...icon} /> {words.edit}
-          <span className="sr-only"> {place.name}</span>
+          <span className="sr-only"> {location.name}</span>
         </Link>
       </header>
-      <Floor name={place.name} machines={machines} />
+      <MachineGrid name={location.name} machines={machines} />
       <div className="room-parts">
-        <Boards locationId={place.id} name={place.name} />
-        <Team locationId={place.id} />
+        <Boards locationId={location.id} name={location.name} />
+        <Team locationId={location.id} />
       </div>
     </section>
   )
