@@ -85,7 +85,7 @@ export const guideMessages = {
     create: 'Create an account',
     machines: 'Machines of a location',
     machine: 'Machine',
-    place: 'Location',
+    location: 'Location',
     state: 'State',
     plays: 'Plays, 7 days',
     online: 'Online',

@@ -17,12 +17,12 @@ const good = (text: string) => (
   </Tag>
 )
 
-type Row = { name: string; place: string; start: string; stop: string; online: boolean; plays: string; tag: ReactNode }
+type Row = { name: string; location: string; start: string; stop: string; online: boolean; plays: string; tag: ReactNode }
 
 const rows: Row[] = [
   {
     name: 'Godzilla',
-    place: 'Pinball Parlor',
+    location: 'Pinball Parlor',
     start: '#2FD6B0',
     stop: '#0A4A46',
     online: true,
@@ -31,7 +31,7 @@ const rows: Row[] = [
   },
   {
     name: 'Venom',
-    place: 'Pinball Parlor',
+    location: 'Pinball Parlor',
     start: '#B08CFF',
     stop: '#2A1255',
     online: true,
@@ -40,7 +40,7 @@ const rows: Row[] = [
   },
   {
     name: 'Foo Fighters',
-    place: 'Eastside Taproom',
+    location: 'Eastside Taproom',
     start: '#FF7B6B',
     stop: '#7A1230',
     online: true,
@@ -53,7 +53,7 @@ const rows: Row[] = [
   },
   {
     name: 'Jaws',
-    place: 'Eastside Taproom',
+    location: 'Eastside Taproom',
     start: '#58B6FF',
     stop: '#0A2A5A',
     online: false,
@@ -78,14 +78,14 @@ const Machines = () => (
       </tr>
     </thead>
     <tbody>
-      {rows.map(({ name, place, start, stop, online, plays, tag }) => (
+      {rows.map(({ name, location, start, stop, online, plays, tag }) => (
         <tr key={name}>
           <th scope="row">
             <span className="flex items-center gap-3">
               <Cabinet start={start} stop={stop} online={online} size={34} />
               <span>
                 {name}
-                <span className="t3 sm block font-normal">{place}</span>
+                <span className="t3 sm block font-normal">{location}</span>
               </span>
             </span>
           </th>
