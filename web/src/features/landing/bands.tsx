@@ -186,7 +186,7 @@ export const GoldBand = () => (
 const machines = [
   {
     name: 'Godzilla',
-    place: 'Pinball Parlor',
+    location: 'Pinball Parlor',
     start: '#2FD6B0',
     stop: '#0A4A46',
     online: true,
@@ -199,7 +199,7 @@ const machines = [
   },
   {
     name: 'Foo Fighters',
-    place: 'Pinball Parlor',
+    location: 'Pinball Parlor',
     start: '#FF7B6B',
     stop: '#7A1230',
     online: true,
@@ -211,7 +211,7 @@ const machines = [
   },
   {
     name: 'Jaws',
-    place: 'Eastside Taproom',
+    location: 'Eastside Taproom',
     start: '#58B6FF',
     stop: '#0A2A5A',
     online: false,
@@ -230,12 +230,12 @@ export const OperatorsBand = () => (
       <p className="t2">{words.operatorsText}</p>
     </div>
     <ul aria-hidden="true">
-      {machines.map(({ name, place, start, stop, online, tag }) => (
+      {machines.map(({ name, location, start, stop, online, tag }) => (
         <li key={name}>
           <Cabinet start={start} stop={stop} online={online} size={34} />
           <span>
             <b>{name}</b>
-            <small>{place}</small>
+            <small>{location}</small>
           </span>
           {tag}
         </li>
