@@ -43,12 +43,12 @@ export function applyLiveRows(
   const merged = mergeLiveRows(view.scores, changed, complete(view, message.at))
   const scores = merged.slice(0, view.page_size)
   const shown = { ...view, scores, version: message.version, updated_at: message.at, count: Math.max(view.count, merged.length) }
-  return { ...shown, ...ownPlace(shown, ownId) }
+  return { ...shown, ...ownStanding(shown, ownId) }
 }
 
-type OwnPlace = Pick<BoardReply, 'my_row' | 'neighbours' | 'next_to_beat'>
+type OwnStanding = Pick<BoardReply, 'my_row' | 'neighbours' | 'next_to_beat'>
 
-function ownPlace(view: BoardReply, ownId: number | null): OwnPlace {
+function ownStanding(view: BoardReply, ownId: number | null): OwnStanding {
   const rows = view.scores
   const index = ownId === null ? -1 : rows.findIndex((row) => row.user_id === ownId)
   const own = rows[index]

@@ -22,14 +22,14 @@ const useLocationWithGames = (locationId: number) => useQuery(query(api.location
 type NewProps = { board: OwnBoard; onCreated: (id: number) => void }
 
 export function NewBoard({ board, onCreated }: NewProps) {
-  const place = useLocationWithGames(board.locationId)
+  const locationQuery = useLocationWithGames(board.locationId)
   const [begun] = useState(() => new Date())
   const save = useSaveBoard(board, (id) => {
     showToast(words.created)
     onCreated(id)
   })
-  const location = place.data?.locations[0]?.location
-  if (place.isError && !location) return isGone(place.error) ? <ToNotFound /> : <Failed read={place} />
+  const location = locationQuery.data?.locations[0]?.location
+  if (locationQuery.isError && !location) return isGone(locationQuery.error) ? <ToNotFound /> : <Failed read={locationQuery} />
   if (!location) return waiting
   if (!location.is_mine) return <ToNotFound />
   return (

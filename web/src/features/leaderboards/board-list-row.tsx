@@ -10,15 +10,15 @@ import { Score } from '../../shared/score.tsx'
 import { Lamp } from '../../ui/tag.tsx'
 import { leaderboardMessages as words } from './messages.ts'
 
-function placeOf({ location, kind, titles }: BoardSummary): string {
+function detailsOf({ location, kind, titles }: BoardSummary): string {
   const [first, ...others] = [...new Set(titles.map((title) => title.title_name))]
   const games = first === undefined ? '' : others.length > 0 ? words.more(first, others.length) : first
-  const place = location
+  const locationText = location
     ? [location.name, location.city].filter(Boolean).join(', ')
     : kind === 'event'
       ? words.event
-      : words.allPlaces
-  return games ? `${place}. ${games}` : place
+      : words.everywhere
+  return games ? `${locationText}. ${games}` : locationText
 }
 
 function whenOf({ state, start_at, end_at }: BoardSummary, now: Date): string {
@@ -44,7 +44,7 @@ export function BoardListRow({ board }: { board: BoardSummary }) {
         <TitleCover code={code} cut="thumb" className="board-list-art" />
         <span className="board-list-name">
           <strong>{board.name}</strong>
-          <small>{placeOf(board)}</small>
+          <small>{detailsOf(board)}</small>
         </span>
         <span className="board-list-state">
           <Lamp lit={state === 'current'} className={state === 'current' ? 'text-success' : ''} />

@@ -54,7 +54,7 @@ export function CombinedStandings({ eventCode, ownId, names }: CombinedProps) {
               <th scope="col">{words.headRank}</th>
               <th scope="col">{words.headPlayer}</th>
               <th scope="col" className="max-md:hidden">
-                {words.headPlaces}
+                {words.headRanks}
               </th>
               <th scope="col" className="right">
                 {words.headPoints}
@@ -75,7 +75,7 @@ export function CombinedStandings({ eventCode, ownId, names }: CombinedProps) {
 }
 
 function Line({ row, isYou, names }: { row: CombinedRow; isYou: boolean; names: ReadonlyMap<string, string> }) {
-  const places = row.places.map(({ title_code, rank }) => words.placeOn(ordinal(rank), names.get(title_code) ?? title_code))
+  const ranks = row.places.map(({ title_code, rank }) => words.rankOn(ordinal(rank), names.get(title_code) ?? title_code))
   return (
     <tr data-own={isYou || undefined}>
       <td className="num board-rank">{formatNumber(row.rank)}</td>
@@ -87,11 +87,11 @@ function Line({ row, isYou, names }: { row: CombinedRow; isYou: boolean; names: 
               {playerName(row, sharedMessages.privatePlayer)} {row.is_all_access && <AllAccessMark />}{' '}
               {isYou && <Tag tone="you">{sharedMessages.you}</Tag>}
             </strong>
-            <small className="md:hidden">{places.join(', ')}</small>
+            <small className="md:hidden">{ranks.join(', ')}</small>
           </span>
         </span>
       </td>
-      <td className="max-md:hidden">{places.join(', ')}</td>
+      <td className="max-md:hidden">{ranks.join(', ')}</td>
       <td className="right board-score num">{formatNumber(row.points)}</td>
     </tr>
   )
