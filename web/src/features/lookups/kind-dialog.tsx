@@ -16,11 +16,11 @@ export function KindDialog({ kind, onDone }: { kind: LocationKind | null; onDone
   const [position, setPosition] = useState(String(kind?.position ?? usualPosition))
   const [shown, setShown] = useState(kind?.shown ?? true)
   const [tried, setTried] = useState(false)
-  const place = numberIn(position, 1, 999)
+  const parsedPosition = numberIn(position, 1, 999)
   const typed = name.trim()
   const save = useLookupChange(
     (reason): Promise<unknown> => {
-      const body = { name: typed, position: place ?? usualPosition, reason }
+      const body = { name: typed, position: parsedPosition ?? usualPosition, reason }
       if (!kind) return api.lookups.addLocationKind({ body })
       return api.lookups.saveLocationKind({ params: { id: kind.id }, body: { ...body, shown, revision: kind.revision } })
     },
@@ -31,7 +31,7 @@ export function KindDialog({ kind, onDone }: { kind: LocationKind | null; onDone
   )
   const confirm = (reason: string) => {
     setTried(true)
-    if (typed && place) save.mutate(reason)
+    if (typed && parsedPosition) save.mutate(reason)
   }
   return (
     <ChangeDialog
@@ -54,7 +54,7 @@ export function KindDialog({ kind, onDone }: { kind: LocationKind | null; onDone
             autoComplete="off"
             maxLength={3}
             value={position}
-            error={tried && !place ? words.numberWrong : undefined}
+            error={tried && !parsedPosition ? words.numberWrong : undefined}
             onChange={({ target }) => setPosition(target.value)}
           />
           {kind && <CheckboxField label={words.offerKind} checked={shown} onChange={({ target }) => setShown(target.checked)} />}
