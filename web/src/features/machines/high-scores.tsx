@@ -72,7 +72,7 @@ function ScoreTable({ rows, ownId }: { rows: readonly HighScore[]; ownId: number
     <Table caption={words.highScores} className={ownId === undefined ? 'machine-scores' : 'machine-scores machine-scores-own'}>
       <thead>
         <tr>
-          <th scope="col">{words.headPlace}</th>
+          <th scope="col">{words.headRank}</th>
           <th scope="col">{words.headPlayer}</th>
           <th scope="col" className="right">
             {words.headScore}

@@ -12,23 +12,23 @@ type LocationFieldProps = {
 }
 
 export function LocationField({ label = words.place, value, error, onChange }: LocationFieldProps) {
-  const places = useMachineLocations()
-  const [first, second] = places.data?.places ?? []
+  const locations = useMachineLocations()
+  const [first, second] = locations.data?.places ?? []
   const only = first && !second ? String(first.id) : ''
   const choose = useEffectEvent(() => value === '' && onChange(only))
   useEffect(() => {
     if (only) choose()
   }, [only])
-  if (!places.data) return <Skeleton height={76} />
+  if (!locations.data) return <Skeleton height={76} />
   return (
     <SelectField
       label={label}
-      defaultLabel={words.choosePlace}
-      hint={places.data.places.length === 0 ? words.noPlacesText : undefined}
+      defaultLabel={words.chooseLocation}
+      hint={locations.data.places.length === 0 ? words.noLocationsText : undefined}
       required
       error={error}
       value={value}
-      options={places.data.places.map(({ id, name, city, group_type }) => ({
+      options={locations.data.places.map(({ id, name, city, group_type }) => ({
         value: String(id),
         label: `${[name, city].filter(Boolean).join(', ')} (${group_type === 'home' ? words.homeTag : words.businessTag})`,
       }))}

@@ -23,13 +23,13 @@ import { useHighScores, useInPlay, useMachine } from './use-machine.ts'
 function MachineFacts({ machine }: { machine: MachineDetail }) {
   const now = useNow(20_000)
   const ago = (time: string | null) => (time ? formatAgoInWords(time, now) : words.never)
-  const place = machine.address
+  const location = machine.address
     ? [machine.address.name, machine.address.city].filter(Boolean).join(', ')
     : machine.location_locality
   const facts: [string, string][] = [
     [words.title, machine.game_name],
     [words.model, machine.game_model.model_type_name],
-    ...(place ? [[words.place, place] as [string, string]] : []),
+    ...(location ? [[words.location, location] as [string, string]] : []),
     [words.lastHeard, ago(machine.last_heard)],
     [words.lastPlayed, ago(machine.last_played)],
     [words.codeVersion, versionOf(machine)],

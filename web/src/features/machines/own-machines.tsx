@@ -57,23 +57,23 @@ function Offers() {
 }
 
 function OfferToMe({ offer }: { offer: MachineTransfer }) {
-  const [place, setPlace] = useState('')
-  const [asked, setAsked] = useState(false)
+  const [locationId, setLocationId] = useState('')
+  const [submitted, setAsked] = useState(false)
   const params = { id: offer.id }
   const accept = useMachineChange(
     (locationId: number) => api.machines.answerTransfer({ params, body: { accept: true, location_id: locationId } }),
     words.accepted,
   )
   const decline = useMachineChange(() => api.machines.answerTransfer({ params, body: { accept: false } }), words.declined)
-  const missing = asked && !place ? words.placeMissing : undefined
+  const missing = submitted && !locationId ? words.locationMissing : undefined
   return (
     <li className="offer">
       <p>{words.offerLine(offer.from_username, nameOf(offer))}</p>
       <LocationField
         label={words.acceptWhere}
-        value={place}
+        value={locationId}
         error={missing ?? fieldSentences(accept.error)['location_id']}
-        onChange={setPlace}
+        onChange={setLocationId}
       />
       <div className="flex gap-3">
         <Button
@@ -81,7 +81,7 @@ function OfferToMe({ offer }: { offer: MachineTransfer }) {
           pending={accept.isPending}
           onClick={() => {
             setAsked(true)
-            if (place) accept.mutate(Number(place))
+            if (locationId) accept.mutate(Number(locationId))
           }}
         >
           {words.accept}
@@ -188,7 +188,7 @@ const MachineGrid = ({ rows }: { rows: readonly MachineRow[] }) => (
 
 function OwnMachine({ row }: { row: MachineRow }) {
   const now = useNow(60_000)
-  const place = [row.address.name, row.address.city].filter(Boolean).join(', ')
+  const location = [row.address.name, row.address.city].filter(Boolean).join(', ')
   return (
     <MachineCard
       name={
@@ -196,7 +196,7 @@ function OwnMachine({ row }: { row: MachineRow }) {
           {row.custom_display_name || row.game_name}
         </Link>
       }
-      detail={[`${row.game_name} ${row.model_type_name}`, row.archived ? '' : place].filter(Boolean).join(' · ')}
+      detail={[`${row.game_name} ${row.model_type_name}`, row.archived ? '' : location].filter(Boolean).join(' · ')}
       state={
         row.archived ? (
           <>

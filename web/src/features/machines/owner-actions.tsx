@@ -126,9 +126,9 @@ function AskName({ machine, onClose }: AskProps) {
 }
 
 function AskLocation({ machine, onClose }: AskProps) {
-  const [place, setPlace] = useState(machine.address?.location_id ? String(machine.address.location_id) : '')
+  const [locationId, setLocationId] = useState(machine.address?.location_id ? String(machine.address.location_id) : '')
   const save = useMachineChange(
-    () => api.machines.setLocation({ body: { machine_id: machine.id, location_id: Number(place) } }),
+    () => api.machines.setLocation({ body: { machine_id: machine.id, location_id: Number(locationId) } }),
     words.saved,
     onClose,
   )
@@ -138,10 +138,10 @@ function AskLocation({ machine, onClose }: AskProps) {
       text={words.moveText}
       submit={words.move}
       pending={save.isPending}
-      onSubmit={() => place && save.mutate(undefined)}
+      onSubmit={() => locationId && save.mutate(undefined)}
       onClose={onClose}
     >
-      <LocationField value={place} error={fieldSentences(save.error)['location_id']} onChange={setPlace} />
+      <LocationField value={locationId} error={fieldSentences(save.error)['location_id']} onChange={setLocationId} />
     </AskFrame>
   )
 }

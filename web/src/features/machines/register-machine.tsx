@@ -13,20 +13,20 @@ import { ownMachineMessages as words } from './own-messages.ts'
 import { LocationField } from './location-field.tsx'
 import { useMachineChange, useMachineLocations } from './use-own-machines.ts'
 
-type Fields = { serial: string; code: string; place: string; name: string }
+type Fields = { serial: string; code: string; locationId: string; name: string }
 
 const serialForm = /^[A-Za-z0-9-]{3,40}$/
 
-const faultsOf = ({ serial, code, place }: Fields) => ({
+const faultsOf = ({ serial, code, locationId }: Fields) => ({
   serial: !serial.trim() ? words.serialMissing : serialForm.test(serial.trim()) ? undefined : words.serialWrong,
   code: code.trim() ? undefined : words.codeMissing,
-  place: place ? undefined : words.placeMissing,
+  locationId: locationId ? undefined : words.locationMissing,
 })
 
 const names = {
   serial: ['serial_number'],
   code: ['registration_code'],
-  place: ['location_id'],
+  locationId: ['location_id'],
   name: ['custom_display_name'],
 }
 
@@ -35,18 +35,18 @@ type RegisterMachineProps = { serial: string; code: string }
 export function RegisterMachine({ serial, code }: RegisterMachineProps) {
   usePageTitle(words.register)
   const navigate = useNavigate()
-  const places = useMachineLocations()
-  const form = useFields<Fields>({ initial: { serial, code, place: '', name: '' }, faultsOf, keptAs: 'machine' })
+  const locations = useMachineLocations()
+  const form = useFields<Fields>({ initial: { serial, code, locationId: '', name: '' }, faultsOf, keptAs: 'machine' })
   const { errors } = form.formState
-  const place = useWatch({ control: form.control, name: 'place' })
+  const locationId = useWatch({ control: form.control, name: 'locationId' })
   const save = useMachineChange(
     (fields: Fields) => {
-      const chosen = places.data?.places.find(({ id }) => String(id) === fields.place)
+      const chosen = locations.data?.places.find(({ id }) => String(id) === fields.locationId)
       return api.machines.register({
         body: {
           serial_number: fields.serial,
           registration_code: fields.code,
-          location_id: Number(fields.place),
+          location_id: Number(fields.locationId),
           group_type: chosen?.group_type ?? 'home',
           custom_display_name: fields.name,
         },
@@ -91,9 +91,9 @@ export function RegisterMachine({ serial, code }: RegisterMachineProps) {
             {...form.register('code')}
           />
           <LocationField
-            value={place}
-            error={errors.place?.message ?? refused['location_id']}
-            onChange={(id) => form.setValue('place', id, { shouldValidate: form.formState.isSubmitted })}
+            value={locationId}
+            error={errors.locationId?.message ?? refused['location_id']}
+            onChange={(id) => form.setValue('locationId', id, { shouldValidate: form.formState.isSubmitted })}
           />
           <TextField
             label={words.name}
