@@ -45,7 +45,7 @@ type OperatorSearchProps = {
   onBlur: () => void
 }
 
-const placeOf = ({ city, state, country }: RegisteredOperator) => [city, state, country].filter(Boolean).join(', ')
+const regionOf = ({ city, state, country }: RegisteredOperator) => [city, state, country].filter(Boolean).join(', ')
 
 /** The name of the business, with suggestions from the registry; any other name is allowed. */
 function OperatorSearch({ value, pickedId, isFixed, error, onType, onPick, onBlur }: OperatorSearchProps) {
@@ -113,7 +113,7 @@ function OperatorSearch({ value, pickedId, isFixed, error, onType, onPick, onBlu
               onKeyDown={({ key }) => key === 'Enter' && pick(operator)}
             >
               <strong>{operator.name}</strong>
-              <span className="t3 sm">{placeOf(operator)}</span>
+              <span className="t3 sm">{regionOf(operator)}</span>
             </div>
           ))}
       </div>
