@@ -17,10 +17,10 @@ type ChooseVenueProps = {
 }
 
 export function ChooseVenue({ chosen, onChoose, children }: ChooseVenueProps) {
-  const places = useQuery(query(api.machines.locations))
-  if (places.isError) return <ErrorState text={problemSentence(places.error)} onRetry={() => void places.refetch()} />
-  if (!places.data) return <SkeletonRows rows={3} height={76} />
-  const venues = places.data.places.filter(({ group_type }) => group_type === 'business')
+  const locations = useQuery(query(api.machines.locations))
+  if (locations.isError) return <ErrorState text={problemSentence(locations.error)} onRetry={() => void locations.refetch()} />
+  if (!locations.data) return <SkeletonRows rows={3} height={76} />
+  const venues = locations.data.places.filter(({ group_type }) => group_type === 'business')
   const venue = venues.find(({ id }) => id === chosen) ?? venues[0]
   if (!venue)
     return (

@@ -112,11 +112,11 @@ function AskRest({ chosen, onDone, onClose }: AskProps) {
 }
 
 function AskMove({ chosen, onDone, onClose }: AskProps) {
-  const [place, setPlace] = useState('')
+  const [locationId, setLocationId] = useState('')
   const [tried, setTried] = useState(false)
-  const places = useQuery(query(api.machines.locations)).data?.places ?? []
+  const locations = useQuery(query(api.machines.locations)).data?.places ?? []
   const move = useFleetChange(
-    () => api.machines.setManyLocations({ body: { machine_ids: chosen, location_id: Number(place) } }),
+    () => api.machines.setManyLocations({ body: { machine_ids: chosen, location_id: Number(locationId) } }),
     onDone,
   )
   return (
@@ -127,18 +127,18 @@ function AskMove({ chosen, onDone, onClose }: AskProps) {
         onSubmit={(event) => {
           event.preventDefault()
           setTried(true)
-          if (place && !move.isPending) move.mutate(undefined)
+          if (locationId && !move.isPending) move.mutate(undefined)
         }}
       >
         <SelectField
-          label={words.place}
-          defaultLabel={words.choosePlace}
-          error={tried && !place ? words.placeMissing : fieldSentences(move.error)['location_id']}
-          value={place}
-          options={places
+          label={words.newLocation}
+          defaultLabel={words.chooseLocation}
+          error={tried && !locationId ? words.locationMissing : fieldSentences(move.error)['location_id']}
+          value={locationId}
+          options={locations
             .filter(({ group_type }) => group_type === 'business')
             .map(({ id, name, city }) => ({ value: String(id), label: [name, city].filter(Boolean).join(', ') }))}
-          onChange={(event) => setPlace(event.target.value)}
+          onChange={(event) => setLocationId(event.target.value)}
         />
         <div className="dialog-actions">
           <Button variant="quiet" onClick={onClose}>

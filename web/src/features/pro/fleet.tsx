@@ -82,9 +82,9 @@ function Export({ search }: { search: FleetSearch }) {
 }
 
 function FleetFilters({ search, change, columns, onColumns }: FleetFiltersProps) {
-  const places = useQuery(query(api.machines.locations)).data?.places ?? []
+  const locations = useQuery(query(api.machines.locations)).data?.places ?? []
   const [typed, setTyped] = useTyped(search.q ?? '', (q) => change({ q: q || undefined }))
-  const venues = places.filter(({ group_type }) => group_type === 'business')
+  const venues = locations.filter(({ group_type }) => group_type === 'business')
   return (
     <>
       <div className="pro-toolbar fleet-filters">

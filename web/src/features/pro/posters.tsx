@@ -8,7 +8,7 @@ import type { ChosenVenue } from './choose-venue.tsx'
 import { useRunningBoards } from './kiosk-links.tsx'
 import { toolMessages as words } from './tool-messages.ts'
 
-const place = 'place'
+const wholeLocation = 'place'
 
 function Sheet({ name, text, address }: { name: string; text: string; address: string }) {
   return (
@@ -23,7 +23,7 @@ function Sheet({ name, text, address }: { name: string; text: string; address: s
 }
 
 export function Posters({ venue }: { venue: ChosenVenue }) {
-  const [what, setWhat] = useState(place)
+  const [what, setWhat] = useState(wholeLocation)
   const boards = (useRunningBoards(venue.id).data?.leaderboards ?? []).filter(({ event_code }) => event_code !== null)
   const board = boards.find(({ id }) => String(id) === what)
   return (
@@ -33,9 +33,9 @@ export function Posters({ venue }: { venue: ChosenVenue }) {
         <SelectField
           label={words.what}
           defaultLabel={words.thisLocation}
-          value={board ? what : place}
+          value={board ? what : wholeLocation}
           options={[
-            { value: place, label: words.thisLocation },
+            { value: wholeLocation, label: words.thisLocation },
             ...boards.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
           onChange={(event) => setWhat(event.target.value)}
