@@ -18,7 +18,7 @@ type BadgeProps = {
 
 type RuleFieldsProps = BadgeProps & {
   game: string
-  places: readonly QuestLocation[]
+  locations: readonly QuestLocation[]
   locked: boolean
 }
 
@@ -28,7 +28,7 @@ const mostDigits = 15
 /** Parses typed digits, ignoring grouping and other characters. */
 const numberOf = (text: string) => Number(text.replaceAll(/\D/g, '').slice(0, mostDigits))
 
-function RuleFields({ badge, errorOf, onChange, game, places, locked }: RuleFieldsProps) {
+function RuleFields({ badge, errorOf, onChange, game, locations, locked }: RuleFieldsProps) {
   const isOfOthers = badge.trigger === 'badges_earned'
   return (
     <fieldset className="quest-editor-rule" disabled={locked}>
@@ -68,7 +68,7 @@ function RuleFields({ badge, errorOf, onChange, game, places, locked }: RuleFiel
           />
           <LocationsChoice
             chosen={badge.location_ids}
-            known={places}
+            known={locations}
             error={errorOf('location_ids')}
             onChange={(ids) => onChange({ location_ids: ids })}
           />
@@ -101,7 +101,7 @@ type OneProps = BadgeProps & {
   number: number
   open: boolean
   game: string
-  places: readonly QuestLocation[]
+  locations: readonly QuestLocation[]
   locked: boolean
   tools: React.ReactNode
 }
@@ -157,7 +157,7 @@ type BadgesProps = {
   badges: readonly QuestBadgeFields[]
   errorAt: (path: string) => string | undefined
   game: string
-  places: readonly QuestLocation[]
+  locations: readonly QuestLocation[]
   locked: boolean
   blank: QuestBadgeFields
   onChange: (badges: QuestBadgeFields[]) => void

@@ -44,7 +44,7 @@ describe('QuestForm', () => {
   const save = { mutateAsync: vi.fn(), isPending: false, error: null, reset: vi.fn() }
   const Page = ({ kept = stored }) => {
     const { record } = useRecord({ kept, save, readAgain: () => Promise.resolve(kept) })
-    return <QuestForm record={record} kept={kept.fields} stage="draft" places={[]} preview={null} />
+    return <QuestForm record={record} kept={kept.fields} stage="draft" locations={[]} preview={null} />
   }
   const view = () => screen.getByLabelText<HTMLSelectElement>(words.view)
 

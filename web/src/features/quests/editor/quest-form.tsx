@@ -141,7 +141,7 @@ function ViewFields({ fields, errorAt, onChange, locked, view, onView }: ViewFie
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 
 function dateFields({ time_zone: zone }: QuestFields, locked: boolean, over: boolean): RecordField<QuestFields>[] {
-  const hint = zone === null ? words.placeHint : words.zoneHint(zone)
+  const hint = zone === null ? words.localTimeHint : words.zoneHint(zone)
   return [
     { kind: 'datetime-local', name: 'starts_at', label: words.starts, hint, half: true, disabled: locked },
     { kind: 'datetime-local', name: 'ends_at', label: words.ends, hint, half: true, disabled: over },
@@ -151,7 +151,10 @@ function dateFields({ time_zone: zone }: QuestFields, locked: boolean, over: boo
       label: words.zone,
       disabled: locked,
       nullOption: none,
-      options: [{ value: none, label: words.placeZone }, ...zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))],
+      options: [
+        { value: none, label: words.locationZone },
+        ...zones.map((value) => ({ value, label: value.replaceAll('_', ' ') })),
+      ],
     },
   ]
 }
@@ -160,21 +163,21 @@ type QuestFormProps = {
   record: RecordDraft<QuestFields>
   kept: QuestFields
   stage: QuestStage
-  places: readonly QuestLocation[]
+  locations: readonly QuestLocation[]
   preview: ReactNode
 }
 
 type SectionsOptions = {
   stage: QuestStage
   typed: QuestFields
-  places: readonly QuestLocation[]
+  locations: readonly QuestLocation[]
   view: QuestView
   onView: (view: QuestView) => void
 }
 
 const isLocked = (stage: QuestStage) => stage !== 'draft' && stage !== 'scheduled'
 
-const sectionsOf = ({ stage, typed, places, view, onView }: SectionsOptions): RecordSection<QuestFields>[] => [
+const sectionsOf = ({ stage, typed, locations, view, onView }: SectionsOptions): RecordSection<QuestFields>[] => [
   {
     title: words.parts.words,
     fields: [
@@ -204,7 +207,7 @@ const sectionsOf = ({ stage, typed, places, view, onView }: SectionsOptions): Re
               badges={fields.badges}
               errorAt={errorAt}
               game={fields.title_code}
-              places={places}
+              locations={locations}
               locked={isLocked(stage)}
               blank={blankBadge}
               onChange={(badges) => onChange({ badges })}
@@ -217,7 +220,7 @@ const sectionsOf = ({ stage, typed, places, view, onView }: SectionsOptions): Re
 ]
 
 /** Fields whose change would take something from players are locked while the quest runs. */
-export function QuestForm({ record, kept, stage, places, preview }: QuestFormProps) {
+export function QuestForm({ record, kept, stage, locations, preview }: QuestFormProps) {
   const { typed, replaced } = record
   const [view, setView] = useState(() => shownView(typed))
   const [viewDraft, setViewDraft] = useState(replaced)
@@ -236,7 +239,7 @@ export function QuestForm({ record, kept, stage, places, preview }: QuestFormPro
       action={stage === 'draft' ? words.saveDraft : words.save}
       locked={stage === 'withdrawn'}
       preview={preview}
-      sections={sectionsOf({ stage, typed, places, view, onView: setView })}
+      sections={sectionsOf({ stage, typed, locations, view, onView: setView })}
     />
   )
 }

@@ -83,7 +83,7 @@ export function LocationsChoice({ error, chosen, known, onChange }: LocationsPro
   const [search, setSearch] = useState('')
   const [added, setAdded] = useState<readonly QuestLocation[]>([])
   const venues = useVenues(search.trim())
-  const nameOf = (id: number) => [...known, ...added].find((place) => place.id === id)?.name ?? String(id)
+  const nameOf = (id: number) => [...known, ...added].find((location) => location.id === id)?.name ?? String(id)
   const venuesFound = search.trim().length > 1 ? (venues.data?.locations ?? []) : []
   const found = venuesFound
     .map(({ location }): QuestLocation => location)
@@ -92,8 +92,8 @@ export function LocationsChoice({ error, chosen, known, onChange }: LocationsPro
   return (
     <div className="quest-editor-locations">
       <TextField
-        label={`${words.places}: ${words.placeSearch.toLowerCase()}`}
-        hint={venues.isError ? words.noPlace : words.placesHint}
+        label={`${words.locations}: ${words.locationSearch.toLowerCase()}`}
+        hint={venues.isError ? words.noLocation : words.locationsHint}
         error={error}
         type="search"
         autoComplete="off"
@@ -103,19 +103,19 @@ export function LocationsChoice({ error, chosen, known, onChange }: LocationsPro
       />
       {found.length > 0 && (
         <ul className="quest-editor-found">
-          {found.map((place) => (
-            <li key={place.id}>
+          {found.map((location) => (
+            <li key={location.id}>
               <button
                 type="button"
                 className="quest-editor-chip"
-                aria-label={words.addPlace(place.name)}
+                aria-label={words.addLocation(location.name)}
                 onClick={() => {
-                  setAdded([...added, place])
-                  onChange([...chosen, place.id])
+                  setAdded([...added, location])
+                  onChange([...chosen, location.id])
                   setSearch('')
                 }}
               >
-                {place.name} <span className="t3">{place.city}</span>
+                {location.name} <span className="t3">{location.city}</span>
               </button>
             </li>
           ))}
@@ -128,7 +128,7 @@ export function LocationsChoice({ error, chosen, known, onChange }: LocationsPro
               <button
                 type="button"
                 className="quest-editor-chip is-chosen"
-                aria-label={words.removePlace(nameOf(id))}
+                aria-label={words.removeLocation(nameOf(id))}
                 onClick={() => onChange(chosen.filter((one) => one !== id))}
               >
                 {nameOf(id)}
