@@ -140,14 +140,14 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
         {isAsking && isSettled && !error ? (hits.length > 0 ? words.found(hits.length) : words.none(text)) : ''}
       </p>
       <div id={`${id}list`} role="listbox" aria-label={words.results} className="search-hits" hidden={hits.length === 0}>
-        {hits.map((hit, place) => (
+        {hits.map((hit, index) => (
           <Option
             key={`${hit.kind}${hit.id}`}
             hit={hit}
-            id={`${id}${place}`}
-            selected={place === current}
+            id={`${id}${index}`}
+            selected={index === current}
             onPick={() => open(hit)}
-            onPoint={() => setChosen(place)}
+            onPoint={() => setChosen(index)}
           />
         ))}
       </div>
