@@ -8,7 +8,7 @@ export const statsMessages = {
   lastPlayed: 'Last played',
   whereYouStand: 'Where you stand',
   noneYet: 'None yet',
-  playToPlace: 'Play one game to place',
+  playToRank: 'Play one game to place',
   figuresOn: (name: string) => `Your figures on ${name}`,
   achievements: 'Achievements',
   points: 'Points',

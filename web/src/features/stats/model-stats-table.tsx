@@ -19,7 +19,7 @@ function ModelRow({ model, stats }: { model: GameModel; stats: ModelStats | unde
         <th scope="row">{model.model_type_name}</th>
         <td className="right t3 sm">{words.noneYet}</td>
         <td colSpan={3}>{'\u00A0'}</td>
-        <td className="t3 xs">{words.playToPlace}</td>
+        <td className="t3 xs">{words.playToRank}</td>
       </tr>
     )
   return (

@@ -44,7 +44,7 @@ export function MachineSignIns() {
         {signIns.map((one) => (
           <li key={one.id} className="own-game own-sign-in">
             <span className="min-w-0">{one.machine_name}</span>
-            <span className="t3 sm">{one.location?.name ?? words.noPlace}</span>
+            <span className="t3 sm">{one.location?.name ?? words.locationUnknown}</span>
             <time className="t3 sm" dateTime={one.date}>
               {formatDayAndClock(one.date, now)}
             </time>

@@ -16,7 +16,7 @@ export const ownStatsMessages = {
   signIns: 'Machine sign-ins',
   signInsText: 'The machines that scanned your code last. Make a new code in your account if you were not there.',
   noSignIns: 'Machines that scan your code will appear here.',
-  noPlace: 'Place unknown',
+  locationUnknown: 'Place unknown',
   sums: 'Your figures in sum',
   points: 'Points',
   achievements: 'Achievements',
