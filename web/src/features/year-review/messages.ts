@@ -47,8 +47,8 @@ export const yearMessages = {
   badges: (count: number) =>
     count === 0 ? 'Every lamp stays on.' : `And ${formatNumber(count)} ${count === 1 ? 'badge' : 'badges'} with them.`,
   noAchievements: 'The lamps are waiting for you.',
-  places: 'Places visited',
-  placesText: 'Public places with a connected machine.',
+  locations: 'Places visited',
+  locationsText: 'Public places with a connected machine.',
   homeOnly: 'All of it was played at home.',
   card: 'Your card',
   cardText: 'A picture to keep or to share.',

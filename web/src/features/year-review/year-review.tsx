@@ -50,9 +50,9 @@ export const numberPanels = (review: Review): NumberPanel[] => [
   },
   {
     name: 'places',
-    heading: words.places,
+    heading: words.locations,
     value: formatNumber(review.locations),
-    text: [review.locations === 0 ? words.homeOnly : words.placesText],
+    text: [review.locations === 0 ? words.homeOnly : words.locationsText],
   },
 ]
 
