@@ -132,10 +132,10 @@ function RuleForm({ rule, onDone }: { rule?: AlertRule; onDone: () => void }) {
         error={errorAt('name')}
         onChange={(event) => set({ name: event.target.value })}
       />
-      <Kinds chosen={draft.kinds} error={errorAt('kinds')} onChange={(chosen) => set({ kinds: chosen })} />
-      <Machines chosen={draft.machineIds} error={errorAt('machine_ids')} onChange={(machineIds) => set({ machineIds })} />
-      <Times draft={draft} errorAt={errorAt} set={set} />
-      <Ways draft={draft} errorAt={errorAt} set={set} />
+      <KindFields chosen={draft.kinds} error={errorAt('kinds')} onChange={(chosen) => set({ kinds: chosen })} />
+      <MachineFields chosen={draft.machineIds} error={errorAt('machine_ids')} onChange={(machineIds) => set({ machineIds })} />
+      <TimeFields draft={draft} errorAt={errorAt} set={set} />
+      <ChannelFields draft={draft} errorAt={errorAt} set={set} />
       <RulePeople chosen={draft.people} error={errorAt('people')} onChange={(people) => set({ people })} />
       <div className="flex gap-3">
         <Button type="submit" variant="primary" pending={save.isPending}>
@@ -151,7 +151,7 @@ function RuleForm({ rule, onDone }: { rule?: AlertRule; onDone: () => void }) {
 
 type KindsProps = { chosen: AlertKind[]; error: string | undefined; onChange: (kinds: AlertKind[]) => void }
 
-const Kinds = ({ chosen, error, onChange }: KindsProps) => (
+const KindFields = ({ chosen, error, onChange }: KindsProps) => (
   <fieldset>
     <legend className="font-[620]">{words.kinds}</legend>
     {kinds.map((kind) => (
@@ -168,7 +168,7 @@ const Kinds = ({ chosen, error, onChange }: KindsProps) => (
 
 type MachinesProps = { chosen: number[] | null; error: string | undefined; onChange: (ids: number[] | null) => void }
 
-function Machines({ chosen, error, onChange }: MachinesProps) {
+function MachineFields({ chosen, error, onChange }: MachinesProps) {
   const groups = useQueries({
     queries: (['home', 'business'] as const).map((group_type) => query(api.machines.mine, { query: { group_type } })),
   })
@@ -197,7 +197,7 @@ function Machines({ chosen, error, onChange }: MachinesProps) {
 
 type PartProps = { draft: Draft; errorAt: (field: string) => string | undefined; set: (part: Partial<Draft>) => void }
 
-const Times = ({ draft, errorAt, set }: PartProps) => (
+const TimeFields = ({ draft, errorAt, set }: PartProps) => (
   <div className="grid gap-5 xs:grid-cols-2">
     <TextField
       label={words.hours}
@@ -217,7 +217,7 @@ const Times = ({ draft, errorAt, set }: PartProps) => (
   </div>
 )
 
-const Ways = ({ draft, errorAt, set }: PartProps) => (
+const ChannelFields = ({ draft, errorAt, set }: PartProps) => (
   <>
     <SelectField
       label={words.pace}
@@ -240,12 +240,12 @@ const Ways = ({ draft, errorAt, set }: PartProps) => (
 
 type Open = number | 'new' | null
 
-function useFocusInTurn(open: Open) {
+function useFormFocus(open: Open) {
   const area = useRef<HTMLDivElement>(null)
-  const before = useRef(open)
+  const wasOpen = useRef(open)
   useEffect(() => {
-    const last = before.current
-    before.current = open
+    const last = wasOpen.current
+    wasOpen.current = open
     if (last === open) return
     const next = open === null ? `[data-rule="${last}"]` : '.rule-form input'
     area.current?.querySelector<HTMLElement>(next)?.focus()
@@ -256,7 +256,7 @@ function useFocusInTurn(open: Open) {
 export function Rules() {
   const rules = useRules()
   const [open, setOpen] = useState<Open>(null)
-  const area = useFocusInTurn(open)
+  const area = useFormFocus(open)
   if (rules.isError) return <ErrorState text={problemSentence(rules.error)} onRetry={() => void rules.refetch()} />
   if (!rules.data) return <SkeletonRows rows={2} height={88} />
   const close = () => setOpen(null)
