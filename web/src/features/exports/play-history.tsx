@@ -24,15 +24,16 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNa
 type DayFieldProps = {
   label: string
   value: string | undefined
-  after?: string | undefined
+  minDay?: string | undefined
   onDay: (day: string | undefined) => void
 }
 
 /** An invalid day is reported at the field and changes no filter. */
-function DayField({ label, value, after, onDay }: DayFieldProps) {
+function DayField({ label, value, minDay, onDay }: DayFieldProps) {
   const [error, setError] = useState<string | undefined>()
-  const read = (text: string) => {
-    const wrong = text !== '' && !isDay(text) ? words.badDay : text !== '' && after && text < after ? words.wrongOrder : undefined
+  const parseDay = (text: string) => {
+    const wrong =
+      text !== '' && !isDay(text) ? words.badDay : text !== '' && minDay && text < minDay ? words.wrongOrder : undefined
     setError(wrong)
     if (!wrong) onDay(text || undefined)
   }
@@ -43,8 +44,10 @@ function DayField({ label, value, after, onDay }: DayFieldProps) {
       defaultValue={value ?? ''}
       key={value ?? ''}
       error={error}
-      onBlur={(event) => read(event.target.value)}
-      onChange={(event) => event.target.value.length === 10 && !event.target.value.startsWith('0') && read(event.target.value)}
+      onBlur={(event) => parseDay(event.target.value)}
+      onChange={(event) =>
+        event.target.value.length === 10 && !event.target.value.startsWith('0') && parseDay(event.target.value)
+      }
     />
   )
 }
@@ -67,7 +70,7 @@ function GameFilters({ filters, onFilters }: GameFiltersProps) {
         onChange={(event) => change('title_id', Number(event.target.value) || undefined)}
       />
       <DayField label={words.from} value={filters.from} onDay={(day) => change('from', day)} />
-      <DayField label={words.to} value={filters.to} after={filters.from} onDay={(day) => change('to', day)} />
+      <DayField label={words.to} value={filters.to} minDay={filters.from} onDay={(day) => change('to', day)} />
       <Segmented
         label={words.where}
         value={filters.where ?? 'all'}
