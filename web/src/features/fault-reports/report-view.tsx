@@ -21,8 +21,8 @@ import { TextField } from '../../ui/text-field.tsx'
 import { faultMessages as words } from './messages.ts'
 
 /** Characters of base64; the server accepts no more. */
-const mostCharacters = 200_000
-const sides = [1280, 960, 640]
+const maxCharacters = 200_000
+const maxSides = [1280, 960, 640]
 const qualities = [0.8, 0.6, 0.4]
 
 const base64Of = (blob: Blob) =>
@@ -33,7 +33,7 @@ const base64Of = (blob: Blob) =>
     reader.readAsDataURL(blob)
   })
 
-function drawn(picture: ImageBitmap, side: number): HTMLCanvasElement {
+function drawOnCanvas(picture: ImageBitmap, side: number): HTMLCanvasElement {
   const scale = Math.min(1, side / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(picture.width * scale))
@@ -51,11 +51,11 @@ const jpegOf = (canvas: HTMLCanvasElement, quality: number) =>
 async function smallPhoto(file: Blob): Promise<string | null> {
   const picture = await createImageBitmap(file).catch(() => null)
   if (!picture) return null
-  for (const side of sides)
+  for (const side of maxSides)
     for (const quality of qualities) {
-      const jpeg = await jpegOf(drawn(picture, side), quality)
+      const jpeg = await jpegOf(drawOnCanvas(picture, side), quality)
       const text = jpeg && (await base64Of(jpeg))
-      if (text && text.length <= mostCharacters) return text
+      if (text && text.length <= maxCharacters) return text
     }
   return null
 }
@@ -91,7 +91,7 @@ function ReportForm({ uid, onSent }: { uid: string; onSent: (sent: Sent) => void
   const [draft, setDraft] = useState(empty)
   const [tried, setTried] = useState(false)
   const send = useReport(uid, draft, onSent)
-  const set = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  const set = (part: Partial<Draft>) => setDraft((draft) => ({ ...draft, ...part }))
   const refused = fieldSentences(send.error)
   const { kind, severity } = draft
   const general = send.error && Object.keys(refused).length === 0
@@ -141,7 +141,7 @@ function ReportForm({ uid, onSent }: { uid: string; onSent: (sent: Sent) => void
 
 function PhotoField({ error, onPhoto }: { error: string | undefined; onPhoto: (photo: string | null) => void }) {
   const [state, setState] = useState<'none' | 'ready' | 'wrong'>('none')
-  const read = async (file: File | undefined) => {
+  const addPhoto = async (file: File | undefined) => {
     const photo = file ? await smallPhoto(file) : null
     setState(photo ? 'ready' : file ? 'wrong' : 'none')
     onPhoto(photo)
@@ -160,7 +160,7 @@ function PhotoField({ error, onPhoto }: { error: string | undefined; onPhoto: (p
           className="photo-input"
           type="file"
           accept="image/*"
-          onChange={(event) => void read(event.target.files?.[0])}
+          onChange={(event) => void addPhoto(event.target.files?.[0])}
         />
       )}
     </Field>
