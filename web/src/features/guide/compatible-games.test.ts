@@ -1,5 +1,5 @@
 import type { GameTitle } from '@portal/contract/games'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { announcedTitle, chooseTitles } from './compatible-games.tsx'
 
 const title = (name: string, more: Partial<GameTitle> = {}): GameTitle =>
@@ -21,21 +21,23 @@ const shelf = [
 const names = (text: string, model: Parameters<typeof chooseTitles>[1]['model'] = 'all') =>
   chooseTitles(shelf, { text, model }).map(({ name }) => name)
 
-test('announced titles come first, the others by name', () => {
-  expect(names('')).toEqual(['Zeppelin', 'Anthrax', 'Old', 'Pokémon', 'Venom'])
-})
+describe('compatible games', () => {
+  test('announced titles come first, the others by name', () => {
+    expect(names('')).toEqual(['Zeppelin', 'Anthrax', 'Old', 'Pokémon', 'Venom'])
+  })
 
-test('a search ignores accents and case', () => {
-  expect(names(' pokemon ')).toEqual(['Pokémon'])
-})
+  test('a search ignores accents and case', () => {
+    expect(names(' pokemon ')).toEqual(['Pokémon'])
+  })
 
-test('a filter by model shows only titles built as it', () => {
-  expect(names('', 'home')).toEqual(['Pokémon'])
-  expect(names('', 'limited')).toEqual([])
-})
+  test('a filter by model shows only titles built as it', () => {
+    expect(names('', 'home')).toEqual(['Pokémon'])
+    expect(names('', 'limited')).toEqual([])
+  })
 
-test('the announced title is the next with a release date in the future', () => {
-  expect(announcedTitle(shelf, '2026-11-21')?.name).toBe('Anthrax')
-  expect(announcedTitle(shelf, '2026-12-05')?.name).toBe('Zeppelin')
-  expect(announcedTitle(shelf, '2027-01-01')).toBeUndefined()
+  test('the announced title is the next with a release date in the future', () => {
+    expect(announcedTitle(shelf, '2026-11-21')?.name).toBe('Anthrax')
+    expect(announcedTitle(shelf, '2026-12-05')?.name).toBe('Zeppelin')
+    expect(announcedTitle(shelf, '2027-01-01')).toBeUndefined()
+  })
 })

@@ -18,13 +18,14 @@ import { guideMessages } from './messages.ts'
 
 type GuideModel = 'all' | 'pro' | 'premium' | 'limited' | 'home'
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const withoutAccents = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 export function chooseTitles(titles: readonly GameTitle[], { text, model }: { text: string; model: GuideModel }): GameTitle[] {
-  const wanted = plain(text.trim())
+  const searched = withoutAccents(text.trim())
   return titles
     .filter(
-      ({ name, models }) => plain(name).includes(wanted) && (model === 'all' || models.some((one) => one.model_type === model)),
+      ({ name, models }) =>
+        withoutAccents(name).includes(searched) && (model === 'all' || models.some((one) => one.model_type === model)),
     )
     .sort((a, b) => Number(b.coming_soon) - Number(a.coming_soon) || a.name.localeCompare(b.name, 'en'))
 }

@@ -10,7 +10,7 @@ import { guideMessages } from './messages.ts'
 
 const words = guideMessages.pro
 
-const good = (text: string) => (
+const okTag = (text: string) => (
   <Tag tone="good">
     <Lamp />
     {text}
@@ -27,7 +27,7 @@ const rows: Row[] = [
     stop: '#0A4A46',
     online: true,
     plays: '412',
-    tag: good(words.online),
+    tag: okTag(words.online),
   },
   {
     name: 'Venom',
@@ -36,7 +36,7 @@ const rows: Row[] = [
     stop: '#2A1255',
     online: true,
     plays: '388',
-    tag: good(words.inPlay),
+    tag: okTag(words.inPlay),
   },
   {
     name: 'Foo Fighters',
