@@ -19,19 +19,19 @@ const shots: readonly Shot[] = [
 ]
 
 const centre = { x: 320, y: 520 }
-const reach = { steep: [212, 318, 428], flat: [214, 298, 368] }
+const lampRadii = { steep: [212, 318, 428], flat: [214, 298, 368] }
 const sizes = [80, 74, 84]
 const arrowColour = '#FFE9C9'
-const partly: Record<string, number> = { rocket: 0.66, 'key-round': 0.3 }
+const progressOf: Record<string, number> = { rocket: 0.66, 'key-round': 0.3 }
 
-const at = (angle: number, radius: number) => {
+const pointAt = (angle: number, radius: number) => {
   const radians = ((angle - 90) * Math.PI) / 180
   return [Math.round(centre.x + Math.cos(radians) * radius), Math.round(centre.y + Math.sin(radians) * radius)] as const
 }
 
 const fanLanes = shots
   .map(({ angle }) => {
-    const [from, to] = [at(angle, 120), at(angle, 470)]
+    const [from, to] = [pointAt(angle, 120), pointAt(angle, 470)]
     return `M${from.join(' ')}L${to.join(' ')}`
   })
   .join('')
@@ -47,11 +47,11 @@ const Flipper = ({ side }: { side: 1 | -1 }) => (
 )
 
 function ShotLamps({ shot }: { shot: Shot }) {
-  const radii = Math.abs(shot.angle) > 50 ? reach.flat : reach.steep
+  const radii = Math.abs(shot.angle) > 50 ? lampRadii.flat : lampRadii.steep
   return shot.glyphs.map((glyph, index) => {
     const isArrow = index === 2
     const size = sizes[index] ?? 80
-    const [x, y] = at(shot.angle, radii[index] ?? 0)
+    const [x, y] = pointAt(shot.angle, radii[index] ?? 0)
     const turn = isArrow ? shot.angle * 0.9 : 0
     return (
       <g key={glyph} transform={`translate(${x} ${y}) rotate(${turn}) translate(${-size / 2} ${-size / 2})`}>
@@ -60,7 +60,7 @@ function ShotLamps({ shot }: { shot: Shot }) {
           colour={isArrow ? arrowColour : shot.colour}
           glyph={glyph}
           lit={shot.lit[index] ?? false}
-          progress={partly[glyph]}
+          progress={progressOf[glyph]}
           size={size}
         />
       </g>
