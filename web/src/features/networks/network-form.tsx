@@ -18,7 +18,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { networkMessages as words } from './messages.ts'
 
-async function nearNetworks(): Promise<string[]> {
+async function listNearNetworks(): Promise<string[]> {
   if (!(await askApp('app_can_try_get_network_ssid'))) return []
   const [own, others] = await Promise.all([askApp('app_get_network_ssid'), askApp('app_get_available_network_ssids')])
   return [...new Set([...(own ? [own] : []), ...(others ?? [])])]
@@ -26,15 +26,15 @@ async function nearNetworks(): Promise<string[]> {
 
 /** Networks that the phone sees, its own first; only the mobile app can list them. */
 function useNearNetworks(): string[] {
-  const [near, setNear] = useState<string[]>([])
+  const [names, setNames] = useState<string[]>([])
   useEffect(() => {
-    let wanted = true
-    void nearNetworks().then((names) => wanted && setNear(names))
+    let isMounted = true
+    void listNearNetworks().then((found) => isMounted && setNames(found))
     return () => {
-      wanted = false
+      isMounted = false
     }
   }, [])
-  return near
+  return names
 }
 
 type Fields = { ssid: string; security: Network['security']; password: string }
@@ -84,11 +84,11 @@ export function NetworkForm({ known, onClose }: { known: Network | null; onClose
   const security = useWatch({ control, name: 'security' })
   const { errors } = formState
   const refused = useRefused(form, save.error)
-  const unsaid = save.error && !isAbort(save.error) && Object.keys(fieldSentences(save.error)).length === 0
+  const hasGeneralError = save.error && !isAbort(save.error) && Object.keys(fieldSentences(save.error)).length === 0
   return (
     <Dialog open onClose={onClose} title={known ? words.editOf(known.ssid) : words.add}>
       <Form className="grid gap-5" error={save.error} onSubmit={send((typed) => save.isPending || save.mutate(typed))}>
-        {unsaid && <Notice kind="error">{problemSentence(save.error)}</Notice>}
+        {hasGeneralError && <Notice kind="error">{problemSentence(save.error)}</Notice>}
         <TextField
           label={words.name}
           hint={words.nameHint}
