@@ -20,16 +20,16 @@ import type { BusinessFields } from './business-rules.ts'
 import { businessMessages as words } from './messages.ts'
 import './operator-search.css'
 
-const shortest = 2
+const minLength = 2
 const pauseMs = 250
 
-function useRegistry(typed: string, wanted: boolean) {
+function useRegistry(typed: string, isSearched: boolean) {
   const [search, setSearch] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setSearch(typed.trim()), pauseMs)
     return () => clearTimeout(timer)
   }, [typed])
-  const enabled = wanted && search.length >= shortest
+  const enabled = isSearched && search.length >= minLength
   const found = useQuery({ ...query(api.operators.registry, { query: { search } }), enabled, placeholderData: keepPreviousData })
   return enabled ? found.data : undefined
 }
@@ -52,9 +52,9 @@ function OperatorSearch({ value, pickedId, isFixed, error, onType, onPick, onBlu
   const id = useId()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const asks = open && pickedId === null && !isFixed
-  const found = useRegistry(value, asks) ?? []
-  const isShown = asks && found.length > 0
+  const showsSuggestions = open && pickedId === null && !isFixed
+  const found = useRegistry(value, showsSuggestions) ?? []
+  const isShown = showsSuggestions && found.length > 0
   const pick = (operator: RegisteredOperator) => {
     onPick(operator)
     setOpen(false)
@@ -126,14 +126,14 @@ function OperatorSearch({ value, pickedId, isFixed, error, onType, onPick, onBlu
 
 type ContactFieldsProps = { countries: readonly Country[]; refused: Record<string, string>; onChange: () => void }
 
-const dialled = (countries: readonly Country[]) => countries.map(({ code, name, dial_code: dial }) => ({ code, name, dial }))
+const dialingCode = (countries: readonly Country[]) => countries.map(({ code, name, dial_code: dial }) => ({ code, name, dial }))
 
 /** The phone number is formatted for its country once it is valid. */
 function ContactFields({ countries, refused, onChange }: ContactFieldsProps) {
   const { register, control, formState, setValue, getValues, trigger } = useFormContext<BusinessFields>()
   const { errors } = formState
   const phoneCountry = useWatch({ control, name: 'phoneCountry' })
-  const write = async () => {
+  const formatPhone = async () => {
     const { phone, phoneCountry: country } = getValues()
     const written = await phoneAsWrittenIn(country, phone)
     await afterPress()
@@ -163,7 +163,7 @@ function ContactFields({ countries, refused, onChange }: ContactFieldsProps) {
       <PhoneField
         label={words.phone}
         required
-        countries={dialled(countries)}
+        countries={dialingCode(countries)}
         selectedCountry={phoneCountry}
         onCountryChange={(code) => {
           onChange()
@@ -172,7 +172,7 @@ function ContactFields({ countries, refused, onChange }: ContactFieldsProps) {
         }}
         phoneErrors={{ doesNotMatch: phoneError !== undefined }}
         error={phoneError}
-        number={register('phone', { onChange, onBlur: () => void write() })}
+        number={register('phone', { onChange, onBlur: () => void formatPhone() })}
       />
     </>
   )
@@ -211,11 +211,11 @@ export function BusinessForm({ first, countries, isRegistered, pending, error, o
   const { control, setValue, getValues, trigger, formState } = form
   const [operatorName, operatorId] = useWatch({ control, name: ['operatorName', 'operatorId'] })
   const refused = useRefused(form, error, { sentences: refusedFields(error), names })
-  const above = error && Object.keys(fieldSentences(error)).length === 0 ? formSentences(error) : []
+  const generalErrors = error && Object.keys(fieldSentences(error)).length === 0 ? formSentences(error) : []
   return (
     <FormProvider {...form}>
       <Form className="flex flex-col gap-9" error={error} onSubmit={form.send((fields) => pending || onSubmit(fields))}>
-        {above.map((sentence) => (
+        {generalErrors.map((sentence) => (
           <Notice key={sentence} kind="error">
             {sentence}
           </Notice>

@@ -94,7 +94,7 @@ function useUpdate() {
 
 const usualCountry = 'US'
 
-function countryHere(): string {
+function visitorCountry(): string {
   try {
     const { country } = JSON.parse(readCookie('insider-location') ?? '{}') as { country?: unknown }
     return typeof country === 'string' && /^[A-Z]{2}$/.test(country) ? country : usualCountry
@@ -130,7 +130,7 @@ function Registration({ user, business, countries }: FormProps) {
   return (
     <Frame text={words.registerText}>
       <BusinessForm
-        first={firstFields(user, business, countryHere())}
+        first={firstFields(user, business, visitorCountry())}
         countries={countries}
         isRegistered={false}
         pending={register.isPending}
@@ -147,7 +147,7 @@ function Update({ user, business, countries }: FormProps) {
   return (
     <Frame text={words.updateText}>
       <BusinessForm
-        first={firstFields(user, business, countryHere())}
+        first={firstFields(user, business, visitorCountry())}
         countries={countries}
         isRegistered
         pending={update.isPending}

@@ -1,5 +1,5 @@
 import type { Country } from '@portal/contract/lookups'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { businessFaults, businessOnWire, type BusinessFields } from './business-rules.ts'
 
 const countries = [
@@ -23,39 +23,41 @@ const good: BusinessFields = {
 const faults = async (changes: Partial<BusinessFields>) =>
   Object.fromEntries(Object.entries(await businessFaults(countries)({ ...good, ...changes })).filter(([, fault]) => fault))
 
-test('a complete form is valid', async () => {
-  expect(await faults({})).toEqual({})
-})
-
-test('a phone number must be valid in the chosen country', async () => {
-  expect(await faults({ phoneCountry: 'FR' })).toEqual({
-    phone: 'Provided phone number does not match format required for France',
+describe('business form', () => {
+  test('a complete form is valid', async () => {
+    expect(await faults({})).toEqual({})
   })
-  expect(await faults({ phone: '' })).toEqual({
-    phone: 'Provided phone number does not match format required for United States',
+
+  test('a phone number must be valid in the chosen country', async () => {
+    expect(await faults({ phoneCountry: 'FR' })).toEqual({
+      phone: 'Provided phone number does not match format required for France',
+    })
+    expect(await faults({ phone: '' })).toEqual({
+      phone: 'Provided phone number does not match format required for United States',
+    })
   })
-})
 
-test('a missing value is reported at its field', async () => {
-  expect(
-    Object.keys(await faults({ operatorName: ' ', contactName: '', email: 'a@b', street_address: '', city: '' })).sort(),
-  ).toEqual(['city', 'contactName', 'email', 'operatorName', 'street_address'])
-})
+  test('a missing value is reported at its field', async () => {
+    expect(
+      Object.keys(await faults({ operatorName: ' ', contactName: '', email: 'a@b', street_address: '', city: '' })).sort(),
+    ).toEqual(['city', 'contactName', 'email', 'operatorName', 'street_address'])
+  })
 
-test('the request names contact, email and phone as the API does', () => {
-  expect(businessOnWire(good)).toEqual({
-    operator_name: 'Pinball Parlor',
-    primary_contact_name: 'Omar Reyes',
-    email: 'omar@demo.test',
-    telephone: '(503) 555-0123',
-    country: 'US',
-    address: {
-      street_address: '614 SE Belmont St',
-      street_address_2: '',
-      city: 'Portland',
-      state: 'OR',
-      postal_code: '97214',
+  test('the request uses the field names of the API for contact, email and phone', () => {
+    expect(businessOnWire(good)).toEqual({
+      operator_name: 'Pinball Parlor',
+      primary_contact_name: 'Omar Reyes',
+      email: 'omar@demo.test',
+      telephone: '(503) 555-0123',
       country: 'US',
-    },
+      address: {
+        street_address: '614 SE Belmont St',
+        street_address_2: '',
+        city: 'Portland',
+        state: 'OR',
+        postal_code: '97214',
+        country: 'US',
+      },
+    })
   })
 })

@@ -17,9 +17,9 @@ export type BusinessFields = Address & {
   phoneCountry: string
 }
 
-export function firstFields(user: User, business: BusinessProfile | null, here: string): BusinessFields {
+export function firstFields(user: User, business: BusinessProfile | null, defaultCountry: string): BusinessFields {
   const { address } = user
-  const fallback = { ...address, country: address.country || here }
+  const fallback = { ...address, country: address.country || defaultCountry }
   return {
     operatorName: business?.operator_name ?? '',
     operatorId: business?.operator_id ?? null,
