@@ -27,11 +27,11 @@ function Figure({ timing, value }: { timing: Timing; value: number | null }) {
   const goal = goals[timing]
   const figure = figureOf(timing, value)
   if (goal === undefined) return figure
-  const good = value <= goal
+  const meetsGoal = value <= goal
   return (
-    <Tag tone={good ? 'good' : 'warn'} icon={good ? <CircleCheck {...icon} /> : <TriangleAlert {...icon} />}>
+    <Tag tone={meetsGoal ? 'good' : 'warn'} icon={meetsGoal ? <CircleCheck {...icon} /> : <TriangleAlert {...icon} />}>
       {figure}
-      <span className="sr-only"> {good ? words.within : words.beyond}</span>
+      <span className="sr-only"> {meetsGoal ? words.within : words.beyond}</span>
     </Tag>
   )
 }
