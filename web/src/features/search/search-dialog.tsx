@@ -19,7 +19,7 @@ import { controlClass, inputClass } from '../../ui/field.tsx'
 
 /** Delay in milliseconds between the last key and the request. */
 const pauseMs = 150
-const fewestLetters = 2
+const minLetters = 2
 
 /** A new kind of result needs an entry here and in the server's `kinds.ts`. */
 const addressOf: Record<SearchResult['kind'], (id: number) => string> = {
@@ -36,20 +36,20 @@ type Hit = SearchResult & { address: string }
 
 function useSearch(typed: string) {
   const text = typed.trim()
-  const asked = usePaused(text, pauseMs)
+  const searchText = usePaused(text, pauseMs)
   const found = useQuery({
-    ...query(api.search.find, { query: { q: asked } }),
-    enabled: asked.length >= fewestLetters,
+    ...query(api.search.find, { query: { q: searchText } }),
+    enabled: searchText.length >= minLetters,
     placeholderData: keepPreviousData,
     meta: { inPage: true },
   })
-  const isAsking = text.length >= fewestLetters
+  const isAsking = text.length >= minLetters
   const hits: Hit[] = (isAsking ? (found.data?.results ?? []) : []).map((result) => ({
     ...result,
     address: addressOf[result.kind](result.id),
   }))
-  const isSettled = asked === text && !found.isPlaceholderData && !found.isFetching
-  return { hits, isAsking, isSettled, error: found.error, retry: () => void found.refetch(), text }
+  const isUpToDate = searchText === text && !found.isPlaceholderData && !found.isFetching
+  return { hits, isAsking, isSettled: isUpToDate, error: found.error, retry: () => void found.refetch(), text }
 }
 
 function Picture({ hit }: { hit: Hit }) {
@@ -151,12 +151,12 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
           />
         ))}
       </div>
-      {hits.length === 0 && <Instead {...{ isAsking, isSettled, error, retry, text }} />}
+      {hits.length === 0 && <NoResults {...{ isAsking, isSettled, error, retry, text }} />}
     </Dialog>
   )
 }
 
-function Instead({ isAsking, isSettled, error, retry, text }: Omit<ReturnType<typeof useSearch>, 'hits'>) {
+function NoResults({ isAsking, isSettled, error, retry, text }: Omit<ReturnType<typeof useSearch>, 'hits'>) {
   if (!isAsking) return <p className="t3 sm">{words.hint}</p>
   if (error) return <ErrorState text={problemSentence(error)} onRetry={retry} />
   if (isSettled) return <p className="t2">{words.none(text)}</p>
