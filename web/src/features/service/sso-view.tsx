@@ -13,9 +13,9 @@ import { serviceMessages } from './messages.ts'
 import { useForum } from './use-forum.ts'
 
 /** Undefined while loading, null when there is no shop. Other addresses need not wait for it. */
-function useShopHost({ asked }: { asked: boolean }): string | null | undefined {
-  const offer = useQuery({ ...membershipOffer, enabled: asked })
-  return offer.data?.checkout_host ?? (offer.data === null || offer.isError || !asked ? null : undefined)
+function useShopHost({ enabled }: { enabled: boolean }): string | null | undefined {
+  const offer = useQuery({ ...membershipOffer, enabled })
+  return offer.data?.checkout_host ?? (offer.data === null || offer.isError || !enabled ? null : undefined)
 }
 
 const isAt = (returnTo: string, host: string | null | undefined): boolean =>
@@ -23,7 +23,7 @@ const isAt = (returnTo: string, host: string | null | undefined): boolean =>
 
 /** Signs the reader in at the shop. The address is requested once and can be used once. */
 function ShopHandOver({ returnTo }: { returnTo: string }) {
-  const way = useQuery({
+  const handOver = useQuery({
     queryKey: ['membership', 'way', returnTo],
     queryFn: () => api.membership.multipassUrl({ query: { return_to: returnTo } }),
     meta: { inPage: true },
@@ -31,9 +31,11 @@ function ShopHandOver({ returnTo }: { returnTo: string }) {
     staleTime: Infinity,
     gcTime: 0,
   })
-  if (way.data) return <Leaving url={way.data.url} words={serviceMessages.sso} />
-  if (way.isError)
-    return <ErrorState text={problemSentence(way.error)} onRetry={() => void way.refetch()} pending={way.isFetching} />
+  if (handOver.data) return <Leaving url={handOver.data.url} words={serviceMessages.sso} />
+  if (handOver.isError)
+    return (
+      <ErrorState text={problemSentence(handOver.error)} onRetry={() => void handOver.refetch()} pending={handOver.isFetching} />
+    )
   return (
     <Loading>
       <Skeleton width="70%" height={34} />
@@ -54,7 +56,7 @@ function Here({ path }: { path: string }): null {
 export function SsoView({ returnTo }: { returnTo: string }) {
   const forum = useForum()
   const target = judgeHandOver(returnTo, location.origin, forum.url ? [forum.url] : [])
-  const shop = useShopHost({ asked: target.kind === 'refused' && !forum.isPending })
+  const shop = useShopHost({ enabled: target.kind === 'refused' && !forum.isPending })
   if (target.kind === 'here') return <Here path={target.path} />
   if (forum.isPending || shop === undefined)
     return (

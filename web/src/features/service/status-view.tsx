@@ -12,9 +12,9 @@ import { Tag } from '../../ui/tag.tsx'
 import { serviceMessages } from './messages.ts'
 
 const words = serviceMessages.status
-const everyMs = 15_000
+const pollIntervalMs = 15_000
 
-const looks = {
+const tones = {
   up: { tone: 'good', Icon: CircleCheck },
   late: { tone: 'warn', Icon: Clock },
   down: { tone: 'bad', Icon: OctagonAlert },
@@ -27,7 +27,7 @@ function load({ name, number }: ServicePart): string {
 
 function Part({ part }: { part: ServicePart }) {
   const [name, what] = words.parts[part.name]
-  const { tone, Icon } = looks[part.state]
+  const { tone, Icon } = tones[part.state]
   return (
     <tr>
       <th scope="row">
@@ -73,7 +73,7 @@ function Facts({ at }: { at: string }) {
 }
 
 export function StatusView() {
-  const status = useQuery({ ...query(api.reports.status), refetchInterval: everyMs, meta: { inPage: true } })
+  const status = useQuery({ ...query(api.reports.status), refetchInterval: pollIntervalMs, meta: { inPage: true } })
   if (status.data)
     return (
       <>
