@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { currentSession } from '../../lib/session.ts'
 import { LoginForm } from './login-form.tsx'
 
@@ -25,54 +25,56 @@ function show(fetched: ReturnType<typeof answers>) {
 const wrong = { success: false, code: 622, message: 'That email or password is incorrect.' }
 const right = { success: true, access_token: 'a.b.c', refresh_token: 'r', user_id: 1001, profile_id: 7, is_minor: false }
 
-test('shows the missing fields of an empty form and focuses the first one', async () => {
-  const fetched = answers(200, right)
-  const { email, submit } = show(fetched)
-  await userEvent.click(submit)
-  expect(await screen.findByText('Please enter a valid email address.')).toBeDefined()
-  expect(screen.getByText('Password is required')).toBeDefined()
-  expect(document.activeElement).toBe(email)
-  expect(fetched).not.toHaveBeenCalled()
-})
+describe('LoginForm', () => {
+  test('shows the missing fields of an empty form and focuses the first one', async () => {
+    const fetched = answers(200, right)
+    const { email, submit } = show(fetched)
+    await userEvent.click(submit)
+    expect(await screen.findByText('Please enter a valid email address.')).toBeDefined()
+    expect(screen.getByText('Password is required')).toBeDefined()
+    expect(document.activeElement).toBe(email)
+    expect(fetched).not.toHaveBeenCalled()
+  })
 
-test('shows an error when an invalid field is left, until it is corrected', async () => {
-  const { email } = show(answers(200, right))
-  await userEvent.type(email, 'dana')
-  await userEvent.tab()
-  expect(await screen.findByText('Please enter a valid email address.')).toBeDefined()
-  await userEvent.type(email, '@demo.test')
-  await userEvent.tab()
-  await waitFor(() => expect(screen.queryByText('Please enter a valid email address.')).toBeNull())
-})
+  test('shows an error when an invalid field is left, until it is corrected', async () => {
+    const { email } = show(answers(200, right))
+    await userEvent.type(email, 'dana')
+    await userEvent.tab()
+    expect(await screen.findByText('Please enter a valid email address.')).toBeDefined()
+    await userEvent.type(email, '@demo.test')
+    await userEvent.tab()
+    await waitFor(() => expect(screen.queryByText('Please enter a valid email address.')).toBeNull())
+  })
 
-test('keeps the input and starts no session after a refused login', async () => {
-  const fetched = answers(401, wrong)
-  const { email, password, submit } = show(fetched)
-  await userEvent.type(email, 'dana@demo.test')
-  await userEvent.type(password, 'not-my-password')
-  await userEvent.click(submit)
-  await waitFor(() => expect(submit.getAttribute('aria-busy')).toBeNull())
-  expect(fetched).toHaveBeenCalledOnce()
-  expect(email).toHaveProperty('value', 'dana@demo.test')
-  expect(password).toHaveProperty('value', 'not-my-password')
-  expect(currentSession()).toBeNull()
-})
+  test('keeps the input and starts no session after a refused login', async () => {
+    const fetched = answers(401, wrong)
+    const { email, password, submit } = show(fetched)
+    await userEvent.type(email, 'dana@demo.test')
+    await userEvent.type(password, 'not-my-password')
+    await userEvent.click(submit)
+    await waitFor(() => expect(submit.getAttribute('aria-busy')).toBeNull())
+    expect(fetched).toHaveBeenCalledOnce()
+    expect(email).toHaveProperty('value', 'dana@demo.test')
+    expect(password).toHaveProperty('value', 'not-my-password')
+    expect(currentSession()).toBeNull()
+  })
 
-test('sends one login request for a double click', async () => {
-  const fetched = answers(200, right)
-  const { email, password, submit } = show(fetched)
-  expect(email.getAttribute('name')).toBe('emailAddress')
-  expect(password.getAttribute('name')).toBe('password')
-  await userEvent.type(email, 'dana@demo.test')
-  await userEvent.type(password, 'Flipper-Finger-88')
-  await userEvent.click(screen.getByLabelText('Keep me signed in on this device'))
-  await userEvent.dblClick(submit)
-  await waitFor(() => expect(currentSession()?.userId).toBe(1001))
-  expect(fetched).toHaveBeenCalledOnce()
-  const [, init] = fetched.mock.calls[0] as unknown as [string, RequestInit]
-  expect(JSON.parse(init.body as string)).toEqual({
-    identifier: 'dana@demo.test',
-    password: 'Flipper-Finger-88',
-    remember_me: true,
+  test('sends one login request for a double click', async () => {
+    const fetched = answers(200, right)
+    const { email, password, submit } = show(fetched)
+    expect(email.getAttribute('name')).toBe('emailAddress')
+    expect(password.getAttribute('name')).toBe('password')
+    await userEvent.type(email, 'dana@demo.test')
+    await userEvent.type(password, 'Flipper-Finger-88')
+    await userEvent.click(screen.getByLabelText('Keep me signed in on this device'))
+    await userEvent.dblClick(submit)
+    await waitFor(() => expect(currentSession()?.userId).toBe(1001))
+    expect(fetched).toHaveBeenCalledOnce()
+    const [, init] = fetched.mock.calls[0] as unknown as [string, RequestInit]
+    expect(JSON.parse(init.body as string)).toEqual({
+      identifier: 'dana@demo.test',
+      password: 'Flipper-Finger-88',
+      remember_me: true,
+    })
   })
 })

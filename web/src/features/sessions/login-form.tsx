@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { api } from '../../lib/api.ts'
 import { lazyPart } from '../../lib/load-part.ts'
@@ -13,10 +12,22 @@ import { Form } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { emptyLogin, loginFaults } from './login-fields.ts'
-import type { LoginFields } from './login-fields.ts'
 import { sessionMessages as words } from './messages.ts'
 import { PasskeyButton } from './passkey-button.tsx'
+import { Email, emailSentence } from '@portal/contract/rules/email'
+import { passwordSentences } from '@portal/contract/rules/password'
+
+type LoginFields = { emailAddress: string; password: string; remember: boolean }
+
+const emptyLogin: LoginFields = { emailAddress: '', password: '', remember: false }
+
+/** Does not check the length of the password: older, shorter ones are still valid for logging in. */
+function loginFaults({ emailAddress, password }: LoginFields): { emailAddress?: string; password?: string } {
+  return {
+    ...(Email.safeParse(emailAddress).success ? {} : { emailAddress: emailSentence }),
+    ...(password ? {} : { password: passwordSentences.required }),
+  }
+}
 
 const codeNeeded = 649
 const codeWrong = 650

@@ -26,7 +26,7 @@ const refusal = (error: unknown) =>
 /** A missing or cancelled passkey is no error: the password form is still there. */
 export function PasskeyButton() {
   const login = usePasskeyLogin()
-  const said = login.error ? refusal(login.error) : undefined
+  const errorText = login.error ? refusal(login.error) : undefined
   const busy = login.isPending || login.isSuccess
   return (
     <>
@@ -40,7 +40,7 @@ export function PasskeyButton() {
       >
         {words.passkey}
       </Button>
-      {said && <Notice kind="error">{said}</Notice>}
+      {errorText && <Notice kind="error">{errorText}</Notice>}
     </>
   )
 }

@@ -17,29 +17,29 @@ import './session-list.css'
 /** Read again at each visit and focus: another device may have opened a session. */
 const useSessions = () => useQuery({ ...query(api.sessions.list), staleTime: 0, refetchOnWindowFocus: true })
 
-function useEnding<I, R>(end: (input: I) => Promise<R>, said: (reply: R) => string) {
+function useEndMutation<I, R>(end: (input: I) => Promise<R>, confirmation: (reply: R) => string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: end,
-    onSuccess: (reply) => showToast(said(reply)),
+    onSuccess: (reply) => showToast(confirmation(reply)),
     // Also after an error: an unknown session has already ended.
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.sessions.list) }),
   })
 }
 
 const useEndSession = () =>
-  useEnding(
+  useEndMutation(
     (sid: string) => api.sessions.end({ body: { sid } }),
     () => words.ended(1),
   )
 
 const useEndOthers = () =>
-  useEnding(
+  useEndMutation(
     () => api.sessions.endOthers(),
     ({ ended }) => words.ended(ended),
   )
 
-const atFirst = 20
+const initiallyShown = 20
 const isHandheld = (device: string) => /iPhone|iPad|Android/.test(device)
 
 function Row({ session, now }: { session: OpenSession; now: Date }) {
@@ -79,7 +79,7 @@ function Row({ session, now }: { session: OpenSession; now: Date }) {
 function List({ sessions }: { sessions: readonly OpenSession[] }) {
   const now = useNow()
   const endOthers = useEndOthers()
-  const [most, setMost] = useState(atFirst)
+  const [most, setMost] = useState(initiallyShown)
   const others = sessions.filter(({ is_this_one }) => !is_this_one)
   const ordered = [...sessions.filter(({ is_this_one }) => is_this_one), ...others]
   return (
@@ -91,7 +91,7 @@ function List({ sessions }: { sessions: readonly OpenSession[] }) {
       </ul>
       <div className="mt-6 flex flex-wrap gap-3">
         {ordered.length > most && (
-          <Button variant="quiet" onClick={() => setMost(most + atFirst)}>
+          <Button variant="quiet" onClick={() => setMost(most + initiallyShown)}>
             {words.more(ordered.length - most)}
           </Button>
         )}
