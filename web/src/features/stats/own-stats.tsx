@@ -21,9 +21,9 @@ import { ownStatsMessages as words } from './own-messages.ts'
 
 type Step = 'day' | 'week' | 'month'
 
-const useTrend = (by: Step, titleId: number | undefined) =>
+const useTrend = (step: Step, titleId: number | undefined) =>
   useQuery({
-    ...query(api.stats.trend, { query: { by, ...(titleId ? { title_id: titleId } : {}) } }),
+    ...query(api.stats.trend, { query: { by: step, ...(titleId ? { title_id: titleId } : {}) } }),
     placeholderData: keepPreviousData,
   })
 
@@ -38,12 +38,12 @@ const steps: Step[] = ['day', 'week', 'month']
 const dayNames = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const dayYearNames = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 const monthNames = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-const nameOf = (day: string, by: Step, long: boolean) =>
-  (by === 'month' ? monthNames : long ? dayYearNames : dayNames).format(new Date(`${day}T00:00:00Z`))
+const nameOf = (day: string, step: Step, long: boolean) =>
+  (step === 'month' ? monthNames : long ? dayYearNames : dayNames).format(new Date(`${day}T00:00:00Z`))
 
 const shownNumber = (value: number | null) => (value === null ? '' : formatNumber(value))
 
-function Data({ points, by, measures }: { points: TrendPoint[]; by: Step; measures: readonly Measure[] }) {
+function TrendTable({ points, step, measures }: { points: TrendPoint[]; step: Step; measures: readonly Measure[] }) {
   return (
     <details className="own-data">
       <summary>{words.showData}</summary>
@@ -61,7 +61,7 @@ function Data({ points, by, measures }: { points: TrendPoint[]; by: Step; measur
         <tbody>
           {points.toReversed().map((point) => (
             <tr key={point.from}>
-              <th scope="row">{nameOf(point.from, by, true)}</th>
+              <th scope="row">{nameOf(point.from, step, true)}</th>
               {measures.map((measure) => (
                 <td key={measure} className="right num">
                   {shownNumber(point[measure])}
@@ -75,22 +75,22 @@ function Data({ points, by, measures }: { points: TrendPoint[]; by: Step; measur
   )
 }
 
-function Chart({ points, by, measure }: { points: TrendPoint[]; by: Step; measure: Measure }) {
+function TrendChart({ points, step, measure }: { points: TrendPoint[]; step: Step; measure: Measure }) {
   const values = points.map((point) => point[measure])
   const [first, last] = [points[0], points.at(-1)]
-  const most = Math.max(0, ...values.map((value) => value ?? 0))
-  if (!first || !last || most === 0) return <p className="t2 py-8">{words.nothingInTrend}</p>
+  const maxValue = Math.max(0, ...values.map((value) => value ?? 0))
+  if (!first || !last || maxValue === 0) return <p className="t2 py-8">{words.nothingInTrend}</p>
   const label = words.trendOf(
     words.measures[measure],
-    nameOf(first.from, by, true),
-    nameOf(last.from, by, true),
-    formatNumber(most),
+    nameOf(first.from, step, true),
+    nameOf(last.from, step, true),
+    formatNumber(maxValue),
   )
   return (
     <Suspense fallback={<Skeleton height={220} />}>
       <TrendPlot
         values={values}
-        labels={points.map(({ from }) => nameOf(from, by, false))}
+        labels={points.map(({ from }) => nameOf(from, step, false))}
         as={isScore(measure) ? 'line' : 'bars'}
         label={label}
       />
@@ -99,11 +99,11 @@ function Chart({ points, by, measure }: { points: TrendPoint[]; by: Step; measur
 }
 
 function OwnTrend({ titles }: { titles: readonly PlayedTitle[] }) {
-  const [by, setBy] = useState<Step>('week')
+  const [step, setBy] = useState<Step>('week')
   const [title, setTitle] = useState<number | undefined>()
   const [measure, setMeasure] = useState<Measure>('plays')
   const measures = title === undefined ? counts : [...counts, ...scores]
-  const trend = useTrend(by, title)
+  const trend = useTrend(step, title)
   const choose = (id: number | undefined) => {
     setTitle(id)
     if (id === undefined && isScore(measure)) setMeasure('plays')
@@ -117,7 +117,7 @@ function OwnTrend({ titles }: { titles: readonly PlayedTitle[] }) {
       <div className="own-trend-choice">
         <Segmented
           label={words.step}
-          value={by}
+          value={step}
           onChange={setBy}
           options={steps.map((value) => ({ value, label: words.steps[value] }))}
         />
@@ -143,8 +143,8 @@ function OwnTrend({ titles }: { titles: readonly PlayedTitle[] }) {
         <ErrorState text={problemSentence(trend.error)} onRetry={() => void trend.refetch()} pending={trend.isFetching} />
       ) : data ? (
         <div aria-busy={trend.isPlaceholderData || undefined}>
-          <Chart points={data.points} by={data.by} measure={measure} />
-          <Data points={data.points} by={data.by} measures={measures} />
+          <TrendChart points={data.points} step={data.by} measure={measure} />
+          <TrendTable points={data.points} step={data.by} measures={measures} />
         </div>
       ) : (
         <Skeleton height={220} />
@@ -160,7 +160,7 @@ function OwnStreaks({ stats }: { stats: UserStats }) {
     stats.verified_week_streak_max === 0 && stats.unverified_week_streak_max > 0 ? 'unverified' : 'verified',
   )
   const now = useNow(60_000)
-  const pardoned = stats.pardoned_days.slice(-7).map((day) => formatDay(`${day}T12:00:00`, now))
+  const excusedDays = stats.pardoned_days.slice(-7).map((day) => formatDay(`${day}T12:00:00`, now))
   return (
     <section aria-labelledby="own-streaks">
       <div className="own-head">
@@ -187,7 +187,7 @@ function OwnStreaks({ stats }: { stats: UserStats }) {
           context={`${words.run(stats[`${kind}_day_streak_consecutive`], 'day')}, ${words.best(stats[`${kind}_day_streak_max`])}`}
         />
       </StatStrip>
-      {pardoned.length > 0 && <p className="t2 sm">{words.pardoned(pardoned.join(', '))}</p>}
+      {excusedDays.length > 0 && <p className="t2 sm">{words.pardoned(excusedDays.join(', '))}</p>}
       <details className="own-data">
         <summary>{words.rules}</summary>
         <ul className="own-rules">
@@ -200,7 +200,7 @@ function OwnStreaks({ stats }: { stats: UserStats }) {
   )
 }
 
-const Sums = ({ stats }: { stats: UserStats }) => (
+const Totals = ({ stats }: { stats: UserStats }) => (
   <StatStrip label={words.sums} className="mb-10">
     <Stat label={words.points} value={<Score value={stats.points} roll />} />
     <Stat label={words.achievements} value={<Score value={stats.achievements_count} roll />} />
@@ -301,7 +301,7 @@ export function OwnStats() {
     )
   return (
     <>
-      <Sums stats={stats} />
+      <Totals stats={stats} />
       <div className="own-columns">
         <OwnStreaks stats={stats} />
         <Standing percentiles={stats.percentiles} />
