@@ -10,7 +10,7 @@ const Tour = lazyPart(() => import('./tour.tsx'), 'Tour')
 const own = query(api.profiles.userDetail)
 
 /** Records that the tour was seen; it is hidden at once, whether or not that succeeds. */
-function useCompletion() {
+function useCompleteTour() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => api.profiles.completeTutorial(),
@@ -25,7 +25,7 @@ function useCompletion() {
 /** Suspends inside the page that shows it. An admin who impersonates the player neither sees nor ends the tour. */
 export function FirstTour() {
   const user = useQuery(own).data?.user
-  const complete = useCompletion()
+  const complete = useCompleteTour()
   if (!user || user.tutorial_completed || isImpersonating()) return null
   return <Tour operator={isOperator(user)} onClose={() => complete.mutate()} className="mb-5" />
 }

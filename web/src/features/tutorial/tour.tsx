@@ -74,12 +74,12 @@ function PageLink({ to, label }: NonNullable<TourStep['page']>) {
  * Moves the focus to the new heading, so that screen readers read it; not on the first step, which would take the focus from
  * the page.
  */
-function useReadAloud(step: number) {
+function useHeadingFocus(step: number) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(step)
+  const previousStep = useRef(step)
   useEffect(() => {
-    if (before.current !== step) heading.current?.focus()
-    before.current = step
+    if (previousStep.current !== step) heading.current?.focus()
+    previousStep.current = step
   }, [step])
   return heading
 }
@@ -89,7 +89,7 @@ type TourProps = { operator: boolean; onClose: () => void; className?: string }
 export function Tour({ operator, onClose, className = '' }: TourProps) {
   const id = useId()
   const [at, setAt] = useState(0)
-  const heading = useReadAloud(at)
+  const heading = useHeadingFocus(at)
   const steps = operator ? operatorSteps : playerSteps
   const step = steps[at]
   const isLast = at === steps.length - 1
