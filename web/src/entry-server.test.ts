@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { calls } from '@portal/contract/calls.generated'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createApp } from './app/app.tsx'
 import { createRenderer, prerender } from './entry-server.tsx'
 import { targetOf } from './lib/transport.ts'
@@ -40,65 +40,69 @@ const pages = [
   ['visitor/pro', 'For operators'],
 ] as const
 
-test('writes the document of each page that is prerendered at build, with its heading and its title', async () => {
-  const documents = await prerender(built)
-  expect(Object.keys(documents).sort()).toEqual(
-    ['prerendered/player-shell.html', ...pages.map(([name]) => `prerendered/${name}.html`)].sort(),
-  )
-  for (const [name, title] of pages) {
-    expect(documents[`prerendered/${name}.html`]).toMatch(/<h1[ >]/)
-    expect(documents[`prerendered/${name}.html`]).toContain(`<title>Insider Connected | ${title}</title>`)
-  }
-  expect(documents['prerendered/visitor/pro.html']).toContain('data-shell="pro"')
-})
+describe('server entry', () => {
+  test('writes the document of each page that is prerendered at build, with its heading and its title', async () => {
+    const documents = await prerender(built)
+    expect(Object.keys(documents).sort()).toEqual(
+      ['prerendered/player-shell.html', ...pages.map(([name]) => `prerendered/${name}.html`)].sort(),
+    )
+    for (const [name, title] of pages) {
+      expect(documents[`prerendered/${name}.html`]).toMatch(/<h1[ >]/)
+      expect(documents[`prerendered/${name}.html`]).toContain(`<title>Insider Connected | ${title}</title>`)
+    }
+    expect(documents['prerendered/visitor/pro.html']).toContain('data-shell="pro"')
+  })
 
-test('writes one document with the frame of players and a skeleton, which is not hydrated', async () => {
-  const document = (await prerender(built))['prerendered/player-shell.html'] ?? ''
-  expect(document).toContain('<main')
-  expect(document).toContain('aria-busy="true"')
-  expect(document).toContain('<title>x</title>')
-  // Typed text would be lost when the page replaces the skeleton.
-  expect(document).not.toMatch(/<input|prerendered-page|aria-current/)
-})
+  test('writes one document with the frame of players and a skeleton, which is not hydrated', async () => {
+    const document = (await prerender(built))['prerendered/player-shell.html'] ?? ''
+    expect(document).toContain('<main')
+    expect(document).toContain('aria-busy="true"')
+    expect(document).toContain('<title>x</title>')
+    // Typed text would be lost when the page replaces the skeleton.
+    expect(document).not.toMatch(/<input|prerendered-page|aria-current/)
+  })
 
-test('answers a page that is prerendered at build with its file', async () => {
-  expect(await ask('/?utm=1', 'visitor')).toEqual({ file: 'prerendered/visitor/index.html' })
-  for (const url of ['/', '/insider']) expect(await ask(url, 'player')).toEqual({ file: 'prerendered/player/insider.html' })
-  expect(await ask('/pro', 'player')).toBeNull()
-})
+  test('answers a page that is prerendered at build with its file', async () => {
+    expect(await ask('/?utm=1', 'visitor')).toEqual({ file: 'prerendered/visitor/index.html' })
+    for (const url of ['/', '/insider']) expect(await ask(url, 'player')).toEqual({ file: 'prerendered/player/insider.html' })
+    expect(await ask('/pro', 'player')).toBeNull()
+  })
 
-test('answers other addresses of players with the one skeleton, and visitors with the document without a page', async () => {
-  for (const url of ['/ic/games', '/ic/games/ZIL', '/account/alerts']) {
-    expect(await ask(url, 'player')).toEqual({ file: 'prerendered/player-shell.html' })
-    expect(await ask(url, 'visitor')).toBeNull()
-  }
-  for (const url of ['/login', '/admin/users', '/pro/locations', '/nothing', '/kiosk/%E0%A4%A'])
-    expect(await ask(url, 'player')).toBeNull()
-})
+  test('answers other addresses of players with the one skeleton, and visitors with the document without a page', async () => {
+    for (const url of ['/ic/games', '/ic/games/ZIL', '/account/alerts']) {
+      expect(await ask(url, 'player')).toEqual({ file: 'prerendered/player-shell.html' })
+      expect(await ask(url, 'visitor')).toBeNull()
+    }
+    for (const url of ['/login', '/admin/users', '/pro/locations', '/nothing', '/kiosk/%E0%A4%A'])
+      expect(await ask(url, 'player')).toBeNull()
+  })
 
-test.each(['/insider/leaderboards/SPRING', '/kiosk/SPRING'])('renders %s with the answers it was read from', async (url) => {
-  const answer = await ask(url, 'visitor')
-  expect(answer && 'html' in answer && answer.html).toMatch(/<h1[^>]*>Spring &lt;Open&gt;<\/h1>/)
-  expect(answer && 'html' in answer && answer.html).toContain('<meta property="og:title" content="Spring &lt;Open&gt;" />')
-  expect(answer && 'html' in answer && answer.html).toContain('["leaderboards","byEventCode",{"query":{"event_code":"SPRING"}}]')
-})
+  test.each(['/insider/leaderboards/SPRING', '/kiosk/SPRING'])('renders %s with the answers it was read from', async (url) => {
+    const answer = await ask(url, 'visitor')
+    expect(answer && 'html' in answer && answer.html).toMatch(/<h1[^>]*>Spring &lt;Open&gt;<\/h1>/)
+    expect(answer && 'html' in answer && answer.html).toContain('<meta property="og:title" content="Spring &lt;Open&gt;" />')
+    expect(answer && 'html' in answer && answer.html).toContain(
+      '["leaderboards","byEventCode",{"query":{"event_code":"SPRING"}}]',
+    )
+  })
 
-test('answers a page whose reads fail with the document without a page', async () => {
-  expect(await ask('/insider/leaderboards/GONE', 'visitor')).toBeNull()
-})
+  test('answers a page whose reads fail with the document without a page', async () => {
+    expect(await ask('/insider/leaderboards/GONE', 'visitor')).toBeNull()
+  })
 
-test('renders pages of different readers at the same time', async () => {
-  const render = createRenderer(built)
-  const answers = await Promise.all(
-    (['visitor', 'player'] as const).map((reader) => render({ url: '/insider/leaderboards/SPRING', reader, read })),
-  )
-  const loginLinks = answers.map((answer) => answer !== null && 'html' in answer && answer.html.includes('Log in'))
-  expect(loginLinks).toEqual([true, false])
-})
+  test('renders pages of different readers at the same time', async () => {
+    const render = createRenderer(built)
+    const answers = await Promise.all(
+      (['visitor', 'player'] as const).map((reader) => render({ url: '/insider/leaderboards/SPRING', reader, read })),
+    )
+    const loginLinks = answers.map((answer) => answer !== null && 'html' in answer && answer.html.includes('Log in'))
+    expect(loginLinks).toEqual([true, false])
+  })
 
-test('names files in routes that exist', () => {
-  const routes = Object.values(createApp({ history: createMemoryHistory() }).router.routesById)
-  const files = routes.flatMap(({ options }) => options.staticData?.files ?? [])
-  expect(files.length).toBeGreaterThan(0)
-  expect(files.filter((file) => !existsSync(new URL(`../${file}`, import.meta.url)))).toEqual([])
+  test('names files in routes that exist', () => {
+    const routes = Object.values(createApp({ history: createMemoryHistory() }).router.routesById)
+    const files = routes.flatMap(({ options }) => options.staticData?.files ?? [])
+    expect(files.length).toBeGreaterThan(0)
+    expect(files.filter((file) => !existsSync(new URL(`../${file}`, import.meta.url)))).toEqual([])
+  })
 })

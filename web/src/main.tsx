@@ -17,11 +17,11 @@ if (!root) throw new Error('the document has no #root')
  * Hydrates a page that the document was prerendered with, and replaces a document of another address or reader. Both are
  * transitions, so that the page reacts to taps while React works.
  */
-function renderInto(container: HTMLElement, { queryClient, router }: AppParts, whole: ReactNode): void {
+function renderInto(container: HTMLElement, { queryClient, router }: AppParts, tree: ReactNode): void {
   const page = readPrerendered()
   const { pathname, searchStr } = router.state.location
   if (page?.address !== pathname + searchStr || page.reader !== (isSignedIn() ? 'player' : 'visitor')) {
-    startTransition(() => createRoot(container).render(whole))
+    startTransition(() => createRoot(container).render(tree))
     return
   }
   setDocumentTime(new Date(page.renderedAt))
@@ -32,19 +32,19 @@ function renderInto(container: HTMLElement, { queryClient, router }: AppParts, w
   }
   // Makes the router render the same boundaries as on the server.
   router.ssr = { manifest: undefined }
-  startTransition(() => void hydrateRoot(container, whole))
+  startTransition(() => void hydrateRoot(container, tree))
 }
 
 function start(container: HTMLElement, options: AppOptions = {}): void {
   const app = createApp(options)
-  const whole = (
+  const tree = (
     <StrictMode>
       <App {...app} />
     </StrictMode>
   )
   // Not awaited: the page's code imports from this file's bundle and would wait for it forever.
-  if (container.hasChildNodes()) void app.router.load().finally(() => renderInto(container, app, whole))
-  else createRoot(container).render(whole)
+  if (container.hasChildNodes()) void app.router.load().finally(() => renderInto(container, app, tree))
+  else createRoot(container).render(tree)
 }
 
 async function main(container: HTMLElement): Promise<void> {

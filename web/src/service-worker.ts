@@ -31,7 +31,7 @@ type Scope = {
 
 const scope = globalThis as unknown as Scope
 /** Named after the build, so that a new build deletes the files of the old one. */
-const parts = `portal-${__BUILD__}`
+const cacheName = `portal-${__BUILD__}`
 const shell = '/index.html'
 
 /** File names contain a hash of their content. */
@@ -39,74 +39,74 @@ const isFixed = (path: string) => path.startsWith('/assets/')
 /** Pictures change with a build at most. */
 const isPicture = (path: string) => path.startsWith('/art/')
 
-const cacheOfParts = () => caches.open(parts)
+const openCache = () => caches.open(cacheName)
 
-async function keep(address: string): Promise<void> {
-  const cache = await cacheOfParts()
+async function addToCache(address: string): Promise<void> {
+  const cache = await openCache()
   if (!(await cache.match(address))) await cache.add(address)
 }
 
-async function fetched(request: Request): Promise<Response> {
+async function fetchAndCache(request: Request): Promise<Response> {
   const answer = await fetch(request)
-  if (answer.ok && answer.type === 'basic') await (await cacheOfParts()).put(request, answer.clone())
+  if (answer.ok && answer.type === 'basic') await (await openCache()).put(request, answer.clone())
   return answer
 }
 
-async function kept(request: Request | string): Promise<Response | undefined> {
-  return (await cacheOfParts()).match(request, { ignoreVary: true })
+async function cachedAnswer(request: Request | string): Promise<Response | undefined> {
+  return (await openCache()).match(request, { ignoreVary: true })
 }
 
-async function part(request: Request): Promise<Response> {
-  return (await kept(request)) ?? fetched(request)
+async function answerFile(request: Request): Promise<Response> {
+  return (await cachedAnswer(request)) ?? fetchAndCache(request)
 }
 
-async function picture(request: Request): Promise<Response> {
-  return fetched(request).catch(async (error: unknown) => {
-    const known = await kept(request)
-    if (known) return known
+async function answerPicture(request: Request): Promise<Response> {
+  return fetchAndCache(request).catch(async (error: unknown) => {
+    const cached = await cachedAnswer(request)
+    if (cached) return cached
     throw error
   })
 }
 
 /** The document from the network; without network the empty document, which the app fills with the last reads. */
-async function page({ request, preloadResponse }: FetchEvent): Promise<Response> {
+async function answerPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request))
   } catch (error) {
-    const empty = await kept(shell)
+    const empty = await cachedAnswer(shell)
     if (empty) return empty
     throw error
   }
 }
 
 scope.addEventListener('install', (event: WorkerEvent) => {
-  event.waitUntil(keep(shell).then(() => scope.skipWaiting()))
+  event.waitUntil(addToCache(shell).then(() => scope.skipWaiting()))
 })
 
 scope.addEventListener('activate', (event: WorkerEvent) => {
-  const forget = async () => {
+  const deleteOldCaches = async () => {
     const names = await caches.keys()
-    await Promise.all(names.filter((name) => name.startsWith('portal-') && name !== parts).map((name) => caches.delete(name)))
+    await Promise.all(names.filter((name) => name.startsWith('portal-') && name !== cacheName).map((name) => caches.delete(name)))
     await scope.registration.navigationPreload?.enable()
     await scope.clients.claim()
   }
-  event.waitUntil(forget())
+  event.waitUntil(deleteOldCaches())
 })
 
 scope.addEventListener('fetch', (event: FetchEvent) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
-  if (request.mode === 'navigate' && !pathname.startsWith('/api/')) event.respondWith(page(event))
-  else if (isFixed(pathname)) event.respondWith(part(request))
-  else if (isPicture(pathname)) event.respondWith(picture(request))
+  if (request.mode === 'navigate' && !pathname.startsWith('/api/')) event.respondWith(answerPage(event))
+  else if (isFixed(pathname)) event.respondWith(answerFile(request))
+  else if (isPicture(pathname)) event.respondWith(answerPicture(request))
 })
 
 /** Adds files that the first page loaded before the worker was active. */
 scope.addEventListener('message', (event: MessageEventOf<{ keep?: unknown }>) => {
   const addresses = Array.isArray(event.data.keep) ? event.data.keep.filter((one) => typeof one === 'string') : []
-  const ours = addresses.filter((path) => isFixed(path) || isPicture(path)).slice(0, 200)
-  event.waitUntil(Promise.allSettled(ours.map(keep)))
+  const cacheable = addresses.filter((path) => isFixed(path) || isPicture(path)).slice(0, 200)
+  event.waitUntil(Promise.allSettled(cacheable.map(addToCache)))
 })
 
 const textOf = (part: unknown) => (typeof part === 'string' ? part : '')
@@ -124,10 +124,10 @@ scope.addEventListener('notificationclick', (event: ClickEvent) => {
   event.notification.close()
   const address = new URL(textOf(event.notification.data) || '/account/notifications', location.origin)
   if (address.origin !== location.origin) return
-  const lead = async () => {
+  const openPage = async () => {
     const [page] = await scope.clients.matchAll({ type: 'window' })
     if (page) await (await page.focus()).navigate(address.href)
     else await scope.clients.openWindow(address.href)
   }
-  event.waitUntil(lead())
+  event.waitUntil(openPage())
 })

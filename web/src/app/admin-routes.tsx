@@ -7,7 +7,7 @@ import { lazyPart } from '../lib/load-part.ts'
 import { secondFactorApi } from '../lib/second-factor-api.ts'
 import * as search from './admin-search.ts'
 import { root } from './frames.tsx'
-import { bootAt, requireSession } from './gates.ts'
+import { loadDocumentAt, requireSession } from './gates.ts'
 
 const insightRoutes = <Frame extends AnyRoute>(frame: Frame) =>
   [
@@ -51,7 +51,7 @@ const consoleFrame = () =>
     beforeLoad: async (visit) => {
       requireSession(visit)
       // The console's document has its own content policy, so it is never entered from another document.
-      await bootAt('/admin', visit)
+      await loadDocumentAt('/admin', visit)
       await requireAdmin(visit)
     },
     component: lazyPart(() => import('./shell/admin-shell.tsx'), 'AdminShell'),
@@ -142,7 +142,7 @@ const mailRoutes = (frame: Frame) =>
       getParentRoute: () => frame,
       path: '/admin/shop-messages',
       validateSearch: search.shopMessagesSearch,
-      component: lazyPart(() => import('../features/membership/hook-list.tsx'), 'ShopMessagesPage'),
+      component: lazyPart(() => import('../features/membership/shop-message-list.tsx'), 'ShopMessagesPage'),
     }),
   ] as const
 

@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet
 import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { App } from './app.tsx'
 import { createQueryClient } from './query-client.ts'
 
@@ -28,18 +28,20 @@ async function makeApp(queryFn: () => Promise<string>) {
   return { queryClient: createQueryClient(), router }
 }
 
-test('begins reads after the whole page is hydrated, so that its markup stays', async () => {
-  const queryFn = vi.fn(() => Promise.resolve('Nora'))
-  const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = renderToString(<App {...await makeApp(queryFn)} />)
-  expect(queryFn).not.toHaveBeenCalled()
-  const before = [...container.querySelectorAll('b')]
-  expect(before.map((element) => element.textContent)).toEqual(['nobody', 'nobody'])
-  const onRecoverableError = vi.fn()
-  const app = await makeApp(queryFn)
-  await act(async () => void hydrateRoot(container, <App {...app} />, { onRecoverableError }))
-  await vi.waitFor(() => expect(before.map((element) => element.textContent)).toEqual(['Nora', 'Nora']))
-  expect([...container.querySelectorAll('b')]).toEqual(before)
-  expect(onRecoverableError).not.toHaveBeenCalled()
-  expect(queryFn).toHaveBeenCalledTimes(1)
+describe('App', () => {
+  test('starts queries after hydration, so that React keeps the prerendered markup', async () => {
+    const queryFn = vi.fn(() => Promise.resolve('Nora'))
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(<App {...await makeApp(queryFn)} />)
+    expect(queryFn).not.toHaveBeenCalled()
+    const before = [...container.querySelectorAll('b')]
+    expect(before.map((element) => element.textContent)).toEqual(['nobody', 'nobody'])
+    const onRecoverableError = vi.fn()
+    const app = await makeApp(queryFn)
+    await act(async () => void hydrateRoot(container, <App {...app} />, { onRecoverableError }))
+    await vi.waitFor(() => expect(before.map((element) => element.textContent)).toEqual(['Nora', 'Nora']))
+    expect([...container.querySelectorAll('b')]).toEqual(before)
+    expect(onRecoverableError).not.toHaveBeenCalled()
+    expect(queryFn).toHaveBeenCalledTimes(1)
+  })
 })

@@ -13,12 +13,14 @@ const announcementIc = createRoute({ getParentRoute: () => player, path: '/ic/an
 const exclusivesPage = lazyPart(() => import('../pages/content/exclusives-page.tsx'), 'ExclusivesPage')
 type Visit = { location: { href: string } }
 
-function toOwnAddress({ location: { href } }: Visit): void {
-  const own = isIcVariant() ? href.replace(/^\/exclusives/, '/ic/exclusives') : href.replace(/^\/ic\/exclusives/, '/exclusives')
-  if (own !== href) redirect({ href: own, replace: true, throw: true })
+function redirectToVariant({ location: { href } }: Visit): void {
+  const ownAddress = isIcVariant()
+    ? href.replace(/^\/exclusives/, '/ic/exclusives')
+    : href.replace(/^\/ic\/exclusives/, '/exclusives')
+  if (ownAddress !== href) redirect({ href: ownAddress, replace: true, throw: true })
 }
 const exclusivesAt = <const Path extends string>(path: Path) =>
-  createRoute({ getParentRoute: () => player, path, beforeLoad: toOwnAddress, component: exclusivesPage })
+  createRoute({ getParentRoute: () => player, path, beforeLoad: redirectToVariant, component: exclusivesPage })
 
 const promotions = createRoute({
   getParentRoute: () => account,

@@ -9,22 +9,22 @@ const [events, eventsClassic] = [
   createRoute({ getParentRoute: () => player, path: '/events', validateSearch: search.eventsSearch, component: eventsPage }),
 ]
 
-const tabs = () => import('../pages/insider/event-tab-pages.tsx')
+const loadTabPages = () => import('../pages/insider/event-tab-pages.tsx')
 const event = createRoute({
   getParentRoute: () => player,
   path: '/ic/events/$id',
   component: lazyPart(() => import('../pages/insider/event-page.tsx'), 'EventPage'),
 })
-const about = createRoute({ getParentRoute: () => event, path: '/', component: lazyPart(tabs, 'EventAboutPage') })
+const aboutTab = createRoute({ getParentRoute: () => event, path: '/', component: lazyPart(loadTabPages, 'EventAboutPage') })
 const standings = createRoute({
   getParentRoute: () => event,
   path: '/leaderboard',
-  component: lazyPart(tabs, 'EventStandingsPage'),
+  component: lazyPart(loadTabPages, 'EventStandingsPage'),
 })
 const locations = createRoute({
   getParentRoute: () => event,
   path: '/locations',
-  component: lazyPart(tabs, 'EventLocationsPage'),
+  component: lazyPart(loadTabPages, 'EventLocationsPage'),
 })
 const quests = createRoute({
   getParentRoute: () => event,
@@ -32,7 +32,7 @@ const quests = createRoute({
   component: lazyPart(() => import('../pages/quests/event-quests-page.tsx'), 'EventQuestsPage'),
 })
 
-export const eventRoutes = [events, eventsClassic, event.addChildren([about, standings, locations, quests])] as const
+export const eventRoutes = [events, eventsClassic, event.addChildren([aboutTab, standings, locations, quests])] as const
 
 export const proEvent = createRoute({
   getParentRoute: () => pro,

@@ -4,7 +4,7 @@ import type { ErrorReport } from '@portal/contract/reports'
 const loadReports = () => import('../lib/error-reports.ts')
 
 /** Queues an error report; loads the reporting code on the first error. */
-export function noteFault(kind: ErrorReport['kind'], error: unknown): void {
+export function queueFault(kind: ErrorReport['kind'], error: unknown): void {
   void loadReports().then(
     ({ reportError }) => reportError(kind, error),
     () => undefined,
@@ -13,23 +13,23 @@ export function noteFault(kind: ErrorReport['kind'], error: unknown): void {
 
 export function FaultWatch(): null {
   useEffect(() => {
-    const broke = ({ error, message }: ErrorEvent) => noteFault('error', error ?? message)
-    const rejected = ({ reason }: PromiseRejectionEvent) => noteFault('rejection', reason)
-    addEventListener('error', broke)
-    addEventListener('unhandledrejection', rejected)
-    let stop: (() => void) | undefined
-    const follow = () =>
+    const reportUncaught = ({ error, message }: ErrorEvent) => queueFault('error', error ?? message)
+    const reportRejection = ({ reason }: PromiseRejectionEvent) => queueFault('rejection', reason)
+    addEventListener('error', reportUncaught)
+    addEventListener('unhandledrejection', reportRejection)
+    let stopSending: (() => void) | undefined
+    const startSending = () =>
       void loadReports().then(
-        ({ followReports }) => (stop = followReports()),
+        ({ sendReportsWhenOnline }) => (stopSending = sendReportsWhenOnline()),
         () => undefined,
       )
     // Loaded after the first page, because without network it could not be loaded later.
-    const timer = setTimeout(follow, 4000)
+    const timer = setTimeout(startSending, 4000)
     return () => {
-      removeEventListener('error', broke)
-      removeEventListener('unhandledrejection', rejected)
+      removeEventListener('error', reportUncaught)
+      removeEventListener('unhandledrejection', reportRejection)
       clearTimeout(timer)
-      stop?.()
+      stopSending?.()
     }
   }, [])
   return null

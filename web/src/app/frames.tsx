@@ -1,13 +1,34 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, Outlet, useLocation } from '@tanstack/react-router'
 import { lazyPart } from '../lib/load-part.ts'
 import type { Reader } from '../lib/prerendered.ts'
-import { AccountGate } from './account-gate.tsx'
 import { requireOperator, requireSession } from './gates.ts'
-import { EitherShell } from './page-frames.tsx'
+import { EitherShell, PendingPage } from './page-frames.tsx'
 import { Root } from './root.tsx'
 import { PlayerShell } from './shell/player-shell.tsx'
 import { VisitorShell } from './shell/visitor-shell.tsx'
+import { useEffect, useState } from 'react'
+import { askForPassword, needsRecentLogin } from '../lib/recent-login.ts'
+import { usePageTitle } from '../lib/page-title.ts'
+import { navigation } from './shell/messages.ts'
+
+// While the router navigates away, the path is already that of the next page.
+const isClosed = (path: string) => /^\/account(\/|$)/.test(path) && needsRecentLogin()
+
+/** Shows the account's pages only within the time the session allows after the last password prompt. */
+function AccountGate() {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const [gate, setGate] = useState(() => ({ path, closed: isClosed(path) }))
+  if (gate.path !== path) setGate({ path, closed: isClosed(path) })
+  useEffect(() => {
+    if (!gate.closed || !gate.path) return
+    void askForPassword('page').then((confirmed) => {
+      if (confirmed) setGate((now) => ({ ...now, closed: false }))
+    })
+  }, [gate.path, gate.closed])
+  usePageTitle(gate.closed ? navigation.account : undefined)
+  return gate.closed ? <PendingPage /> : <Outlet />
+}
 
 export type RouterContext = {
   queryClient: QueryClient
@@ -27,7 +48,7 @@ declare module '@tanstack/react-router' {
 export const root = createRootRouteWithContext<RouterContext>()({ component: Root })
 
 export const visitor = createRoute({ getParentRoute: () => root, id: 'visitor', component: () => <VisitorShell /> })
-export const either = createRoute({ getParentRoute: () => root, id: 'either', component: EitherShell })
+export const eitherFrame = createRoute({ getParentRoute: () => root, id: 'either', component: EitherShell })
 export const player = createRoute({
   getParentRoute: () => root,
   id: 'player',

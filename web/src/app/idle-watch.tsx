@@ -8,18 +8,18 @@ import { useAppState } from '../lib/store.ts'
 import { signOut } from './sign-out.ts'
 
 const minuteMs = 60_000
-const warnMs = minuteMs
+const warnBeforeMs = minuteMs
 const pollMs = 1000
 const devIdleMs = 5 * minuteMs
 
-const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const
+const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const
 
 const IdleWarning = lazyPart(() => import('./shell/idle-warning.tsx'), 'IdleWarning')
 
 const useIdleLimit = (): number => (useAppState(({ server }) => server?.environment) === 'dev' ? devIdleMs : usualIdleMs)
 
 /** Browsers also report a move when the page changes under a resting pointer. */
-function makeMoved(): (event: Event) => boolean {
+function pointerMoveFilter(): (event: Event) => boolean {
   let last: string | undefined
   return (event) => {
     if (!(event instanceof MouseEvent) || event.type !== 'pointermove') return true
@@ -41,36 +41,36 @@ function useSecondsLeft(limitMs: number, onEnd: () => void): { left: number | nu
   const end = useEffectEvent(onEnd)
 
   useEffect(() => {
-    const look = () => {
+    const updateTimeLeft = () => {
       if (isKiosk()) noteActivity()
       const remaining = lastActivity() + limitMs - Date.now()
       if (remaining <= 0) {
         clearInterval(timer)
         return end()
       }
-      setLeft(remaining <= warnMs ? Math.ceil(remaining / 1000) : null)
+      setLeft(remaining <= warnBeforeMs ? Math.ceil(remaining / 1000) : null)
     }
-    const timer = setInterval(look, pollMs)
-    look()
-    addEventListener('storage', look)
-    document.addEventListener('visibilitychange', look)
+    const timer = setInterval(updateTimeLeft, pollMs)
+    updateTimeLeft()
+    addEventListener('storage', updateTimeLeft)
+    document.addEventListener('visibilitychange', updateTimeLeft)
     return () => {
       clearInterval(timer)
-      removeEventListener('storage', look)
-      document.removeEventListener('visibilitychange', look)
+      removeEventListener('storage', updateTimeLeft)
+      document.removeEventListener('visibilitychange', updateTimeLeft)
     }
   }, [limitMs])
 
   useEffect(() => {
-    const moved = makeMoved()
-    const active = (event: Event) => {
+    const moved = pointerMoveFilter()
+    const onActivity = (event: Event) => {
       if (!moved(event) || operatesWarning(event)) return
       noteActivity()
       setLeft(null)
     }
-    for (const sign of signs) addEventListener(sign, active, { passive: true, capture: true })
+    for (const type of activityEvents) addEventListener(type, onActivity, { passive: true, capture: true })
     return () => {
-      for (const sign of signs) removeEventListener(sign, active, { capture: true })
+      for (const type of activityEvents) removeEventListener(type, onActivity, { capture: true })
     }
   }, [])
 

@@ -32,12 +32,12 @@ function ConsentHost() {
     () => storedConsent() !== null,
     () => true,
   )
-  const [due, setDue] = useState(false)
+  const [isDue, setIsDue] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), consentAfterMs)
+    const timer = setTimeout(() => setIsDue(true), consentAfterMs)
     return () => clearTimeout(timer)
   }, [])
-  if (!due || isNative() || session?.isMinor || /^\/(kiosk|embed)(\/|$)/.test(path)) return null
+  if (!isDue || isNative() || session?.isMinor || /^\/(kiosk|embed)(\/|$)/.test(path)) return null
   return (
     <Suspense>
       <ConsentNotice shown={!isAnswered && !isPrivacySignalled() && !isAuthPage(path)} />
@@ -62,7 +62,7 @@ function OfflineWatch(): null {
         void import('../lib/service-worker.ts')
           .then(({ startWorker }) => startWorker())
           .then(() => import('../lib/push.ts'))
-          .then(({ followPush }) => followPush())
+          .then(({ renewPush }) => renewPush())
           // Without a service worker the portal works with a network only.
           .catch(() => undefined)
     }
@@ -110,14 +110,14 @@ function AnalyticsWatch(): null {
   const router = useRouter()
   useEffect(() => {
     let last: string | undefined
-    const seen = () => {
+    const trackIfNew = () => {
       const { pathname, href } = router.latestLocation
       if (pathname === last) return
       last = pathname
       trackPage(href, patternOf(router))
     }
-    seen()
-    const stopPages = router.subscribe('onResolved', seen)
+    trackIfNew()
+    const stopPages = router.subscribe('onResolved', trackIfNew)
     // Counts the current page too when consent is given on it.
     const stopConsent = onConsent(() => trackPage(router.latestLocation.href, patternOf(router)))
     return () => {
@@ -131,11 +131,11 @@ function AnalyticsWatch(): null {
 const NoticeLine = lazyPart(() => import('./shell/notice-line.tsx'), 'NoticeLine')
 
 function NoticeHost() {
-  const isBare = useLocation({ select: ({ pathname }) => /^\/(kiosk|embed)(\/|$)/.test(pathname) })
-  useLiveTopics(...(isSignedIn() && !isBare ? (['content'] as const) : []))
-  const flags = useQuery({ ...query(api.content.flags), enabled: !isBare, meta: { inPage: true } })
+  const isKioskOrEmbed = useLocation({ select: ({ pathname }) => /^\/(kiosk|embed)(\/|$)/.test(pathname) })
+  useLiveTopics(...(isSignedIn() && !isKioskOrEmbed ? (['content'] as const) : []))
+  const flags = useQuery({ ...query(api.content.flags), enabled: !isKioskOrEmbed, meta: { inPage: true } })
   const text = flags.data?.notice
-  if (!text || isBare) return null
+  if (!text || isKioskOrEmbed) return null
   return (
     <Suspense>
       <NoticeLine text={text} />

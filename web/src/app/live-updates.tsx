@@ -84,7 +84,7 @@ function apply(client: QueryClient, message: LiveMessage): void {
 }
 
 /** Failed, or shown from an earlier visit. */
-const isLacking = (query: Query) => query.state.status === 'error' || query.isStale()
+const needsRead = (query: Query) => query.state.status === 'error' || query.isStale()
 
 /** Marks reads stale after live messages; those on screen are read again at once. */
 export function LiveUpdates(): null {
@@ -98,7 +98,7 @@ export function LiveUpdates(): null {
       }
       // Reads that are not on screen may have missed messages, so they are read again when they are shown.
       void client.invalidateQueries({ type: 'inactive', refetchType: 'none' })
-      void client.refetchQueries({ type: 'active', predicate: isLacking }, { cancelRefetch: false })
+      void client.refetchQueries({ type: 'active', predicate: needsRead }, { cancelRefetch: false })
     })
     return () => {
       stopMessages()

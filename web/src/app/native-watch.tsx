@@ -7,9 +7,9 @@ import { accessTokenCookie, onSessionEnd, refreshTokenCookie } from '../lib/sess
 import { onChange, type EndReason } from '../lib/store.ts'
 
 /** A session that ended for one of these reasons was ended on purpose. */
-const wanted: ReadonlySet<EndReason> = new Set(['chosen', 'deleted', 'other_tab'])
+const intendedEnds: ReadonlySet<EndReason> = new Set(['chosen', 'deleted', 'other_tab'])
 
-function leadOut(event: MouseEvent): void {
+function openInApp(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link || !/^https?:$/.test(link.protocol)) return
   if (link.origin === location.origin && link.target !== '_blank') return
@@ -25,7 +25,7 @@ export function NativeWatch(): null {
     const stops = [
       router.subscribe('onBeforeLoad', () => tellApp('app_pending', { pending: true })),
       router.subscribe('onResolved', () => tellApp('app_pending', { pending: false })),
-      onSessionEnd((reason) => tellApp(wanted.has(reason) ? 'app_log_out' : 'app_session_expire', {})),
+      onSessionEnd((reason) => tellApp(intendedEnds.has(reason) ? 'app_log_out' : 'app_session_expire', {})),
       onChange(
         (state) => state.tokens,
         (tokens) => tokens && tellApp('app_set_tokens', tokens),
@@ -34,10 +34,10 @@ export function NativeWatch(): null {
     tellApp('app_pending', { pending: false })
     const [access, refresh] = [accessTokenCookie(), refreshTokenCookie()]
     if (access && refresh) tellApp('app_set_tokens', { access_token: access, refresh_token: refresh })
-    document.addEventListener('click', leadOut)
+    document.addEventListener('click', openInApp)
     return () => {
       for (const stop of stops) stop()
-      document.removeEventListener('click', leadOut)
+      document.removeEventListener('click', openInApp)
     }
   }, [router])
   return null

@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { isPartMissing, reloadOnce } from '../lib/load-part.ts'
-import { lookForService, serviceState } from '../lib/service.ts'
+import { checkService, serviceState } from '../lib/service.ts'
 import { useSession } from '../lib/session.ts'
 import { useAppState } from '../lib/store.ts'
 import { HomePage } from '../pages/insider/home-page.tsx'
@@ -9,7 +9,7 @@ import { LandingPage } from '../pages/landing-page.tsx'
 import { Button } from '../ui/button.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { defaultTitle, problemSentence } from '../lib/problem-sentences.ts'
-import { noteFault } from './fault-watch.tsx'
+import { queueFault } from './fault-watch.tsx'
 import { PlayerShell } from './shell/player-shell.tsx'
 import { shellMessages as words } from './shell/messages.ts'
 import { VisitorShell } from './shell/visitor-shell.tsx'
@@ -32,7 +32,7 @@ export const CrashPage = ({ error }: ErrorComponentProps) =>
 function Crash({ error }: { error: unknown }) {
   useEffect(() => {
     console.error(error)
-    noteFault('crash', error)
+    queueFault('crash', error)
   }, [error])
   return <CrashCard text={problemSentence(error)} action={words.dismiss} onAction={() => location.assign('/insider')} />
 }
@@ -43,25 +43,25 @@ function Crash({ error }: { error: unknown }) {
  */
 function MissingPart({ error }: { error: unknown }) {
   const service = useAppState((state) => state.service)
-  const wasAway = useRef(false)
+  const wasUnreachable = useRef(false)
   const [isGone, setGone] = useState(false)
   useEffect(() => {
     let left = false
-    void lookForService().then(() => {
-      if (!left && serviceState() === 'there' && !wasAway.current && !reloadOnce()) setGone(true)
+    void checkService().then(() => {
+      if (!left && serviceState() === 'reachable' && !wasUnreachable.current && !reloadOnce()) setGone(true)
     })
     return () => {
       left = true
     }
   }, [])
   useEffect(() => {
-    if (service !== 'there') wasAway.current = true
-    else if (wasAway.current) location.reload()
+    if (service !== 'reachable') wasUnreachable.current = true
+    else if (wasUnreachable.current) location.reload()
   }, [service])
   useEffect(() => {
     if (!isGone) return
     console.error(error)
-    noteFault('crash', error)
+    queueFault('crash', error)
   }, [error, isGone])
   if (!isGone) return <PendingPage />
   return <CrashCard text={words.partMissing} action={words.reload} onAction={() => location.reload()} />

@@ -18,11 +18,11 @@ const connectionsClassic = createRoute({
 })
 
 const playerPage = lazyPart(() => import('../pages/insider/player-page.tsx'), 'PlayerPage')
-const tabPages = () => import('../pages/insider/player-tab-pages.tsx')
-const statsPage = lazyPart(tabPages, 'PlayerStatsPage')
-const achievementsPage = lazyPart(tabPages, 'PlayerAchievementsPage')
-const badgesPage = lazyPart(tabPages, 'PlayerBadgesPage')
-const activityPage = lazyPart(tabPages, 'PlayerActivityPage')
+const loadTabPages = () => import('../pages/insider/player-tab-pages.tsx')
+const statsPage = lazyPart(loadTabPages, 'PlayerStatsPage')
+const achievementsPage = lazyPart(loadTabPages, 'PlayerAchievementsPage')
+const badgesPage = lazyPart(loadTabPages, 'PlayerBadgesPage')
+const activityPage = lazyPart(loadTabPages, 'PlayerActivityPage')
 
 const profile = createRoute({ getParentRoute: () => player, path: '/ic/connections/$id', component: playerPage })
 const profileStart = createRoute({ getParentRoute: () => profile, path: '/', component: statsPage })

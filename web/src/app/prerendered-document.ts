@@ -19,18 +19,18 @@ const numberFont = '../node_modules/@fontsource/saira-condensed/files/saira-cond
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (char) => escapes[char] ?? char)
 
-function closureOf(manifest: Built['manifest'], keys: readonly string[], seen = new Set<string>()): Set<string> {
+function loadedTogether(manifest: Built['manifest'], keys: readonly string[], seen = new Set<string>()): Set<string> {
   for (const key of keys) {
     if (seen.has(key)) continue
     seen.add(key)
-    closureOf(manifest, manifest[key]?.imports ?? [], seen)
+    loadedTogether(manifest, manifest[key]?.imports ?? [], seen)
   }
   return seen
 }
 
 /** Links to the styles and scripts of a page that the document does not contain already. */
 function linksOf({ shell, manifest }: Built, files: readonly string[]): string {
-  const chunks = [...closureOf(manifest, files)].flatMap((key) => manifest[key] ?? [])
+  const chunks = [...loadedTogether(manifest, files)].flatMap((key) => manifest[key] ?? [])
   const isNew = (file: string) => !shell.includes(`/${file}"`)
   const fonts = chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.woff2'))
   const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].filter(isNew)
@@ -46,12 +46,12 @@ const meta = (property: string, content: string) => `<meta property="${property}
 
 function headOf(shell: string, { title, description }: ServerRender): string {
   if (title === undefined) return shell
-  const before = /<meta\s+name="description"\s+content="([^"]*)"\s*\/?>/
-  const words = description === undefined ? (before.exec(shell)?.[1] ?? '') : escaped(description)
-  const shared = `${meta('og:title', title)}<meta property="og:description" content="${words}" />`
+  const descriptionTag = /<meta\s+name="description"\s+content="([^"]*)"\s*\/?>/
+  const shownDescription = description === undefined ? (descriptionTag.exec(shell)?.[1] ?? '') : escaped(description)
+  const shared = `${meta('og:title', title)}<meta property="og:description" content="${shownDescription}" />`
   return shell
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(documentTitle(title))}</title>`)
-    .replace(before, () => `<meta name="description" content="${words}" />`)
+    .replace(descriptionTag, () => `<meta name="description" content="${shownDescription}" />`)
     .replace('</head>', () => `${shared}${meta('og:site_name', brand.product)}${meta('og:type', 'website')}</head>`)
 }
 

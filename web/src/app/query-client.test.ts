@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../lib/api-error.ts'
-import { lookForService } from '../lib/service.ts'
+import { checkService } from '../lib/service.ts'
 import { beginSession } from '../lib/session.ts'
 import { appStore } from '../lib/store.ts'
 import { createQueryClient } from './query-client.ts'
@@ -9,7 +9,7 @@ import { signOut } from './sign-out.ts'
 vi.mock('./sign-out.ts', () => ({ signOut: vi.fn() }))
 vi.mock('../lib/service.ts', async (load) => ({
   ...(await load<typeof import('../lib/service.ts')>()),
-  lookForService: vi.fn(() => Promise.resolve()),
+  checkService: vi.fn(() => Promise.resolve()),
 }))
 
 const onOurFault = vi.fn()
@@ -33,7 +33,7 @@ const problem = () => appStore.getState().problem
 
 beforeEach(() => {
   vi.clearAllMocks()
-  appStore.setState({ problem: null, service: 'there' })
+  appStore.setState({ problem: null, service: 'reachable' })
 })
 
 describe('a failed call', () => {
@@ -68,14 +68,14 @@ describe('a failed call', () => {
 
   test('checks the service, and opens the dialog for a write when the service can be reached', async () => {
     await write(503)
-    expect(lookForService).toHaveBeenCalledOnce()
+    expect(checkService).toHaveBeenCalledOnce()
     await vi.waitFor(() => expect(problem()).not.toBeNull())
   })
 
-  test('checks the service, and opens no dialog while the service is away', async () => {
-    appStore.setState({ service: 'away' })
+  test('checks the service, and opens no dialog while the service is unreachable', async () => {
+    appStore.setState({ service: 'unreachable' })
     await write(503)
-    expect(lookForService).toHaveBeenCalledOnce()
+    expect(checkService).toHaveBeenCalledOnce()
     await Promise.resolve()
     expect(problem()).toBeNull()
   })

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../lib/api-error.ts'
 import { consequenceOf, type Circumstances } from '../lib/failure-rules.ts'
 import { isKiosk } from '../lib/refresh.ts'
-import { lookForService, serviceState } from '../lib/service.ts'
+import { checkService, serviceState } from '../lib/service.ts'
 import { isImpersonating, isSignedIn } from '../lib/session.ts'
 import { showProblem } from './problem-modal.tsx'
 import { signOut } from './sign-out.ts'
@@ -17,10 +17,10 @@ function handleFailure(failed: Failed, onOurFault: () => void): void {
   if (consequence === 'sign-out' && isSignedIn()) void signOut('refused')
   if (consequence === 'our-fault') onOurFault()
   if (consequence === 'modal') showProblem(error, identifier)
-  if (consequence === 'look-for-service')
-    void lookForService().then(() => {
+  if (consequence === 'check-service')
+    void checkService().then(() => {
       // The service can be reached, so only this call failed; a write reports that to its user.
-      if (serviceState() === 'there' && failed.write && !failed.inPage) showProblem(error, identifier)
+      if (serviceState() === 'reachable' && failed.write && !failed.inPage) showProblem(error, identifier)
     })
 }
 

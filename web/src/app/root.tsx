@@ -15,32 +15,33 @@ import { SessionWatch } from './session-watch.tsx'
 
 const ImpersonationBanner = lazyPart(() => import('../features/sessions/impersonation-banner.tsx'), 'ImpersonationBanner')
 
-const stop = () => import('../lib/impersonation-calls.ts').then(({ stopImpersonation }) => stopImpersonation()).catch(showProblem)
+const stopImpersonation = () =>
+  import('../lib/impersonation-calls.ts').then(({ stopImpersonation }) => stopImpersonation()).catch(showProblem)
 
 /** Loads a new document, so that nothing read for the player remains in memory. */
-const backToSheet = (userId: number) => location.assign(`/admin/users/${userId}`)
+const openUserPage = (userId: number) => location.assign(`/admin/users/${userId}`)
 
 function ImpersonationHost() {
   const impersonation = useImpersonation()
   const player = useRef<number>(undefined)
-  const on = impersonation !== null && !isKiosk()
+  const isShown = impersonation !== null && !isKiosk()
   useLayoutEffect(() => {
-    document.documentElement.toggleAttribute('data-impersonation', on)
-  }, [on])
+    document.documentElement.toggleAttribute('data-impersonation', isShown)
+  }, [isShown])
   useEffect(() => {
     if (impersonation) player.current = impersonation.userId
-    else if (player.current !== undefined) backToSheet(player.current)
+    else if (player.current !== undefined) openUserPage(player.current)
   }, [impersonation])
-  return on ? (
+  return isShown ? (
     <Suspense>
-      <ImpersonationBanner onStop={stop} />
+      <ImpersonationBanner onStop={stopImpersonation} />
     </Suspense>
   ) : null
 }
 
 /** Delays these parts, because the first page needs the network and the processor more. */
-const afterMs = 1200
-const againMs = 5000
+const loadAfterMs = 1200
+const retryAfterMs = 5000
 
 /** Idle timer, service notices, consent and app banner. Loads after the first page, or at once without network or service. */
 function LateParts() {
@@ -56,15 +57,15 @@ function LateParts() {
         ({ LateWatches }) => setWatches(() => LateWatches),
         () => {
           loading = false
-          timer = setTimeout(load, againMs)
+          timer = setTimeout(load, retryAfterMs)
         },
       )
     }
-    timer = setTimeout(load, navigator.onLine ? afterMs : 0)
+    timer = setTimeout(load, navigator.onLine ? loadAfterMs : 0)
     // Without service the notice must be shown at once.
     const stop = onChange(
       ({ service }) => service,
-      (service) => service !== 'there' && load(),
+      (service) => service !== 'reachable' && load(),
     )
     return () => {
       clearTimeout(timer)

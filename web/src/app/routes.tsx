@@ -7,8 +7,16 @@ import { accountBoard, boardRoutes, embedBoard } from './board-routes.tsx'
 import { businessRoutes } from './business-routes.tsx'
 import { accountContentRoutes, contentRoutes, proContentRoutes } from './content-routes.tsx'
 import { eventRoutes } from './event-routes.tsx'
-import { account, auth, either, embed, kiosk, player, pro, root, visitor } from './frames.tsx'
-import { bootAt, bootHere, fromLanding, leaveWhenSignedIn, requireSession, toAccount, toDefault } from './gates.ts'
+import { account, auth, eitherFrame, embed, kiosk, player, pro, root, visitor } from './frames.tsx'
+import {
+  loadDocumentAt,
+  loadDocument,
+  redirectFromLanding,
+  redirectSignedIn,
+  requireSession,
+  redirectToAccount,
+  redirectToDefault,
+} from './gates.ts'
 import { kioskRoutes } from './kiosk-routes.tsx'
 import { accountStatus, membershipRoutes } from './membership-routes.tsx'
 import { InsiderPage } from './page-frames.tsx'
@@ -63,7 +71,7 @@ const landing = createRoute({
   getParentRoute: () => visitor,
   path: '/',
   validateSearch: search.redirectSearch,
-  beforeLoad: fromLanding,
+  beforeLoad: redirectFromLanding,
   staticData: { prerender: ['visitor'] },
   component: LandingPage,
 })
@@ -72,8 +80,8 @@ const login = createRoute({
   path: '/login',
   validateSearch: search.loginSearch,
   beforeLoad: (context) => {
-    leaveWhenSignedIn(context)
-    return bootHere(context)
+    redirectSignedIn(context)
+    return loadDocument(context)
   },
   component: lazyPart(() => import('../pages/login-page.tsx'), 'LoginPage'),
 })
@@ -86,8 +94,8 @@ const registration = (['/register', '/new-all-access', '/new-all'] as const).fla
       path,
       validateSearch: search.loginSearch,
       beforeLoad: (context) => {
-        leaveWhenSignedIn(context)
-        return bootAt(base, context)
+        redirectSignedIn(context)
+        return loadDocumentAt(base, context)
       },
       component: registerPage,
     }),
@@ -118,14 +126,14 @@ const setValidated = createRoute({
 })
 
 const insider = createRoute({
-  getParentRoute: () => either,
+  getParentRoute: () => eitherFrame,
   path: '/insider',
   validateSearch: search.insiderSearch,
   staticData: { prerender: ['visitor', 'player'] },
   component: InsiderPage,
 })
 const publicBoard = createRoute({
-  getParentRoute: () => either,
+  getParentRoute: () => eitherFrame,
   path: '/insider/leaderboards/$eventCode',
   validateSearch: search.publicBoardSearch,
   staticData: { prerender: 'request', files: ['src/pages/insider/public-board-page.tsx'] },
@@ -133,7 +141,7 @@ const publicBoard = createRoute({
     context.readOnServer?.(query(api.leaderboards.byEventCode, { query: { event_code: eventCode } })),
   component: lazyPart(() => import('../pages/insider/public-board-page.tsx'), 'PublicBoardPage'),
 })
-const hub = createRoute({
+const hubRoute = createRoute({
   getParentRoute: () => player,
   path: '/ic',
   beforeLoad: () => {
@@ -244,28 +252,28 @@ const badges = createRoute({
   component: lazyPart(() => import('../pages/account/badges-page.tsx'), 'BadgesPage'),
 })
 const toSettings = (['/account', '/account/profile', '/account/$'] as const).map((path) =>
-  createRoute({ getParentRoute: () => account, path, beforeLoad: toAccount }),
+  createRoute({ getParentRoute: () => account, path, beforeLoad: redirectToAccount }),
 )
 
-const unmatched = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: toDefault })
+const unmatched = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: redirectToDefault })
 
 export type AdminBranch = ReturnType<typeof adminRoutes>
 
 // The console is a document of its own; this route loads it.
-const adminDoor = createRoute({
+const adminEntry = createRoute({
   getParentRoute: () => root,
   path: '/admin/$',
   beforeLoad: (visit) => {
     requireSession(visit)
-    return bootAt('/admin', visit)
+    return loadDocumentAt('/admin', visit)
   },
 }) as unknown as AdminBranch
 
 /** All routes; those of the console are part of its own document only. */
-export const routeTreeWith = (admin: AdminBranch = adminDoor) =>
+export const routeTreeWith = (admin: AdminBranch = adminEntry) =>
   root.addChildren([
     visitor.addChildren([landing]),
-    either.addChildren([insider, publicBoard, ...openRoutes]),
+    eitherFrame.addChildren([insider, publicBoard, ...openRoutes]),
     auth.addChildren([
       login,
       ...registration,
@@ -279,7 +287,7 @@ export const routeTreeWith = (admin: AdminBranch = adminDoor) =>
     kiosk.addChildren([...kioskRoutes]),
     embed.addChildren([embedBoard]),
     player.addChildren([
-      hub,
+      hubRoute,
       games,
       gamesClassic,
       titleRoutes,

@@ -14,42 +14,44 @@ export const page = (value: unknown, below = 100_000): number | undefined => {
 const number = (value: unknown): number | undefined => (/^[1-9]\d{0,14}$/.test(String(value)) ? Number(value) : undefined)
 
 /** Omits undefined values, so that an address has no empty parameters. */
-export function given<T extends Raw>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+export function withoutUndefined<T extends Raw>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>
   }
 }
 
-export const insiderSearch = (raw: Raw) => given({ redirect: text(raw['redirect']) })
-export const loginSearch = (raw: Raw) => given({ redirectUri: text(raw['redirectUri']), checkout_url: text(raw['checkout_url']) })
-export const cartSearch = (raw: Raw) => given({ checkout_url: text(raw['checkout_url']) })
+export const insiderSearch = (raw: Raw) => withoutUndefined({ redirect: text(raw['redirect']) })
+export const loginSearch = (raw: Raw) =>
+  withoutUndefined({ redirectUri: text(raw['redirectUri']), checkout_url: text(raw['checkout_url']) })
+export const cartSearch = (raw: Raw) => withoutUndefined({ checkout_url: text(raw['checkout_url']) })
 /** Result of a payment. Any given value counts, an empty one too, and stays as it is so that the address does not change. */
 export const resultSearch = ({ result_success: given }: Raw): { result_success?: string | boolean | number } => {
   if (given === undefined) return {}
   return { result_success: typeof given === 'boolean' || typeof given === 'number' || typeof given === 'string' ? given : '' }
 }
-export const tokenSearch = (raw: Raw) => given({ token: text(raw['token']) })
+export const tokenSearch = (raw: Raw) => withoutUndefined({ token: text(raw['token']) })
 /** A short link: its key, or the game whose instructions are wanted. */
-export const redirectSearch = (raw: Raw) => given({ r: text(raw['r']), game: text(raw['game']) })
-export const handOverSearch = (raw: Raw) => given({ return_to: text(raw['return_to']) })
-export const pageSearch = (raw: Raw) => given({ page: page(raw['page']) })
-export const gamesSearch = (raw: Raw) => given({ q: text(raw['q']), show: oneOf(raw['show'], ['played', 'new', 'coming']) })
+export const redirectSearch = (raw: Raw) => withoutUndefined({ r: text(raw['r']), game: text(raw['game']) })
+export const handOverSearch = (raw: Raw) => withoutUndefined({ return_to: text(raw['return_to']) })
+export const pageSearch = (raw: Raw) => withoutUndefined({ page: page(raw['page']) })
+export const gamesSearch = (raw: Raw) =>
+  withoutUndefined({ q: text(raw['q']), show: oneOf(raw['show'], ['played', 'new', 'coming']) })
 export const achievementsSearch = (raw: Raw) =>
-  given({
+  withoutUndefined({
     category: text(raw['category']),
     show: oneOf(raw['show'], ['lit', 'to-go']),
     sort: oneOf(raw['sort'], ['points-down', 'rarity']),
     with: number(raw['with']),
   })
 export const boardsSearch = (raw: Raw) =>
-  given({
+  withoutUndefined({
     kind: oneOf(raw['kind'], ['location', 'event', 'home', 'global', 'mine']),
     state: oneOf(raw['state'], ['current', 'upcoming', 'past']),
     title: text(raw['title']),
     page: page(raw['page']),
   })
 export const boardSearch = (raw: Raw) =>
-  given({
+  withoutUndefined({
     title: text(raw['title']),
     model: oneOf(raw['model'], ['pro', 'premium', 'limited', 'home']),
     filter: oneOf(raw['filter'], ['following', 'location']),
@@ -58,7 +60,7 @@ export const boardSearch = (raw: Raw) =>
   })
 const day = (value: unknown): string | undefined => (/^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? String(value) : undefined)
 export const dataSearch = (raw: Raw) =>
-  given({
+  withoutUndefined({
     title_id: number(raw['title_id']),
     from: day(raw['from']),
     to: day(raw['to']),
@@ -67,18 +69,21 @@ export const dataSearch = (raw: Raw) =>
   })
 export const yearSearch = (raw: Raw) => {
   const month = number(raw['month']) ?? 0
-  return given({ year: number(raw['year']), month: month >= 1 && month <= 12 ? month : undefined })
+  return withoutUndefined({ year: number(raw['year']), month: month >= 1 && month <= 12 ? month : undefined })
 }
-export const eventsSearch = (raw: Raw) => given({ show: oneOf(raw['show'], ['upcoming', 'past', 'mine']) })
-export const homeBoardSearch = (raw: Raw) => ({ ...boardSearch(raw), ...given({ edit: oneOf(String(raw['edit']), ['true']) }) })
+export const eventsSearch = (raw: Raw) => withoutUndefined({ show: oneOf(raw['show'], ['upcoming', 'past', 'mine']) })
+export const homeBoardSearch = (raw: Raw) => ({
+  ...boardSearch(raw),
+  ...withoutUndefined({ edit: oneOf(String(raw['edit']), ['true']) }),
+})
 export const connectionsSearch = (raw: Raw) =>
-  given({ list: oneOf(raw['list'], ['followers', 'team', 'blocked']), page: page(raw['page']) })
-const within = (value: unknown, least: number, most: number): number | undefined => {
+  withoutUndefined({ list: oneOf(raw['list'], ['followers', 'team', 'blocked']), page: page(raw['page']) })
+const within = (value: unknown, min: number, max: number): number | undefined => {
   const number = typeof value === 'number' || (typeof value === 'string' && value !== '') ? Number(value) : NaN
-  return number >= least && number <= most ? number : undefined
+  return number >= min && number <= max ? number : undefined
 }
 export const locationsSearch = (raw: Raw) =>
-  given({
+  withoutUndefined({
     q: text(raw['q'])?.slice(0, 100),
     gameCode: text(raw['gameCode'])?.slice(0, 8).toUpperCase(),
     model: oneOf(raw['model'], ['pro', 'premium', 'limited', 'home']),
@@ -89,13 +94,13 @@ export const locationsSearch = (raw: Raw) =>
     page: page(raw['page']),
     view: oneOf(raw['view'], ['map']),
   })
-export const publicBoardSearch = (raw: Raw) => given({ title: text(raw['title']), page: page(raw['page']) })
-export const machineCodeSearch = (raw: Raw) => given({ serial: text(raw['serial']), code: text(raw['code']) })
-export const toolSearch = (raw: Raw) => given({ location: page(raw['location'], 1e15), code: text(raw['code']) })
-export const locationSearch = (raw: Raw) => given({ location: page(raw['location'], 1e15) })
+export const publicBoardSearch = (raw: Raw) => withoutUndefined({ title: text(raw['title']), page: page(raw['page']) })
+export const machineCodeSearch = (raw: Raw) => withoutUndefined({ serial: text(raw['serial']), code: text(raw['code']) })
+export const toolSearch = (raw: Raw) => withoutUndefined({ location: page(raw['location'], 1e15), code: text(raw['code']) })
+export const locationSearch = (raw: Raw) => withoutUndefined({ location: page(raw['location'], 1e15) })
 export const fleetSorts = ['name', 'game', 'location', 'presence', 'alerts', 'last_heard', 'last_played', 'version'] as const
 export const fleetSearch = (raw: Raw) =>
-  given({
+  withoutUndefined({
     q: text(raw['q'])?.slice(0, 60),
     location: page(raw['location'], 1e15),
     show: oneOf(raw['show'], ['alerts', 'offline', 'resting', 'outdated']),

@@ -1,51 +1,51 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPart } from '../lib/load-part.ts'
-import { either, player, root } from './frames.tsx'
-import { operatorsToTheirArea } from './gates.ts'
+import { eitherFrame, player, root } from './frames.tsx'
+import { redirectOperators } from './gates.ts'
 import * as search from './search.ts'
 
 const status = createRoute({
-  getParentRoute: () => either,
+  getParentRoute: () => eitherFrame,
   path: '/status',
   component: lazyPart(() => import('../pages/service/status-page.tsx'), 'StatusPage'),
 })
 const shortLink = createRoute({
-  getParentRoute: () => either,
+  getParentRoute: () => eitherFrame,
   path: '/redirect',
   validateSearch: search.redirectSearch,
   component: lazyPart(() => import('../pages/service/redirect-page.tsx'), 'RedirectPage'),
 })
 const howItWorks = createRoute({
-  getParentRoute: () => either,
+  getParentRoute: () => eitherFrame,
   path: '/ic/how-it-works',
   staticData: { prerender: ['visitor', 'player'], files: ['src/pages/guide/how-it-works-page.tsx'] },
   component: lazyPart(() => import('../pages/guide/how-it-works-page.tsx'), 'HowItWorksPage'),
 })
 const compatibleGames = createRoute({
-  getParentRoute: () => either,
+  getParentRoute: () => eitherFrame,
   path: '/ic/compatible-games',
   staticData: { prerender: ['visitor', 'player'], files: ['src/pages/guide/compatible-games-page.tsx'] },
   component: lazyPart(() => import('../pages/guide/compatible-games-page.tsx'), 'CompatibleGamesPage'),
 })
 
 const faultReport = createRoute({
-  getParentRoute: () => either,
+  getParentRoute: () => eitherFrame,
   path: '/fault/$uid',
   component: lazyPart(() => import('../pages/fault/report-page.tsx'), 'ReportPage'),
 })
 const faultStatus = createRoute({
-  getParentRoute: () => either,
+  getParentRoute: () => eitherFrame,
   path: '/fault-status/$token',
   component: lazyPart(() => import('../pages/fault/status-page.tsx'), 'FaultStatusPage'),
 })
 
 const privacy = createRoute({
-  getParentRoute: () => either,
+  getParentRoute: () => eitherFrame,
   path: '/privacy',
   component: lazyPart(() => import('../pages/service/privacy-page.tsx'), 'PrivacyPage'),
 })
 const getApp = createRoute({
-  getParentRoute: () => either,
+  getParentRoute: () => eitherFrame,
   path: '/get-app',
   component: lazyPart(() => import('../pages/service/get-app-page.tsx'), 'GetAppPage'),
 })
@@ -87,7 +87,7 @@ const operatorInfo = createRoute({
   getParentRoute: () => root,
   path: '/pro',
   staticData: { prerender: ['visitor'], files: ['src/app/shell/operator-info-frame.tsx'] },
-  beforeLoad: operatorsToTheirArea,
+  beforeLoad: redirectOperators,
   component: lazyPart(() => import('./shell/operator-info-frame.tsx'), 'OperatorInfoFrame'),
 })
 

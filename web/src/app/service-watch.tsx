@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ComponentType } from 'react'
 import { useLocation } from '@tanstack/react-router'
-import { followService, lookForService } from '../lib/service.ts'
+import { followService, checkService } from '../lib/service.ts'
 import { appStore, onChange, useAppState } from '../lib/store.ts'
 
-type BlockerProps = { state: 'offline' | 'away'; onRetry: () => Promise<void> }
+type BlockerProps = { state: 'offline' | 'unreachable'; onRetry: () => Promise<void> }
 type Notices = { Blocker: ComponentType<BlockerProps>; NewVersion: ComponentType<{ build: string }> }
 
 declare const __BUILD__: string
@@ -20,7 +20,7 @@ function useNotices(): Notices | null {
     const timer = setTimeout(load, 2500)
     const stop = onChange(
       ({ service }) => service,
-      (service) => service !== 'there' && load(),
+      (service) => service !== 'reachable' && load(),
     )
     return () => {
       clearTimeout(timer)
@@ -42,7 +42,7 @@ export function ServiceWatch() {
   const onKiosk = useLocation({ select: ({ pathname }) => /^\/kiosk(\/|$)/.test(pathname) })
   useEffect(() => followService(), [])
   useEffect(() => {
-    if (state === 'there') return
+    if (state === 'reachable') return
     // Reads that failed meanwhile run again when the service is back.
     return () => {
       appStore.setState({ lastSeenAt: null })
@@ -51,7 +51,7 @@ export function ServiceWatch() {
   }, [client, state])
   if (!notices || onKiosk) return null
   const { Blocker, NewVersion } = notices
-  if (state !== 'there') return <Blocker state={state} onRetry={lookForService} />
+  if (state !== 'reachable') return <Blocker state={state} onRetry={checkService} />
   if (server && isBuild(server.build) && isBuild(__BUILD__) && server.build !== __BUILD__)
     return <NewVersion build={server.build} />
   return null

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { hasActivity, idleFor, noteActivity, usualIdleMs } from '../lib/activity.ts'
-import { comeBack } from '../lib/left-off.ts'
+import { resumeLeftOff } from '../lib/left-off.ts'
 import { isNative } from '../lib/platform.ts'
 import { answerPassword } from '../lib/recent-login.ts'
 import { isKiosk, sessionExpired } from '../lib/refresh.ts'
@@ -11,16 +11,16 @@ import type { EndReason, Session } from '../lib/store.ts'
 import { shellMessages as words } from './shell/messages.ts'
 import { signOut } from './sign-out.ts'
 
-const messageOf: Partial<Record<EndReason, string>> = { refused: words.loggedOut, token_not_valid: sessionExpired }
+const endMessages: Partial<Record<EndReason, string>> = { refused: words.loggedOut, token_not_valid: sessionExpired }
 
 /** A failed count must not stop the logout. */
-const countEnd = (reason: EndReason, session: Session | null): Promise<void> =>
+const countSessionEnd = (reason: EndReason, session: Session | null): Promise<void> =>
   import('./count-session-end.ts').then(
     ({ countSessionEnd }) => countSessionEnd(reason, session),
     () => undefined,
   )
 
-let endedAtStart: Session | null = null
+let sessionEndedAtStart: Session | null = null
 
 /**
  * Ends a session that was idle for too long, unless "remember me" was chosen. Runs before the first read, because the server
@@ -32,7 +32,7 @@ export async function endIdleSession(): Promise<void> {
   if (isRemembered() || !hasActivity()) return noteActivity()
   if (idleFor() < usualIdleMs) return
   await signOut('user_idle')
-  endedAtStart = session
+  sessionEndedAtStart = session
 }
 
 /** Clears the cache when the account changes, and leaves pages that need a session. */
@@ -41,12 +41,12 @@ export function SessionWatch(): null {
   const router = useRouter()
   const navigate = useNavigate()
 
-  const leadAway = async (reason: EndReason) => {
+  const redirectAfterEnd = async (reason: EndReason) => {
     // After a deleted account its page decides where to go.
     if (isKiosk() || reason === 'deleted') return
     if (reason === 'chosen') return navigate({ to: '/', replace: true, ignoreBlocker: true })
     if (reason === 'other_tab') return router.invalidate()
-    const message = messageOf[reason] ?? words.loggedOut
+    const message = endMessages[reason] ?? words.loggedOut
     return navigate({ to: '/login', search: {}, state: { message, messageType: 'error' }, ignoreBlocker: true })
   }
   const ended = useEffectEvent((reason: EndReason, session: Session | null) => {
@@ -54,8 +54,8 @@ export function SessionWatch(): null {
     answerPassword(false)
     // Otherwise the page still on screen would read its cleared data again.
     void pausingReads(async () => {
-      await countEnd(reason, session)
-      await leadAway(reason)
+      await countSessionEnd(reason, session)
+      await redirectAfterEnd(reason)
     })
   })
 
@@ -67,11 +67,11 @@ export function SessionWatch(): null {
       userId = next
       client.clear()
       // A tab at the login page continues when another tab logs in.
-      if (next !== undefined) void router.invalidate().finally(() => comeBack(next))
+      if (next !== undefined) void router.invalidate().finally(() => resumeLeftOff(next))
     })
     const stopEnd = onSessionEnd(ended)
-    if (endedAtStart) ended('user_idle', endedAtStart)
-    endedAtStart = null
+    if (sessionEndedAtStart) ended('user_idle', sessionEndedAtStart)
+    sessionEndedAtStart = null
     return () => {
       stopChange()
       stopEnd()

@@ -2,27 +2,24 @@ import { api } from '../lib/api.ts'
 import { accessTokenCookie, clearSession, endingSession, refreshTokenCookie } from '../lib/session.ts'
 import type { EndReason } from '../lib/store.ts'
 
-const longestWaitMs = 2000
+const timeoutMs = 2000
 
-let leaving: Promise<void> | null = null
+let pendingSignOut: Promise<void> | null = null
 
-async function leave(reason: EndReason): Promise<void> {
+async function signOutOnce(reason: EndReason): Promise<void> {
   const refresh = refreshTokenCookie()
   // An invalid token cannot end a session on the server.
   if (refresh && reason !== 'token_not_valid')
     await api.sessions
-      .logout(
-        { body: { refresh } },
-        { anonymous: true, session: accessTokenCookie(), signal: AbortSignal.timeout(longestWaitMs) },
-      )
+      .logout({ body: { refresh } }, { anonymous: true, session: accessTokenCookie(), signal: AbortSignal.timeout(timeoutMs) })
       .catch(() => undefined)
   clearSession(reason)
 }
 
 /** Logs out on the server and in this browser; concurrent calls share one logout. */
 export function signOut(reason: EndReason = 'chosen'): Promise<void> {
-  leaving ??= endingSession(() => leave(reason)).finally(() => {
-    leaving = null
+  pendingSignOut ??= endingSession(() => signOutOnce(reason)).finally(() => {
+    pendingSignOut = null
   })
-  return leaving
+  return pendingSignOut
 }

@@ -1,14 +1,14 @@
 const key = 'portal.after-activation'
 
-export function keepGoOn(email: string, goOn: { redirectUri?: string }): void {
-  if (goOn.redirectUri === undefined) localStorage.removeItem(key)
-  else localStorage.setItem(key, JSON.stringify({ email, redirectUri: goOn.redirectUri }))
+export function storeRedirect(email: string, redirect: { redirectUri?: string }): void {
+  if (redirect.redirectUri === undefined) localStorage.removeItem(key)
+  else localStorage.setItem(key, JSON.stringify({ email, redirectUri: redirect.redirectUri }))
 }
 
-export function goOnOf(email: string): { redirectUri?: string } {
+export function storedRedirect(email: string): { redirectUri?: string } {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as { email: string; redirectUri: string } | null
-    return kept?.email.toLowerCase() === email.toLowerCase() ? { redirectUri: kept.redirectUri } : {}
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as { email: string; redirectUri: string } | null
+    return stored?.email.toLowerCase() === email.toLowerCase() ? { redirectUri: stored.redirectUri } : {}
   } catch {
     return {}
   }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendPage } from './analytics.ts'
 import { storeConsent } from './consent.ts'
 import { beginSession } from './session.ts'
@@ -57,29 +57,31 @@ beforeEach(() => {
 // What is recorded ends with the consent.
 afterEach(() => void storeConsent({ C0002: false, C0003: false, C0004: false }))
 
-test('counts a page, and measures it until it is left', async () => {
-  const { begun, shift } = measuring()
-  const told = server()
-  sendPage('http://localhost:8080/insider', '/insider')
-  await begun()
-  shift(0.5)
-  leave()
-  await allTold()
-  expect(told('track_page')).toHaveLength(1)
-  expect(told('page_timings')).toEqual([expect.stringMatching(/"page":"\/insider".*"shift":0.5/)])
-})
+describe('analytics', () => {
+  test('counts a page, and measures it until it is left', async () => {
+    const { begun, shift } = measuring()
+    const told = server()
+    sendPage('http://localhost:8080/insider', '/insider')
+    await begun()
+    shift(0.5)
+    leave()
+    await allTold()
+    expect(told('track_page')).toHaveLength(1)
+    expect(told('page_timings')).toEqual([expect.stringMatching(/"page":"\/insider".*"shift":0.5/)])
+  })
 
-test('neither counts nor measures pages during an impersonation', async () => {
-  const { begun, shift } = measuring()
-  const told = server()
-  signIn({})
-  sendPage('http://localhost:8080/insider', '/insider')
-  await begun()
-  signIn({ act: { sub: 'admin' } })
-  sendPage('http://localhost:8080/ic/games', '/ic/games')
-  shift(0.5)
-  leave()
-  await allTold()
-  expect(told('track_page')).toHaveLength(1)
-  expect(told('page_timings').join()).not.toContain('"shift":0.5')
+  test('neither counts nor measures pages during an impersonation', async () => {
+    const { begun, shift } = measuring()
+    const told = server()
+    signIn({})
+    sendPage('http://localhost:8080/insider', '/insider')
+    await begun()
+    signIn({ act: { sub: 'admin' } })
+    sendPage('http://localhost:8080/ic/games', '/ic/games')
+    shift(0.5)
+    leave()
+    await allTold()
+    expect(told('track_page')).toHaveLength(1)
+    expect(told('page_timings').join()).not.toContain('"shift":0.5')
+  })
 })

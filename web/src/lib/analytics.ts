@@ -5,7 +5,7 @@ import { hasConsent } from './consent.ts'
 import { isNative } from './platform.ts'
 import { isKiosk } from './refresh.ts'
 import { isImpersonating } from './session.ts'
-import { beginRecord, lotsOfVisit, seePage } from './visit-record.ts'
+import { startRecording, samplingOfVisit, recordPage } from './visit-record.ts'
 
 /** Receives counted events. The only adapter is our own server. */
 type Analytics = {
@@ -27,21 +27,21 @@ const firstParty: Analytics = {
 /** Not without consent, on kiosks, during an impersonation, or in the mobile app, which has its own consent. */
 const maySend = () => hasConsent('C0002') && !isKiosk() && !isNative() && !isImpersonating()
 
-const quietly = (sending: Promise<unknown>): Promise<void> =>
+const ignoreFailure = (sending: Promise<unknown>): Promise<void> =>
   sending.then(
     () => undefined,
     () => undefined,
   )
 
 export async function sendEvent(event: TrackedEvent): Promise<void> {
-  if (maySend()) await quietly(firstParty.event(event))
+  if (maySend()) await ignoreFailure(firstParty.event(event))
 }
 
 /** Sends the address without personal parts. The answer contains the sampling rates of the visit. */
 export function sendPage(href: string, pattern: string): void {
-  if (!maySend()) return seePage('')
-  seePage(pattern)
-  const { isNew } = lotsOfVisit()
+  if (!maySend()) return recordPage('')
+  recordPage(pattern)
+  const { isNew } = samplingOfVisit()
   const url = countedAddress(href)
-  void quietly(firstParty.page(url, countedReferrer(document.referrer, location.origin), isNew).then(beginRecord))
+  void ignoreFailure(firstParty.page(url, countedReferrer(document.referrer, location.origin), isNew).then(startRecording))
 }

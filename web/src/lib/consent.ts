@@ -11,12 +11,12 @@ export const noticeVersion = '2'
 
 const key = 'portal.consent'
 
-type Kept = Consent & { version: string; browserId: string }
+type StoredConsent = Consent & { version: string; browserId: string }
 
-function kept(): Kept | null {
+function readConsent(): StoredConsent | null {
   if (typeof localStorage === 'undefined') return null
   try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Kept> | null
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<StoredConsent> | null
     if (!stored || typeof stored.browserId !== 'string') return null
     const allowed = (kind: ConsentKind) => stored[kind] === true
     return {
@@ -32,7 +32,7 @@ function kept(): Kept | null {
 }
 
 export function storedConsent(): Consent | null {
-  const choice = kept()
+  const choice = readConsent()
   return choice?.version === noticeVersion ? choice : null
 }
 
@@ -40,7 +40,7 @@ export function storedConsent(): Consent | null {
 export const isPrivacySignalled = (): boolean =>
   typeof navigator !== 'undefined' && (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
-export const underSignal = (consent: Consent): Consent =>
+export const applyPrivacySignal = (consent: Consent): Consent =>
   isPrivacySignalled() ? { ...consent, C0002: false, C0004: false } : consent
 
 export const onConsent = (listener: () => void): (() => void) => onChange(({ consentChanges }) => consentChanges, listener)
@@ -49,8 +49,11 @@ const newBrowserId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 export function storeConsent(consent: Consent): string {
-  const browserId = kept()?.browserId ?? newBrowserId()
-  localStorage.setItem(key, JSON.stringify({ ...underSignal(consent), version: noticeVersion, browserId } satisfies Kept))
+  const browserId = readConsent()?.browserId ?? newBrowserId()
+  localStorage.setItem(
+    key,
+    JSON.stringify({ ...applyPrivacySignal(consent), version: noticeVersion, browserId } satisfies StoredConsent),
+  )
   appStore.setState(({ consentChanges }) => ({ consentChanges: consentChanges + 1 }))
   return browserId
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { clearCookies, writeCookie } from './cookies.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -10,25 +10,27 @@ const written = (at: string, write: () => void): string[] => {
   return set.mock.calls.map(([cookie]) => cookie)
 }
 
-test('sets cookies for the domain of the product', () => {
-  expect(written('https://portal.example/', () => writeCookie('insider-token', 'a b', 60))).toEqual([
-    'insider-token=a%20b; Path=/; SameSite=Lax; Max-Age=60; Domain=portal.example; Secure',
-  ])
-})
-
-test.each(['http://localhost:8080/', 'http://127.0.0.1:8080/', 'http://[::1]:8080/'])(
-  'sets cookies for the host only at %s',
-  (at) => {
-    expect(written(at, () => writeCookie('insider-token', 'a', 60))).toEqual([
-      'insider-token=a; Path=/; SameSite=Lax; Max-Age=60',
+describe('cookies', () => {
+  test('sets cookies for the domain of the product', () => {
+    expect(written('https://portal.example/', () => writeCookie('insider-token', 'a b', 60))).toEqual([
+      'insider-token=a%20b; Path=/; SameSite=Lax; Max-Age=60; Domain=portal.example; Secure',
     ])
-  },
-)
+  })
 
-test('clears cookies of the same domain at logout', () => {
-  vi.spyOn(document, 'cookie', 'get').mockReturnValue('insider-token=a; insider-user-id=1')
-  expect(written('https://portal.example/', clearCookies)).toEqual([
-    'insider-token=; Path=/; Max-Age=-1; Domain=portal.example',
-    'insider-user-id=; Path=/; Max-Age=-1; Domain=portal.example',
-  ])
+  test.each(['http://localhost:8080/', 'http://127.0.0.1:8080/', 'http://[::1]:8080/'])(
+    'sets cookies for the host only at %s',
+    (at) => {
+      expect(written(at, () => writeCookie('insider-token', 'a', 60))).toEqual([
+        'insider-token=a; Path=/; SameSite=Lax; Max-Age=60',
+      ])
+    },
+  )
+
+  test('clears cookies of the same domain at logout', () => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('insider-token=a; insider-user-id=1')
+    expect(written('https://portal.example/', clearCookies)).toEqual([
+      'insider-token=; Path=/; Max-Age=-1; Domain=portal.example',
+      'insider-user-id=; Path=/; Max-Age=-1; Domain=portal.example',
+    ])
+  })
 })

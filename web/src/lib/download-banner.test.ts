@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bannerFor } from './download-banner.ts'
 
 const android =
@@ -9,14 +9,16 @@ const iosChrome = iosSafari.replace('Version/18.2', 'CriOS/140.0')
 const computer = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const visit = { userAgent: android, environment: 'local', native: false, dismissed: false } as const
 
-test.each([
-  [{ ...visit }, 'android'],
-  [{ ...visit, environment: 'stage' as const }, 'android'],
-  [{ ...visit, userAgent: iosChrome }, 'ios'],
-  [{ ...visit, userAgent: iosSafari }, null],
-  [{ ...visit, userAgent: computer }, null],
-  [{ ...visit, environment: 'prod' as const }, null],
-  [{ ...visit, environment: undefined }, null],
-  [{ ...visit, native: true }, null],
-  [{ ...visit, dismissed: true }, null],
-])('shows the banner of the right system for %o: %s', (given, shown) => expect(bannerFor(given)).toBe(shown))
+describe('bannerFor', () => {
+  test.each([
+    [{ ...visit }, 'android'],
+    [{ ...visit, environment: 'stage' as const }, 'android'],
+    [{ ...visit, userAgent: iosChrome }, 'ios'],
+    [{ ...visit, userAgent: iosSafari }, null],
+    [{ ...visit, userAgent: computer }, null],
+    [{ ...visit, environment: 'prod' as const }, null],
+    [{ ...visit, environment: undefined }, null],
+    [{ ...visit, native: true }, null],
+    [{ ...visit, dismissed: true }, null],
+  ])('shows the banner of the right system for %o: %s', (given, shown) => expect(bannerFor(given)).toBe(shown))
+})

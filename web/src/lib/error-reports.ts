@@ -4,7 +4,7 @@ import { hasConsent } from './consent.ts'
 import { isPrivatePage } from './private-pages.ts'
 import { reportQueue } from './report-queue.ts'
 import { currentSession, isImpersonating } from './session.ts'
-import { trailAt } from './visit-trail.ts'
+import { stepsForReport } from './visit-trail.ts'
 
 declare const __BUILD__: string
 
@@ -13,11 +13,11 @@ const reports = reportQueue<ErrorReport>('portal.error-reports', (entries) =>
 )
 
 /** Not without consent, for minors, on private pages, or during an impersonation. */
-export const mayTellOf = (path: string): boolean =>
+export const mayReport = (path: string): boolean =>
   hasConsent('C0002') && currentSession()?.isMinor !== true && !isPrivatePage(path) && !isImpersonating()
 
 export const sendReports = reports.send
-export const followReports = reports.follow
+export const sendReportsWhenOnline = reports.sendWhenOnline
 
 const textOf = (error: unknown): { message: string; stack: string } =>
   error instanceof Error
@@ -26,7 +26,7 @@ const textOf = (error: unknown): { message: string; stack: string } =>
 
 export function reportError(kind: ErrorReport['kind'], error: unknown, now = new Date()): void {
   const path = location.pathname
-  if (!mayTellOf(path)) return
+  if (!mayReport(path)) return
   const { message, stack } = textOf(error)
   reports.add({
     kind,
@@ -35,6 +35,6 @@ export function reportError(kind: ErrorReport['kind'], error: unknown, now = new
     path: path.slice(0, 300),
     build: __BUILD__.slice(0, 64),
     at: now.toISOString(),
-    trail: trailAt(now),
+    trail: stepsForReport(now),
   })
 }

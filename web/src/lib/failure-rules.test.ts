@@ -45,10 +45,10 @@ describe('consequenceOf', () => {
     [failed(403), 'sign-out'],
     [failed(401, 622), 'modal'],
     [failed(500, 500), 'our-fault'],
-    [failed(502), 'look-for-service'],
-    [failed(503, 503), 'look-for-service'],
-    [failed(504), 'look-for-service'],
-    [failed(0), 'look-for-service'],
+    [failed(502), 'check-service'],
+    [failed(503, 503), 'check-service'],
+    [failed(504), 'check-service'],
+    [failed(0), 'check-service'],
     [failed(501, 501), 'modal'],
     [failed(429, 429), 'modal'],
     [failed(429, 614), 'modal'],
@@ -57,7 +57,9 @@ describe('consequenceOf', () => {
     [failed(409, 409), 'modal'],
     [failed(404, 441, { locations: [] }), 'in-page'],
     [failed(404, 441), 'modal'],
-  ] as const)('of a write: %o leads to %s', (error, consequence) => expect(consequenceOf(error, write)).toBe(consequence))
+  ] as const)('answers a write that failed with %o by %s', (error, consequence) =>
+    expect(consequenceOf(error, write)).toBe(consequence),
+  )
 
   test('leaves a read of an unknown object to its page', () => {
     expect(consequenceOf(failed(404, 404), read)).toBe('in-page')
@@ -65,21 +67,21 @@ describe('consequenceOf', () => {
     expect(consequenceOf(failed(400, 100), read)).toBe('modal')
   })
 
-  test('shows a failed background read in the page, unless the session is over or the service away', () => {
+  test('shows a failed background read in the page, unless the session has ended or the service is unreachable', () => {
     expect(consequenceOf(failed(500, 500), refetch)).toBe('in-page')
     expect(consequenceOf(failed(429, 429), refetch)).toBe('in-page')
     expect(consequenceOf(failed(401, 401), refetch)).toBe('sign-out')
-    expect(consequenceOf(failed(503, 503), refetch)).toBe('look-for-service')
+    expect(consequenceOf(failed(503, 503), refetch)).toBe('check-service')
   })
 
-  test('shows neither the dialog nor the error page for a silent call', () => {
+  test('shows neither the dialog nor the error page for an address whose failures are quiet', () => {
     const target = '/api/v2/leaderboard_events?event_state=current'
     expect(consequenceOf(failed(500, 500, {}, target), read)).toBe('in-page')
     expect(consequenceOf(failed(400, 100, {}, target), read)).toBe('in-page')
     expect(consequenceOf(failed(503, 503, {}, target), read)).toBe('in-page')
   })
 
-  test('leaves refusals to their form, but not server errors', () => {
+  test('leaves a refused write to its form, but shows the error page for a server error', () => {
     const form = { ...write, inPage: true }
     expect(consequenceOf(failed(400, 100), form)).toBe('in-page')
     expect(consequenceOf(failed(500, 500), form)).toBe('our-fault')

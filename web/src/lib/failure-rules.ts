@@ -1,10 +1,10 @@
 import { ApiError, isAbort } from './api-error.ts'
 
 /**
- * How the app reacts to a failed call. `our-fault` is the page for server errors; `look-for-service` pings whether the service can
+ * How the app reacts to a failed call. `our-fault` is the page for server errors; `check-service` pings whether the service can
  * be reached.
  */
-export type Consequence = 'nothing' | 'in-page' | 'modal' | 'sign-out' | 'our-fault' | 'look-for-service'
+export type Consequence = 'nothing' | 'in-page' | 'modal' | 'sign-out' | 'our-fault' | 'check-service'
 
 export type Circumstances = {
   /** A kiosk shows no failure and signs nobody out. */
@@ -30,11 +30,11 @@ export const endsSession = (error: unknown): boolean =>
   ((error.status === 401 && (error.code === undefined || error.code === 401)) || error.status === 403)
 
 /** No answer, or that of a proxy without a server. */
-export const isAway = (error: unknown): boolean => error instanceof ApiError && [0, 502, 503, 504].includes(error.status)
+export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && [0, 502, 503, 504].includes(error.status)
 
-const searchedInVain = ({ code, body }: ApiError) => code === 441 && Array.isArray(body.locations) && body.locations.length === 0
+const isEmptySearch = ({ code, body }: ApiError) => code === 441 && Array.isArray(body.locations) && body.locations.length === 0
 
-const unknownObject = ({ status, code }: ApiError) => status === 404 && code !== 441
+const isUnknownObject = ({ status, code }: ApiError) => status === 404 && code !== 441
 
 /** The reaction to a failed call (specification, section 8). All failures are decided here. */
 export function consequenceOf(
@@ -44,10 +44,10 @@ export function consequenceOf(
   if (isAbort(error) || kiosk) return 'nothing'
   if (!(error instanceof ApiError)) return write && !inPage ? 'modal' : 'in-page'
   if (endsSession(error) && !(impersonating && error.status === 403)) return 'sign-out'
-  if (isQuietAddress(error.target) || searchedInVain(error)) return 'in-page'
+  if (isQuietAddress(error.target) || isEmptySearch(error)) return 'in-page'
   if (error.status === 500) return background ? 'in-page' : 'our-fault'
-  if (isAway(error)) return 'look-for-service'
+  if (isUnreachable(error)) return 'check-service'
   // The page shows that an object is unknown.
-  if (inPage || background || (!write && unknownObject(error))) return 'in-page'
+  if (inPage || background || (!write && isUnknownObject(error))) return 'in-page'
   return 'modal'
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   formatAgo,
   formatAgoInWords,
@@ -16,52 +16,54 @@ const local = (...parts: [number, number, number, number?, number?]) => new Date
 const iso = (...parts: [number, number, number, number?, number?]) => local(...parts).toISOString()
 const now = local(2026, 10, 21, 15, 0)
 
-test('groups numbers by commas and never shortens them', () => {
-  expect(formatNumber(1_482_903_110)).toBe('1,482,903,110')
-  expect(formatPercent(8.34)).toBe('8.3%')
-  expect(formatPercent(96, 0)).toBe('96%')
-})
+describe('format', () => {
+  test('groups numbers by commas and never shortens them', () => {
+    expect(formatNumber(1_482_903_110)).toBe('1,482,903,110')
+    expect(formatPercent(8.34)).toBe('8.3%')
+    expect(formatPercent(96, 0)).toBe('96%')
+  })
 
-test('formats ranks as ordinals', () => {
-  expect([1, 2, 3, 4, 11, 12, 13, 21, 102, 1003].map(formatOrdinal)).toEqual([
-    '1st',
-    '2nd',
-    '3rd',
-    '4th',
-    '11th',
-    '12th',
-    '13th',
-    '21st',
-    '102nd',
-    '1,003rd',
-  ])
-})
+  test('formats ranks as ordinals', () => {
+    expect([1, 2, 3, 4, 11, 12, 13, 21, 102, 1003].map(formatOrdinal)).toEqual([
+      '1st',
+      '2nd',
+      '3rd',
+      '4th',
+      '11th',
+      '12th',
+      '13th',
+      '21st',
+      '102nd',
+      '1,003rd',
+    ])
+  })
 
-test.each([
-  [iso(2026, 10, 21, 14, 59), '1 min ago'],
-  [iso(2026, 10, 21, 15, 0), 'Just now'],
-  [iso(2026, 10, 21, 12, 0), '3 h ago'],
-  [iso(2026, 10, 20, 23, 0), 'Yesterday'],
-  [iso(2026, 10, 16, 12, 0), 'Monday'],
-  [iso(2026, 10, 12, 12, 0), '12 November'],
-  [iso(2025, 11, 3, 12, 0), '3 December 2025'],
-])('%s was %s', (time, words) => expect(formatAgo(time, now)).toBe(words))
+  test.each([
+    [iso(2026, 10, 21, 14, 59), '1 min ago'],
+    [iso(2026, 10, 21, 15, 0), 'Just now'],
+    [iso(2026, 10, 21, 12, 0), '3 h ago'],
+    [iso(2026, 10, 20, 23, 0), 'Yesterday'],
+    [iso(2026, 10, 16, 12, 0), 'Monday'],
+    [iso(2026, 10, 12, 12, 0), '12 November'],
+    [iso(2025, 11, 3, 12, 0), '3 December 2025'],
+  ])('describes the time %s as "%s"', (time, words) => expect(formatAgo(time, now)).toBe(words))
 
-test('formats past times in words', () => {
-  expect(formatAgoInWords(iso(2026, 10, 21, 13, 0), now)).toBe('2 hours ago')
-  expect(formatAgoInWords(iso(2026, 10, 21, 14, 59), now)).toBe('1 minute ago')
-  expect(formatEnds(iso(2026, 10, 23, 16, 0), now)).toBe('ends in 2 days')
-  expect(formatEnds(iso(2026, 10, 21, 15, 0), now)).toBe('ended')
-  expect(formatDay(iso(2026, 10, 26, 12, 0), now)).toBe('26 November')
-})
+  test('formats past times in words', () => {
+    expect(formatAgoInWords(iso(2026, 10, 21, 13, 0), now)).toBe('2 hours ago')
+    expect(formatAgoInWords(iso(2026, 10, 21, 14, 59), now)).toBe('1 minute ago')
+    expect(formatEnds(iso(2026, 10, 23, 16, 0), now)).toBe('ends in 2 days')
+    expect(formatEnds(iso(2026, 10, 21, 15, 0), now)).toBe('ended')
+    expect(formatDay(iso(2026, 10, 26, 12, 0), now)).toBe('26 November')
+  })
 
-test('parses times with a space in place of the T', () => {
-  expect(parseTime('2025-10-01 13:14:00+00:00').toISOString()).toBe('2025-10-01T13:14:00.000Z')
-})
+  test('parses times with a space in place of the T', () => {
+    expect(parseTime('2025-10-01 13:14:00+00:00').toISOString()).toBe('2025-10-01T13:14:00.000Z')
+  })
 
-test('formats times in UTC when asked to', () => {
-  const midnight = new Date('2026-11-21T00:30:00Z')
-  expect(formatDayAndClock('2026-11-22T23:59:00Z', midnight, 'UTC')).toBe('Sunday at 23:59')
-  expect(formatAgo('2026-11-20T23:00:00Z', midnight, 'UTC')).toBe('Yesterday')
-  expect(formatAgo('2026-11-20T23:45:00Z', midnight, 'UTC')).toBe('45 min ago')
+  test('formats times in UTC when asked to', () => {
+    const midnight = new Date('2026-11-21T00:30:00Z')
+    expect(formatDayAndClock('2026-11-22T23:59:00Z', midnight, 'UTC')).toBe('Sunday at 23:59')
+    expect(formatAgo('2026-11-20T23:00:00Z', midnight, 'UTC')).toBe('Yesterday')
+    expect(formatAgo('2026-11-20T23:45:00Z', midnight, 'UTC')).toBe('45 min ago')
+  })
 })

@@ -43,8 +43,8 @@ export const formatClock = (time: string, zone?: Zone): string => formatsIn(zone
 
 export function formatDayAndClock(time: string, now: Date, zone?: Zone): string {
   const date = parseTime(time)
-  const near = Math.abs(daysBetween(date, now, zone)) < 7
-  return `${near ? formatsIn(zone).weekday.format(date) : formatDay(time, now, zone)} at ${formatClock(time, zone)}`
+  const isNear = Math.abs(daysBetween(date, now, zone)) < 7
+  return `${isNear ? formatsIn(zone).weekday.format(date) : formatDay(time, now, zone)} at ${formatClock(time, zone)}`
 }
 
 export function formatAgo(time: string, now: Date, zone?: Zone): string {

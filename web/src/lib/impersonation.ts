@@ -37,13 +37,13 @@ export function currentImpersonation(): Impersonation | null {
 }
 
 export function storeImpersonation({ user, expires_at }: Grant, backup: Session): void {
-  const kept: Impersonation = { uid: user.uid, username: user.username, userId: user.id, endsAt: expires_at, backup }
-  localStorage.setItem(key, JSON.stringify(kept))
+  const impersonation: Impersonation = { uid: user.uid, username: user.username, userId: user.id, endsAt: expires_at, backup }
+  localStorage.setItem(key, JSON.stringify(impersonation))
 }
 
 export function markImpersonationEnded(): void {
-  const kept = currentImpersonation()
-  if (kept) localStorage.setItem(key, JSON.stringify({ ...kept, ended: true } satisfies Impersonation))
+  const impersonation = currentImpersonation()
+  if (impersonation) localStorage.setItem(key, JSON.stringify({ ...impersonation, ended: true } satisfies Impersonation))
 }
 
 export const clearImpersonation = (): void => localStorage.removeItem(key)

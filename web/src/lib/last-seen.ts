@@ -10,15 +10,15 @@ import { appStore } from './store.ts'
  * The last reads of a session, kept in this browser until it ends. Without network they are shown in place of reads that
  * fail, with their time.
  */
-type Read = { key: QueryKey; data: unknown; at: number }
-type Kept = { userId: number | null; reads: Read[] }
+type StoredRead = { key: QueryKey; data: unknown; at: number }
+type StoredReads = { userId: number | null; reads: StoredRead[] }
 
-export const mostReads = 40
-const mostCharacters = 600_000
-const everyMs = 20_000
+export const maxReads = 40
+const maxCharacters = 600_000
+const saveIntervalMs = 20_000
 
 /** Reads of whole pages. No codes, except the sign-in code: it is needed offline and short-lived. */
-const worthKeeping = new Set(
+const storedCalls = new Set(
   [
     api.stats.home,
     api.stats.gameOverview,
@@ -48,44 +48,44 @@ const worthKeeping = new Set(
 const storeKey = () => (isKiosk() ? 'portal.last-seen.kiosk' : 'portal.last-seen')
 const readerId = () => (isKiosk() ? null : (currentSession()?.userId ?? null))
 
-function stored(): Read[] {
+function storedReads(): StoredRead[] {
   try {
-    const kept = JSON.parse(localStorage.getItem(storeKey()) ?? 'null') as Kept | null
+    const kept = JSON.parse(localStorage.getItem(storeKey()) ?? 'null') as StoredReads | null
     return kept && kept.userId === readerId() ? kept.reads : []
   } catch {
     return []
   }
 }
 
-export function newestOf(reads: readonly Read[], room = mostCharacters): Read[] {
+export function newestOf(reads: readonly StoredRead[], maxSize = maxCharacters): StoredRead[] {
   const seen = new Set<string>()
-  const chosen: Read[] = []
-  let left = room
+  const chosen: StoredRead[] = []
+  let sizeLeft = maxSize
   for (const read of [...reads].sort((a, b) => b.at - a.at)) {
     const name = hashKey(read.key)
-    if (seen.has(name) || chosen.length >= mostReads) continue
+    if (seen.has(name) || chosen.length >= maxReads) continue
     seen.add(name)
     const size = JSON.stringify(read).length
-    if (size > left) continue
-    left -= size
+    if (size > sizeLeft) continue
+    sizeLeft -= size
     chosen.push(read)
   }
   return chosen
 }
 
 /** Includes data whose next read got no answer. */
-const isWorthKeeping = ({ queryKey, state }: Query) =>
+const shouldBeStored = ({ queryKey, state }: Query) =>
   state.data !== undefined &&
-  (state.status === 'success' || isAway(state.error)) &&
-  worthKeeping.has(queryKey.slice(0, 2).join('.'))
+  (state.status === 'success' || isUnreachable(state.error)) &&
+  storedCalls.has(queryKey.slice(0, 2).join('.'))
 
-function keepNow(client: QueryClient): void {
+function saveReads(client: QueryClient): void {
   const now = client
     .getQueryCache()
-    .findAll({ predicate: isWorthKeeping })
-    .map(({ queryKey, state }): Read => ({ key: queryKey, data: state.data, at: state.dataUpdatedAt }))
+    .findAll({ predicate: shouldBeStored })
+    .map(({ queryKey, state }): StoredRead => ({ key: queryKey, data: state.data, at: state.dataUpdatedAt }))
   if (now.length === 0) return
-  const kept: Kept = { userId: readerId(), reads: newestOf([...now, ...stored()]) }
+  const kept: StoredReads = { userId: readerId(), reads: newestOf([...now, ...storedReads()]) }
   try {
     localStorage.setItem(storeKey(), JSON.stringify(kept))
   } catch {
@@ -94,38 +94,38 @@ function keepNow(client: QueryClient): void {
 }
 
 /** A kiosk keeps showing its data after any failure, unless the board does not exist. */
-const isAway = (error: unknown) =>
+const isUnreachable = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 502 || (isKiosk() && !isUnknown(error)))
 
-const isLacking = ({ state }: Query) =>
-  state.data === undefined && (state.fetchStatus === 'paused' || (state.status === 'error' && isAway(state.error)))
+const lacksData = ({ state }: Query) =>
+  state.data === undefined && (state.fetchStatus === 'paused' || (state.status === 'error' && isUnreachable(state.error)))
 
-function fill(client: QueryClient, query: Query): void {
-  if (!isLacking(query)) return
-  const known = stored().find(({ key }) => hashKey(key) === query.queryHash)
-  if (!known) return
-  client.setQueryData(known.key, known.data, { updatedAt: known.at })
-  void client.invalidateQueries({ queryKey: known.key, exact: true, refetchType: 'none' })
-  appStore.setState(({ lastSeenAt }) => ({ lastSeenAt: Math.min(lastSeenAt ?? known.at, known.at) }))
+function fillFromStorage(client: QueryClient, query: Query): void {
+  if (!lacksData(query)) return
+  const storedRead = storedReads().find(({ key }) => hashKey(key) === query.queryHash)
+  if (!storedRead) return
+  client.setQueryData(storedRead.key, storedRead.data, { updatedAt: storedRead.at })
+  void client.invalidateQueries({ queryKey: storedRead.key, exact: true, refetchType: 'none' })
+  appStore.setState(({ lastSeenAt }) => ({ lastSeenAt: Math.min(lastSeenAt ?? storedRead.at, storedRead.at) }))
 }
 
 export function followLastSeen(client: QueryClient): () => void {
   const cache = client.getQueryCache()
-  for (const query of cache.getAll()) fill(client, query)
+  for (const query of cache.getAll()) fillFromStorage(client, query)
   const stopCache = cache.subscribe(({ type, query }) => {
     // A query must not be changed while the cache notifies its listeners.
-    if (type === 'updated' && isLacking(query)) queueMicrotask(() => fill(client, query))
+    if (type === 'updated' && lacksData(query)) queueMicrotask(() => fillFromStorage(client, query))
   })
-  const keep = () => keepNow(client)
-  const hidden = () => document.visibilityState === 'hidden' && keep()
-  const timer = setInterval(keep, everyMs)
-  addEventListener('pagehide', keep)
-  document.addEventListener('visibilitychange', hidden)
-  keep()
+  const save = () => saveReads(client)
+  const saveWhenHidden = () => document.visibilityState === 'hidden' && save()
+  const timer = setInterval(save, saveIntervalMs)
+  addEventListener('pagehide', save)
+  document.addEventListener('visibilitychange', saveWhenHidden)
+  save()
   return () => {
     stopCache()
     clearInterval(timer)
-    removeEventListener('pagehide', keep)
-    document.removeEventListener('visibilitychange', hidden)
+    removeEventListener('pagehide', save)
+    document.removeEventListener('visibilitychange', saveWhenHidden)
   }
 }

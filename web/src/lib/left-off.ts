@@ -4,7 +4,7 @@ const key = 'portal.left-off'
 
 const forms = new Map<string, () => object | null>()
 
-function read(): LeftOff | null {
+function readLeftOff(): LeftOff | null {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') as LeftOff | null
   } catch {
@@ -12,45 +12,45 @@ function read(): LeftOff | null {
   }
 }
 
-const write = (left: LeftOff): void => sessionStorage.setItem(key, JSON.stringify(left))
+const writeLeftOff = (left: LeftOff): void => sessionStorage.setItem(key, JSON.stringify(left))
 
-const nameOnPage = (name: string) => `${location.pathname} ${name}`
+const formKey = (name: string) => `${location.pathname} ${name}`
 
 /** Returns a function that removes the form. */
-export function keepOf(name: string, typed: () => object | null): () => void {
-  const full = nameOnPage(name)
+export function registerForm(name: string, typed: () => object | null): () => void {
+  const full = formKey(name)
   forms.set(full, typed)
   return () => {
     if (forms.get(full) === typed) forms.delete(full)
   }
 }
 
-export function leaveOff(userId: number): void {
+export function storeLeftOff(userId: number): void {
   const typed = Object.fromEntries([...forms].flatMap(([name, fields]) => [[name, fields()]]).filter(([, fields]) => fields))
-  write({ userId, href: location.pathname + location.search, typed: typed as LeftOff['typed'] })
+  writeLeftOff({ userId, href: location.pathname + location.search, typed: typed as LeftOff['typed'] })
 }
 
-export function addressLeft(userId: number): string | undefined {
-  const left = read()
+export function leftOffAddress(userId: number): string | undefined {
+  const left = readLeftOff()
   return left?.userId === userId ? left.href : undefined
 }
 
-export function comeBack(userId: number): void {
-  const left = read()
+export function resumeLeftOff(userId: number): void {
+  const left = readLeftOff()
   if (!left) return
-  if (left.userId === userId) write({ userId, typed: left.typed })
+  if (left.userId === userId) writeLeftOff({ userId, typed: left.typed })
   else sessionStorage.removeItem(key)
 }
 
-export const hasTyped = (userId: number | undefined, name: string): boolean => {
-  const left = read()
-  return left !== null && left.userId === userId && nameOnPage(name) in left.typed
+export const hasTypedFields = (userId: number | undefined, name: string): boolean => {
+  const left = readLeftOff()
+  return left !== null && left.userId === userId && formKey(name) in left.typed
 }
 
-export function takeTyped(userId: number | undefined, name: string): object | undefined {
-  const left = read()
+export function takeTypedFields(userId: number | undefined, name: string): object | undefined {
+  const left = readLeftOff()
   if (left === null || left.userId !== userId) return undefined
-  const { [nameOnPage(name)]: fields, ...typed } = left.typed
-  if (fields) write({ ...left, typed })
+  const { [formKey(name)]: fields, ...typed } = left.typed
+  if (fields) writeLeftOff({ ...left, typed })
   return fields
 }

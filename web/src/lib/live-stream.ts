@@ -18,17 +18,17 @@ export type StreamEvents = {
 const marginMs = 2_000
 
 const firstPauseMs = 500
-const longestPauseMs = 30_000
+const maxPauseMs = 30_000
 /** A kiosk reconnects within two seconds. */
-const longestKioskPauseMs = 1_000
+const maxKioskPauseMs = 1_000
 /** The server sends at least a comment every 20 seconds; a longer silence means a dead connection. */
 const silenceMs = 45_000
 
 type LastEvent = { at: number | null }
 
-async function read(topics: readonly string[], signal: AbortSignal, last: LastEvent, events: StreamEvents): Promise<void> {
-  const silence = new AbortController()
-  let timer = setTimeout(() => silence.abort(), silenceMs)
+async function readStream(topics: readonly string[], signal: AbortSignal, last: LastEvent, events: StreamEvents): Promise<void> {
+  const silenceTimeout = new AbortController()
+  let timer = setTimeout(() => silenceTimeout.abort(), silenceMs)
   last.at = null
   try {
     const token = await usableToken()
@@ -38,7 +38,7 @@ async function read(topics: readonly string[], signal: AbortSignal, last: LastEv
     headers.set('Accept', 'text/event-stream')
     const response = await fetch(target, {
       headers,
-      signal: AbortSignal.any([signal, silence.signal]),
+      signal: AbortSignal.any([signal, silenceTimeout.signal]),
       credentials: 'omit',
       cache: 'no-store',
     })
@@ -52,7 +52,7 @@ async function read(topics: readonly string[], signal: AbortSignal, last: LastEv
       if (done) return
       last.at = Date.now()
       clearTimeout(timer)
-      timer = setTimeout(() => silence.abort(), silenceMs)
+      timer = setTimeout(() => silenceTimeout.abort(), silenceMs)
       parser.feed(value)
     }
   } catch {
@@ -65,17 +65,17 @@ async function read(topics: readonly string[], signal: AbortSignal, last: LastEv
 
 const pauseFor = (ms: number) =>
   new Promise<void>((resolve) => {
-    const end = () => {
+    const finish = () => {
       clearTimeout(timer)
-      removeEventListener('online', soon)
+      removeEventListener('online', resumeSoon)
       resolve()
     }
-    const soon = () => {
+    const resumeSoon = () => {
       clearTimeout(timer)
-      timer = setTimeout(end, Math.min(ms, Math.random() * longestKioskPauseMs))
+      timer = setTimeout(finish, Math.min(ms, Math.random() * maxKioskPauseMs))
     }
-    let timer = setTimeout(end, ms)
-    addEventListener('online', soon)
+    let timer = setTimeout(finish, ms)
+    addEventListener('online', resumeSoon)
   })
 
 /**
@@ -89,11 +89,11 @@ export function openStream(topics: readonly string[], events: StreamEvents): () 
   const run = async () => {
     while (!stop.signal.aborted) {
       const opened = { ...events, onOpen: (missed: boolean) => ((pause = firstPauseMs), events.onOpen(missed)) }
-      await read(topics, stop.signal, last, opened)
+      await readStream(topics, stop.signal, last, opened)
       if (stop.signal.aborted) return
       // Jitter: not all browsers reconnect at the same moment.
       await pauseFor(pause * (0.5 + Math.random() / 2))
-      pause = Math.min(isKiosk() ? longestKioskPauseMs : longestPauseMs, pause * 2)
+      pause = Math.min(isKiosk() ? maxKioskPauseMs : maxPauseMs, pause * 2)
     }
   }
   void run()

@@ -1,5 +1,5 @@
 import type { LiveMessage } from '@portal/contract/live'
-import { afterEach, beforeEach, expect, test, vi, type Mock } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, type Mock, vi } from 'vitest'
 import { liveState, onLiveOpen, onLiveMessage, watchTopics } from './live.ts'
 
 type Stream = { url: string; push: (message: LiveMessage) => void; end: () => void }
@@ -50,65 +50,67 @@ const watch = (...topics: Parameters<typeof watchTopics>[0]) => {
   return stop
 }
 
-test('watches all topics over one stream', async () => {
-  watch('board:5')
-  watch('machine:4', 'board:5')
-  await opened(1)
-  expect(decodeURIComponent(last()?.url ?? '')).toMatch(/^\/api\/v1\/live\?topics=board:5,machine:4&back=\d+$/)
-  const heard = vi.fn()
-  stops.push(onLiveMessage(heard))
-  last()?.push(changed)
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith(changed))
-  expect(liveState()).toBe('open')
-})
+describe('live stream', () => {
+  test('watches all topics over one stream', async () => {
+    watch('board:5')
+    watch('machine:4', 'board:5')
+    await opened(1)
+    expect(decodeURIComponent(last()?.url ?? '')).toMatch(/^\/api\/v1\/live\?topics=board:5,machine:4&back=\d+$/)
+    const heard = vi.fn()
+    stops.push(onLiveMessage(heard))
+    last()?.push(changed)
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith(changed))
+    expect(liveState()).toBe('open')
+  })
 
-test('leaves a topic without watchers out of the next stream', async () => {
-  watch('board:5')
-  const stop = watch('machine:4')
-  await opened(1)
-  stop()
-  stops.splice(stops.indexOf(stop), 1)
-  await opened(2)
-  expect(decodeURIComponent(last()?.url ?? '')).toMatch(/topics=board:5&/)
-})
+  test('leaves a topic without watchers out of the next stream', async () => {
+    watch('board:5')
+    const stop = watch('machine:4')
+    await opened(1)
+    stop()
+    stops.splice(stops.indexOf(stop), 1)
+    await opened(2)
+    expect(decodeURIComponent(last()?.url ?? '')).toMatch(/topics=board:5&/)
+  })
 
-test('reopens a broken stream and reports that messages were missed', async () => {
-  const gap = vi.fn()
-  stops.push(onLiveOpen(gap))
-  watch('board:7')
-  await opened(1)
-  await vi.waitFor(() => expect(liveState()).toBe('open'))
-  gap.mockClear()
-  last()?.end()
-  await vi.waitFor(() => expect(liveState()).toBe('lost'))
-  await opened(2)
-  await vi.waitFor(() => expect(gap).toHaveBeenCalledExactlyOnceWith(true))
-  expect(liveState()).toBe('open')
-})
+  test('reopens a broken stream and reports that messages were missed', async () => {
+    const gap = vi.fn()
+    stops.push(onLiveOpen(gap))
+    watch('board:7')
+    await opened(1)
+    await vi.waitFor(() => expect(liveState()).toBe('open'))
+    gap.mockClear()
+    last()?.end()
+    await vi.waitFor(() => expect(liveState()).toBe('lost'))
+    await opened(2)
+    await vi.waitFor(() => expect(gap).toHaveBeenCalledExactlyOnceWith(true))
+    expect(liveState()).toBe('open')
+  })
 
-test('sends the length of the gap when it reopens, and reports whether messages were missed', async () => {
-  const backOf = (url = '') => Number(new URL(url, 'https://portal.test').searchParams.get('back'))
-  const opening = vi.fn()
-  stops.push(onLiveOpen(opening))
-  missed = 'none'
-  watch('board:8')
-  await opened(1)
-  await vi.waitFor(() => expect(opening).toHaveBeenCalledExactlyOnceWith(false))
-  watch('board:9')
-  await opened(2)
-  expect(backOf(last()?.url)).toBeLessThan(10_000)
-  await vi.waitFor(() => expect(opening.mock.calls).toEqual([[false], [false]]))
-})
+  test('sends the length of the gap when it reopens, and reports whether messages were missed', async () => {
+    const backOf = (url = '') => Number(new URL(url, 'https://portal.test').searchParams.get('back'))
+    const opening = vi.fn()
+    stops.push(onLiveOpen(opening))
+    missed = 'none'
+    watch('board:8')
+    await opened(1)
+    await vi.waitFor(() => expect(opening).toHaveBeenCalledExactlyOnceWith(false))
+    watch('board:9')
+    await opened(2)
+    expect(backOf(last()?.url)).toBeLessThan(10_000)
+    await vi.waitFor(() => expect(opening.mock.calls).toEqual([[false], [false]]))
+  })
 
-test('counts the gap of a dead stream from its last message', async () => {
-  const backOf = (url = '') => Number(new URL(url, 'https://portal.test').searchParams.get('back'))
-  watch('board:10')
-  await opened(1)
-  await vi.waitFor(() => expect(liveState()).toBe('open'))
-  const later = Date.now() + 30_000
-  vi.spyOn(Date, 'now').mockImplementation(() => later)
-  watch('board:11')
-  await opened(2)
-  expect(backOf(last()?.url)).toBeGreaterThan(30_000)
-  vi.mocked(Date.now).mockRestore()
+  test('counts the gap of a dead stream from its last message', async () => {
+    const backOf = (url = '') => Number(new URL(url, 'https://portal.test').searchParams.get('back'))
+    watch('board:10')
+    await opened(1)
+    await vi.waitFor(() => expect(liveState()).toBe('open'))
+    const later = Date.now() + 30_000
+    vi.spyOn(Date, 'now').mockImplementation(() => later)
+    watch('board:11')
+    await opened(2)
+    expect(backOf(last()?.url)).toBeGreaterThan(30_000)
+    vi.mocked(Date.now).mockRestore()
+  })
 })

@@ -11,18 +11,18 @@ type TabMessage =
   | { kind: 'state'; state: LiveState; missed: boolean }
 
 const tab = Math.random().toString(36).slice(2)
-const watched = new Map<Topic, number>()
-const elsewhere = new Map<string, { topics: Topic[]; disconnectedSince: number }>()
+const watchedTopics = new Map<Topic, number>()
+const otherTabs = new Map<string, { topics: Topic[]; disconnectedSince: number }>()
 const messageListeners = new Set<(message: LiveMessage) => void>()
 const openListeners = new Set<(missed: boolean) => void>()
 const stateListeners = new Set<() => void>()
 let state: LiveState = 'off'
 let started = false
-let reads = false
+let isReading = false
 let close: (() => number | null) | null = null
 let openTopics = ''
-const againMs = 1_000
-let rearrange: ReturnType<typeof setTimeout> | undefined
+const retryMs = 1_000
+let updateTimer: ReturnType<typeof setTimeout> | undefined
 /** Reopens the stream even with unchanged topics. */
 let isForced = false
 /** Time since which this tab has received nothing, by `Date.now()`; Infinity while it is connected. */
@@ -46,20 +46,20 @@ const deliver = (message: LiveMessage) => {
   for (const listener of messageListeners) listener(message)
 }
 
-const allTopics = () => [...new Set([...watched.keys(), ...[...elsewhere.values()].flatMap(({ topics }) => topics)])].sort()
+const allTopics = () => [...new Set([...watchedTopics.keys(), ...[...otherTabs.values()].flatMap(({ topics }) => topics)])].sort()
 
-function announce(next: LiveState, missed = false): void {
+function announceState(next: LiveState, missed = false): void {
   setState(next, missed)
   post({ kind: 'state', state: next, missed })
 }
 
 function markAllConnected(): void {
   disconnectedSince = Infinity
-  for (const other of elsewhere.values()) other.disconnectedSince = Infinity
+  for (const other of otherTabs.values()) other.disconnectedSince = Infinity
 }
 
-async function arrange(): Promise<void> {
-  if (!reads) return
+async function updateStream(): Promise<void> {
+  if (!isReading) return
   const topics = allTopics()
   const key = topics.join(',')
   if (key === openTopics && !isForced) return
@@ -68,25 +68,25 @@ async function arrange(): Promise<void> {
   const lastEventAt = close?.() ?? null
   close = null
   if (disconnectedSince === Infinity) disconnectedSince = lastEventAt ?? Date.now()
-  if (topics.length === 0) return announce('off')
+  if (topics.length === 0) return announceState('off')
   const reader = await import('./live-stream.ts').catch(() => null)
   if (key !== openTopics || close) return
   if (!reader) {
-    announce('lost')
-    arrangeSoon(true, againMs)
+    announceState('lost')
+    scheduleUpdate(true, retryMs)
     return
   }
   const { openStream } = reader
   close = openStream(topics, {
-    disconnectedSince: () => Math.min(disconnectedSince, ...[...elsewhere.values()].map((other) => other.disconnectedSince)),
+    disconnectedSince: () => Math.min(disconnectedSince, ...[...otherTabs.values()].map((other) => other.disconnectedSince)),
     // Also when the stream first opens: something may have changed since the page's own read.
     onOpen: (missed) => {
       markAllConnected()
-      announce('open', missed)
+      announceState('open', missed)
     },
     onClose: (lastEventAt) => {
       if (lastEventAt !== null) disconnectedSince = lastEventAt
-      announce('lost')
+      announceState('lost')
     },
     onMessage: (message) => {
       deliver(message)
@@ -95,15 +95,15 @@ async function arrange(): Promise<void> {
   })
 }
 
-function arrangeSoon(force = false, ms = 50): void {
+function scheduleUpdate(force = false, ms = 50): void {
   isForced ||= force
-  clearTimeout(rearrange)
-  rearrange = setTimeout(() => void arrange(), ms)
+  clearTimeout(updateTimer)
+  updateTimer = setTimeout(() => void updateStream(), ms)
 }
 
 function postTopics(): void {
-  post({ kind: 'topics', tab, topics: [...watched.keys()], disconnectedSince })
-  arrangeSoon()
+  post({ kind: 'topics', tab, topics: [...watchedTopics.keys()], disconnectedSince })
+  scheduleUpdate()
 }
 
 function receive({ data }: MessageEvent<TabMessage>): void {
@@ -114,20 +114,20 @@ function receive({ data }: MessageEvent<TabMessage>): void {
   }
   if (data.kind === 'who') postTopics()
   if (data.kind === 'topics') {
-    if (data.topics.length > 0) elsewhere.set(data.tab, data)
-    else elsewhere.delete(data.tab)
+    if (data.topics.length > 0) otherTabs.set(data.tab, data)
+    else otherTabs.delete(data.tab)
     // A new tab must learn whether it missed messages, even when all its topics are watched already.
-    arrangeSoon(data.topics.length > 0 && data.disconnectedSince !== Infinity)
+    scheduleUpdate(data.topics.length > 0 && data.disconnectedSince !== Infinity)
   }
 }
 
 /** Reads the stream for all tabs; the lock is released when the tab closes. */
 function beginReading(): Promise<never> {
-  reads = true
+  isReading = true
   // The tab that read before is gone; when it stopped is unknown.
   if (disconnectedSince === Infinity) disconnectedSince = 0
   post({ kind: 'who' })
-  arrangeSoon(true)
+  scheduleUpdate(true)
   return new Promise(() => undefined)
 }
 
@@ -135,7 +135,7 @@ function start(): void {
   if (started) return
   started = true
   channel?.addEventListener('message', receive)
-  onSessionChange(() => arrangeSoon(true))
+  onSessionChange(() => scheduleUpdate(true))
   addEventListener('pagehide', () => post({ kind: 'topics', tab, topics: [], disconnectedSince }))
   if (channel && navigator.locks) void navigator.locks.request(channelName, beginReading)
   else void beginReading()
@@ -143,13 +143,13 @@ function start(): void {
 
 export function watchTopics(topics: readonly Topic[]): () => void {
   start()
-  for (const name of topics) watched.set(name, (watched.get(name) ?? 0) + 1)
+  for (const name of topics) watchedTopics.set(name, (watchedTopics.get(name) ?? 0) + 1)
   postTopics()
   return () => {
     for (const name of topics) {
-      const left = (watched.get(name) ?? 1) - 1
-      if (left > 0) watched.set(name, left)
-      else watched.delete(name)
+      const left = (watchedTopics.get(name) ?? 1) - 1
+      if (left > 0) watchedTopics.set(name, left)
+      else watchedTopics.delete(name)
     }
     postTopics()
   }

@@ -5,11 +5,11 @@ export class PartMissing extends Error {
   override readonly name = 'PartMissing'
 }
 
-export const longestLoadMs = 120_000
+export const loadTimeoutMs = 120_000
 
-function inTime<T>(load: () => Promise<T>): Promise<T> {
+function withTimeout<T>(load: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('loading took too long')), longestLoadMs)
+    const timer = setTimeout(() => reject(new Error('loading took too long')), loadTimeoutMs)
     load()
       .then(resolve, reject)
       .finally(() => clearTimeout(timer))
@@ -18,9 +18,9 @@ function inTime<T>(load: () => Promise<T>): Promise<T> {
 
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {
-    return await inTime(load)
+    return await withTimeout(load)
   } catch {
-    return inTime(load).catch((cause: unknown) => {
+    return withTimeout(load).catch((cause: unknown) => {
       throw new PartMissing('a part of the app could not be loaded', { cause })
     })
   }

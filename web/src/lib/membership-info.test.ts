@@ -10,7 +10,7 @@ test.each([
   [429, 429],
   [500, 500],
   [501, 501],
-])('membership info resolves to null for the answer %i/%i', async (status, code) => {
+])('membership info resolves to null for status %i and code %i', async (status, code) => {
   await expect(nullOnFailure(Promise.reject(new ApiError(status, { code })))).resolves.toBeNull()
 })
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { isAbort } from './api-error.ts'
 import { api, keyOf } from './api.ts'
-import { endsSession, isAway } from './failure-rules.ts'
-import { lookForService } from './service.ts'
+import { endsSession, isUnreachable } from './failure-rules.ts'
+import { checkService } from './service.ts'
 
 /** Resolves to null when the read fails. Rejects for an aborted call and for one that ends the session. */
 export async function nullOnFailure<T>(read: Promise<T>): Promise<T | null> {
@@ -10,7 +10,7 @@ export async function nullOnFailure<T>(read: Promise<T>): Promise<T | null> {
     return await read
   } catch (error) {
     if (isAbort(error) || endsSession(error)) throw error
-    if (isAway(error)) void lookForService()
+    if (isUnreachable(error)) void checkService()
     return null
   }
 }

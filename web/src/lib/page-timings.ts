@@ -8,12 +8,12 @@ const desktopFrom = 768
 /** Layout shifts form a burst within a second of each other, for at most five seconds (the definition of CLS). */
 const shiftGapMs = 1000
 const shiftSpanMs = 5000
-const slowestNoted = 40
+const minEventDurationMs = 40
 
-const nothing: Measured = { response: null, first_paint: null, largest_paint: null, shift: null, reaction: null }
+const noMeasurements: Measured = { response: null, first_paint: null, largest_paint: null, shift: null, reaction: null }
 const supports = (type: string) => PerformanceObserver.supportedEntryTypes.includes(type)
 
-function loadOf(): Partial<Measured> {
+function loadTimings(): Partial<Measured> {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const paint = performance.getEntriesByName('first-contentful-paint')[0]
   if (!load || new URL(load.name).pathname !== location.pathname) return {}
@@ -25,8 +25,8 @@ export function worstShift(): (at: number, value: number) => number {
   let worst = 0
   let burst = { from: 0, last: 0, sum: 0 }
   return (at, value) => {
-    const goesOn = burst.sum > 0 && at - burst.last < shiftGapMs && at - burst.from < shiftSpanMs
-    burst = goesOn ? { from: burst.from, last: at, sum: burst.sum + value } : { from: at, last: at, sum: value }
+    const continuesBurst = burst.sum > 0 && at - burst.last < shiftGapMs && at - burst.from < shiftSpanMs
+    burst = continuesBurst ? { from: burst.from, last: at, sum: burst.sum + value } : { from: at, last: at, sum: value }
     worst = Math.max(worst, burst.sum)
     return worst
   }
@@ -35,13 +35,13 @@ export function worstShift(): (at: number, value: number) => number {
 type Page = { pattern: string; from: number; measured: Measured; addShift: ReturnType<typeof worstShift> }
 
 function observePage(current: () => Page | null): PerformanceObserver[] {
-  const observe = (type: string, note: (entry: PerformanceEntry, of: Page) => void) => {
+  const observe = (type: string, onEntry: (entry: PerformanceEntry, page: Page) => void) => {
     if (!supports(type)) return []
     const observer = new PerformanceObserver((list) => {
       const page = current()
-      for (const entry of list.getEntries()) if (page && entry.startTime >= page.from) note(entry, page)
+      for (const entry of list.getEntries()) if (page && entry.startTime >= page.from) onEntry(entry, page)
     })
-    observer.observe({ type, buffered: true, ...(type === 'event' && { durationThreshold: slowestNoted }) })
+    observer.observe({ type, buffered: true, ...(type === 'event' && { durationThreshold: minEventDurationMs }) })
     return [observer]
   }
   return [
@@ -58,7 +58,7 @@ function observePage(current: () => Page | null): PerformanceObserver[] {
   ]
 }
 
-export function timePages(tell: (timing: PageTiming) => void): { page: (pattern: string) => void; stop: () => void } {
+export function timePages(onTiming: (timing: PageTiming) => void): { page: (pattern: string) => void; stop: () => void } {
   let page: Page | null = null
   let isFirst = true
   let observers: PerformanceObserver[] | undefined
@@ -67,24 +67,24 @@ export function timePages(tell: (timing: PageTiming) => void): { page: (pattern:
     const { pattern, measured } = page
     page = null
     const device = innerWidth < desktopFrom ? 'phone' : 'desktop'
-    if (Object.values(measured).some((value) => value !== null)) tell({ page: pattern, device, ...measured })
+    if (Object.values(measured).some((value) => value !== null)) onTiming({ page: pattern, device, ...measured })
   }
-  const hidden = () => document.visibilityState === 'hidden' && finish()
-  document.addEventListener('visibilitychange', hidden)
+  const finishWhenHidden = () => document.visibilityState === 'hidden' && finish()
+  document.addEventListener('visibilitychange', finishWhenHidden)
   return {
     page: (pattern) => {
       finish()
-      const load = isFirst ? loadOf() : {}
+      const load = isFirst ? loadTimings() : {}
       isFirst = false
       if (!pattern) return
       const from = load.response === undefined ? performance.now() : 0
-      const measured = { ...nothing, ...load, shift: supports('layout-shift') ? 0 : null }
+      const measured = { ...noMeasurements, ...load, shift: supports('layout-shift') ? 0 : null }
       page = { pattern, from, measured, addShift: worstShift() }
       observers ??= observePage(() => page)
     },
     stop: () => {
       page = null
-      document.removeEventListener('visibilitychange', hidden)
+      document.removeEventListener('visibilitychange', finishWhenHidden)
       for (const observer of observers ?? []) observer.disconnect()
     },
   }

@@ -24,7 +24,7 @@ export async function pushAddress(): Promise<string | null> {
   return (await registration?.pushManager.getSubscription())?.endpoint ?? null
 }
 
-async function tell(subscription: PushSubscription): Promise<void> {
+async function sendSubscription(subscription: PushSubscription): Promise<void> {
   const { endpoint, keys = {} } = subscription.toJSON()
   const { p256dh = '', auth = '' } = keys
   await api.notifications.subscribe({ body: { endpoint: endpoint ?? '', keys: { p256dh, auth } } })
@@ -38,7 +38,7 @@ export async function startPush(portalKey: string): Promise<boolean> {
   // A browser that is subscribed with another key would reject this one.
   await (await pushManager.getSubscription())?.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: portalKey })
-  await tell(subscription)
+  await sendSubscription(subscription)
   return true
 }
 
@@ -52,10 +52,10 @@ export async function stopPush(): Promise<void> {
 }
 
 /** Renews the subscription in a new session of the same user. */
-export async function followPush(): Promise<void> {
+export async function renewPush(): Promise<void> {
   const subscribedIn = localStorage.getItem(key)
   if (subscribedIn === null || subscribedIn === sessionId() || pushSupport() !== 'possible') return
   const registration = await navigator.serviceWorker.getRegistration()
   const subscription = await registration?.pushManager.getSubscription()
-  if (subscription) await tell(subscription)
+  if (subscription) await sendSubscription(subscription)
 }

@@ -11,9 +11,9 @@ export function needsRecentLogin(now = serverNow()): boolean {
   return token !== null && canPrompt() && (tokenClaims(token).recent_login_exp ?? 0) * 1000 <= now
 }
 
-export async function askForPassword(by: 'page' | 'call'): Promise<boolean> {
+export async function askForPassword(purpose: 'page' | 'call'): Promise<boolean> {
   if (!canPrompt()) return false
-  const forPage = by === 'page'
+  const forPage = purpose === 'page'
   const open = appStore.getState().passwordPrompt
   if (open) {
     open.forPage ||= forPage

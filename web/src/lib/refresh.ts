@@ -12,17 +12,17 @@ export const sessionExpired = 'Session has been expired.'
 let inFlight: Promise<string> | null = null
 
 /** One refresh at a time over all tabs: a refresh token may be used once. */
-function exclusively<T>(work: () => Promise<T>): Promise<T> {
+function withRefreshLock<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request('portal.refresh', work) : work()
 }
 
 async function refreshOnce(stale: string): Promise<string> {
-  return exclusively(async () => {
+  return withRefreshLock(async () => {
     const current = accessTokenCookie()
     // Another tab has refreshed already: the cookies hold its tokens.
     if (current && current !== stale) return current
     const refresh = refreshTokenCookie()
-    if (!current || !refresh) return expire()
+    if (!current || !refresh) return endExpiredSession()
     try {
       const pair = (await send(calls.sessions.refresh, { body: { refresh } }, { session: current })) as Tokens
       // Only admins impersonate, so this code is loaded when one does.
@@ -30,13 +30,13 @@ async function refreshOnce(stale: string): Promise<string> {
       storeTokens(pair)
       return pair.access_token
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return expire()
+      if (error instanceof ApiError && error.status === 401) return endExpiredSession()
       throw error
     }
   })
 }
 
-function expire(): never {
+function endExpiredSession(): never {
   clearSession('token_not_valid')
   throw new ApiError(401, { message: sessionExpired })
 }

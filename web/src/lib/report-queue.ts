@@ -1,14 +1,14 @@
 import { ApiError } from './api-error.ts'
 import { hasConsent } from './consent.ts'
 
-const mostKept = 30
+const maxEntries = 30
 const firstPauseMs = 5000
-const longestPauseMs = 60 * 60_000
+const maxPauseMs = 60 * 60_000
 
 /** Milliseconds to wait after failures in a row: five seconds, doubled up to an hour. */
-export const pauseAfter = (failures: number): number => Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs)
+export const retryPause = (failures: number): number => Math.min(firstPauseMs * 2 ** (failures - 1), maxPauseMs)
 
-export const withEntry = <T>(kept: readonly T[], entry: T): T[] => [...kept, entry].slice(-mostKept)
+export const appendEntry = <T>(storedEntries: readonly T[], entry: T): T[] => [...storedEntries, entry].slice(-maxEntries)
 
 const isRefused = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
@@ -17,7 +17,7 @@ type ReportQueue<T> = {
   add: (entry: T) => void
   send: () => Promise<void>
   /** Sends what an earlier visit could not, and again whenever the network comes back. */
-  follow: () => () => void
+  sendWhenOnline: () => () => void
 }
 
 /** Entries that wait in the browser until the server accepts them; none is sent without consent. */
@@ -26,7 +26,7 @@ export function reportQueue<T>(key: string, deliver: (entries: T[]) => Promise<u
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending = false
 
-  const kept = (): T[] => {
+  const storedEntries = (): T[] => {
     try {
       const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
       return Array.isArray(stored) ? (stored as T[]) : []
@@ -34,42 +34,42 @@ export function reportQueue<T>(key: string, deliver: (entries: T[]) => Promise<u
       return []
     }
   }
-  const keep = (entries: readonly T[]) => {
+  const storeEntries = (entries: readonly T[]) => {
     if (entries.length > 0) localStorage.setItem(key, JSON.stringify(entries))
     else localStorage.removeItem(key)
   }
-  const done = (count: number) => {
+  const removeSent = (count: number) => {
     failures = 0
-    keep(kept().slice(count))
+    storeEntries(storedEntries().slice(count))
   }
   const send = async () => {
-    const entries = kept()
+    const entries = storedEntries()
     if (sending || entries.length === 0 || !hasConsent('C0002')) return
     clearTimeout(timer)
     sending = true
     try {
       await deliver(entries)
-      done(entries.length)
+      removeSent(entries.length)
     } catch (error) {
       // Without network, or rejected for now, the next attempt waits longer.
-      if (isRefused(error)) done(entries.length)
-      else timer = setTimeout(() => void send(), pauseAfter(++failures))
+      if (isRefused(error)) removeSent(entries.length)
+      else timer = setTimeout(() => void send(), retryPause(++failures))
     } finally {
       sending = false
     }
   }
   const add = (entry: T) => {
-    keep(withEntry(kept(), entry))
+    storeEntries(appendEntry(storedEntries(), entry))
     if (failures === 0) void send()
   }
-  const follow = () => {
-    const online = () => void send()
-    addEventListener('online', online)
-    online()
+  const sendWhenOnline = () => {
+    const sendNow = () => void send()
+    addEventListener('online', sendNow)
+    sendNow()
     return () => {
-      removeEventListener('online', online)
+      removeEventListener('online', sendNow)
       clearTimeout(timer)
     }
   }
-  return { add, send, follow }
+  return { add, send, sendWhenOnline }
 }

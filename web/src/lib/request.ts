@@ -13,7 +13,7 @@ export type RequestOptions = {
   keepalive?: boolean
 }
 
-const mostRetries = 2
+const maxRetries = 2
 const longestWaitS = 10
 
 function waitFor(seconds: number, signal: AbortSignal | undefined): Promise<void> {
@@ -27,7 +27,7 @@ function waitFor(seconds: number, signal: AbortSignal | undefined): Promise<void
 }
 
 function pauseBefore(retry: number, error: unknown, method: string): number | null {
-  if (method !== 'GET' || retry > mostRetries || !(error instanceof ApiError)) return null
+  if (method !== 'GET' || retry > maxRetries || !(error instanceof ApiError)) return null
   if (error.status !== 503 && error.status !== 429) return null
   const seconds = error.retryAfter ?? 2 ** (retry - 1)
   return seconds <= longestWaitS ? seconds : null

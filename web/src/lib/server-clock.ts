@@ -2,13 +2,13 @@
 const clockKey = 'portal.clock-behind'
 let behindMs = Number(globalThis.localStorage?.getItem(clockKey)) || 0
 /** Smaller differences are ignored, because an answer takes time too. */
-const worthMs = 60_000
+const minDifferenceMs = 60_000
 
 export function setClock(serverTime: string): void {
   const time = Date.parse(serverTime)
   if (Number.isNaN(time)) return
-  const behind = time - Date.now()
-  behindMs = Math.abs(behind) < worthMs ? 0 : behind
+  const differenceMs = time - Date.now()
+  behindMs = Math.abs(differenceMs) < minDifferenceMs ? 0 : differenceMs
   if (behindMs) localStorage.setItem(clockKey, String(behindMs))
   else localStorage.removeItem(clockKey)
 }

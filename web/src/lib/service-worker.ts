@@ -11,14 +11,14 @@ type Policies = {
 
 function trustedAddress(): string {
   const policies = (globalThis as { trustedTypes?: Policies }).trustedTypes
-  const only = (url: string) => {
+  const allowOnlyWorker = (url: string) => {
     if (url !== address) throw new TypeError(`not the worker's address: ${url}`)
     return url
   }
-  return policies ? policies.createPolicy('portal-sw', { createScriptURL: only }).createScriptURL(address) : address
+  return policies ? policies.createPolicy('portal-sw', { createScriptURL: allowOnlyWorker }).createScriptURL(address) : address
 }
 
-const loadedParts = () =>
+const loadedFiles = () =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => URL.parse(name))
@@ -32,5 +32,5 @@ async function start(): Promise<void> {
   if (!('serviceWorker' in navigator) || isNative()) return
   await navigator.serviceWorker.register(trustedAddress(), { updateViaCache: 'none' })
   const { active } = await navigator.serviceWorker.ready
-  active?.postMessage({ keep: loadedParts() })
+  active?.postMessage({ keep: loadedFiles() })
 }

@@ -5,80 +5,82 @@ import { clearSession, isSignedIn } from './session.ts'
 import { appStore, type ServiceState } from './store.ts'
 import { forgetVariant } from './variant.ts'
 
-const usualPauseMs = 60_000
-const awayPausesMs = [2000, 5000, 10_000, 20_000]
+const pingIntervalMs = 60_000
+const retryPausesMs = [2000, 5000, 10_000, 20_000]
 /** Before that the calls of the first page detect failures. */
 const firstPingAfterMs = 5000
-const patienceMs = 15_000
+const pingTimeoutMs = 15_000
 
-let misses = 0
-let looking: Promise<void> | null = null
+let failedPings = 0
+let pendingPing: Promise<void> | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
 export const serviceState = (): ServiceState => appStore.getState().service
-const set = (service: ServiceState): void => appStore.setState({ service })
+const setServiceState = (service: ServiceState): void => appStore.setState({ service })
 
 const isOffline = () => !navigator.onLine
 
 /** An error answer also shows that the service can be reached. */
-function heard(error: unknown): boolean {
+function handlePingError(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   if (error.status === 401 && isSignedIn()) clearSession('token_not_valid')
   return error.status > 0 && error.status < 500
 }
 
 async function ping(): Promise<void> {
-  if (isOffline()) return set('offline')
+  if (isOffline()) return setServiceState('offline')
   try {
-    const { build, environment } = await api.sessions.ping({}, { signal: AbortSignal.timeout(patienceMs) })
+    const { build, environment } = await api.sessions.ping({}, { signal: AbortSignal.timeout(pingTimeoutMs) })
     if (environment === 'prod') forgetVariant()
-    misses = 0
-    appStore.setState({ service: 'there', server: { build, environment } })
+    failedPings = 0
+    appStore.setState({ service: 'reachable', server: { build, environment } })
   } catch (error) {
-    if (heard(error)) {
-      misses = 0
-      return set('there')
+    if (handlePingError(error)) {
+      failedPings = 0
+      return setServiceState('reachable')
     }
-    misses += 1
-    set(isOffline() ? 'offline' : 'away')
+    failedPings += 1
+    setServiceState(isOffline() ? 'offline' : 'unreachable')
   }
 }
 
-function plan(): void {
+function scheduleNextPing(): void {
   clearTimeout(timer)
   const pause =
-    serviceState() === 'there' ? usualPauseMs : (awayPausesMs[Math.min(misses, awayPausesMs.length) - 1] ?? awayPausesMs[0])
-  timer = setTimeout(() => void lookForService(), pause)
+    serviceState() === 'reachable'
+      ? pingIntervalMs
+      : (retryPausesMs[Math.min(failedPings, retryPausesMs.length) - 1] ?? retryPausesMs[0])
+  timer = setTimeout(() => void checkService(), pause)
 }
 
-export function lookForService(): Promise<void> {
+export function checkService(): Promise<void> {
   if (isKiosk()) return Promise.resolve()
-  looking ??= ping().finally(() => {
-    looking = null
-    plan()
+  pendingPing ??= ping().finally(() => {
+    pendingPing = null
+    scheduleNextPing()
   })
-  return looking
+  return pendingPing
 }
 
 const wentOffline = () => {
-  if (!isKiosk()) set('offline')
+  if (!isKiosk()) setServiceState('offline')
 }
-const look = () => void lookForService()
+const check = () => void checkService()
 
 /** Pings once a minute, and whenever the page is shown again or the network returns. */
 export function followService(): () => void {
-  const seen = () => {
-    if (document.visibilityState === 'visible') look()
+  const checkWhenVisible = () => {
+    if (document.visibilityState === 'visible') check()
   }
-  timer = setTimeout(look, firstPingAfterMs)
+  timer = setTimeout(check, firstPingAfterMs)
   if (isOffline()) wentOffline()
-  addEventListener('online', look)
+  addEventListener('online', check)
   addEventListener('offline', wentOffline)
-  document.addEventListener('visibilitychange', seen)
+  document.addEventListener('visibilitychange', checkWhenVisible)
   return () => {
     clearTimeout(timer)
-    removeEventListener('online', look)
+    removeEventListener('online', check)
     removeEventListener('offline', wentOffline)
-    document.removeEventListener('visibilitychange', seen)
+    document.removeEventListener('visibilitychange', checkWhenVisible)
   }
 }

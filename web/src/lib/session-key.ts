@@ -10,7 +10,7 @@ const store = 'session-keys'
 const purpose = 'portal-hmac-v1'
 const curve = { name: 'ECDH', namedCurve: 'P-256' }
 
-const known = new Map<string, Promise<CryptoKey | null>>()
+const cachedKeys = new Map<string, Promise<CryptoKey | null>>()
 
 export const base64url = (bytes: Uint8Array) =>
   btoa(String.fromCharCode(...bytes))
@@ -21,7 +21,7 @@ export const base64url = (bytes: Uint8Array) =>
 const bytesOf = (base64url: string) =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
 
-function settled<T>(request: IDBRequest<T>): Promise<T> {
+function promiseOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error ?? new Error('the store of keys refused')))
@@ -29,13 +29,13 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /** Rejects where the browser has no storage, as in some private windows. */
-async function inStore<T>(mode: IDBTransactionMode, work: (keys: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+async function withStore<T>(mode: IDBTransactionMode, work: (keys: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const opening = indexedDB.open(database, 1)
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(store))
-  const open = await settled(opening)
+  const open = await promiseOf(opening)
   try {
     const transaction = open.transaction(store, mode)
-    const result = await settled(work(transaction.objectStore(store)))
+    const result = await promiseOf(work(transaction.objectStore(store)))
     if (mode === 'readwrite') await new Promise((resolve) => transaction.addEventListener('complete', resolve))
     return result
   } finally {
@@ -43,11 +43,11 @@ async function inStore<T>(mode: IDBTransactionMode, work: (keys: IDBObjectStore)
   }
 }
 
-async function read(sid: string): Promise<CryptoKey | null> {
-  const key = await inStore<CryptoKey | undefined>('readonly', (keys) => keys.get(sid)).catch(() => undefined)
+async function readKey(sid: string): Promise<CryptoKey | null> {
+  const key = await withStore<CryptoKey | undefined>('readonly', (keys) => keys.get(sid)).catch(() => undefined)
   if (key) return key
   // Another tab may be about to store it.
-  known.delete(sid)
+  cachedKeys.delete(sid)
   return null
 }
 
@@ -59,14 +59,14 @@ export function boundSessionOf(token: string): string | null {
 /** The key of a session, cached; null when this browser does not hold it. */
 export async function sessionKey(sid: string | null): Promise<CryptoKey | null> {
   if (sid === null) return null
-  const key = known.get(sid) ?? read(sid)
-  known.set(sid, key)
+  const key = cachedKeys.get(sid) ?? readKey(sid)
+  cachedKeys.set(sid, key)
   return key
 }
 
 type Offer = {
   publicKey: string
-  accept: (serverKey: string | null, token: string) => Promise<void>
+  deriveSessionKey: (serverKey: string | null, token: string) => Promise<void>
 }
 
 /**
@@ -76,32 +76,35 @@ type Offer = {
 export async function offerKey(): Promise<Offer | null> {
   if (isNative() || !globalThis.crypto?.subtle || typeof indexedDB === 'undefined') return null
   try {
-    await inStore('readonly', (keys) => keys.count())
+    await withStore('readonly', (keys) => keys.count())
     const pair = await crypto.subtle.generateKey(curve, false, ['deriveKey'])
     const publicKey = base64url(new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey)))
-    return { publicKey, accept: (serverKey, token) => accept(pair.privateKey, serverKey, tokenClaims(token).sid ?? '') }
+    return {
+      publicKey,
+      deriveSessionKey: (serverKey, token) => deriveSessionKey(pair.privateKey, serverKey, tokenClaims(token).sid ?? ''),
+    }
   } catch {
     return null
   }
 }
 
-async function accept(ours: CryptoKey, serverKey: string | null, sid: string): Promise<void> {
+async function deriveSessionKey(ownKey: CryptoKey, serverKey: string | null, sid: string): Promise<void> {
   if (!serverKey) return
-  const theirs = await crypto.subtle.importKey('raw', bytesOf(serverKey), curve, false, [])
-  const shared = await crypto.subtle.deriveKey({ name: 'ECDH', public: theirs }, ours, 'HKDF', false, ['deriveKey'])
+  const importedServerKey = await crypto.subtle.importKey('raw', bytesOf(serverKey), curve, false, [])
+  const shared = await crypto.subtle.deriveKey({ name: 'ECDH', public: importedServerKey }, ownKey, 'HKDF', false, ['deriveKey'])
   const text = new TextEncoder()
   const rule = { name: 'HKDF', hash: 'SHA-256', salt: text.encode(sid), info: text.encode(purpose) }
   const key = await crypto.subtle.deriveKey(rule, shared, { name: 'HMAC', hash: 'SHA-256', length: 256 }, false, ['sign'])
-  known.clear()
-  known.set(sid, Promise.resolve(key))
+  cachedKeys.clear()
+  cachedKeys.set(sid, Promise.resolve(key))
   // Stored before the tokens are, so that a tab that finds the tokens finds the key. A browser has one session.
-  await inStore('readwrite', (keys) => {
+  await withStore('readwrite', (keys) => {
     keys.clear()
     return keys.put(key, sid)
   }).catch(() => undefined)
 }
 
 export function forgetSessionKeys(): void {
-  known.clear()
-  if (typeof indexedDB !== 'undefined') void inStore('readwrite', (keys) => keys.clear()).catch(() => undefined)
+  cachedKeys.clear()
+  if (typeof indexedDB !== 'undefined') void withStore('readwrite', (keys) => keys.clear()).catch(() => undefined)
 }

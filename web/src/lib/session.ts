@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { tokenClaims } from './access-token.ts'
 import { noteActivity } from './activity.ts'
 import { clearCookies, cookieText, readCookie, writeCookie } from './cookies.ts'
-import { leaveOff } from './left-off.ts'
+import { storeLeftOff } from './left-off.ts'
 import { serverRender } from './prerendered.ts'
 import { forgetSessionKeys, sessionKey, boundSessionOf } from './session-key.ts'
 import { appStore, onChange, type EndReason, type Session, type Tokens } from './store.ts'
@@ -80,8 +80,8 @@ export function beginSession(reply: SignedIn, rememberMe: boolean): void {
   writeCookie(names.profileId, String(reply.profile_id), life)
   writeCookie(names.minor, String(reply.is_minor), life)
   storeTokens(reply)
-  announce('login')
-  noteChange()
+  broadcast('login')
+  countChange()
 }
 
 /** Switches the session to the player an admin impersonates, or back to the admin. */
@@ -90,8 +90,8 @@ export function switchUser(tokens: Tokens, { userId, profileId, isMinor }: Sessi
   writeCookie(names.profileId, String(profileId), dayS)
   writeCookie(names.minor, String(isMinor), dayS)
   storeTokens(tokens)
-  announce('login')
-  noteChange()
+  broadcast('login')
+  countChange()
 }
 
 /** After these ends the next login leads back to the page that was open. */
@@ -103,32 +103,32 @@ let endExpected = false
 export function clearSession(reason: EndReason): void {
   if (endExpected && reason === 'token_not_valid') return
   const ended = currentSession()
-  const kept = keptKeys.map((key) => [key, localStorage.getItem(key)] as const)
+  const keptEntries = keptKeys.map((key) => [key, localStorage.getItem(key)] as const)
   clearCookies()
   localStorage.clear()
   sessionStorage.clear()
   forgetSessionKeys()
-  for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)
-  if (ended && involuntary.includes(reason)) leaveOff(ended.userId)
-  announce('logout')
-  finish(reason, ended)
+  for (const [key, value] of keptEntries) if (value !== null) localStorage.setItem(key, value)
+  if (ended && involuntary.includes(reason)) storeLeftOff(ended.userId)
+  broadcast('logout')
+  finishSession(reason, ended)
 }
 
-function finish(reason: EndReason, ended: Session | null): void {
+function finishSession(reason: EndReason, ended: Session | null): void {
   appStore.setState({ sessionEnd: { reason, session: ended }, tokens: null })
-  noteChange()
+  countChange()
 }
 
-const noteChange = (): void => appStore.setState(({ sessionChanges }) => ({ sessionChanges: sessionChanges + 1 }))
+const countChange = (): void => appStore.setState(({ sessionChanges }) => ({ sessionChanges: sessionChanges + 1 }))
 
-function announce(event: 'login' | 'logout'): void {
+function broadcast(event: 'login' | 'logout'): void {
   if (channel) channel.postMessage(event)
   else localStorage.setItem('portal.session-event', `${event} ${crypto.getRandomValues(new Uint32Array(1))[0]}`)
 }
 
 function receive(event: unknown): void {
-  if (event === 'logout') finish('other_tab', null)
-  if (event === 'login') noteChange()
+  if (event === 'logout') finishSession('other_tab', null)
+  if (event === 'login') countChange()
 }
 
 channel?.addEventListener('message', ({ data }) => receive(data))

@@ -86,10 +86,10 @@ const givesTokens = (spec: CallSpec) => beginsSession(spec) || spec === calls.se
 
 async function sendOnce(
   spec: CallSpec,
-  asked: CallInput,
+  callInput: CallInput,
   { signal, token, session, keepalive = false }: SendOptions,
 ): Promise<unknown> {
-  const input = spec.asBody ? { params: asked.params ?? {}, body: asked.query } : asked
+  const input = spec.asBody ? { params: callInput.params ?? {}, body: callInput.query } : callInput
   const target = targetOf(spec, input)
   const body = input.body === undefined ? undefined : JSON.stringify(input.body)
   const [headers, offer] = await Promise.all([
@@ -114,6 +114,6 @@ async function sendOnce(
   // The answer is never cached, because these calls are writes.
   if (givesTokens(spec)) setClock(response.headers.get('Date') ?? '')
   const answer: unknown = response.status === 204 ? undefined : JSON.parse(withPicturePaths(await response.text()))
-  if (offer) await offer.accept(response.headers.get(sessionKeyHeader), (answer as Tokens).access_token)
+  if (offer) await offer.deriveSessionKey(response.headers.get(sessionKeyHeader), (answer as Tokens).access_token)
   return answer
 }

@@ -6,24 +6,24 @@ import { renderTime } from './prerendered.ts'
  * The current time, updated at each multiple of `everyMs` and when a hidden page is shown again. A prerendered page keeps its
  * render time until it is hydrated.
  */
-export function useNow(everyMs = 60_000): Date {
+export function useNow(intervalMs = 60_000): Date {
   const isHydrated = useHydrated()
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    const tick = () => {
+    const update = () => {
       clearTimeout(timer)
       setNow(new Date())
-      timer = setTimeout(tick, everyMs - (Date.now() % everyMs))
+      timer = setTimeout(update, intervalMs - (Date.now() % intervalMs))
     }
-    timer = setTimeout(tick, everyMs - (Date.now() % everyMs))
-    const shown = () => document.visibilityState === 'visible' && tick()
-    document.addEventListener('visibilitychange', shown)
+    timer = setTimeout(update, intervalMs - (Date.now() % intervalMs))
+    const updateWhenVisible = () => document.visibilityState === 'visible' && update()
+    document.addEventListener('visibilitychange', updateWhenVisible)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', shown)
+      document.removeEventListener('visibilitychange', updateWhenVisible)
     }
-  }, [everyMs])
+  }, [intervalMs])
   return isHydrated ? now : renderTime()
 }
 

@@ -3,49 +3,49 @@ import { countedAddress } from '@portal/contract/rules/analytics'
 import type { CallSpec } from './transport.ts'
 
 /** Calls that report the visit itself, and the live stream, are not recorded. */
-const untold = /\/(error_reports|page_timings|track_page|track_event|ping\/?|live)(\/|$)/
+const unrecordedPaths = /\/(error_reports|page_timings|track_page|track_event|ping\/?|live)(\/|$)/
 
-type Known = { method: string; fits: RegExp; path: string }
-let known: Known[] | undefined
+type CallPattern = { method: string; pattern: RegExp; path: string }
+let cachedPatterns: CallPattern[] | undefined
 
-const knownCalls = () =>
-  (known ??= Object.values<Readonly<Record<string, CallSpec>>>(calls)
+const callPatterns = () =>
+  (cachedPatterns ??= Object.values<Readonly<Record<string, CallSpec>>>(calls)
     .flatMap((area) => Object.values(area))
     .map(({ method, version, path }) => ({
       method,
       path,
-      fits: new RegExp(
+      pattern: new RegExp(
         `^/api/v${version}/${path.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '[^/]+')}$`,
       ),
     })))
 
 export function callOf(method: string, target: string): string | null {
   const [path = ''] = target.split('?')
-  if (!path.startsWith('/api/v') || untold.test(path)) return null
-  const spec = knownCalls().find((one) => one.method === method && one.fits.test(path))
+  if (!path.startsWith('/api/v') || unrecordedPaths.test(path)) return null
+  const spec = callPatterns().find((one) => one.method === method && one.pattern.test(path))
   return `${method} ${spec ? spec.path.replaceAll(/\{\w+\}/g, '{id}') : countedAddress(path)}`
 }
 
-type Heard = { what: string; status: number; ms: number }
+type RecordedCall = { what: string; status: number; ms: number }
 
-export function watchCalls(note: (heard: Heard) => void): () => void {
-  const usual = window.fetch
-  const watched: typeof window.fetch = async (input, init) => {
+export function watchCalls(onCall: (heard: RecordedCall) => void): () => void {
+  const originalFetch = window.fetch
+  const recordingFetch: typeof window.fetch = async (input, init) => {
     const what = typeof input === 'string' ? callOf(init?.method ?? 'GET', input) : null
-    if (what === null) return usual(input, init)
-    const begun = performance.now()
-    const heard = (status: number) => note({ what, status, ms: performance.now() - begun })
+    if (what === null) return originalFetch(input, init)
+    const startedAt = performance.now()
+    const record = (status: number) => onCall({ what, status, ms: performance.now() - startedAt })
     try {
-      const answer = await usual(input, init)
-      heard(answer.status)
+      const answer = await originalFetch(input, init)
+      record(answer.status)
       return answer
     } catch (reason) {
-      heard(0)
+      record(0)
       throw reason
     }
   }
-  window.fetch = watched
+  window.fetch = recordingFetch
   return () => {
-    if (window.fetch === watched) window.fetch = usual
+    if (window.fetch === recordingFetch) window.fetch = originalFetch
   }
 }

@@ -3,9 +3,9 @@ import { countedAddress } from '@portal/contract/rules/analytics'
 const controls =
   'a[href], button, summary, input[type="checkbox"], input[type="radio"], [role="button"], [role="tab"], [role="menuitem"], [role="switch"], [role="option"]'
 /** A longer text is the content of a card, not a label. */
-const longestLabel = 40
+const maxLabelLength = 40
 
-const masked = (words: string) => words.replaceAll(/\S+@\S+/g, '…').replaceAll(/\d+/g, '#')
+const maskPersonalData = (text: string) => text.replaceAll(/\S+@\S+/g, '…').replaceAll(/\d+/g, '#')
 
 /** Labels of icon buttons can end with a name; the first word is the product's. */
 const firstWord = (label: string) => label.replace(/\s.*$/s, ' …')
@@ -21,15 +21,15 @@ export function pressOf(target: EventTarget | null): string | null {
   if (control instanceof HTMLAnchorElement) return `link: ${countedAddress(control.pathname)}`
   const role = control.getAttribute('role') ?? control.localName
   if (role === 'option' || control.hasAttribute('data-names')) return role
-  const words = (control.textContent.trim() || firstWord(control.getAttribute('aria-label') ?? '')).replaceAll(/\s+/g, ' ')
-  return words && words.length <= longestLabel ? `${role}: ${masked(words)}` : role
+  const text = (control.textContent.trim() || firstWord(control.getAttribute('aria-label') ?? '')).replaceAll(/\s+/g, ' ')
+  return text && text.length <= maxLabelLength ? `${role}: ${maskPersonalData(text)}` : role
 }
 
-export function watchPresses(note: (what: string) => void): () => void {
-  const pressed = ({ target }: MouseEvent) => {
+export function watchPresses(onPress: (what: string) => void): () => void {
+  const recordPress = ({ target }: MouseEvent) => {
     const what = pressOf(target)
-    if (what) note(what)
+    if (what) onPress(what)
   }
-  document.addEventListener('click', pressed, { capture: true, passive: true })
-  return () => document.removeEventListener('click', pressed, { capture: true })
+  document.addEventListener('click', recordPress, { capture: true, passive: true })
+  return () => document.removeEventListener('click', recordPress, { capture: true })
 }

@@ -2,32 +2,32 @@ import type { PageTiming } from '@portal/contract/reports'
 import type { VisitRates } from '@portal/contract/tracking'
 import { api } from './api.ts'
 import { hasConsent, onConsent } from './consent.ts'
-import { mayTellOf } from './error-reports.ts'
+import { mayReport } from './error-reports.ts'
 import { timePages } from './page-timings.ts'
 import { reportQueue } from './report-queue.ts'
 import { isImpersonating, onSessionChange, onSessionEnd } from './session.ts'
 import { watchCalls } from './visit-calls.ts'
 import { watchPresses } from './visit-presses.ts'
-import { dropTrail, keepTrail, noteStep } from './visit-trail.ts'
+import { dropTrail, startTrail, recordStep } from './visit-trail.ts'
 
 const key = 'portal.visit'
 
-type Lots = { trace: number; replay: number }
+type SamplingNumbers = { trace: number; replay: number }
 
-export function lotsOfVisit(): { lots: Lots; isNew: boolean } {
+export function samplingOfVisit(): { sampling: SamplingNumbers; isNew: boolean } {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Lots | null
-    if (kept) return { lots: kept, isNew: false }
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as SamplingNumbers | null
+    if (stored) return { sampling: stored, isNew: false }
   } catch {
     // Without readable storage the visit gets new numbers.
   }
-  const lots = { trace: Math.random(), replay: Math.random() }
+  const sampling = { trace: Math.random(), replay: Math.random() }
   try {
-    sessionStorage.setItem(key, JSON.stringify(lots))
+    sessionStorage.setItem(key, JSON.stringify(sampling))
   } catch {
-    return { lots, isNew: false }
+    return { sampling, isNew: false }
   }
-  return { lots, isNew: true }
+  return { sampling, isNew: true }
 }
 
 const timings = reportQueue<PageTiming>('portal.page-timings', (entries) =>
@@ -36,49 +36,49 @@ const timings = reportQueue<PageTiming>('portal.page-timings', (entries) =>
 
 type Recording = { page: (pattern: string) => void; stop: () => void }
 let recording: Recording | null = null
-let shown = ''
+let currentPattern = ''
 
 function record({ trace, replay, replay_on_error: onError }: VisitRates): Recording {
-  const { lots } = lotsOfVisit()
+  const { sampling } = samplingOfVisit()
   const stops: (() => void)[] = []
   let timer: ReturnType<typeof timePages> | undefined
-  if (lots.replay < replay) {
-    keepTrail(onError)
+  if (sampling.replay < replay) {
+    startTrail(onError)
     stops.push(
       dropTrail,
-      watchPresses((what) => noteStep({ kind: 'press', what })),
-      watchCalls((heard) => noteStep({ kind: 'call', ...heard })),
+      watchPresses((what) => recordStep({ kind: 'press', what })),
+      watchCalls((call) => recordStep({ kind: 'call', ...call })),
     )
   }
-  if (lots.trace < trace && typeof PerformanceObserver === 'function') {
+  if (sampling.trace < trace && typeof PerformanceObserver === 'function') {
     timer = timePages(timings.add)
-    stops.push(timer.stop, timings.follow())
+    stops.push(timer.stop, timings.sendWhenOnline())
   }
   return {
     page: (pattern) => {
-      if (pattern) noteStep({ kind: 'page', what: pattern })
-      timer?.page(mayTellOf(location.pathname) ? pattern : '')
+      if (pattern) recordStep({ kind: 'page', what: pattern })
+      timer?.page(mayReport(location.pathname) ? pattern : '')
     },
     stop: () => stops.forEach((stop) => stop()),
   }
 }
 
-export function seePage(pattern: string): void {
-  shown = pattern
+export function recordPage(pattern: string): void {
+  currentPattern = pattern
   recording?.page(pattern)
 }
 
 /** Records until consent or session end, or until the session is of a minor. */
-export function beginRecord(rates: VisitRates): void {
+export function startRecording(rates: VisitRates): void {
   if (recording || !hasConsent('C0002')) return
-  const begun = record(rates)
-  recording = begun
-  begun.page(shown)
+  const current = record(rates)
+  recording = current
+  current.page(currentPattern)
   const end = () => {
-    begun.stop()
+    current.stop()
     recording = null
-    for (const stop of listening) stop()
+    for (const stop of unsubscribes) stop()
   }
-  const look = () => void ((hasConsent('C0002') && !isImpersonating()) || end())
-  const listening = [onConsent(look), onSessionChange(look), onSessionEnd(end)]
+  const stopUnlessAllowed = () => void ((hasConsent('C0002') && !isImpersonating()) || end())
+  const unsubscribes = [onConsent(stopUnlessAllowed), onSessionChange(stopUnlessAllowed), onSessionEnd(end)]
 }

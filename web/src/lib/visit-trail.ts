@@ -3,33 +3,33 @@ import { hasConsent } from './consent.ts'
 import { isPrivatePage } from './private-pages.ts'
 import { isImpersonating } from './session.ts'
 
-const mostSteps = 30
-const longestWhat = 120
-const longestMs = 600_000
+const maxSteps = 30
+const maxTextLength = 120
+const maxDurationMs = 600_000
 const dayMs = 86_400_000
 
 type Step = Omit<TrailStep, 'before'>
 
 let steps: (Step & { at: number })[] = []
 /** Share of error reports that include the steps; null while none are recorded. */
-let tells: number | null = null
+let reportRate: number | null = null
 
-export function keepTrail(rate: number): void {
-  tells = rate
+export function startTrail(rate: number): void {
+  reportRate = rate
 }
 
 export function dropTrail(): void {
-  tells = null
+  reportRate = null
   steps = []
 }
 
-export function noteStep(step: Step): void {
-  if (tells === null || !hasConsent('C0002') || isPrivatePage(location.pathname) || isImpersonating()) return
-  const ms = step.ms === undefined ? {} : { ms: Math.min(Math.round(step.ms), longestMs) }
-  steps = [...steps, { ...step, ...ms, what: step.what.slice(0, longestWhat), at: Date.now() }].slice(-mostSteps)
+export function recordStep(step: Step): void {
+  if (reportRate === null || !hasConsent('C0002') || isPrivatePage(location.pathname) || isImpersonating()) return
+  const ms = step.ms === undefined ? {} : { ms: Math.min(Math.round(step.ms), maxDurationMs) }
+  steps = [...steps, { ...step, ...ms, what: step.what.slice(0, maxTextLength), at: Date.now() }].slice(-maxSteps)
 }
 
-export function trailAt(now: Date): TrailStep[] {
-  if (tells === null || Math.random() >= tells) return []
+export function stepsForReport(now: Date): TrailStep[] {
+  if (reportRate === null || Math.random() >= reportRate) return []
   return steps.map(({ at, ...step }) => ({ ...step, before: Math.min(Math.max(0, now.getTime() - at), dayMs) }))
 }

@@ -1,9 +1,9 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-CA', {
+  const cached = formats.get(zone)
+  if (cached) return cached
+  const formatter = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -12,8 +12,8 @@ function formatOf(zone: string): Intl.DateTimeFormat {
     hour: '2-digit',
     minute: '2-digit',
   })
-  formats.set(zone, made)
-  return made
+  formats.set(zone, formatter)
+  return formatter
 }
 
 export function wallClock(instant: Date, zone: string): string {

@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { BackLink } from './back-link.tsx'
 
 async function show(label: string | undefined) {
@@ -18,17 +18,19 @@ async function show(label: string | undefined) {
   await screen.findByRole('heading', { name: 'Here' })
 }
 
-test('names the page that the link leads back to', async () => {
-  await show('Leaderboards')
-  expect(screen.getByRole('link', { name: 'Back to Leaderboards' })).toBeDefined()
-})
+describe('BackLink', () => {
+  test('names the page that the link leads back to', async () => {
+    await show('Leaderboards')
+    expect(screen.getByRole('link', { name: 'Back to Leaderboards' })).toBeDefined()
+  })
 
-test.each([undefined, ''])('shows no link with the label %s', async (label) => {
-  await show(label)
-  expect(screen.queryByRole('link')).toBeNull()
-})
+  test.each([undefined, ''])('shows no link with the label %s', async (label) => {
+    await show(label)
+    expect(screen.queryByRole('link')).toBeNull()
+  })
 
-test('shows "All Machines" as a link of its own name, without Back', async () => {
-  await show('All Machines')
-  expect(screen.getByRole('link').textContent).toBe('All Machines')
+  test('shows "All Machines" as a link of its own name, without Back', async () => {
+    await show('All Machines')
+    expect(screen.getByRole('link').textContent).toBe('All Machines')
+  })
 })

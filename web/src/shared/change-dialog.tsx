@@ -4,7 +4,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Form } from '../ui/form.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { refusalBeside } from './forms/record-sentences.ts'
+import { otherSentences } from './forms/record-sentences.ts'
 import { fieldSentences } from './forms/form-sentences.ts'
 import { sharedMessages as words } from './messages.ts'
 
@@ -14,7 +14,7 @@ type ChangeDialogProps = {
   hint?: string
   fields?: ReactNode
   /** Wire names of the fields that show their own errors. */
-  saidAtFields?: readonly string[]
+  shownAtFields?: readonly string[]
   action: string
   danger?: boolean
   pending: boolean
@@ -28,7 +28,7 @@ export function ChangeDialog({
   text,
   hint = words.reasonHint,
   fields,
-  saidAtFields = [],
+  shownAtFields: saidAtFields = [],
   action,
   danger = false,
   pending,
@@ -38,7 +38,7 @@ export function ChangeDialog({
 }: ChangeDialogProps) {
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
-  const refused = refusalBeside(error, ['reason', ...saidAtFields])
+  const refused = otherSentences(error, ['reason', ...saidAtFields])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (pending) return

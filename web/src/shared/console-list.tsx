@@ -60,15 +60,15 @@ type ConsoleListProps<Row extends object, S extends Selection> = (
 const pageSize = 10
 const rowHeight = 53
 /** More segments do not fit beside the search. */
-const mostSegments = 5
+const maxSegments = 5
 
 export function ConsoleList<Row extends object, S extends Selection>(props: ConsoleListProps<Row, S>) {
   const { list, noun, selection, onSelect, search: searchProps, filters = [], more, empty, showAll } = props
   const { search = '', page = 1 } = selection
   const field = useRef<HTMLInputElement>(null)
   const select = (change: Selection) => onSelect({ page: undefined, ...change } as Partial<S>)
-  const none = Object.fromEntries(filters.map(({ by }) => [by, undefined]))
-  const everything = { ...none, ...props.alsoAll, search: undefined, page: undefined } as Partial<S>
+  const noFilters = Object.fromEntries(filters.map(({ by }) => [by, undefined]))
+  const clearedSelection = { ...noFilters, ...props.alsoAll, search: undefined, page: undefined } as Partial<S>
   const listRef = useRef<HTMLElement>(null)
   usePlainKeys(listRef, (key) => {
     if (key === '/') field.current?.focus()
@@ -104,7 +104,7 @@ export function ConsoleList<Row extends object, S extends Selection>(props: Cons
         list={list}
         empty={{
           ...empty,
-          action: empty.action ?? (showAll && <Button onClick={() => onSelect(everything)}>{showAll}</Button>),
+          action: empty.action ?? (showAll && <Button onClick={() => onSelect(clearedSelection)}>{showAll}</Button>),
         }}
       >
         {(rows, count) => (
@@ -218,7 +218,7 @@ function Filter({ label, allLabel, names, asSegments, value = noChoice, count, o
     ...Object.entries(names).map(([kind, name = kind]) => ({ value: kind, label: name })),
   ]
   const choose = (chosen: string) => onChoose(chosen === noChoice ? undefined : chosen)
-  if (asSegments && options.length <= mostSegments)
+  if (asSegments && options.length <= maxSegments)
     return (
       <Segmented
         className="console-segments"

@@ -139,7 +139,7 @@ function HeadCell<Row>({ column, sorted, onSort }: HeadCellProps<Row>) {
   )
 }
 
-export const Under = ({ children, only }: { children: ReactNode; only?: 'phone' | 'wide' }) => (
+export const SecondLine = ({ children, only }: { children: ReactNode; only?: 'phone' | 'wide' }) => (
   <span className={`admin-under ${only === 'phone' ? 'phone-line' : only === 'wide' ? 'wide-only' : ''}`}>{children}</span>
 )
 

@@ -5,19 +5,19 @@ import { sharedMessages as words } from './messages.ts'
 
 type CountdownProps = {
   to: string
-  look?: 'default' | 'small' | 'line'
+  variant?: 'default' | 'small' | 'line'
   className?: string
 }
 
 /** Updated once a minute, not announced; screen readers read "02 days, 09 hours, 14 mins". */
-export function Countdown({ to, look = 'default', className = '' }: CountdownProps) {
+export function Countdown({ to, variant = 'default', className = '' }: CountdownProps) {
   const { days, hours, minutes, text } = countdownParts(parseTime(to), useNow())
   const cells = [
     [days, words.days],
     [hours, words.hours],
     [minutes, words.mins],
   ]
-  if (look === 'line')
+  if (variant === 'line')
     return (
       <span className={`countdown-line ${className}`}>
         <span className="sr-only">{text}</span>
@@ -34,7 +34,7 @@ export function Countdown({ to, look = 'default', className = '' }: CountdownPro
   return (
     <div className={className}>
       <span className="sr-only">{text}</span>
-      <p className={`countdown ${look === 'small' ? 'countdown-small' : ''}`} aria-hidden="true">
+      <p className={`countdown ${variant === 'small' ? 'countdown-small' : ''}`} aria-hidden="true">
         {cells.flatMap(([value, word]) => [
           <b key={`${word}n`} className="num">
             {value}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api, query } from '../lib/api.ts'
 import { sharedMessages as words } from './messages.ts'
 
-const askAgainMs = 3000
+const pollIntervalMs = 3000
 const ownLink = /https?:\/\/\S+/g
 
 function linksOf(text: string): string[] {
@@ -16,7 +16,7 @@ function linksOf(text: string): string[] {
 export function DemoMailbox({ mailboxKey }: { mailboxKey: string }) {
   const mails = useQuery({
     ...query(api.mails.demoMailbox, { query: { key: mailboxKey } }),
-    refetchInterval: askAgainMs,
+    refetchInterval: pollIntervalMs,
   })
   const list = mails.data ?? []
   return (

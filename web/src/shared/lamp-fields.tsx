@@ -13,7 +13,7 @@ type LampFieldsProps = {
   onChange: (change: Partial<Lamp>) => void
 }
 
-const named = (icon: string) => icon.charAt(0).toUpperCase() + icon.slice(1).replaceAll('-', ' ')
+const iconName = (icon: string) => icon.charAt(0).toUpperCase() + icon.slice(1).replaceAll('-', ' ')
 const shapes = Object.entries(words.lampShapes).map(([value, label]) => ({ value, label }))
 
 export function LampFields({ lamp, alsoIcons, errorAt, onChange }: LampFieldsProps) {
@@ -23,7 +23,7 @@ export function LampFields({ lamp, alsoIcons, errorAt, onChange }: LampFieldsPro
       <SelectField
         label={words.lampPicture}
         defaultLabel={words.choose}
-        options={icons.map((value) => ({ value, label: named(value) }))}
+        options={icons.map((value) => ({ value, label: iconName(value) }))}
         value={lamp.icon}
         error={errorAt('icon')}
         onChange={({ target }) => onChange({ icon: target.value })}

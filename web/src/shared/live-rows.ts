@@ -42,18 +42,18 @@ export function mergeLiveRows<Row extends RankedRow>(
   changed: readonly LiveRow[],
   complete: Complete<Row>,
 ): Row[] {
-  const known = changed.filter((row) => row.user_id !== null)
-  if (known.length === 0) return [...rows]
-  const ids = new Set(known.map((row) => row.user_id))
-  const kept = rows.filter((row) => row.user_id === null || !ids.has(row.user_id))
-  const fresh = known.map((live) =>
+  const namedRows = changed.filter((row) => row.user_id !== null)
+  if (namedRows.length === 0) return [...rows]
+  const ids = new Set(namedRows.map((row) => row.user_id))
+  const otherRows = rows.filter((row) => row.user_id === null || !ids.has(row.user_id))
+  const fresh = namedRows.map((live) =>
     complete(
       live,
       rows.find((row) => row.user_id === live.user_id),
     ),
   )
   const before = new Map(rows.map((row) => [row.user_id, row]))
-  const ordered = [...kept, ...fresh].sort((a, b) => b.score - a.score || a.date.localeCompare(b.date))
+  const ordered = [...otherRows, ...fresh].sort((a, b) => b.score - a.score || a.date.localeCompare(b.date))
   let rank = 0
   return ordered.map((row, index) => {
     if (index === 0 || ordered[index - 1]?.score !== row.score) rank = index + 1

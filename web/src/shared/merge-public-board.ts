@@ -2,7 +2,7 @@ import type { PublicBoard, PublicRow } from '@portal/contract/leaderboards'
 import type { LiveMessageOf, LiveRow } from '@portal/contract/live'
 import { mergeLiveRows } from './live-rows.ts'
 
-const complete =
+const completeRow =
   (titleName: string, at: string) =>
   (live: LiveRow, before: PublicRow | undefined): PublicRow => ({
     move: null,
@@ -27,11 +27,11 @@ export function mergePublicBoard(board: PublicBoard, message: LiveMessageOf<'lea
   const scores = titles.flatMap(({ title_name, title_code }) => {
     const rows = board.scores.filter((row) => row.title_name === title_name)
     const changed = message.rows.filter((row) => row.title_code === title_code)
-    const alone = titles.filter((title) => title.title_code === title_code).length === 1
-    return changed.length > 0 && alone ? mergeLiveRows(rows, changed, complete(title_name, message.at)) : rows
+    const hasOneModel = titles.filter((title) => title.title_code === title_code).length === 1
+    return changed.length > 0 && hasOneModel ? mergeLiveRows(rows, changed, completeRow(title_name, message.at)) : rows
   })
-  return { ...board, scores, version: message.version, updated_date: spaced(message.at) }
+  return { ...board, scores, version: message.version, updated_date: withSpace(message.at) }
 }
 
 /** Time format of the public board reads. */
-const spaced = (at: string) => at.replace('T', ' ').replace('Z', '+00:00')
+const withSpace = (at: string) => at.replace('T', ' ').replace('Z', '+00:00')

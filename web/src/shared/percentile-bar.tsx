@@ -12,10 +12,10 @@ const cells = Array.from({ length: 10 }, (_, index) => index * 100)
 export function PercentileBar({ percent, sentence = true, className = '' }: PercentileBarProps) {
   const id = useId()
   const at = Math.max(0, Math.min(100, percent))
-  const spoken = words.betterThan(Math.floor(at))
+  const label = words.betterThan(Math.floor(at))
   return (
     <div className={className}>
-      <span className="percentile" role="img" aria-label={spoken}>
+      <span className="percentile" role="img" aria-label={label}>
         <svg viewBox="0 0 1000 22" preserveAspectRatio="none" aria-hidden="true">
           <clipPath id={id}>
             <rect width={at * 10} height="22" />
@@ -33,7 +33,7 @@ export function PercentileBar({ percent, sentence = true, className = '' }: Perc
       </span>
       {sentence && (
         <span className="xs t2" aria-hidden="true">
-          {spoken}
+          {label}
         </span>
       )}
     </div>

@@ -36,11 +36,11 @@ type PlayerSearchProps = {
 }
 
 export function PlayerSearch({ label, text, onText, className, children }: PlayerSearchProps) {
-  const wanted = usePaused(text.trim(), pauseMs)
+  const searchText = usePaused(text.trim(), pauseMs)
   return (
     <search aria-label={label}>
       <SearchField label={words.search} value={text} onChange={onText} maxLength={60} className={className} />
-      {wanted && <Found text={wanted}>{children}</Found>}
+      {searchText && <Found text={searchText}>{children}</Found>}
     </search>
   )
 }

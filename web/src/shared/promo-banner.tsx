@@ -21,7 +21,7 @@ export const PromoBanner = ({ code, name, image, label, to, link, action }: Prom
       <strong>{name}</strong>
       <span className="t2 sm">{label}</span>
     </p>
-    <Countdown to={to} look="small" />
+    <Countdown to={to} variant="small" />
     {action}
     {link && (
       <a href={link.href} rel="noopener noreferrer" target="_blank" className={buttonClass({ variant: 'secondary' })}>

@@ -23,10 +23,10 @@ async function codeOf(text: string): Promise<Code> {
 export function QrPass({ text, label = words.signInCode, size = 200, className = '' }: QrPassProps) {
   const [code, setCode] = useState<Code>({ path: '', modules: 25 })
   useEffect(() => {
-    let wanted = true
-    void codeOf(text).then((drawn) => wanted && setCode(drawn))
+    let isMounted = true
+    void codeOf(text).then((path) => isMounted && setCode(path))
     return () => {
-      wanted = false
+      isMounted = false
     }
   }, [text])
   const side = code.modules + quietZone * 2

@@ -8,7 +8,7 @@ import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { consoleMessages as words } from './console-messages.ts'
 import { recordSentences } from './forms/record-sentences.ts'
-import { wholeNumber } from './forms/whole-number.ts'
+import { parseWholeNumber } from './forms/whole-number.ts'
 import { SaveBar } from './save-bar.tsx'
 import type { RecordDraft } from './use-record.ts'
 
@@ -182,8 +182,8 @@ export function FieldOf<Fields>({ field, part }: { field: RecordField<Fields>; p
   if (field.kind === 'own') return field.draw(part)
   const { name, label, hint, optional, disabled } = field
   const set = (value: string | number | null) => onChange({ [name]: value } as Partial<Fields>)
-  const kept: unknown = fields[name]
-  const value = typeof kept === 'string' || typeof kept === 'number' ? String(kept) : ''
+  const stored: unknown = fields[name]
+  const value = typeof stored === 'string' || typeof stored === 'number' ? String(stored) : ''
   const common = {
     label,
     value,
@@ -199,19 +199,19 @@ export function FieldOf<Fields>({ field, part }: { field: RecordField<Fields>; p
         {...common}
         defaultLabel={words.choose}
         options={options}
-        value={kept === null && nullOption ? nullOption : value}
+        value={value === null && nullOption ? nullOption : value}
         onChange={({ target }) => set(target.value === nullOption ? null : target.value)}
       />
     )
   }
   if (field.kind === 'number') {
-    const read = (text: string) => wholeNumber(text, field.most)
+    const parse = (text: string) => parseWholeNumber(text, field.most)
     return (
       <TextField
         {...common}
         inputMode="numeric"
         autoComplete="off"
-        onChange={({ target }) => set(field.nullable ? read(target.value) || null : read(target.value))}
+        onChange={({ target }) => set(field.nullable ? parse(target.value) || null : parse(target.value))}
       />
     )
   }

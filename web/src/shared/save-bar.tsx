@@ -21,8 +21,8 @@ type SaveBarProps = {
 
 function refusalOf(error: unknown): string[] {
   if (!error) return []
-  const said = formSentences(error)
-  if (said.length > 0) return said
+  const messages = formSentences(error)
+  if (messages.length > 0) return messages
   return Object.keys(fieldSentences(error)).length > 0 ? [words.checkFields] : [words.notSaved]
 }
 

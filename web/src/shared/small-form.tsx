@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Form } from '../ui/form.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { refusalBeside } from './forms/record-sentences.ts'
+import { otherSentences } from './forms/record-sentences.ts'
 import { sharedMessages as words } from './messages.ts'
 
 type SmallFormProps = {
@@ -12,13 +12,13 @@ type SmallFormProps = {
   action: string
   pending: boolean
   error: unknown
-  saidAtFields: readonly string[]
+  shownAtFields: readonly string[]
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
 }
 
-export function SmallForm({ title, text, action, pending, error, saidAtFields, onSubmit, onClose, children }: SmallFormProps) {
+export function SmallForm({ title, text, action, pending, error, shownAtFields, onSubmit, onClose, children }: SmallFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // A form in a dialog must not submit the form of the page around it.
@@ -28,7 +28,7 @@ export function SmallForm({ title, text, action, pending, error, saidAtFields, o
   return (
     <Dialog open title={title} text={text} onClose={onClose}>
       <Form className="admin-part" error={error} onSubmit={submit}>
-        {refusalBeside(error, saidAtFields).map((line) => (
+        {otherSentences(error, shownAtFields).map((line) => (
           <Notice key={line} kind="error">
             {line}
           </Notice>

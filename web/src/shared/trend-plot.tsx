@@ -9,19 +9,19 @@ type Plot = {
   ticks: { value: number; y: number }[]
   bars: { x: number; y: number; width: number; height: number }[]
   path: string
-  middleOf: (index: number) => number
+  centerOf: (index: number) => number
   y: (value: number) => number
 }
 
-function plotOf(values: readonly (number | null)[], { width, height, left, foot }: Frame): Plot {
-  const most = Math.max(1, ...values.map((value) => value ?? 0))
-  const y = scaleLinear([0, most], [height - foot, 8]).nice(4)
+function layoutOf(values: readonly (number | null)[], { width, height, left, foot }: Frame): Plot {
+  const maxValue = Math.max(1, ...values.map((value) => value ?? 0))
+  const y = scaleLinear([0, maxValue], [height - foot, 8]).nice(4)
   const x = scaleBand(
     values.map((_, index) => index),
     [left, width],
   ).padding(0.25)
   const middleOf = (index: number) => (x(index) ?? left) + x.bandwidth() / 2
-  const drawn = line<[number, number | null]>()
+  const linePath = line<[number, number | null]>()
     .defined(([, value]) => value !== null)
     .x(([index]) => middleOf(index))
     .y(([, value]) => y(value ?? 0))
@@ -36,8 +36,8 @@ function plotOf(values: readonly (number | null)[], { width, height, left, foot 
       width: x.bandwidth(),
       height: Math.max(0, y(0) - y(value ?? 0)),
     })),
-    path: drawn(values.map((value, index): [number, number | null] => [index, value])) ?? '',
-    middleOf,
+    path: linePath(values.map((value, index): [number, number | null] => [index, value])) ?? '',
+    centerOf: middleOf,
     y,
   }
 }
@@ -66,8 +66,8 @@ function useWidth() {
 export function TrendPlot({ values, labels, as, label }: TrendPlotProps) {
   const { ref, width } = useWidth()
   const left = Math.max(36, formatNumber(Math.max(0, ...values.map((value) => value ?? 0))).length * 7.5)
-  const plot = plotOf(values, { width, height, left, foot })
-  const every = Math.max(1, Math.ceil(labels.length / Math.floor((width - left) / 84)))
+  const plot = layoutOf(values, { width, height, left, foot })
+  const labelStep = Math.max(1, Math.ceil(labels.length / Math.floor((width - left) / 84)))
   const last = values.length - 1
   return (
     <div ref={ref} className="trend-plot">
@@ -88,16 +88,16 @@ export function TrendPlot({ values, labels, as, label }: TrendPlotProps) {
           <>
             <path d={plot.path} className="trend-plot-line" />
             {values.map((value, index) =>
-              value === null ? null : <circle key={labels[index]} cx={plot.middleOf(index)} cy={plot.y(value)} r="3.5" />,
+              value === null ? null : <circle key={labels[index]} cx={plot.centerOf(index)} cy={plot.y(value)} r="3.5" />,
             )}
           </>
         )}
         {labels.map(
           (text, index) =>
-            (last - index) % every === 0 && (
+            (last - index) % labelStep === 0 && (
               <text
                 key={text}
-                x={plot.middleOf(index)}
+                x={plot.centerOf(index)}
                 y={height - 6}
                 textAnchor={index === last ? 'end' : index === 0 ? 'start' : 'middle'}
               >

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 const options = { duration: 300, easing: 'cubic-bezier(.2,.8,.2,1)' }
-const stillMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
  * Animates rows to their new position: give the list the ref and each row a stable `data-flip` key. A change of `view` (another
@@ -17,7 +17,7 @@ export function useFlip<E extends HTMLElement>(view: string): RefObject<E | null
       const key = row.dataset['flip'] ?? ''
       now.set(key, row.offsetTop)
       const was = tops.get(key)
-      if (was === undefined || was === row.offsetTop || earlier !== view || stillMotion()) continue
+      if (was === undefined || was === row.offsetTop || earlier !== view || prefersReducedMotion()) continue
       row.animate([{ transform: `translateY(${was - row.offsetTop}px)` }, { transform: 'none' }], options)
     }
     last.current = { view, tops: now }

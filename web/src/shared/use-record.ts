@@ -22,19 +22,19 @@ export type RecordDraft<Fields> = {
 
 type Stored<Fields> = { revision: number; fields: Fields }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 function useTyped<Fields>(kept: Stored<Fields>) {
-  const [from, setFrom] = useState(kept)
+  const [stored, setStored] = useState(kept)
   const [typed, setTyped] = useState(kept.fields)
   const [replaced, setReplaced] = useState(0)
   const take = (next: Stored<Fields>) => {
     setReplaced((count) => count + 1)
-    setFrom(next)
+    setStored(next)
     setTyped(next.fields)
   }
-  const isOther = from.revision !== kept.revision || !isSame(from.fields, kept.fields)
-  if (isOther && isSame(typed, from.fields)) take(kept)
+  const isNewerStored = stored.revision !== kept.revision || !isEqual(stored.fields, kept.fields)
+  if (isNewerStored && isEqual(typed, stored.fields)) take(kept)
   const typedNow = useRef(typed)
   useLayoutEffect(() => {
     typedNow.current = typed
@@ -43,9 +43,9 @@ function useTyped<Fields>(kept: Stored<Fields>) {
     typed,
     replaced,
     type: (change: Partial<Fields>) => setTyped((now) => ({ ...now, ...change })),
-    from,
+    from: stored,
     take,
-    isChanged: !isSame(typed, from.fields),
+    isChanged: !isEqual(typed, stored.fields),
     typedNow,
   }
 }
@@ -68,7 +68,7 @@ type RecordOptions<One extends Kept> = {
   readAgain: () => Promise<One | undefined>
 }
 
-const typedSince = <Fields extends object>(before: Fields, now: Fields): Partial<Fields> =>
+const changedFields = <Fields extends object>(before: Fields, now: Fields): Partial<Fields> =>
   Object.fromEntries(
     Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Fields])),
   ) as Partial<Fields>
@@ -91,7 +91,7 @@ function useShowResult<One extends Kept>({ take, type, typedNow }: ReturnType<ty
       const next = await result
       showToast(sentence, 'success', action?.(next))
       take(next)
-      type(typedSince(sent, typedNow.current))
+      type(changedFields(sent, typedNow.current))
     } catch (error) {
       if (left.current) showToast(problemSentence(error), 'info')
     }
@@ -107,27 +107,27 @@ export function useRecord<One extends Kept>({ kept, save, undo, readAgain }: Rec
   const draft = useTyped<One['fields']>(kept)
   const { typed, replaced, type, from, take, isChanged, typedNow } = draft
   const showResult = useShowResult<One>(draft)
-  const withLatest = async (work: (latest: One) => void) => {
+  const afterRefetch = async (work: (latest: One) => void) => {
     const latest = await readAgain()
     save.reset()
     undo?.reset()
     if (latest) work(latest)
   }
-  const takeBack = (revision: number) => {
+  const undoSave = (revision: number) => {
     forgetFailure(save)
     if (undo) void showResult(undo.mutateAsync({ kind: 'undo', revision }), words.undone)
   }
-  const undoOf = ({ revision }: One) => undo && { label: words.undo, onSelect: () => takeBack(revision) }
+  const undoAction = ({ revision }: One) => undo && { label: words.undo, onSelect: () => undoSave(revision) }
   const send = (revision: number) => {
     forgetFailure(undo)
-    void showResult(save.mutateAsync({ kind: 'save', revision, fields: typedNow.current }), words.saved, undoOf)
+    void showResult(save.mutateAsync({ kind: 'save', revision, fields: typedNow.current }), words.saved, undoAction)
   }
   const record: RecordDraft<One['fields']> = {
     typed,
     replaced,
     type,
     unsaved: isChanged,
-    changed: Object.keys(typedSince(from.fields, typed)),
+    changed: Object.keys(changedFields(from.fields, typed)),
     isNew: false,
     pending: save.isPending,
     error: save.error ?? undo?.error ?? null,
@@ -136,19 +136,19 @@ export function useRecord<One extends Kept>({ kept, save, undo, readAgain }: Rec
       save.reset()
       take(from)
     },
-    keepMine: () => void withLatest(({ revision }) => send(revision)),
-    takeTheirs: () => void withLatest(take),
+    keepMine: () => void afterRefetch(({ revision }) => send(revision)),
+    takeTheirs: () => void afterRefetch(take),
   }
   return {
     record,
     take,
-    undo: { isPending: undo?.isPending ?? false, mutate: () => takeBack(kept.revision) },
+    undo: { isPending: undo?.isPending ?? false, mutate: () => undoSave(kept.revision) },
   }
 }
 
-type Adding<Fields> = { mutate: (fields: Fields) => void; isPending: boolean; error: unknown; reset: () => void }
+type Addition<Fields> = { mutate: (fields: Fields) => void; isPending: boolean; error: unknown; reset: () => void }
 
-export function useNewRecord<Fields>(blank: () => Fields, add: Adding<Fields>): RecordDraft<Fields> {
+export function useNewRecord<Fields>(blank: () => Fields, add: Addition<Fields>): RecordDraft<Fields> {
   const [typed, setTyped] = useState(blank)
   const save = () => add.mutate(typed)
   return {

@@ -5,7 +5,7 @@ export type RowChange = { gain: number | null; places: number | null }
 export type RowChanges = ReadonlyMap<string, RowChange>
 
 const shownForMs = 6000
-const none: RowChanges = new Map()
+const noChanges: RowChanges = new Map()
 
 type Seen = { view: string; rows: Map<string, RankedRow>; newest: string }
 
@@ -23,21 +23,21 @@ function changesSince(seen: Seen, rows: readonly RankedRow[], keys: readonly str
 export function useRowChanges(view: string, rows: readonly RankedRow[]): RowChanges {
   const seen = useRef<Seen | null>(null)
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
-  const [changes, setChanges] = useState(none)
+  const [changes, setChanges] = useState(noChanges)
 
   useLayoutEffect(() => {
-    const past = seen.current
+    const previous = seen.current
     const keys = rowKeys(rows)
-    const known = new Map(rows.map((row, index) => [keys[index] ?? '', row]))
-    const newest = rows.reduce((latest, row) => (row.date > latest ? row.date : latest), past?.newest ?? '')
-    seen.current = { view, rows: known, newest }
-    if (!past || past.view !== view) return setChanges(none)
-    const fresh = changesSince(past, rows, keys)
-    if (fresh.length === 0) return
-    setChanges((shown) => new Map([...shown, ...fresh]))
+    const rowsByKey = new Map(rows.map((row, index) => [keys[index] ?? '', row]))
+    const newest = rows.reduce((latest, row) => (row.date > latest ? row.date : latest), previous?.newest ?? '')
+    seen.current = { view, rows: rowsByKey, newest }
+    if (!previous || previous.view !== view) return setChanges(noChanges)
+    const newChanges = changesSince(previous, rows, keys)
+    if (newChanges.length === 0) return
+    setChanges((shown) => new Map([...shown, ...newChanges]))
     const timer = setTimeout(() => {
       timers.current.delete(timer)
-      setChanges((shown) => without(shown, fresh))
+      setChanges((shown) => withoutExpired(shown, newChanges))
     }, shownForMs)
     timers.current.add(timer)
   }, [view, rows])
@@ -50,7 +50,9 @@ export function useRowChanges(view: string, rows: readonly RankedRow[]): RowChan
 }
 
 /** A row that changed again meanwhile keeps its own six seconds. */
-const without = (shown: RowChanges, over: readonly [string, RowChange][]): RowChanges => {
-  const left = new Map([...shown].filter(([key, change]) => !over.some(([gone, old]) => gone === key && old === change)))
-  return left.size === 0 ? none : left
+const withoutExpired = (shown: RowChanges, expired: readonly [string, RowChange][]): RowChanges => {
+  const remaining = new Map(
+    [...shown].filter(([key, change]) => !expired.some(([expiredKey, old]) => expiredKey === key && old === change)),
+  )
+  return remaining.size === 0 ? noChanges : remaining
 }

@@ -6,7 +6,7 @@ import { api, query } from '../lib/api.ts'
 const spreadMs = 30_000
 
 /** Milliseconds until the next code, or false while that is not known. */
-export function untilRenewed(renewAt: string | undefined, now = Date.now()): number | false {
+export function msUntilRenewal(renewAt: string | undefined, now = Date.now()): number | false {
   const left = Date.parse(renewAt ?? '') - now
   return Number.isNaN(left) ? false : Math.max(spreadMs, left + Math.random() * spreadMs)
 }
@@ -20,7 +20,7 @@ export function useSignInCode(onRenewed: () => void) {
   const isHidden = useImpersonation() !== null
   const code = useQuery({
     ...query(api.profiles.loginQr),
-    refetchInterval: ({ state }) => untilRenewed(state.data?.renew_at),
+    refetchInterval: ({ state }) => msUntilRenewal(state.data?.renew_at),
     refetchIntervalInBackground: true,
     // Read directly: `isHidden` is not known yet while a prerendered page is hydrated.
     enabled: () => currentImpersonation() === null,

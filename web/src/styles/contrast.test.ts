@@ -31,9 +31,9 @@ const least: [least: number, tokens: string[]][] = [
   [3, ['ctl', 'focus']],
 ]
 
-describe.each(Object.entries(themes))('%s', (_name, theme) => {
+describe.each(Object.entries(themes))('theme of %s', (_name, theme) => {
   test.each(least.flatMap(([ratio, tokens]) => tokens.map((token) => [token, ratio] as const)))(
-    '%s stands out by %d on every surface',
+    '%s has a contrast of at least %d on every surface',
     (token, ratio) => {
       for (const surface of surfaces) expect(contrast(theme[token] ?? '', theme[surface] ?? '')).toBeGreaterThanOrEqual(ratio)
     },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { hasConsent, onConsent, type Consent } from '../../lib/consent.ts'
-import { consentPlace, rememberedCountry, rememberVisitorPlace, unknownMode } from '../../lib/whereabouts.ts'
+import { consentPlace, rememberedCountry, rememberVisitorPlace, unknownMode } from '../../lib/visitor-location.ts'
 import { outside } from '../../lib/brand.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConsentSwitches } from './consent-switches.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { storedConsent } from '../../lib/consent.ts'
-import { consentPlace } from '../../lib/whereabouts.ts'
+import { consentPlace } from '../../lib/visitor-location.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast.ts'

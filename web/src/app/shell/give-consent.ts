@@ -1,7 +1,7 @@
 import { api } from '../../lib/api.ts'
-import { isPrivacySignalled, noticeVersion, storeConsent, underSignal, type Consent } from '../../lib/consent.ts'
+import { isPrivacySignalled, noticeVersion, storeConsent, applyPrivacySignal, type Consent } from '../../lib/consent.ts'
 import { track } from '../../lib/track.ts'
-import { rememberVisitorPlace, unknownMode, type ConsentPlace } from '../../lib/whereabouts.ts'
+import { rememberVisitorPlace, unknownMode, type ConsentPlace } from '../../lib/visitor-location.ts'
 
 export const nothingMore: Consent = { C0002: false, C0003: false, C0004: false }
 export const everything: Consent = { C0002: true, C0003: true, C0004: true }
@@ -14,7 +14,7 @@ const nameOf = (consent: Consent) => {
 /** Keeps the choice here and its proof on the server. */
 export function giveConsent(choice: Consent, saidOn: 'notice' | 'settings', where: ConsentPlace | null | undefined): void {
   const browserId = storeConsent(choice)
-  const counted = underSignal(choice)
+  const counted = applyPrivacySignal(choice)
   if (where) rememberVisitorPlace(where.place)
   track('OneTrust', nameOf(counted))
   const body = {

@@ -77,7 +77,7 @@ function SetForm({ token, email }: { token: string; email: string }) {
       <NewPasswordField
         label={words.newPassword}
         required
-        own={[email]}
+        ownerNames={[email]}
         typed={typed}
         error={errors.newPassword?.message ?? refused}
         {...register('newPassword')}

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Insert } from '../../art/insert.tsx'
-import { goOnOf } from '../../lib/after-activation.ts'
+import { storedRedirect } from '../../lib/after-activation.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf } from '../../lib/api.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -104,7 +104,7 @@ function Activated({ confirmation }: { confirmation: Confirmed }) {
       ) : (
         <Link
           to="/login"
-          search={toMembership ? { redirectUri: membership } : goOnOf(confirmation.email)}
+          search={toMembership ? { redirectUri: membership } : storedRedirect(confirmation.email)}
           state={{ email: confirmation.email }}
           className={buttonClass({ variant: 'primary', size: 'large' })}
         >

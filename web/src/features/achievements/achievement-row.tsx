@@ -21,21 +21,21 @@ function usePin({ id, is_pinned }: Pick<Achievement, 'id' | 'is_pinned'>) {
   })
 }
 
-type PinButtonProps = { one: Pick<Achievement, 'id' | 'is_pinned'>; title: string }
+type PinButtonProps = { achievement: Pick<Achievement, 'id' | 'is_pinned'>; title: string }
 
-function PinButton({ one, title }: PinButtonProps) {
-  const pin = usePin(one)
+function PinButton({ achievement, title }: PinButtonProps) {
+  const pin = usePin(achievement)
   return (
     <>
       <button
         type="button"
         className="ach-pin"
         aria-label={words.pin(title)}
-        aria-pressed={one.is_pinned}
+        aria-pressed={achievement.is_pinned}
         disabled={pin.isPending}
         onClick={() => pin.mutate()}
       >
-        <Pin size={18} strokeWidth={1.75} aria-hidden fill={one.is_pinned ? 'currentColor' : 'none'} />
+        <Pin size={18} strokeWidth={1.75} aria-hidden fill={achievement.is_pinned ? 'currentColor' : 'none'} />
       </button>
       {pin.isError && (
         <span className="text-danger xs" role="alert">
@@ -46,8 +46,8 @@ function PinButton({ one, title }: PinButtonProps) {
   )
 }
 
-function Status({ one, now }: { one: Achievement; now: Date }) {
-  const state = stateOf(one)
+function Status({ achievement, now }: { achievement: Achievement; now: Date }) {
+  const state = stateOf(achievement)
   if (state === 'progress') return words.inProgress
   if (state === 'locked') return words.locked
   const [Icon, word] = state === 'verified' ? [BadgeCheck, words.verified] : [Check, words.unlocked]
@@ -57,65 +57,66 @@ function Status({ one, now }: { one: Achievement; now: Date }) {
         <Icon size={18} strokeWidth={2} aria-hidden />
         {word}
       </span>
-      {one.completed_at && <time dateTime={one.completed_at}>{formatDay(one.completed_at, now)}</time>}
+      {achievement.completed_at && <time dateTime={achievement.completed_at}>{formatDay(achievement.completed_at, now)}</time>}
     </>
   )
 }
 
 type AchievementRowProps = {
-  one: Achievement
+  achievement: Achievement
   colour: string
   now: Date
   otherHas?: boolean | undefined
 }
 
-export function AchievementRow({ one, colour, now, otherHas }: AchievementRowProps) {
-  const state = stateOf(one)
-  const hidden = one.is_secret && !one.is_completed
-  const counted = !hidden && !one.is_completed && one.progress !== null && one.target !== null && one.target > 1
-  const title = hidden ? words.secret : one.title
+export function AchievementRow({ achievement, colour, now, otherHas }: AchievementRowProps) {
+  const state = stateOf(achievement)
+  const hidden = achievement.is_secret && !achievement.is_completed
+  const counted =
+    !hidden && !achievement.is_completed && achievement.progress !== null && achievement.target !== null && achievement.target > 1
+  const title = hidden ? words.secret : achievement.title
   return (
     <li className={`ach-row is-${state}`}>
       <Insert
-        shape={one.shape}
+        shape={achievement.shape}
         colour={colour}
-        glyph={hidden ? 'lock' : one.icon}
-        lit={one.is_completed}
-        progress={state === 'progress' && counted ? (one.progress ?? 0) / (one.target ?? 1) : undefined}
+        glyph={hidden ? 'lock' : achievement.icon}
+        lit={achievement.is_completed}
+        progress={state === 'progress' && counted ? (achievement.progress ?? 0) / (achievement.target ?? 1) : undefined}
         size={state === 'progress' && counted ? 62 : 54}
       />
       <div className="ach-text">
         <strong>{title}</strong>
-        <p>{hidden ? words.keepPlaying : one.description}</p>
+        <p>{hidden ? words.keepPlaying : achievement.description}</p>
         {otherHas !== undefined && (
           <p className={otherHas ? 'text-success sm' : 't3 sm'}>{otherHas ? words.otherLit : words.otherNotLit}</p>
         )}
         {counted && state === 'progress' && (
           <div className="ach-progress">
             <ProgressBar
-              value={one.progress ?? 0}
-              max={one.target ?? 1}
-              label={words.progressOf(title, one.progress ?? 0, one.target ?? 1)}
+              value={achievement.progress ?? 0}
+              max={achievement.target ?? 1}
+              label={words.progressOf(title, achievement.progress ?? 0, achievement.target ?? 1)}
             />
             <span className="num" aria-hidden="true">
-              {formatNumber(one.progress ?? 0)} / {formatNumber(one.target ?? 1)}
+              {formatNumber(achievement.progress ?? 0)} / {formatNumber(achievement.target ?? 1)}
             </span>
           </div>
         )}
       </div>
       <div className="ach-rarity">
-        <span className="num">{formatPercent(one.percent)}</span>
+        <span className="num">{formatPercent(achievement.percent)}</span>
         <span>
-          {words.ofPlayers} {isRare(one.percent) && <b className="ach-rare">{words.rare}</b>}
+          {words.ofPlayers} {isRare(achievement.percent) && <b className="ach-rare">{words.rare}</b>}
         </span>
       </div>
       <div className="ach-points">
-        <span className="num">{one.points}</span>
-        <span>{words.pointsUnit(one.points)}</span>
+        <span className="num">{achievement.points}</span>
+        <span>{words.pointsUnit(achievement.points)}</span>
       </div>
       <div className="ach-status">
-        <Status one={one} now={now} />
-        {!one.is_completed && <PinButton one={one} title={title} />}
+        <Status achievement={achievement} now={now} />
+        {!achievement.is_completed && <PinButton achievement={achievement} title={title} />}
       </div>
     </li>
   )

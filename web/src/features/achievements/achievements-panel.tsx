@@ -7,7 +7,7 @@ import { api, keyOf, query } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { useConsoleReads } from '../../shared/use-console-reads.ts'
+import { useRefetchOnConsoleChange } from '../../shared/use-refetch-on-console-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -15,11 +15,23 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { AchievementRow } from './achievement-row.tsx'
-import { arrange, slugOf } from './arrange.ts'
-import type { AchievementOrder, ShownAchievements } from './arrange.ts'
+import { type AchievementOrder, arrangeCategories, type ShownAchievements, slugOf } from './arrange.ts'
 import { CategoryList } from './category-list.tsx'
 import { achievementMessages as words } from './messages.ts'
-import { useOther, useOtherLit } from './use-other.ts'
+
+const useComparedPlayer = (titleId: number, other: number | undefined) =>
+  useQuery({
+    ...query(api.achievements.userAchievements, { query: { title_id: titleId, ...(other !== undefined && { user_id: other }) } }),
+    enabled: other !== undefined,
+  })
+
+function useComparedLit(titleId: number, other: number | undefined): ReadonlySet<number> | undefined {
+  const read = useComparedPlayer(titleId, other)
+  if (other === undefined || !read.data) return undefined
+  return new Set(
+    read.data.categories.flatMap(({ achievements }) => achievements.filter((one) => one.is_completed).map(({ id }) => id)),
+  )
+}
 
 type AchievementFilterProps = {
   total: number
@@ -70,7 +82,7 @@ type CompareWithProps = { titleId: number; other: number | undefined; onOther: (
 
 function CompareWith({ titleId, other, onOther }: CompareWithProps) {
   const following = useQuery(query(api.profiles.userDetail)).data?.user.profile.following ?? []
-  const read = useOther(titleId, other)
+  const read = useComparedPlayer(titleId, other)
   const name = following.find(({ pk }) => pk === other)?.username
   if (following.length === 0) return null
   return (
@@ -123,7 +135,7 @@ function CategorySection({ category, colour, complete, otherLit }: CategorySecti
       </h3>
       <ul className={wired ? 'ach-wired' : undefined} style={{ '--lamp': colour } as React.CSSProperties}>
         {category.achievements.map((one) => (
-          <AchievementRow key={one.id} one={one} colour={colour} now={now} otherHas={otherLit?.has(one.id)} />
+          <AchievementRow key={one.id} achievement={one} colour={colour} now={now} otherHas={otherLit?.has(one.id)} />
         ))}
       </ul>
     </section>
@@ -267,13 +279,16 @@ function Sections({ shown, colours, otherLit, choice, onChoice }: SectionsProps)
 }
 
 export function AchievementsPanel({ title, choice, category, onChoice }: PanelProps) {
-  useConsoleReads(keyOf(api.achievements.userAchievements))
+  useRefetchOnConsoleChange(keyOf(api.achievements.userAchievements))
   const read = useQuery(query(api.achievements.userAchievements, { query: { title_id: title.id } }))
   const categories = read.data?.categories
-  const shown = useMemo(() => arrange(categories ?? [], choice.show, choice.order), [categories, choice.show, choice.order])
+  const shown = useMemo(
+    () => arrangeCategories(categories ?? [], choice.show, choice.order),
+    [categories, choice.show, choice.order],
+  )
   const colours = useMemo(() => categoryColours(categories ?? [], title.gradient_start), [categories, title.gradient_start])
   const inView = useSectionInView(shown.map(({ name }) => sectionId(name)))
-  const otherLit = useOtherLit(title.id, choice.other)
+  const otherLit = useComparedLit(title.id, choice.other)
   useScrollTo(category, categories !== undefined)
   if (read.isError && !read.data) return <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} />
   if (!read.data) return <PanelSkeleton />

@@ -7,21 +7,21 @@ import { AchievementRow } from './achievement-row.tsx'
 import { nearest } from './arrange.ts'
 import { achievementMessages as words } from './messages.ts'
 
-const most = 3
+const maxShown = 3
 
 export function AlmostLitHere({ title }: { title: { id: number; gradient_start: string } }) {
   const now = useNow()
   const read = useQuery(query(api.achievements.userAchievements, { query: { title_id: title.id } }))
-  const near = useMemo(() => nearest(read.data?.categories ?? [], most), [read.data])
-  if (near.length === 0) return null
+  const nearestAchievements = useMemo(() => nearest(read.data?.categories ?? [], maxShown), [read.data])
+  if (nearestAchievements.length === 0) return null
   return (
     <section aria-labelledby="almost-lit" className="mt-11">
       <h2 className="h-sec mb-2" id="almost-lit">
         {words.almostLit}
       </h2>
       <ul>
-        {near.map((one) => (
-          <AchievementRow key={one.id} one={one} colour={lampColour(title.gradient_start)} now={now} />
+        {nearestAchievements.map((one) => (
+          <AchievementRow key={one.id} achievement={one} colour={lampColour(title.gradient_start)} now={now} />
         ))}
       </ul>
     </section>

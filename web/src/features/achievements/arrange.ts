@@ -3,7 +3,7 @@ import type { Achievement, AchievementCategory } from '@portal/contract/achievem
 export type ShownAchievements = 'all' | 'lit' | 'to-go'
 export type AchievementOrder = 'points' | 'points-down' | 'rarity'
 
-const shows: Record<ShownAchievements, (one: Achievement) => boolean> = {
+const isShown: Record<ShownAchievements, (one: Achievement) => boolean> = {
   all: () => true,
   lit: (one) => one.is_completed,
   'to-go': (one) => !one.is_completed,
@@ -16,13 +16,13 @@ const orders: Record<AchievementOrder, (a: Achievement, b: Achievement) => numbe
 }
 
 /** Omits empty categories; equal ones keep the catalogue's order. */
-export const arrange = (
+export const arrangeCategories = (
   categories: readonly AchievementCategory[],
   show: ShownAchievements,
   order: AchievementOrder,
 ): AchievementCategory[] =>
   categories
-    .map((category) => ({ ...category, achievements: category.achievements.filter(shows[show]).toSorted(orders[order]) }))
+    .map((category) => ({ ...category, achievements: category.achievements.filter(isShown[show]).toSorted(orders[order]) }))
     .filter((category) => category.achievements.length > 0)
 
 export type AchievementState = 'verified' | 'unlocked' | 'progress' | 'locked'
@@ -32,15 +32,15 @@ export function stateOf({ is_completed, is_verified, progress }: Achievement): A
   return (progress ?? 0) > 0 ? 'progress' : 'locked'
 }
 
-const share = ({ progress, target }: Achievement) => (target ? (progress ?? 0) / target : 0)
+const progressShare = ({ progress, target }: Achievement) => (target ? (progress ?? 0) / target : 0)
 
 /** Pinned achievements first, then those nearest to being earned. */
-export const nearest = (categories: readonly AchievementCategory[], most: number): Achievement[] =>
+export const nearest = (categories: readonly AchievementCategory[], max: number): Achievement[] =>
   categories
     .flatMap(({ achievements }) => achievements)
-    .filter((one) => !one.is_completed && (one.is_pinned || share(one) > 0))
-    .toSorted((a, b) => Number(b.is_pinned) - Number(a.is_pinned) || share(b) - share(a) || b.points - a.points)
-    .slice(0, most)
+    .filter((one) => !one.is_completed && (one.is_pinned || progressShare(one) > 0))
+    .toSorted((a, b) => Number(b.is_pinned) - Number(a.is_pinned) || progressShare(b) - progressShare(a) || b.points - a.points)
+    .slice(0, max)
 
 /** A category in the address: `kaiju-battles`. */
 export const slugOf = (name: string): string =>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
-import { ConsoleTable, Under, type Column } from '../../shared/console-table.tsx'
+import { ConsoleTable, SecondLine, type Column } from '../../shared/console-table.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { auditMessages as words } from './messages.ts'
 import { useAudit, type AuditSelection } from './use-audit.ts'
@@ -29,9 +29,9 @@ const columns: readonly Column<AuditEntry>[] = [
         <Link className="link" to="/admin/audit/$entryId" params={{ entryId: String(entry.id) }}>
           {words.actions[entry.action]}
         </Link>
-        <Under>
+        <SecondLine>
           <time dateTime={entry.at}>{formatDayAndClock(entry.at, now)}</time>
-        </Under>
+        </SecondLine>
       </>
     ),
   },

@@ -1,7 +1,7 @@
 import type { BadgeProgress } from '@portal/contract/badges'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { groupBadges, moved, nextBadges } from './arrange-badges.ts'
+import { describe, expect, test } from 'vitest'
+import { groupBadges, moveEntry, nextBadges } from './arrange-badges.ts'
 
 const badge = (code: string, trigger_type: string, data: number, value: number, earned_at: string | null = null) =>
   ({
@@ -17,66 +17,68 @@ const badge = (code: string, trigger_type: string, data: number, value: number, 
     is_sealed: false,
   }) as BadgeProgress
 
-test('moving a badge keeps the order of all others', () => {
-  fc.assert(
-    fc.property(fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 20 }), fc.nat(), fc.integer(), (list, at, to) => {
-      const from = at % list.length
-      const after = moved(list, from, to)
-      expect(new Set(after)).toEqual(new Set(list))
-      expect(after).toHaveLength(list.length)
-      expect(after.filter((one) => one !== list[from])).toEqual(list.filter((one) => one !== list[from]))
-      expect(after.indexOf(list[from] as number)).toBe(Math.max(0, Math.min(list.length - 1, to)))
-    }),
-  )
-})
-
-const now = new Date('2026-11-22T12:00:00Z')
-const past = '2026-11-01T00:00:00Z'
-const future = '2026-12-01T00:00:00Z'
-
-test('the next badges contain the lowest open badge of each figure, the nearest first', () => {
-  const badges = [
-    badge('ten', 'games_played', 10, 10, '2026-01-01T00:00:00Z'),
-    badge('hundred', 'games_played', 60, 100),
-    badge('thousand', 'games_played', 60, 1000),
-    badge('week', 'day_streak', 6, 7),
-    badge('titles', 'unique_titles', 0, 5),
-  ]
-  expect(nextBadges(badges, 3, now).map(({ code }) => code)).toEqual(['week', 'hundred', 'titles'])
-  expect(groupBadges(badges).map(({ kind, badges: those }) => [kind, those.length])).toEqual([
-    ['games_played', 3],
-    ['day_streak', 1],
-    ['unique_titles', 1],
-  ])
-})
-
-test('the next badges contain the nearest badge of each running quest, but no sealed, announced or ended one', () => {
-  const ofQuest = (code: string, data: number, more: Partial<BadgeProgress> = {}) => ({
-    ...badge(code, 'cumulative_score', data, 700),
-    quest_id: 7,
-    start_date: past,
-    end_date: future,
-    ...more,
+describe('badges', () => {
+  test('moving a badge keeps the order of all others', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 20 }), fc.nat(), fc.integer(), (list, at, to) => {
+        const from = at % list.length
+        const after = moveEntry(list, from, to)
+        expect(new Set(after)).toEqual(new Set(list))
+        expect(after).toHaveLength(list.length)
+        expect(after.filter((one) => one !== list[from])).toEqual(list.filter((one) => one !== list[from]))
+        expect(after.indexOf(list[from] as number)).toBe(Math.max(0, Math.min(list.length - 1, to)))
+      }),
+    )
   })
-  const badges = [
-    badge('week', 'day_streak', 1, 7),
-    ofQuest('far', 100),
-    ofQuest('near', 593),
-    ofQuest('sealed', 600, { is_sealed: true }),
-    ofQuest('announced', 600, { quest_id: 8, start_date: future }),
-    ofQuest('ended', 600, { quest_id: 9, end_date: past }),
-  ]
-  expect(nextBadges(badges, 3, now).map(({ code }) => code)).toEqual(['near', 'week'])
-})
 
-test('badges are grouped by quest, and those without a rule have a group of their own', () => {
-  const ofQuest = (quest_id: number, quest_name: string) => ({ ...badge('encore', 'games_played', 3, 3), quest_id, quest_name })
-  const byHand = { ...badge('sport', '', 0, 1), trigger_type: null }
-  const groups = groupBadges([badge('ten', 'games_played', 10, 10), ofQuest(7, '007'), ofQuest(8, 'Kaiju'), byHand])
-  expect(groups.map(({ kind, questName }) => [kind, questName])).toEqual([
-    ['games_played', null],
-    ['quest 7', '007'],
-    ['quest 8', 'Kaiju'],
-    ['other', null],
-  ])
+  const now = new Date('2026-11-22T12:00:00Z')
+  const past = '2026-11-01T00:00:00Z'
+  const future = '2026-12-01T00:00:00Z'
+
+  test('the next badges contain the lowest open badge of each figure, the nearest first', () => {
+    const badges = [
+      badge('ten', 'games_played', 10, 10, '2026-01-01T00:00:00Z'),
+      badge('hundred', 'games_played', 60, 100),
+      badge('thousand', 'games_played', 60, 1000),
+      badge('week', 'day_streak', 6, 7),
+      badge('titles', 'unique_titles', 0, 5),
+    ]
+    expect(nextBadges(badges, 3, now).map(({ code }) => code)).toEqual(['week', 'hundred', 'titles'])
+    expect(groupBadges(badges).map(({ kind, badges: those }) => [kind, those.length])).toEqual([
+      ['games_played', 3],
+      ['day_streak', 1],
+      ['unique_titles', 1],
+    ])
+  })
+
+  test('the next badges contain the nearest badge of each running quest, but no sealed, announced or ended one', () => {
+    const ofQuest = (code: string, data: number, more: Partial<BadgeProgress> = {}) => ({
+      ...badge(code, 'cumulative_score', data, 700),
+      quest_id: 7,
+      start_date: past,
+      end_date: future,
+      ...more,
+    })
+    const badges = [
+      badge('week', 'day_streak', 1, 7),
+      ofQuest('far', 100),
+      ofQuest('near', 593),
+      ofQuest('sealed', 600, { is_sealed: true }),
+      ofQuest('announced', 600, { quest_id: 8, start_date: future }),
+      ofQuest('ended', 600, { quest_id: 9, end_date: past }),
+    ]
+    expect(nextBadges(badges, 3, now).map(({ code }) => code)).toEqual(['near', 'week'])
+  })
+
+  test('badges are grouped by quest, and those without a rule have a group of their own', () => {
+    const ofQuest = (quest_id: number, quest_name: string) => ({ ...badge('encore', 'games_played', 3, 3), quest_id, quest_name })
+    const byHand = { ...badge('sport', '', 0, 1), trigger_type: null }
+    const groups = groupBadges([badge('ten', 'games_played', 10, 10), ofQuest(7, '007'), ofQuest(8, 'Kaiju'), byHand])
+    expect(groups.map(({ kind, questName }) => [kind, questName])).toEqual([
+      ['games_played', null],
+      ['quest 7', '007'],
+      ['quest 8', 'Kaiju'],
+      ['other', null],
+    ])
+  })
 })

@@ -1,12 +1,12 @@
 import type { BadgeProgress } from '@portal/contract/badges'
 
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+export function moveEntry<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, index) => index !== from)
   const one = list[from]
   return one === undefined ? [...list] : rest.toSpliced(Math.max(0, Math.min(rest.length, to)), 0, one)
 }
 
-const share = ({ data, value }: BadgeProgress) => (value ? data / value : 0)
+const progressShare = ({ data, value }: BadgeProgress) => (value ? data / value : 0)
 
 /** Whether games count for the badge now; without dates they always do. */
 const isRunning = ({ start_date, end_date }: BadgeProgress, now: Date) =>
@@ -16,17 +16,17 @@ const kindOf = ({ quest_id, trigger_type }: BadgeProgress) =>
   quest_id === null ? (trigger_type ?? 'other') : `quest ${quest_id}`
 
 /** Badges that count a figure are ordered by the lowest goal, badges of quests by the largest share. */
-const nearer = (one: BadgeProgress, other: BadgeProgress) =>
-  one.quest_id === null ? (one.value ?? 0) < (other.value ?? 0) : share(one) > share(other)
+const compareProgress = (one: BadgeProgress, other: BadgeProgress) =>
+  one.quest_id === null ? (one.value ?? 0) < (other.value ?? 0) : progressShare(one) > progressShare(other)
 
-export function nextBadges(badges: readonly BadgeProgress[], most: number, now: Date): BadgeProgress[] {
+export function nextBadges(badges: readonly BadgeProgress[], max: number, now: Date): BadgeProgress[] {
   const nearest = new Map<string, BadgeProgress>()
   for (const badge of badges) {
     if (badge.earned_at !== null || badge.value === null || badge.is_sealed || !isRunning(badge, now)) continue
     const known = nearest.get(kindOf(badge))
-    if (!known || nearer(badge, known)) nearest.set(kindOf(badge), badge)
+    if (!known || compareProgress(badge, known)) nearest.set(kindOf(badge), badge)
   }
-  return [...nearest.values()].toSorted((a, b) => share(b) - share(a)).slice(0, most)
+  return [...nearest.values()].toSorted((a, b) => progressShare(b) - progressShare(a)).slice(0, max)
 }
 
 export type BadgeGroup = { kind: string; questName: string | null; badges: BadgeProgress[] }

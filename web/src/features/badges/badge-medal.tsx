@@ -21,10 +21,10 @@ const usualColour = '#FF7A33'
 const colourOf = ({ quest_id, trigger_type }: BadgeMedalProps['badge']) =>
   quest_id === null ? (colours[trigger_type ?? ''] ?? usualColour) : usualColour
 
-const isOwnPicture = (image: string) => image.startsWith('/pictures/')
+const isUploadedPicture = (image: string) => image.startsWith('/pictures/')
 
 export const BadgeMedal = ({ badge, lit, progress, size = 72 }: BadgeMedalProps) =>
-  isOwnPicture(badge.image) ? (
+  isUploadedPicture(badge.image) ? (
     <img
       className={`badge-picture ${lit ? '' : 'is-unlit'}`}
       src={badge.image}

@@ -12,11 +12,48 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { groupBadges, moved, nextBadges } from './arrange-badges.ts'
-import type { BadgeGroup } from './arrange-badges.ts'
+import { type BadgeGroup, groupBadges, moveEntry, nextBadges } from './arrange-badges.ts'
 import { BadgeMedal } from './badge-medal.tsx'
 import { badgeMessages as words } from './messages.ts'
-import { useAllBadges, useArrange, useOwnBadges } from './use-badges.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, keyOf, query } from '../../lib/api.ts'
+import { useRefetchOnConsoleChange } from '../../shared/use-refetch-on-console-change.ts'
+
+function useAllBadges() {
+  useRefetchOnConsoleChange(keyOf(api.badges.list), keyOf(api.badges.ofUser))
+  return useQuery(query(api.badges.list))
+}
+const useOwnBadges = () => useQuery(query(api.badges.ofUser))
+
+function useArrangeBadges() {
+  const client = useQueryClient()
+  const { queryKey } = query(api.badges.ofUser)
+  return useMutation({
+    mutationFn: (shown: readonly EarnedBadge[]) => api.badges.arrange({ body: { badge_ids: shown.map(({ id }) => id) } }),
+    onMutate: async (shown) => {
+      await client.cancelQueries({ queryKey })
+      const previous = client.getQueryData(queryKey)
+      const isShown = (id: number) => shown.some((one) => one.id === id)
+      client.setQueryData(
+        queryKey,
+        (old) =>
+          old && {
+            ...old,
+            badges: [
+              ...shown.map((badge) => ({ ...badge, is_shown: true })),
+              ...old.badges.filter(({ id }) => !isShown(id)).map((badge) => ({ ...badge, is_shown: false })),
+            ],
+          },
+      )
+      return { before: previous }
+    },
+    onError: (_, __, context) => client.setQueryData(queryKey, context?.before),
+    onSuccess: (answer) => {
+      client.setQueryData(queryKey, answer)
+      void client.invalidateQueries({ queryKey: keyOf(api.profiles.userDetail) })
+    },
+  })
+}
 
 /** Dragging has no keyboard equivalent, so the list also has buttons. */
 function useBadgeDrag(index: number, onMove: (from: number, to: number) => void) {
@@ -86,16 +123,16 @@ function ShownBadge({ badge, index, count, onMove, onHide }: ShownBadgeProps) {
 }
 
 function OwnBadges({ badges }: { badges: readonly EarnedBadge[] }) {
-  const arrange = useArrange()
+  const arrange = useArrangeBadges()
   const [said, setSaid] = useState('')
   const shown = badges.filter(({ is_shown }) => is_shown)
   const hidden = badges.filter(({ is_shown }) => !is_shown)
-  const keep = (list: readonly EarnedBadge[], sentence: string) => {
+  const saveOrder = (list: readonly EarnedBadge[], sentence: string) => {
     setSaid(sentence)
     arrange.mutate(list)
   }
-  const move = (from: number, to: number) =>
-    keep(moved(shown, from, to), words.moved(shown[from]?.name ?? '', to + 1, shown.length))
+  const moveBadge = (from: number, to: number) =>
+    saveOrder(moveEntry(shown, from, to), words.moved(shown[from]?.name ?? '', to + 1, shown.length))
   return (
     <section aria-labelledby="own-badges" className="badge-section">
       <h2 className="h-sec" id="own-badges">
@@ -117,9 +154,9 @@ function OwnBadges({ badges }: { badges: readonly EarnedBadge[] }) {
             badge={badge}
             index={index}
             count={shown.length}
-            onMove={move}
+            onMove={moveBadge}
             onHide={() =>
-              keep(
+              saveOrder(
                 shown.filter(({ id }) => id !== badge.id),
                 words.hiddenNow(badge.name),
               )
@@ -139,7 +176,7 @@ function OwnBadges({ badges }: { badges: readonly EarnedBadge[] }) {
                   <button
                     type="button"
                     aria-label={words.show(badge.name)}
-                    onClick={() => keep([...shown, badge], words.shownNow(badge.name))}
+                    onClick={() => saveOrder([...shown, badge], words.shownNow(badge.name))}
                   >
                     <Eye {...icon} />
                   </button>

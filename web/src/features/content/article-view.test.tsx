@@ -2,7 +2,7 @@ import type { Body, BodyNode } from '@portal/contract/content'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render } from '@testing-library/react'
 import fc from 'fast-check'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { BodyView } from './article-view.tsx'
 
 afterEach(cleanup)
@@ -99,42 +99,44 @@ const attributes = new Set([
   'aria-current',
 ])
 
-test('renders only allowed elements of any stored text, without foreign links or resources', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(node, { maxLength: 4 }), async (content) => {
-      const container = await drawn({ type: 'doc', content })
-      for (const element of container.querySelectorAll('*')) {
-        expect(allowed).toContain(element.tagName)
-        for (const { name } of element.attributes) expect(attributes).toContain(name)
-        const src = element.getAttribute('src')
-        if (src !== null) expect(src).toMatch(/^\/(?!\/)/)
-        const href = element.getAttribute('href')
-        if (href !== null) expect(['http:', 'https:', 'mailto:']).toContain(new URL(href, 'http://localhost').protocol)
-      }
-      cleanup()
-    }),
-    { numRuns: 400 },
-  )
-})
+describe('ArticleView', () => {
+  test('renders only allowed elements of any stored text, without foreign links or resources', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(node, { maxLength: 4 }), async (content) => {
+        const container = await drawn({ type: 'doc', content })
+        for (const element of container.querySelectorAll('*')) {
+          expect(allowed).toContain(element.tagName)
+          for (const { name } of element.attributes) expect(attributes).toContain(name)
+          const src = element.getAttribute('src')
+          if (src !== null) expect(src).toMatch(/^\/(?!\/)/)
+          const href = element.getAttribute('href')
+          if (href !== null) expect(['http:', 'https:', 'mailto:']).toContain(new URL(href, 'http://localhost').protocol)
+        }
+        cleanup()
+      }),
+      { numRuns: 400 },
+    )
+  })
 
-test('renders headings, lists, links and pictures as such elements', async () => {
-  const words = (value: string, href?: string): BodyNode => ({
-    type: 'text',
-    text: value,
-    ...(href === undefined ? {} : { marks: [{ type: 'link', attrs: { href } }] }),
+  test('renders headings, lists, links and pictures as such elements', async () => {
+    const words = (value: string, href?: string): BodyNode => ({
+      type: 'text',
+      text: value,
+      ...(href === undefined ? {} : { marks: [{ type: 'link', attrs: { href } }] }),
+    })
+    const container = await drawn({
+      type: 'doc',
+      content: [
+        { type: 'heading', attrs: { level: 3 }, content: [words('A heading')] },
+        { type: 'bulletList', content: [{ type: 'listItem', content: [words('one')] }] },
+        { type: 'paragraph', content: [words('out', 'https://elsewhere.example/'), words('bad', 'javascript:x')] },
+        { type: 'image', attrs: { src: '/art/ZIL-hero.svg', alt: 'Peaks' } },
+      ],
+    })
+    expect(container.querySelector('h3')?.textContent).toBe('A heading')
+    expect(container.querySelector('ul > li')?.textContent).toBe('one')
+    const links = container.querySelectorAll('a')
+    expect([links.length, links[0]?.rel, links[0]?.target]).toEqual([1, 'noopener noreferrer nofollow ugc', '_blank'])
+    expect(container.querySelector('img')?.alt).toBe('Peaks')
   })
-  const container = await drawn({
-    type: 'doc',
-    content: [
-      { type: 'heading', attrs: { level: 3 }, content: [words('A heading')] },
-      { type: 'bulletList', content: [{ type: 'listItem', content: [words('one')] }] },
-      { type: 'paragraph', content: [words('out', 'https://elsewhere.example/'), words('bad', 'javascript:x')] },
-      { type: 'image', attrs: { src: '/art/ZIL-hero.svg', alt: 'Peaks' } },
-    ],
-  })
-  expect(container.querySelector('h3')?.textContent).toBe('A heading')
-  expect(container.querySelector('ul > li')?.textContent).toBe('one')
-  const links = container.querySelectorAll('a')
-  expect([links.length, links[0]?.rel, links[0]?.target]).toEqual([1, 'noopener noreferrer nofollow ugc', '_blank'])
-  expect(container.querySelector('img')?.alt).toBe('Peaks')
 })

@@ -35,7 +35,7 @@ function BodyLink({ href, children }: { href: string; children: ReactNode }) {
 }
 
 /** Ignores inherited keys such as "constructor". */
-const known = <Kind extends string, Draw>(kinds: Record<Kind, Draw>, kind: Kind): Draw | undefined =>
+const ownValue = <Kind extends string, Draw>(kinds: Record<Kind, Draw>, kind: Kind): Draw | undefined =>
   Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
 
 const marked: Record<Mark['type'], (mark: Mark, children: ReactNode) => ReactNode> = {
@@ -47,42 +47,42 @@ const marked: Record<Mark['type'], (mark: Mark, children: ReactNode) => ReactNod
   link: ({ attrs }, children) => <BodyLink href={attrs?.href ?? ''}>{children}</BodyLink>,
 }
 
-const Inside = ({ node }: { node: BodyNode }) => node.content?.map((child, index) => <Node key={index} node={child} />)
+const NodeContent = ({ node }: { node: BodyNode }) => node.content?.map((child, index) => <Node key={index} node={child} />)
 
 const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const
 
-const drawn: Record<BodyNode['type'], (node: BodyNode) => ReactNode> = {
+const nodeRenderers: Record<BodyNode['type'], (node: BodyNode) => ReactNode> = {
   paragraph: (node) => (
     <p>
-      <Inside node={node} />
+      <NodeContent node={node} />
     </p>
   ),
   heading: (node) => {
     const Heading = headings[node.attrs?.level as keyof typeof headings] ?? 'h2'
     return (
       <Heading>
-        <Inside node={node} />
+        <NodeContent node={node} />
       </Heading>
     )
   },
   bulletList: (node) => (
     <ul>
-      <Inside node={node} />
+      <NodeContent node={node} />
     </ul>
   ),
   orderedList: (node) => (
     <ol start={node.attrs?.start}>
-      <Inside node={node} />
+      <NodeContent node={node} />
     </ol>
   ),
   listItem: (node) => (
     <li>
-      <Inside node={node} />
+      <NodeContent node={node} />
     </li>
   ),
   blockquote: (node) => (
     <blockquote>
-      <Inside node={node} />
+      <NodeContent node={node} />
     </blockquote>
   ),
   horizontalRule: () => <hr />,
@@ -92,11 +92,11 @@ const drawn: Record<BodyNode['type'], (node: BodyNode) => ReactNode> = {
     return src && <img src={src} alt={attrs?.alt ?? ''} loading="lazy" decoding="async" />
   },
   text: ({ text, marks = [] }) =>
-    marks.reduce<ReactNode>((inner, mark) => known(marked, mark.type)?.(mark, inner) ?? inner, text),
+    marks.reduce<ReactNode>((inner, mark) => ownValue(marked, mark.type)?.(mark, inner) ?? inner, text),
 }
 
 /** Kinds of nodes that this version does not know are not rendered. */
-const Node = ({ node }: { node: BodyNode }) => known(drawn, node.type)?.(node) ?? null
+const Node = ({ node }: { node: BodyNode }) => ownValue(nodeRenderers, node.type)?.(node) ?? null
 
 export const BodyView = ({ body }: { body: Body }) => (
   <div className="article-body">

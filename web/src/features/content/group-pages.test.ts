@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { groupByCategory } from './group-pages.ts'
 
 const page = (id: number, ...slugs: string[]) => ({
@@ -6,11 +6,13 @@ const page = (id: number, ...slugs: string[]) => ({
   categories: slugs.map((slug) => ({ id: 1, slug, name: slug.toUpperCase() })),
 })
 
-test('groups pages by their first category in order of appearance, those without a category last', () => {
-  const groups = groupByCategory([page(1), page(2, 'b', 'a'), page(3, 'a'), page(4, 'b')], 'More')
-  expect(groups.map(({ name, pages }) => [name, pages.map(({ id }) => id)])).toEqual([
-    ['B', [2, 4]],
-    ['A', [3]],
-    ['More', [1]],
-  ])
+describe('groupByCategory', () => {
+  test('groups pages by their first category in order of appearance, those without a category last', () => {
+    const groups = groupByCategory([page(1), page(2, 'b', 'a'), page(3, 'a'), page(4, 'b')], 'More')
+    expect(groups.map(({ name, pages }) => [name, pages.map(({ id }) => id)])).toEqual([
+      ['B', [2, 4]],
+      ['A', [3]],
+      ['More', [1]],
+    ])
+  })
 })

@@ -16,18 +16,18 @@ import { useCards } from './use-content.ts'
 
 const isBanner = (card: AdCard) => card.countdown_to !== null && card.title_code !== null
 
-const opened = () => track('Home page cards', 'Card opened')
+const trackOpened = () => track('Home page cards', 'Card opened')
 
 function CardLink({ card }: { card: AdCard }) {
   const link = bodyLink(card.link_url)
   if (!link) return null
-  const look = { className: buttonClass({ variant: 'secondary' }), onClick: opened }
+  const linkProps = { className: buttonClass({ variant: 'secondary' }), onClick: trackOpened }
   return link.kind === 'own' ? (
-    <OwnLink href={link.href} {...look}>
+    <OwnLink href={link.href} {...linkProps}>
       {card.cta}
     </OwnLink>
   ) : (
-    <a href={link.href} rel="noopener noreferrer" target="_blank" {...look}>
+    <a href={link.href} rel="noopener noreferrer" target="_blank" {...linkProps}>
       {card.cta}
     </a>
   )

@@ -35,24 +35,24 @@ export const useExclusives = (category: string | undefined) =>
   )
 
 /** Text becomes NaN, which no page has as its id. */
-const numbered = (id: string) => ({ params: { id: Number(id) } })
+const pageParams = (id: string) => ({ params: { id: Number(id) } })
 export const isPageId = (id: string): boolean => /^[1-9]\d{0,14}$/.test(id)
 
 export function useAnnouncement(id: string) {
   useLiveTopics('content')
-  return useQuery({ ...query(api.content.announcement, numbered(id)), enabled: isPageId(id) })
+  return useQuery({ ...query(api.content.announcement, pageParams(id)), enabled: isPageId(id) })
 }
 export function useExclusive(id: string) {
   useLiveTopics('content')
-  return useQuery({ ...query(api.content.exclusive, numbered(id)), enabled: isPageId(id) })
+  return useQuery({ ...query(api.content.exclusive, pageParams(id)), enabled: isPageId(id) })
 }
 export function useNewsItem(id: string) {
   useLiveTopics('content')
-  return useQuery({ ...query(api.content.proNewsItem, numbered(id)), enabled: isPageId(id) })
+  return useQuery({ ...query(api.content.proNewsItem, pageParams(id)), enabled: isPageId(id) })
 }
 export function useHelpArticle(id: string) {
   useLiveTopics('content')
-  return useQuery({ ...query(api.content.helpArticle, numbered(id)), enabled: isPageId(id) })
+  return useQuery({ ...query(api.content.helpArticle, pageParams(id)), enabled: isPageId(id) })
 }
 
 export function useOffers() {

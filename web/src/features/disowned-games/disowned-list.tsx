@@ -27,14 +27,14 @@ export function DisownedGames({ justDisowned }: { justDisowned: number | null })
       <p className="t2 mb-2">{words.lead}</p>
       <ul>
         {games.map((game) => (
-          <Disowned key={`${game.play_id} ${game.score}`} game={game} />
+          <DisownedGameRow key={`${game.play_id} ${game.score}`} game={game} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Disowned({ game }: { game: DisownedGame }) {
+function DisownedGameRow({ game }: { game: DisownedGame }) {
   const client = useQueryClient()
   const now = useNow(60_000)
   const undo = useMutation({

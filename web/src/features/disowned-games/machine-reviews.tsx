@@ -7,7 +7,7 @@ import { formatDayAndClock } from '../../lib/format.ts'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
-import { RowActions, Under, type Column } from '../../shared/console-table.tsx'
+import { RowActions, SecondLine, type Column } from '../../shared/console-table.tsx'
 import { disownedMessages as words } from './messages.ts'
 
 /** Without a state: open reviews. */
@@ -21,8 +21,8 @@ const columnsOf = (onClose: (review: MachineReview) => void): Column<MachineRevi
         <Link className="link" to="/admin/machines/$serial" params={{ serial: review.serial }}>
           {review.serial}
         </Link>
-        <Under>{[review.machine_name, review.title_name].filter(Boolean).join(', ')}</Under>
-        <Under>{review.place || words.atHome}</Under>
+        <SecondLine>{[review.machine_name, review.title_name].filter(Boolean).join(', ')}</SecondLine>
+        <SecondLine>{review.place || words.atHome}</SecondLine>
       </>
     ),
   },
@@ -42,8 +42,8 @@ const columnsOf = (onClose: (review: MachineReview) => void): Column<MachineRevi
     cell: (review, now) => (
       <>
         {words.causes[review.cause]}
-        <Under>{words.disowned(review.disowned)}</Under>
-        <Under>{words.opened(formatDayAndClock(review.opened_at, now))}</Under>
+        <SecondLine>{words.disowned(review.disowned)}</SecondLine>
+        <SecondLine>{words.opened(formatDayAndClock(review.opened_at, now))}</SecondLine>
       </>
     ),
   },
@@ -53,8 +53,8 @@ const columnsOf = (onClose: (review: MachineReview) => void): Column<MachineRevi
       review.closed_at ? (
         <>
           {words.states.closed}
-          <Under>{review.reason}</Under>
-          <Under>{words.closed(review.closed_by ?? '', formatDayAndClock(review.closed_at, now))}</Under>
+          <SecondLine>{review.reason}</SecondLine>
+          <SecondLine>{words.closed(review.closed_by ?? '', formatDayAndClock(review.closed_at, now))}</SecondLine>
         </>
       ) : (
         <RowActions

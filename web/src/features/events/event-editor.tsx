@@ -8,7 +8,7 @@ import { ApiError, isUnknown } from '../../lib/api-error.ts'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { instantOf, wallClock } from '../../lib/zoned-time.ts'
-import { AskFirst } from '../../shared/ask-first.tsx'
+import { ConfirmedButton } from '../../shared/confirmed-button.tsx'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import type { Faults } from '../../shared/forms/resolver.ts'
 import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
@@ -62,7 +62,7 @@ const typedEventOf = (event: Event): TypedEvent => ({
   codes: event.titles.map(({ code }) => code),
 })
 
-const chosenOf = ({ kind, codes }: TypedEvent) => (kind === 'launch_party' ? codes.slice(0, 1) : codes)
+const selectionOf = ({ kind, codes }: TypedEvent) => (kind === 'launch_party' ? codes.slice(0, 1) : codes)
 
 const faultsFor =
   (zone: string, mayBeOver: boolean) =>
@@ -74,7 +74,7 @@ const faultsFor =
       ...(typed.name.trim() ? {} : { name: words.nameMissing }),
       ...(startsAt ? {} : { start_at: words.timeMissing }),
       ...(endsAt ? {} : { end_at: words.timeMissing }),
-      ...(chosenOf(typed).length > 0 ? {} : { codes: words.gameMissing }),
+      ...(selectionOf(typed).length > 0 ? {} : { codes: words.gameMissing }),
     }
   }
 
@@ -162,7 +162,7 @@ function EventForm({ zone, initial, mayBeOver, submit, pending, error, onSend }:
       description: typed.description.trim(),
       start_at: instantOf(typed.start_at, zone)?.toISOString() ?? '',
       end_at: instantOf(typed.end_at, zone)?.toISOString() ?? '',
-      title_ids: chosenOf(typed).flatMap((code) => titles.find((title) => title.code === code)?.id ?? []),
+      title_ids: selectionOf(typed).flatMap((code) => titles.find((title) => title.code === code)?.id ?? []),
     })
   }
   return (
@@ -210,7 +210,7 @@ function EventForm({ zone, initial, mayBeOver, submit, pending, error, onSend }:
 
 const isFormProblem = (error: unknown) => error instanceof ApiError && error.status === 400
 
-function useStaleEvents() {
+function useInvalidateEvents() {
   const client = useQueryClient()
   return () =>
     Promise.all([
@@ -220,7 +220,7 @@ function useStaleEvents() {
 }
 
 function useSaveEvent(location_id: number, id: number | null, onDone: (id: number) => void) {
-  const stale = useStaleEvents()
+  const stale = useInvalidateEvents()
   return useMutation({
     mutationFn: (fields: Omit<EventFields, 'location_id'>) =>
       api.events.save({ params: { id: id ?? 'new' }, body: { ...fields, location_id } }),
@@ -310,5 +310,5 @@ function CallOff({ id, onCalledOff }: { id: number; onCalledOff: () => void }) {
     showToast(words.calledOff)
     onCalledOff()
   })
-  return <AskFirst action={words.callOff} text={words.callOffText} change={remove} className="mt-6" />
+  return <ConfirmedButton action={words.callOff} text={words.callOffText} change={remove} className="mt-6" />
 }

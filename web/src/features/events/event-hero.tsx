@@ -47,7 +47,7 @@ export function EventHero({ event }: { event: EventReply }) {
         <p className="event-location">{locationText}</p>
         {to && (
           <p className="event-countdown">
-            {event.state === 'upcoming' ? words.startsIn : words.endsIn} <Countdown to={to} look="line" />
+            {event.state === 'upcoming' ? words.startsIn : words.endsIn} <Countdown to={to} variant="line" />
           </p>
         )}
         <div className="event-actions">

@@ -92,17 +92,17 @@ export const PartyLines = ({ parties }: { parties: readonly LaunchParty[] }) => 
 
 export function LaunchParties() {
   const parties = useLaunchParties()
-  const ahead = parties.data?.filter(({ state }) => state !== 'past')
+  const upcoming = parties.data?.filter(({ state }) => state !== 'past')
   return (
     <section aria-labelledby="launch-parties">
       <h2 className="h-sec" id="launch-parties">
         {words.parties}
       </h2>
-      {ahead ? (
-        ahead.length === 0 ? (
+      {upcoming ? (
+        upcoming.length === 0 ? (
           <p className="t2 mt-3">{words.noParties}</p>
         ) : (
-          <PartyLines parties={ahead} />
+          <PartyLines parties={upcoming} />
         )
       ) : parties.isError ? (
         <ErrorState text={problemSentence(parties.error)} onRetry={() => void parties.refetch()} />

@@ -2,13 +2,13 @@ import type { Contract } from '@portal/contract'
 import type { Reply } from '@portal/contract/endpoint'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api, keyOf, query } from '../../lib/api.ts'
-import { useConsoleReads } from '../../shared/use-console-reads.ts'
+import { useRefetchOnConsoleChange } from '../../shared/use-refetch-on-console-change.ts'
 
 export type EventTab = 'current' | 'upcoming' | 'past' | 'mine'
 export type EventReply = Reply<Contract['events']['detail']>
 
 export function useEvents(tab: EventTab) {
-  useConsoleReads(keyOf(api.events.list), keyOf(api.events.launchParties))
+  useRefetchOnConsoleChange(keyOf(api.events.list), keyOf(api.events.launchParties))
   return useQuery({
     ...query(api.events.list, { query: tab === 'mine' ? { my_events: 'true' } : { event_state: tab } }),
     placeholderData: keepPreviousData,
@@ -16,7 +16,7 @@ export function useEvents(tab: EventTab) {
 }
 
 export function useEvent(id: number) {
-  useConsoleReads(keyOf(api.events.detail))
+  useRefetchOnConsoleChange(keyOf(api.events.detail))
   return useQuery({ ...query(api.events.detail, { params: { id } }), enabled: Number.isSafeInteger(id) && id > 0 })
 }
 

@@ -35,7 +35,7 @@ export function FlagDialog({ flag, onDone }: { flag: Flag; onDone: () => void })
           />
         )
       }
-      saidAtFields={['text']}
+      shownAtFields={['text']}
       action={action}
       pending={set.isPending}
       error={set.error}

@@ -4,7 +4,7 @@ import { lazyPart } from '../../lib/load-part.ts'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { WholeList } from '../../shared/console-list.tsx'
-import { RowActions, Under, type Column } from '../../shared/console-table.tsx'
+import { RowActions, SecondLine, type Column } from '../../shared/console-table.tsx'
 import { Lamp, Tag } from '../../ui/tag.tsx'
 import { flagMessages as words } from './messages.ts'
 import { useFlags } from './use-flags.ts'
@@ -20,9 +20,9 @@ const columnsOf = (onAsk: (flag: Flag) => void): Column<Flag>[] => [
     cell: (flag, now) => (
       <>
         {words.names[flag.key]}
-        <Under>{words.texts[flag.key]}</Under>
-        {flag.text && <Under>{words.says(flag.text)}</Under>}
-        <Under only="phone">{lastChange(flag, now)}</Under>
+        <SecondLine>{words.texts[flag.key]}</SecondLine>
+        {flag.text && <SecondLine>{words.says(flag.text)}</SecondLine>}
+        <SecondLine only="phone">{lastChange(flag, now)}</SecondLine>
       </>
     ),
   },
@@ -33,7 +33,7 @@ const columnsOf = (onAsk: (flag: Flag) => void): Column<Flag>[] => [
         <Tag tone={flag.is_on ? 'good' : 'plain'} icon={<Lamp lit={flag.is_on} />}>
           {flag.is_on ? words.on : words.off}
         </Tag>
-        <Under only="wide">{lastChange(flag, now)}</Under>
+        <SecondLine only="wide">{lastChange(flag, now)}</SecondLine>
       </>
     ),
   },

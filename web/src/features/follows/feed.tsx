@@ -32,10 +32,10 @@ const FeedRow = ({ entry, now }: { entry: FeedEntry; now: Date }) => (
   </li>
 )
 
-export function Feed({ most }: { most?: number }) {
+export function Feed({ maxRows }: { maxRows?: number }) {
   const feed = useFeed()
   const now = useNow()
-  const entries = feed.data?.pages.flatMap((page) => page.entries).slice(0, most)
+  const entries = feed.data?.pages.flatMap((page) => page.entries).slice(0, maxRows)
   return (
     <section aria-labelledby="feed">
       <h2 className="h-sec mb-3" id="feed">
@@ -58,7 +58,7 @@ export function Feed({ most }: { most?: number }) {
               />
             ))}
           </ul>
-          {most === undefined && feed.hasNextPage && (
+          {maxRows === undefined && feed.hasNextPage && (
             <Button variant="quiet" className="mt-4" pending={feed.isFetchingNextPage} onClick={() => void feed.fetchNextPage()}>
               {words.older}
             </Button>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../lib/format.ts'
 import { AllAccessMark, Avatar } from '../../shared/avatar.tsx'
 import { followsMessages as words } from './messages.ts'
-import { TieButton } from './tie-button.tsx'
+import { FollowButton } from './follow-button.tsx'
 
 const factsOf = ({ internal_bio, profile }: PublicUser) =>
   internal_bio ||
@@ -29,7 +29,7 @@ export const PersonRow = ({ person }: { person: PublicUser }) => (
         <span className="t3 sm block">{factsOf(person)}</span>
       </span>
     </Link>
-    <TieButton person={person} />
+    <FollowButton person={person} />
   </li>
 )
 

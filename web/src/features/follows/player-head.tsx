@@ -22,8 +22,8 @@ import { showToast } from '../../ui/toast.ts'
 import { followsMessages } from './messages.ts'
 import { playerMessages as words } from './player-messages.ts'
 import { reportMessages as reportWords } from './report-messages.ts'
-import { TieButton } from './tie-button.tsx'
-import { useChangeTie } from './use-follows.ts'
+import { FollowButton } from './follow-button.tsx'
+import { useChangeFollow } from './use-follows.ts'
 
 type ReportDialogProps = { player: { uid: string; username: string }; onClose: () => void }
 
@@ -79,7 +79,7 @@ function ReportDialog({ player, onClose }: ReportDialogProps) {
 }
 
 function BlockDialog({ player, onClose }: { player: PublicUser; onClose: () => void }) {
-  const change = useChangeTie(player)
+  const change = useChangeFollow(player)
   return (
     <ConfirmDialog
       title={followsMessages.blockTitle(player.username)}
@@ -97,7 +97,7 @@ function Actions({ player }: { player: PublicUser }) {
   const [reporting, setReporting] = useState(false)
   return (
     <div className="player-actions">
-      <TieButton person={player} primary />
+      <FollowButton person={player} primary />
       {!player.is_blocked && (
         <Button
           variant="quiet"

@@ -26,9 +26,9 @@ const figures: { label: string; of: (stats: UserStats) => number }[] = [
 const bestOf = (title: PlayedTitle | undefined) =>
   title?.high_scores.length ? Math.max(...title.high_scores.map(({ score }) => score)) : undefined
 
-type Both = { player: PublicUser; theirs: UserStats; own: UserStats | undefined }
+type ComparedStats = { player: PublicUser; theirs: UserStats; own: UserStats | undefined }
 
-const Numbers = ({ player, theirs, own }: Both) => (
+const ComparedNumbers = ({ player, theirs, own }: ComparedStats) => (
   <section aria-labelledby="player-numbers">
     <h2 className="h-sec mb-3" id="player-numbers">
       {words.numbers}
@@ -60,10 +60,10 @@ const Numbers = ({ player, theirs, own }: Both) => (
   </section>
 )
 
-const Best = ({ score }: { score: number | undefined }) =>
+const BestScores = ({ score }: { score: number | undefined }) =>
   score === undefined ? <span className="t3">{words.none}</span> : <Score value={score} />
 
-const Games = ({ player, theirs, own }: Both) => (
+const Games = ({ player, theirs, own }: ComparedStats) => (
   <div>
     <h2 className="h-sec mb-3">{words.games}</h2>
     <Table caption={words.games} minWidth={own ? 480 : 320}>
@@ -89,11 +89,11 @@ const Games = ({ player, theirs, own }: Both) => (
               </Link>
             </th>
             <td className="right">
-              <Best score={bestOf(title)} />
+              <BestScores score={bestOf(title)} />
             </td>
             {own && (
               <td className="right">
-                <Best score={bestOf(own.titles.find(({ id }) => id === title.id))} />
+                <BestScores score={bestOf(own.titles.find(({ id }) => id === title.id))} />
               </td>
             )}
           </tr>
@@ -111,7 +111,7 @@ export function PlayerStats({ player, isOwn }: { player: PublicUser; isOwn: bool
   const both = { player, theirs: stats.data.stats, own: isOwn ? undefined : own.data?.stats }
   return (
     <div className="player-stats">
-      <Numbers {...both} />
+      <ComparedNumbers {...both} />
       {both.theirs.titles.length > 0 ? (
         <Games {...both} />
       ) : (

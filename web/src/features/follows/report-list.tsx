@@ -7,7 +7,7 @@ import { formatDayAndClock } from '../../lib/format.ts'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
-import { Under } from '../../shared/console-table.tsx'
+import { SecondLine } from '../../shared/console-table.tsx'
 import type { Column } from '../../shared/console-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -41,9 +41,9 @@ const columnsOf = (onClose: (report: PlayerReport) => void): Column<PlayerReport
     cell: (report, now) => (
       <>
         <Who person={report.subject} />
-        <Under>
+        <SecondLine>
           <time dateTime={report.at}>{formatDayAndClock(report.at, now)}</time>
-        </Under>
+        </SecondLine>
       </>
     ),
   },
@@ -52,7 +52,7 @@ const columnsOf = (onClose: (report: PlayerReport) => void): Column<PlayerReport
     cell: ({ reason, text }) => (
       <>
         {words.reasons[reason]}
-        {text && <Under>{text}</Under>}
+        {text && <SecondLine>{text}</SecondLine>}
       </>
     ),
   },
@@ -104,7 +104,7 @@ const OpenState = ({ report, onClose }: OpenStateProps) => (
     <Button variant="quiet" aria-label={words.closeName(report.subject.username)} onClick={() => onClose(report)}>
       {words.close}
     </Button>
-    {report.open_about_subject > 1 && <Under>{words.several(report.open_about_subject)}</Under>}
+    {report.open_about_subject > 1 && <SecondLine>{words.several(report.open_about_subject)}</SecondLine>}
   </>
 )
 

@@ -23,14 +23,14 @@ export const useFeed = () =>
 type Person = Pick<PublicUser, 'uid' | 'username'>
 type Change = 'follow' | 'unfollow' | 'block' | 'unblock'
 
-const done: Record<Change, (name: string) => string> = {
+const confirmations: Record<Change, (name: string) => string> = {
   follow: words.followed,
   unfollow: words.unfollowed,
   block: words.blocked,
   unblock: words.unblocked,
 }
 
-const changed = [
+const changedReads = [
   keyOf(api.follows.connections),
   keyOf(api.follows.feed),
   keyOf(api.follows.rivals),
@@ -40,15 +40,15 @@ const changed = [
   keyOf(api.content.teamSternMembers),
 ]
 
-export function useChangeTie({ uid, username }: Person) {
+export function useChangeFollow({ uid, username }: Person) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (change: Change) => {
       await api.follows[change]({ body: { uid } })
     },
     onSuccess: async (_, change) => {
-      await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
-      showToast(done[change](username))
+      await Promise.all(changedReads.map((queryKey) => client.invalidateQueries({ queryKey })))
+      showToast(confirmations[change](username))
     },
   })
 }

@@ -10,23 +10,25 @@ import { TextField } from '../../ui/text-field.tsx'
 import { gameroomMessages as words } from './messages.ts'
 import { useContacts } from './use-gameroom.ts'
 
-const most = 20
-const shown = 6
-const searchFrom = 7
+const maxPlayers = 20
+const maxShown = 6
+const minForSearch = 7
 
 type AddPlayerProps = {
   location: Location
-  named: readonly string[]
+  memberNames: readonly string[]
   onAdd: (username: string) => void
 }
 
-export function AddPlayer({ location, named, onAdd }: AddPlayerProps) {
+export function AddPlayer({ location, memberNames, onAdd }: AddPlayerProps) {
   const contacts = useContacts()
   const [text, setText] = useState('')
-  if (named.length >= most) return <p className="t2 mt-4">{words.full}</p>
-  const known = new Set(named.map((name) => name.toLowerCase()))
-  const open = (contacts.data?.contacts ?? []).filter(({ username, by_name }) => by_name && !known.has(username.toLowerCase()))
-  const found = open.filter(({ username }) => username.toLowerCase().includes(text.trim().toLowerCase()))
+  if (memberNames.length >= maxPlayers) return <p className="t2 mt-4">{words.full}</p>
+  const existing = new Set(memberNames.map((name) => name.toLowerCase()))
+  const candidates = (contacts.data?.contacts ?? []).filter(
+    ({ username, by_name }) => by_name && !existing.has(username.toLowerCase()),
+  )
+  const found = candidates.filter(({ username }) => username.toLowerCase().includes(text.trim().toLowerCase()))
   return (
     <section aria-label={words.addTo(location.name)}>
       <h3 className="mt-6 font-[650]">{words.inviteTitle}</h3>
@@ -39,7 +41,7 @@ export function AddPlayer({ location, named, onAdd }: AddPlayerProps) {
         />
       )}
       {contacts.isPending && <SkeletonRows rows={2} height={64} />}
-      {open.length >= searchFrom && (
+      {candidates.length >= minForSearch && (
         <div className="team-search">
           <TextField
             label={words.findContact}
@@ -55,7 +57,7 @@ export function AddPlayer({ location, named, onAdd }: AddPlayerProps) {
         </div>
       )}
       <ul className="team-rows">
-        {found.slice(0, shown).map((person) => (
+        {found.slice(0, maxShown).map((person) => (
           <li key={person.uid}>
             <span className="team-who">
               <PlayerAvatar player={person} />

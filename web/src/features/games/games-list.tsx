@@ -4,7 +4,7 @@ import { Lamps } from '../../art/lamps.tsx'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { TitleTile } from '../../shared/title-tile.tsx'
-import { useConsoleReads } from '../../shared/use-console-reads.ts'
+import { useRefetchOnConsoleChange } from '../../shared/use-refetch-on-console-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -90,7 +90,7 @@ const emptyTitle = ({ text, show }: GamesChoice) =>
     : { all: words.noneFound(text), played: words.nonePlayed, new: words.noneNew, coming: words.noneComing }[show]
 
 function Results({ text, show, onChange }: GamesListProps) {
-  useConsoleReads(keyOf(api.games.titles))
+  useRefetchOnConsoleChange(keyOf(api.games.titles))
   const titles = useQuery(query(api.games.titles))
   const progress = useQuery(query(api.stats.titleProgress))
   const failed = [titles, progress].find((read) => read.isError && !read.data)

@@ -1,7 +1,7 @@
 import type { GameTitle } from '@portal/contract/games'
 import type { TitleProgress } from '@portal/contract/stats'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { orderTitles } from './order-titles.ts'
 
 type Given = { name: string; is_new?: boolean; coming_soon?: boolean; last_played?: string }
@@ -23,33 +23,35 @@ const shelf: Given[] = [
   { name: 'Godzilla', last_played: '2026-03-02T00:00:00Z' },
 ]
 
-test('played games come first, the latest on top, then new ones, others and announced ones', () => {
-  expect(order(shelf)).toEqual(['Godzilla', 'Jaws', 'King Kong', 'Aerosmith', 'Fall of the Empire'])
-})
+describe('orderTitles', () => {
+  test('played games come first, the latest on top, then new ones, others and announced ones', () => {
+    expect(order(shelf)).toEqual(['Godzilla', 'Jaws', 'King Kong', 'Aerosmith', 'Fall of the Empire'])
+  })
 
-test('filters show only played or only new games', () => {
-  expect(order(shelf, { show: 'played' })).toEqual(['Godzilla', 'Jaws'])
-  expect(order(shelf, { show: 'new' })).toEqual(['King Kong', 'Fall of the Empire'])
-})
+  test('filters show only played or only new games', () => {
+    expect(order(shelf, { show: 'played' })).toEqual(['Godzilla', 'Jaws'])
+    expect(order(shelf, { show: 'new' })).toEqual(['King Kong', 'Fall of the Empire'])
+  })
 
-test('a search ignores case and accents', () => {
-  expect(order([{ name: 'Señor Flipper' }, { name: 'Rush' }], { text: ' SENOR ' })).toEqual(['Señor Flipper'])
-})
+  test('a search ignores case and accents', () => {
+    expect(order([{ name: 'Señor Flipper' }, { name: 'Rush' }], { text: ' SENOR ' })).toEqual(['Señor Flipper'])
+  })
 
-const given = fc.record({
-  name: fc.string({ maxLength: 12 }),
-  is_new: fc.boolean(),
-  coming_soon: fc.boolean(),
-  last_played: fc.constantFrom('', '2026-01-01T00:00:00Z', '2026-02-01T00:00:00Z'),
-})
+  const given = fc.record({
+    name: fc.string({ maxLength: 12 }),
+    is_new: fc.boolean(),
+    coming_soon: fc.boolean(),
+    last_played: fc.constantFrom('', '2026-01-01T00:00:00Z', '2026-02-01T00:00:00Z'),
+  })
 
-test('the whole list contains every title once for any progress', () => {
-  fc.assert(
-    fc.property(fc.array(given, { maxLength: 40 }), (shelves) => {
-      const listed = orderTitles(titlesOf(shelves), progressOf(shelves))
-      expect(listed.map(({ title }) => title.id).toSorted((a, b) => a - b)).toEqual(shelves.map((_, index) => index + 1))
-      const firstSoon = listed.findIndex(({ title }) => title.coming_soon)
-      if (firstSoon >= 0) expect(listed.slice(firstSoon).every(({ title }) => title.coming_soon)).toBe(true)
-    }),
-  )
+  test('the whole list contains every title once for any progress', () => {
+    fc.assert(
+      fc.property(fc.array(given, { maxLength: 40 }), (shelves) => {
+        const listed = orderTitles(titlesOf(shelves), progressOf(shelves))
+        expect(listed.map(({ title }) => title.id).toSorted((a, b) => a - b)).toEqual(shelves.map((_, index) => index + 1))
+        const firstSoon = listed.findIndex(({ title }) => title.coming_soon)
+        if (firstSoon >= 0) expect(listed.slice(firstSoon).every(({ title }) => title.coming_soon)).toBe(true)
+      }),
+    )
+  })
 })

@@ -24,9 +24,9 @@ function compare(a: ListedTitle, b: ListedTitle): number {
   return (group(a) === 0 ? byLastPlayed(a, b) : 0) || byName(a, b)
 }
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const withoutAccents = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-const shows: Record<ShownTitles, (listed: ListedTitle) => boolean> = {
+const isShown: Record<ShownTitles, (listed: ListedTitle) => boolean> = {
   all: () => true,
   played: started,
   new: ({ title }) => title.is_new,
@@ -38,10 +38,10 @@ export function orderTitles(
   progress: readonly TitleProgress[],
   { text = '', show = 'all' }: { text?: string; show?: ShownTitles } = {},
 ): ListedTitle[] {
-  const own = new Map(progress.map((entry) => [entry.title_id, entry]))
-  const wanted = plain(text.trim())
+  const progressByTitle = new Map(progress.map((entry) => [entry.title_id, entry]))
+  const searched = withoutAccents(text.trim())
   return titles
-    .map((title) => ({ title, progress: own.get(title.id) }))
-    .filter((listed) => shows[show](listed) && plain(listed.title.name).includes(wanted))
+    .map((title) => ({ title, progress: progressByTitle.get(title.id) }))
+    .filter((listed) => isShown[show](listed) && withoutAccents(listed.title.name).includes(searched))
     .sort(compare)
 }

@@ -8,11 +8,11 @@ import { gamesMessages as words } from './messages.ts'
 
 type Panel = GameLayout['panels'][number]
 
-const usual: readonly Panel[] = ['overview', 'achievements', 'leaderboards', 'locations']
+const defaultPanels: readonly Panel[] = ['overview', 'achievements', 'leaderboards', 'locations']
 
 function usePanels(title: GameTitle): readonly Panel[] {
   const layout = useQuery(query(api.games.layout, { query: { game_title: title.code } }))
-  return layout.data?.layout.panels ?? (title.coming_soon ? ['overview'] : usual)
+  return layout.data?.layout.panels ?? (title.coming_soon ? ['overview'] : defaultPanels)
 }
 
 const current = { 'aria-current': 'page' as const }

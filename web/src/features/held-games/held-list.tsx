@@ -5,10 +5,10 @@ import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
-import { RowActions, Under, type Column } from '../../shared/console-table.tsx'
+import { RowActions, SecondLine, type Column } from '../../shared/console-table.tsx'
 import { proofMessages } from '../../shared/proof-messages.ts'
 import { heldMessages as words } from './messages.ts'
-import { useDecision, useHeld, type Act, type HeldSelection } from './use-held.ts'
+import { useDecision, useHeldGames, type Act, type HeldSelection } from './use-held.ts'
 
 type Asked = { game: HeldGame; act: Act }
 
@@ -27,9 +27,9 @@ const Players = ({ players }: Pick<HeldGame, 'players'>) =>
           </>
         )}
       </span>
-      <Under>{proofMessages[player.proof]}</Under>
-      {player.appeal && <Under>{words.appeal(player.appeal)}</Under>}
-      {player.answer && <Under>{words.answered(player.answer)}</Under>}
+      <SecondLine>{proofMessages[player.proof]}</SecondLine>
+      {player.appeal && <SecondLine>{words.appeal(player.appeal)}</SecondLine>}
+      {player.answer && <SecondLine>{words.answered(player.answer)}</SecondLine>}
     </Fragment>
   ))
 
@@ -43,8 +43,10 @@ const Findings = ({ game }: { game: HeldGame }) => (
         </span>
       )
     })}
-    {game.findings.some(({ kind }) => kind === 'limit') && <Under>{words.limitRule(formatNumber(game.plausible_max))}</Under>}
-    {game.confirmed_at && <Under>{words.confirmed}</Under>}
+    {game.findings.some(({ kind }) => kind === 'limit') && (
+      <SecondLine>{words.limitRule(formatNumber(game.plausible_max))}</SecondLine>
+    )}
+    {game.confirmed_at && <SecondLine>{words.confirmed}</SecondLine>}
   </>
 )
 
@@ -54,8 +56,8 @@ function Decided({ game, now }: { game: HeldGame; now: Date }) {
   return (
     <>
       <span className="block">{game.state === 'refused' ? words.states.refused : words.states.released}</span>
-      {game.reason && <Under>{game.reason}</Under>}
-      <Under>{words.decided(game.decided_by ?? words.secondLook, when)}</Under>
+      {game.reason && <SecondLine>{game.reason}</SecondLine>}
+      <SecondLine>{words.decided(game.decided_by ?? words.secondLook, when)}</SecondLine>
     </>
   )
 }
@@ -77,13 +79,13 @@ const columnsOf = (onAct: (asked: Asked) => void): Column<HeldGame>[] => [
     cell: (game, now) => (
       <>
         {game.title_name}
-        <Under>
+        <SecondLine>
           <time dateTime={game.played_at}>{formatDayAndClock(game.played_at, now)}</time>
-        </Under>
-        <Under>{words.played(game.place, game.code_version)}</Under>
-        <Under>
+        </SecondLine>
+        <SecondLine>{words.played(game.place, game.code_version)}</SecondLine>
+        <SecondLine>
           {words.length(Math.max(1, Math.round(game.seconds / 60)))}, {words.machine(game.machine_id)}
-        </Under>
+        </SecondLine>
       </>
     ),
   },
@@ -119,7 +121,7 @@ export function HeldList({ selection, onSelect }: HeldListProps) {
         caption={words.title}
         columns={columns}
         rowId={({ id }) => id}
-        list={useHeld(selection)}
+        list={useHeldGames(selection)}
         noun={words.noun}
         selection={selection}
         onSelect={onSelect}
@@ -140,7 +142,7 @@ export const HeldGamesPage = () => (
   </>
 )
 
-const asks = {
+const dialogTexts = {
   release: { title: words.releaseTitle, text: words.releaseText },
   refuse: { title: words.refuseTitle, text: words.refuseText },
   uphold: { title: words.upholdTitle, text: words.upholdText },
@@ -150,7 +152,7 @@ function DecideDialog({ game, act, onDone }: Asked & { onDone: () => void }) {
   const decide = useDecision(act, game.id, onDone)
   return (
     <ChangeDialog
-      {...asks[act]}
+      {...dialogTexts[act]}
       action={words[act]}
       danger={act === 'refuse'}
       pending={decide.isPending}

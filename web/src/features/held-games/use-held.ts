@@ -7,7 +7,7 @@ export type HeldSelection = {
   page?: number | undefined
 }
 
-export const useHeld = ({ search, state, page }: HeldSelection) =>
+export const useHeldGames = ({ search, state, page }: HeldSelection) =>
   useQuery({
     ...query(api.heldGames.list, { query: { ...(search && { search }), ...(state && { state }), ...(page && { page }) } }),
     placeholderData: keepPreviousData,

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Home } from './home.tsx'
 
 const untouched = {
@@ -82,61 +82,63 @@ const signInCode = (code: string) => () => ({
   renew_at: new Date(Date.now() + 3_600_000).toISOString(),
 })
 
-test('shows newcomers the first scan and their code instead of empty numbers', async () => {
-  serve({ 'home/': () => untouched, user_detail: () => ({ user }), user_login_qr_code: signInCode('ABCD') })
-  await open()
-  expect(await screen.findByRole('heading', { name: 'Your first scan' }, { timeout: 10_000 })).toBeTruthy()
-  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Nora' })).toBeTruthy()
-  expect(await screen.findByRole('img', { name: 'Your sign-in QR code' })).toBeTruthy()
-  expect(screen.queryByLabelText('Your numbers')).toBeNull()
-  expect(screen.queryByText('Almost lit')).toBeNull()
-})
-
-test('shows players the last session, the numbers and the nearest achievements, and a hint in each empty part', async () => {
-  serve({ 'home/': () => veteran, user_detail: () => ({ user }), user_login_qr_code: signInCode('ABCD') })
-  await open()
-  expect(await screen.findByRole('img', { name: 'New personal best: 1,482,903,110' })).toBeTruthy()
-  expect(screen.getByText(/at Pinball Parlor/)).toBeTruthy()
-  expect(screen.getByText('96%')).toBeTruthy()
-  expect(screen.getByLabelText('Your numbers').textContent).toContain('18,420')
-  expect(screen.getByRole('link', { name: /Breath weapon/ }).getAttribute('href')).toBe('/ic/games/3/achievements')
-  expect(screen.getByRole('link', { name: 'See leaderboards' })).toBeTruthy()
-})
-
-test('replaces the sign-in code by a new one', async () => {
-  let asked = 0
-  const fetched = serve({
-    'home/': () => untouched,
-    user_detail: () => ({ user }),
-    user_login_qr_code: () => signInCode(`CODE${++asked}`)(),
+describe('Home', () => {
+  test('shows newcomers the first scan and their code instead of empty numbers', async () => {
+    serve({ 'home/': () => untouched, user_detail: () => ({ user }), user_login_qr_code: signInCode('ABCD') })
+    await open()
+    expect(await screen.findByRole('heading', { name: 'Your first scan' }, { timeout: 10_000 })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Nora' })).toBeTruthy()
+    expect(await screen.findByRole('img', { name: 'Your sign-in QR code' })).toBeTruthy()
+    expect(screen.queryByLabelText('Your numbers')).toBeNull()
+    expect(screen.queryByText('Almost lit')).toBeNull()
   })
-  await open()
-  // What newcomers see has come; until then the page stands in parts.
-  await screen.findByText('Your first scan', {}, { timeout: 10_000 })
-  const drawn = () => screen.getByRole('img', { name: 'Your sign-in QR code' }).querySelector('path')?.getAttribute('d') ?? ''
-  // The plate stands before its code is drawn.
-  await vi.waitFor(() => expect(drawn()).not.toBe(''), { timeout: 10_000 })
-  const before = drawn()
-  await userEvent.click(screen.getByRole('button', { name: 'New code' }))
-  await screen.findByText(/Games played offline with the old code won't count/, {}, { timeout: 10_000 })
-  await userEvent.click(screen.getByRole('button', { name: 'Make a new code' }))
-  // Until the question is closed the page behind it is hidden.
-  await vi.waitFor(() => expect(drawn()).not.toBe(before), { timeout: 10_000 })
-  expect(fetched.mock.calls.some(([target]) => target.includes('new_code=true'))).toBe(true)
-})
 
-test('shows a failed read in place of the data, with a retry', async () => {
-  let fails = true
-  const fetched = vi.fn((target: string) => {
-    if (target.includes('home/') && fails)
-      return Promise.resolve(new Response(JSON.stringify({ success: false, code: 500, message: 'no' }), { status: 500 }))
-    const body = target.includes('home/') ? veteran : target.includes('user_detail') ? { user } : signInCode('ABCD')()
-    return Promise.resolve(new Response(JSON.stringify({ success: true, ...body }), { status: 200 }))
+  test('shows players the last session, the numbers and the nearest achievements, and a hint in each empty part', async () => {
+    serve({ 'home/': () => veteran, user_detail: () => ({ user }), user_login_qr_code: signInCode('ABCD') })
+    await open()
+    expect(await screen.findByRole('img', { name: 'New personal best: 1,482,903,110' })).toBeTruthy()
+    expect(screen.getByText(/at Pinball Parlor/)).toBeTruthy()
+    expect(screen.getByText('96%')).toBeTruthy()
+    expect(screen.getByLabelText('Your numbers').textContent).toContain('18,420')
+    expect(screen.getByRole('link', { name: /Breath weapon/ }).getAttribute('href')).toBe('/ic/games/3/achievements')
+    expect(screen.getByRole('link', { name: 'See leaderboards' })).toBeTruthy()
   })
-  vi.stubGlobal('fetch', fetched)
-  await open()
-  const retry = await screen.findByRole('button', { name: 'Try again' })
-  fails = false
-  await userEvent.click(retry)
-  expect(await screen.findByRole('heading', { name: 'Godzilla' })).toBeTruthy()
+
+  test('replaces the sign-in code by a new one', async () => {
+    let asked = 0
+    const fetched = serve({
+      'home/': () => untouched,
+      user_detail: () => ({ user }),
+      user_login_qr_code: () => signInCode(`CODE${++asked}`)(),
+    })
+    await open()
+    // What newcomers see has come; until then the page stands in parts.
+    await screen.findByText('Your first scan', {}, { timeout: 10_000 })
+    const drawn = () => screen.getByRole('img', { name: 'Your sign-in QR code' }).querySelector('path')?.getAttribute('d') ?? ''
+    // The plate stands before its code is drawn.
+    await vi.waitFor(() => expect(drawn()).not.toBe(''), { timeout: 10_000 })
+    const before = drawn()
+    await userEvent.click(screen.getByRole('button', { name: 'New code' }))
+    await screen.findByText(/Games played offline with the old code won't count/, {}, { timeout: 10_000 })
+    await userEvent.click(screen.getByRole('button', { name: 'Make a new code' }))
+    // Until the question is closed the page behind it is hidden.
+    await vi.waitFor(() => expect(drawn()).not.toBe(before), { timeout: 10_000 })
+    expect(fetched.mock.calls.some(([target]) => target.includes('new_code=true'))).toBe(true)
+  })
+
+  test('shows a failed read in place of the data, with a retry', async () => {
+    let fails = true
+    const fetched = vi.fn((target: string) => {
+      if (target.includes('home/') && fails)
+        return Promise.resolve(new Response(JSON.stringify({ success: false, code: 500, message: 'no' }), { status: 500 }))
+      const body = target.includes('home/') ? veteran : target.includes('user_detail') ? { user } : signInCode('ABCD')()
+      return Promise.resolve(new Response(JSON.stringify({ success: true, ...body }), { status: 200 }))
+    })
+    vi.stubGlobal('fetch', fetched)
+    await open()
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    fails = false
+    await userEvent.click(retry)
+    expect(await screen.findByRole('heading', { name: 'Godzilla' })).toBeTruthy()
+  })
 })

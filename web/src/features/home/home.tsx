@@ -26,33 +26,33 @@ import { Pass } from './pass.tsx'
 import { useHome, useOwnUser } from './use-home.ts'
 
 /** From this goal on, a percentage is shown in place of two long numbers. */
-const manyDigits = 10_000
+const percentFrom = 10_000
 
-function NearRow({ near }: { near: Near }) {
-  const [progress, target] = [formatNumber(near.progress), formatNumber(near.target)]
-  const share = Math.min(99, Math.floor((near.progress / near.target) * 100))
+function NearRow({ near: nearest }: { near: Near }) {
+  const [progress, target] = [formatNumber(nearest.progress), formatNumber(nearest.target)]
+  const share = Math.min(99, Math.floor((nearest.progress / nearest.target) * 100))
   return (
     <li>
-      <Link to="/ic/games/$gameId/achievements" params={{ gameId: String(near.title_id) }} className="home-row almost-lit">
+      <Link to="/ic/games/$gameId/achievements" params={{ gameId: String(nearest.title_id) }} className="home-row almost-lit">
         <Insert
-          shape={near.shape}
-          colour={lampColour(near.gradient_start)}
-          glyph={near.icon}
-          progress={near.progress / near.target}
+          shape={nearest.shape}
+          colour={lampColour(nearest.gradient_start)}
+          glyph={nearest.icon}
+          progress={nearest.progress / nearest.target}
           size={60}
         />
         <span className="min-w-0">
-          <strong>{near.title}</strong>
+          <strong>{nearest.title}</strong>
           <span className="t2 sm block">
-            {near.title_name}. {near.description}
+            {nearest.title_name}. {nearest.description}
           </span>
         </span>
         <span className="almost-lit-right">
-          <span className="sr-only">{words.progress(near.title, progress, target)}</span>
+          <span className="sr-only">{words.progress(nearest.title, progress, target)}</span>
           <span className="num" aria-hidden="true">
-            {near.target >= manyDigits ? `${share}%` : `${progress} / ${target}`}
+            {nearest.target >= percentFrom ? `${share}%` : `${progress} / ${target}`}
           </span>
-          <span className="t3 xs">{words.pointsWorth(near.points, near.is_rare)}</span>
+          <span className="t3 xs">{words.pointsWorth(nearest.points, nearest.is_rare)}</span>
         </span>
       </Link>
     </li>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
-import { Under, type Column } from '../../shared/console-table.tsx'
+import { SecondLine, type Column } from '../../shared/console-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { JobTabs } from './job-tabs.tsx'
 import { jobMessages as words } from './messages.ts'
@@ -21,7 +21,7 @@ const columns: readonly Column<DeadLetter>[] = [
         <Link className="link" to="/admin/jobs/letters/$letterId" params={{ letterId: String(letter.id) }}>
           {letter.type}
         </Link>
-        <Under only="phone">{letter.error}</Under>
+        <SecondLine only="phone">{letter.error}</SecondLine>
       </>
     ),
   },

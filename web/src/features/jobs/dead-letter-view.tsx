@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { DeadLetterTag } from './dead-letter-list.tsx'
 import { jobMessages as words } from './messages.ts'
-import { useSettle } from './use-jobs.ts'
+import { useJobChange } from './use-jobs.ts'
 
 const ChangeDialog = lazyPart(() => import('../../shared/change-dialog.tsx'), 'ChangeDialog')
 
@@ -45,15 +45,15 @@ export function DeadLetterView({ letter }: { letter: OpenedDeadLetter }) {
       </section>
       {asked && (
         <Suspense>
-          <SettleLetter key={asked} id={letter.id} act={asked} onDone={() => setAsked(null)} />
+          <ResolveDeadLetter key={asked} id={letter.id} act={asked} onDone={() => setAsked(null)} />
         </Suspense>
       )}
     </>
   )
 }
 
-function SettleLetter({ id, act, onDone }: { id: number; act: Act; onDone: () => void }) {
-  const settle = useSettle<{ replayed?: boolean; error?: string | null }>(
+function ResolveDeadLetter({ id, act, onDone }: { id: number; act: Act; onDone: () => void }) {
+  const change = useJobChange<{ replayed?: boolean; error?: string | null }>(
     async (reason) => {
       const input = { params: { id }, body: { reason } }
       if (act === 'replay') return api.jobs.replay(input)
@@ -72,9 +72,9 @@ function SettleLetter({ id, act, onDone }: { id: number; act: Act; onDone: () =>
       text={act === 'replay' ? words.replayText : words.dropLetterText}
       action={words[act]}
       danger={act === 'dropDeadLetter'}
-      pending={settle.isPending}
-      error={settle.error}
-      onConfirm={(reason) => settle.mutate(reason)}
+      pending={change.isPending}
+      error={change.error}
+      onConfirm={(reason) => change.mutate(reason)}
       onClose={onDone}
     />
   )

@@ -8,7 +8,7 @@ import { lazyPart } from '../../lib/load-part.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
-import { RowActions, Under } from '../../shared/console-table.tsx'
+import { RowActions, SecondLine } from '../../shared/console-table.tsx'
 import type { Column } from '../../shared/console-table.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -18,11 +18,11 @@ import { Tag } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { JobTabs } from './job-tabs.tsx'
 import { jobMessages as words } from './messages.ts'
-import { useJobs, useSettle, useWork } from './use-jobs.ts'
+import { useJobs, useJobChange, useJobOverview } from './use-jobs.ts'
 import type { JobSelection } from './use-jobs.ts'
 
 function Overview() {
-  const work = useWork()
+  const work = useJobOverview()
   if (work.data) return <Counts work={work.data} />
   if (work.isError)
     return <ErrorState text={problemSentence(work.error)} onRetry={() => void work.refetch()} pending={work.isFetching} />
@@ -110,7 +110,7 @@ const columnsOf = (onAct: (asked: Asked) => void): Column<QueuedJob>[] => [
     cell: (job) => (
       <>
         {job.name}
-        {job.last_error && <Under>{job.last_error}</Under>}
+        {job.last_error && <SecondLine>{job.last_error}</SecondLine>}
       </>
     ),
   },
@@ -119,7 +119,7 @@ const columnsOf = (onAct: (asked: Asked) => void): Column<QueuedJob>[] => [
     cell: (job) => (
       <>
         <Tag tone={tones[job.state]}>{words.states[job.state]}</Tag>
-        <Under>{words.tries(job.tries, job.tries_at_most)}</Under>
+        <SecondLine>{words.tries(job.tries, job.tries_at_most)}</SecondLine>
       </>
     ),
   },
@@ -169,16 +169,16 @@ export function JobsPage() {
       />
       {asked && (
         <Suspense>
-          <SettleDialog {...asked} onDone={() => setAsked(null)} />
+          <JobActionDialog {...asked} onDone={() => setAsked(null)} />
         </Suspense>
       )}
     </>
   )
 }
 
-function SettleDialog({ job, act, onDone }: Asked & { onDone: () => void }) {
+function JobActionDialog({ job, act, onDone }: Asked & { onDone: () => void }) {
   const params = { id: job.id }
-  const settle = useSettle(
+  const change = useJobChange(
     (reason) => api.jobs[act]({ params, body: { reason } }),
     () => {
       onDone()
@@ -191,9 +191,9 @@ function SettleDialog({ job, act, onDone }: Asked & { onDone: () => void }) {
       text={act === 'again' ? words.againText : words.dropText}
       action={words[act]}
       danger={act === 'drop'}
-      pending={settle.isPending}
-      error={settle.error}
-      onConfirm={(reason) => settle.mutate(reason)}
+      pending={change.isPending}
+      error={change.error}
+      onConfirm={(reason) => change.mutate(reason)}
       onClose={onDone}
     />
   )

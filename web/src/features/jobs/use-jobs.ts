@@ -6,34 +6,34 @@ export type JobSelection = { search?: string | undefined; state?: JobState | und
 export type DeadLetterSelection = { search?: string | undefined; state?: DeadLetterState | undefined; page?: number | undefined }
 
 /** Polled, because jobs change without a live message. */
-const everyMs = 5_000
-const fresh = { staleTime: 0, refetchInterval: everyMs } as const
+const pollIntervalMs = 5_000
+const polled = { staleTime: 0, refetchInterval: pollIntervalMs } as const
 
-const chosen = ({ search, state, page }: JobSelection | DeadLetterSelection) => ({
+const filtersOf = ({ search, state, page }: JobSelection | DeadLetterSelection) => ({
   ...(search && { search }),
   ...(page && { page }),
   ...(state && { state }),
 })
 
-export const useWork = () => useQuery({ ...query(api.jobs.overview), ...fresh })
+export const useJobOverview = () => useQuery({ ...query(api.jobs.overview), ...polled })
 
 export const useJobs = (selection: JobSelection) =>
   useQuery({
-    ...query(api.jobs.list, { query: chosen(selection) as { state?: JobState } }),
+    ...query(api.jobs.list, { query: filtersOf(selection) as { state?: JobState } }),
     placeholderData: keepPreviousData,
-    ...fresh,
+    ...polled,
   })
 
 export const useDeadLetters = (selection: DeadLetterSelection) =>
   useQuery({
-    ...query(api.jobs.deadLetters, { query: chosen(selection) as { state?: DeadLetterState } }),
+    ...query(api.jobs.deadLetters, { query: filtersOf(selection) as { state?: DeadLetterState } }),
     placeholderData: keepPreviousData,
-    ...fresh,
+    ...polled,
   })
 
 export const useDeadLetter = (id: number) => useQuery({ ...query(api.jobs.deadLetter, { params: { id } }), staleTime: 0 })
 
-export function useSettle<Answer>(change: (reason: string) => Promise<Answer>, onDone: (answer: Answer) => void) {
+export function useJobChange<Answer>(change: (reason: string) => Promise<Answer>, onDone: (answer: Answer) => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,

@@ -3,40 +3,87 @@ import { useHydrated } from '@tanstack/react-router'
 import { Mark } from '../../art/mark.tsx'
 import { TitleCover } from '../../art/title-cover.tsx'
 import { brand } from '../../lib/brand.ts'
-import { formatClock } from '../../lib/format.ts'
+import { formatClock, formatDayAndClock } from '../../lib/format.ts'
 import { isUnknown } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { useNow } from '../../lib/use-now.ts'
-import { useRowChanges, type RowChanges } from '../../shared/use-row-changes.ts'
+import { useNow, useTimeZone } from '../../lib/use-now.ts'
+import { type RowChanges, useRowChanges } from '../../shared/use-row-changes.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Lamp } from '../../ui/tag.tsx'
 import { LatestDisplay, TextDisplay } from './kiosk-display.tsx'
 import { KioskGame } from './kiosk-game.tsx'
 import { KioskRows } from './kiosk-rows.tsx'
-import { KioskCountdown, KioskJoin } from './kiosk-side.tsx'
 import { kioskMessages as words } from './messages.ts'
 import { useCard } from './use-card.ts'
 import { useKioskBoard } from './use-kiosk-board.ts'
-import { usePortrait } from './use-orientation.ts'
+import { useSyncExternalStore } from 'react'
+import { Countdown } from '../../shared/countdown.tsx'
+import { QrPass } from '../../shared/qr-pass.tsx'
+
+function KioskCountdown({ board }: { board: PublicBoard }) {
+  const now = useNow()
+  const zone = useTimeZone()
+  const to = board.state === 'upcoming' ? board.start_date : board.stop_date
+  if (!to) return null
+  const label = {
+    upcoming: words.startsIn,
+    current: words.endsIn,
+    past: words.ended(formatDayAndClock(to, now, zone)),
+  }[board.state]
+  return (
+    <div className="kiosk-ends">
+      <p>{label}</p>
+      <Countdown to={to} />
+    </div>
+  )
+}
+
+// The QR code is rendered in the browser, because the server does not know the public origin.
+const fullAddress = (path: string) => (typeof location === 'undefined' ? path : new URL(path, location.origin).href)
+
+const KioskJoin = ({ board }: { board: PublicBoard }) => (
+  <div className="kiosk-join">
+    <QrPass text={fullAddress(board.join_url)} label={words.joinCode} size="14.75rem" />
+    <p>
+      <strong>{words.joinTitle}</strong>
+      {words.joinText}
+    </p>
+  </div>
+)
+
+const upright = () => matchMedia('(orientation: portrait)')
+
+const listen = (changed: () => void) => {
+  const list = upright()
+  list.addEventListener('change', changed)
+  return () => list.removeEventListener('change', changed)
+}
+
+const usePortrait = (): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => upright().matches,
+    () => false,
+  )
 
 const rowsAcross = 8
 const rowsUpright = 12
-const none: PublicBoard['scores'] = []
+const noRows: PublicBoard['scores'] = []
 
 export function KioskBoard({ eventCode }: { eventCode: string }) {
-  const { board, error, lost, updatedAt } = useKioskBoard(eventCode)
-  const changes = useRowChanges(String(board?.id), board?.scores ?? none)
+  const { board, error, isDisconnected, updatedAt } = useKioskBoard(eventCode)
+  const changes = useRowChanges(String(board?.id), board?.scores ?? noRows)
   usePageTitle(board?.name ?? words.kiosk)
   // A board that is no longer public is hidden; a lost connection keeps the board on screen.
-  if (error && isUnknown(error)) return <NothingYet unknown />
-  if (board) return <Screen board={board} changes={changes} lost={lost} updatedAt={updatedAt} />
-  if (error) return <NothingYet unknown={false} />
+  if (error && isUnknown(error)) return <NoBoardYet unknown />
+  if (board) return <Screen board={board} changes={changes} isDisconnected={isDisconnected} updatedAt={updatedAt} />
+  if (error) return <NoBoardYet unknown={false} />
   return <KioskSkeleton />
 }
 
-type ScreenProps = { board: PublicBoard; changes: RowChanges; lost: boolean; updatedAt: number }
+type ScreenProps = { board: PublicBoard; changes: RowChanges; isDisconnected: boolean; updatedAt: number }
 
-function Screen({ board, changes, lost, updatedAt }: ScreenProps) {
+function Screen({ board, changes, isDisconnected, updatedAt }: ScreenProps) {
   // A prerendered document is made without knowing the orientation: it contains the rows for both, and CSS hides some.
   const isHydrated = useHydrated()
   const card = useCard(board, changes, usePortrait() || !isHydrated ? rowsUpright : rowsAcross)
@@ -60,21 +107,21 @@ function Screen({ board, changes, lost, updatedAt }: ScreenProps) {
         <KioskCountdown board={board} />
         <KioskJoin board={board} />
       </aside>
-      <KioskStatus lost={lost} updatedAt={updatedAt} />
+      <KioskStatus isDisconnected={isDisconnected} updatedAt={updatedAt} />
     </div>
   )
 }
 
-function KioskStatus({ lost, updatedAt }: { lost: boolean; updatedAt: number }) {
+function KioskStatus({ isDisconnected, updatedAt }: { isDisconnected: boolean; updatedAt: number }) {
   return (
     <p className="kiosk-status" role="status">
-      <Lamp className={lost ? 'text-warn' : 'text-success'} />
-      {lost ? words.lastUpdated(formatClock(new Date(updatedAt).toISOString())) : words.live}
+      <Lamp className={isDisconnected ? 'text-warn' : 'text-success'} />
+      {isDisconnected ? words.lastUpdated(formatClock(new Date(updatedAt).toISOString())) : words.live}
     </p>
   )
 }
 
-const NothingYet = ({ unknown }: { unknown: boolean }) => (
+const NoBoardYet = ({ unknown }: { unknown: boolean }) => (
   <div className="kiosk-alone">
     <h1 className="sr-only">{unknown ? words.unknown : words.noConnection}</h1>
     <TextDisplay lines={unknown ? words.unknownDmd : words.noConnectionDmd} label="" />

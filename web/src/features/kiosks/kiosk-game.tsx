@@ -8,13 +8,13 @@ import { playerName } from '../../shared/live-rows.ts'
 import { sharedMessages } from '../../shared/messages.ts'
 import { Score } from '../../shared/score.tsx'
 import { Lamp } from '../../ui/tag.tsx'
-import { gameToShow, noteGame, tellsScores, type GameOn } from './games-on.ts'
+import { gameToShow, updateRunningGames, hasScores, type RunningGame } from './running-games.ts'
 import { kioskMessages as words } from './messages.ts'
 
 export function KioskGame({ board }: { board: PublicBoard }) {
-  const [games, setGames] = useState<readonly GameOn[]>([])
+  const [games, setGames] = useState<readonly RunningGame[]>([])
   useLiveTopics(...(board.location ? [topic.location(board.location.id)] : []))
-  useLiveMessage('game-progress', (message) => setGames((before) => noteGame(before, message)))
+  useLiveMessage('game-progress', (message) => setGames((before) => updateRunningGames(before, message)))
   const now = useNow(30_000)
   const codes = useMemo(() => new Set(board.titles.map(({ title_code }) => title_code)), [board.titles])
   const game = gameToShow(games, codes, now)
@@ -25,12 +25,12 @@ export function KioskGame({ board }: { board: PublicBoard }) {
       <p className="kiosk-game-head">
         <Lamp /> {words.playing(title)}
       </p>
-      {tellsScores(game) ? <Players game={game} /> : <p>{words.gameOn(formatClock(game.since))}</p>}
+      {hasScores(game) ? <Players game={game} /> : <p>{words.gameOn(formatClock(game.since))}</p>}
     </section>
   )
 }
 
-const Players = ({ game }: { game: GameOn }) => (
+const Players = ({ game }: { game: RunningGame }) => (
   <>
     <p className="kiosk-game-ball">{words.ball(game.ball)}</p>
     <ol>

@@ -10,11 +10,11 @@ import { useCard } from './use-card.ts'
 import { useKioskBoard } from './use-kiosk-board.ts'
 
 const rowsShown = 5
-const none: PublicBoard['scores'] = []
+const noRows: PublicBoard['scores'] = []
 
 export function KioskOverlay({ eventCode }: { eventCode: string }) {
   const { board } = useKioskBoard(eventCode)
-  const changes = useRowChanges(String(board?.id), board?.scores ?? none)
+  const changes = useRowChanges(String(board?.id), board?.scores ?? noRows)
   usePageTitle(board?.name ?? words.kiosk)
   useEffect(() => {
     document.documentElement.dataset['overlay'] = ''

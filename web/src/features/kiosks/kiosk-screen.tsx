@@ -8,11 +8,11 @@ import { kioskMessages as words } from './messages.ts'
 import { useScreen } from './use-screen.ts'
 
 export function KioskScreen() {
-  const { orders, lost, noteShowing } = useScreen()
+  const { orders, isDisconnected, noteShowing } = useScreen()
   if (orders && orders.boards.length > 0) return <Playlist orders={orders} onShow={noteShowing} />
   if (orders && orders.code === null) return <Waiting lines={words.noBoardsDmd} text={words.noBoards} />
-  if (orders?.code && !lost) return <Code code={orders.code} />
-  return <Waiting lines={words.noConnectionDmd} text={lost ? words.noConnection : words.starting} />
+  if (orders?.code && !isDisconnected) return <Code code={orders.code} />
+  return <Waiting lines={words.noConnectionDmd} text={isDisconnected ? words.noConnection : words.starting} />
 }
 
 type PlaylistProps = { orders: ScreenOrders; onShow: (name: string) => void }

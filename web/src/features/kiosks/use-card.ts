@@ -1,10 +1,42 @@
 import type { PublicBoard } from '@portal/contract/leaderboards'
 import { useMemo } from 'react'
-import { rowKeys, type RankedRow } from '../../shared/live-rows.ts'
+import { type RankedRow, rowKeys } from '../../shared/live-rows.ts'
 import type { RowChanges } from '../../shared/use-row-changes.ts'
 import { kioskMessages as words } from './messages.ts'
-import { useCombinedRows } from './use-combined-card.ts'
-import { useTurns } from './use-turns.ts'
+import { useRotation } from './use-rotation.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api, query } from '../../lib/api.ts'
+import { useLiveMessage } from '../../lib/use-live.ts'
+import { useDelayedRefetch } from '../../shared/use-delayed-refetch.ts'
+
+const refetchIntervalMs = 60_000
+
+/** Combined standings as the rows of one more card; read without an account. */
+function useCombinedRows({ id, event_code, titles }: PublicBoard): readonly RankedRow[] | undefined {
+  const input = { query: { event_code } }
+  const options = query(api.leaderboards.combined, input)
+  const readAgain = useDelayedRefetch()
+  useLiveMessage('leaderboard-changed', (message) => {
+    if (message.board_id === id && titles.length > 1) readAgain(options.queryKey)
+  })
+  return useQuery({
+    queryKey: options.queryKey,
+    queryFn: ({ signal }) => api.leaderboards.combined(input, { signal, anonymous: true }),
+    select: ({ rows }) =>
+      rows.map(({ points, ...row }): RankedRow => ({
+        ...row,
+        move: 0,
+        score: points,
+        title_name: words.combined,
+        title_code: '',
+        date: '',
+      })),
+    enabled: titles.length > 1,
+    refetchInterval: refetchIntervalMs,
+    refetchIntervalInBackground: true,
+    retry: 1,
+  }).data
+}
 
 type Card = { code: string; name: string; rows: readonly RankedRow[] }
 
@@ -15,7 +47,7 @@ export function useCard(board: PublicBoard, changes: RowChanges, size: number): 
     [cards, changes],
   )
   const names = useMemo(() => cards.map((card) => card.name), [cards])
-  const name = useTurns(names, changed)
+  const name = useRotation(names, changed)
   return cards.find((one) => one.name === name) ?? cards[0]
 }
 

@@ -4,9 +4,9 @@ import { api, query } from '../../lib/api.ts'
 import { useOnline } from '../../lib/use-online.ts'
 import { useLiveMessage, useLiveState, useLiveTopics } from '../../lib/use-live.ts'
 import { mergePublicBoard } from '../../shared/merge-public-board.ts'
-import { useReadAgain } from '../../shared/use-read-again.ts'
+import { useDelayedRefetch } from '../../shared/use-delayed-refetch.ts'
 
-const everyMs = 60_000
+const refetchIntervalMs = 60_000
 
 /**
  * The board of an unattended screen: read without an account, every minute and after each change. Without a network the last
@@ -18,13 +18,13 @@ export function useKioskBoard(eventCode: string) {
   const reply = useQuery({
     ...options,
     queryFn: ({ signal }) => api.leaderboards.byEventCode({ query: { event_code: eventCode } }, { signal, anonymous: true }),
-    refetchInterval: everyMs,
+    refetchInterval: refetchIntervalMs,
     refetchIntervalInBackground: true,
     retry: 1,
     gcTime: Infinity,
   })
   const id = reply.data?.leaderboard.id
-  const readAgain = useReadAgain()
+  const readAgain = useDelayedRefetch()
   // Old addresses contain the board's id; live topics use its code.
   useLiveTopics(topic.boardOf(reply.data?.leaderboard.event_code ?? eventCode))
   useLiveMessage('leaderboard-changed', (message) => {
@@ -33,6 +33,6 @@ export function useKioskBoard(eventCode: string) {
     readAgain(options.queryKey)
   })
   const online = useOnline()
-  const lost = useLiveState() === 'lost' || reply.isError || !online
-  return { board: reply.data?.leaderboard, error: reply.error, lost, updatedAt: reply.dataUpdatedAt }
+  const isDisconnected = useLiveState() === 'lost' || reply.isError || !online
+  return { board: reply.data?.leaderboard, error: reply.error, isDisconnected, updatedAt: reply.dataUpdatedAt }
 }

@@ -1,7 +1,7 @@
 import type { LiveMessageOf } from '@portal/contract/live'
 import { describe, expect, test } from 'vitest'
 import { applyLiveRows } from './apply-live-rows.ts'
-import { aBoard, aRow } from './board.fixture.ts'
+import { makeBoard, makeRow } from './board.fixture.ts'
 
 const message = (user_id: number, score: number, version = 2): LiveMessageOf<'leaderboard-changed'> => ({
   type: 'leaderboard-changed',
@@ -23,7 +23,7 @@ const message = (user_id: number, score: number, version = 2): LiveMessageOf<'le
   ],
 })
 
-const board = aBoard([aRow(1, 1, 300), aRow(2, 2, 200), aRow(3, 3, 100)])
+const board = makeBoard([makeRow(1, 1, 300), makeRow(2, 2, 200), makeRow(3, 3, 100)])
 
 describe('applyLiveRows', () => {
   test('moves the row of a message to its new rank at once', () => {
@@ -46,7 +46,7 @@ describe('applyLiveRows', () => {
   })
 
   test('never holds more rows than the page', () => {
-    const full = aBoard(Array.from({ length: 10 }, (_, index) => aRow(index + 1, index + 1, 1000 - index)))
+    const full = makeBoard(Array.from({ length: 10 }, (_, index) => makeRow(index + 1, index + 1, 1000 - index)))
     expect(applyLiveRows(full, {}, message(99, 5000), null).scores).toHaveLength(10)
   })
 

@@ -12,9 +12,9 @@ const showsTop = (view: BoardReply, { model, filter }: BoardSelection) =>
   view.page === 1 && !model && !filter && view.titles.filter((title) => title.title_code === view.title_code).length === 1
 
 /** Fields that the message lacks keep their value; those of a new row come with the full answer. */
-const complete =
+const completeRow =
   (view: BoardReply, at: string) =>
-  (live: LiveRow, before: Row | undefined): Row => {
+  (live: LiveRow, previous: Row | undefined): Row => {
     const title = view.titles.find((one) => one.title_code === live.title_code)
     return {
       move: null,
@@ -25,9 +25,9 @@ const complete =
       city: '',
       played_at: '',
       code_version: '',
-      ...before,
+      ...previous,
       ...live,
-      date: before?.score === live.score ? before.date : at,
+      date: previous?.score === live.score ? previous.date : at,
     }
   }
 
@@ -40,7 +40,7 @@ export function applyLiveRows(
 ): BoardReply {
   const changed = message.rows.filter((row) => row.title_code === view.title_code)
   if (changed.length === 0 || message.version < view.version || !showsTop(view, selection)) return view
-  const merged = mergeLiveRows(view.scores, changed, complete(view, message.at))
+  const merged = mergeLiveRows(view.scores, changed, completeRow(view, message.at))
   const scores = merged.slice(0, view.page_size)
   const shown = { ...view, scores, version: message.version, updated_at: message.at, count: Math.max(view.count, merged.length) }
   return { ...shown, ...ownStanding(shown, ownId) }

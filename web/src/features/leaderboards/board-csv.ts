@@ -5,7 +5,7 @@ import { saveFile } from '../../lib/save-file.ts'
 
 const pageSize = 100
 /** More rows are available through the public API. */
-const mostRows = 5_000
+const maxRows = 5_000
 
 const columns: readonly (readonly [head: string, of: (row: BoardRow) => string | number | boolean | null])[] = [
   ['Game', (row) => row.title_name],
@@ -19,12 +19,12 @@ const columns: readonly (readonly [head: string, of: (row: BoardRow) => string |
 
 async function rowsOf(id: number, title_code: string): Promise<BoardRow[]> {
   const rows: BoardRow[] = []
-  for (let page = 1; rows.length < mostRows; page++) {
+  for (let page = 1; rows.length < maxRows; page++) {
     const { scores } = await api.leaderboards.view({ params: { id }, query: { title_code, page, page_size: pageSize } })
     rows.push(...scores)
     if (scores.length < pageSize) break
   }
-  return rows.slice(0, mostRows)
+  return rows.slice(0, maxRows)
 }
 
 export async function downloadStandings(board: {

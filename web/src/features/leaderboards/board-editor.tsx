@@ -5,14 +5,14 @@ import { ApiError, isUnknown } from '../../lib/api-error.ts'
 import { api, query } from '../../lib/api.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
-import { AskFirst } from '../../shared/ask-first.tsx'
+import { ConfirmedButton } from '../../shared/confirmed-button.tsx'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { editorMessages as words } from './editor-messages.ts'
 import { emptyBoard, typedBoardOf } from './typed-board.ts'
-import { useRemoveBoard, useSaveBoard, useSettings, type OwnBoard } from './use-own-board.ts'
+import { useRemoveBoard, useSaveBoard, useBoardSettings, type OwnBoard } from './use-own-board.ts'
 
 const BoardForm = lazyPart(() => import('./board-form.tsx'), 'BoardForm')
 const waiting = <SkeletonRows rows={6} height={76} />
@@ -67,7 +67,7 @@ type EditProps = {
 }
 
 export function EditBoard({ board, onSaved, onRemoved, children }: EditProps) {
-  const read = useSettings(board)
+  const read = useBoardSettings(board)
   const save = useSaveBoard(board, () => {
     showToast(words.saved)
     onSaved()
@@ -103,5 +103,5 @@ function RemoveBoard({ id, onRemoved }: { id: number; onRemoved: () => void }) {
     showToast(words.removed)
     onRemoved()
   })
-  return <AskFirst action={words.remove} text={words.removeText} change={remove} className="mt-6" />
+  return <ConfirmedButton action={words.remove} text={words.removeText} change={remove} className="mt-6" />
 }

@@ -16,7 +16,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { editorMessages as words } from './editor-messages.ts'
 import { boardFaultsFor, sentBoard } from './typed-board.ts'
 import type { TypedBoard } from './typed-board.ts'
-import { useChoices } from './use-own-board.ts'
+import { useBoardChoices } from './use-own-board.ts'
 import type { OwnKind } from './use-own-board.ts'
 
 type ChoiceListProps = {
@@ -48,17 +48,19 @@ type ChoicesProps = { form: UseFormReturn<TypedBoard>; refused: Record<string, s
 
 function BoardChoices({ form, refused, locationId }: ChoicesProps) {
   const [everything, setEverything] = useState(false)
-  const { titles, machines } = useChoices(locationId)
+  const { titles, machines } = useBoardChoices(locationId)
   const failed = titles.error ?? machines.error
   const [chosen, limited] = form.watch(['title_ids', 'limited'])
   const { errors } = form.formState
   if (failed)
     return <ErrorState text={problemSentence(failed)} onRetry={() => void Promise.all([titles.refetch(), machines.refetch()])} />
   if (!titles.data || !machines.data) return <SkeletonRows rows={4} height={44} />
-  const here = new Set(machines.data.map(({ game_code }) => game_code))
+  const availableCodes = new Set(machines.data.map(({ game_code }) => game_code))
   // Games chosen before remain in the list, even if they are no longer on offer.
-  const before = new Set(form.formState.defaultValues?.title_ids)
-  const offered = titles.data.filter(({ id, code }) => everything || here.has(code) || before.has(id) || chosen.includes(id))
+  const chosenBefore = new Set(form.formState.defaultValues?.title_ids)
+  const offered = titles.data.filter(
+    ({ id, code }) => everything || availableCodes.has(code) || chosenBefore.has(id) || chosen.includes(id),
+  )
   const codes = new Set(titles.data.filter(({ id }) => chosen.includes(id)).map(({ code }) => code))
   const fitting = machines.data.filter(({ game_code }) => codes.has(game_code))
   return (

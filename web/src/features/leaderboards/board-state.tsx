@@ -56,7 +56,7 @@ export function CountdownLine({ dates }: { dates: BoardDates }) {
   if (!to || dates.state === 'past') return null
   return (
     <>
-      {dates.state === 'upcoming' ? words.startsIn : words.endsIn} <Countdown to={to} look="line" />
+      {dates.state === 'upcoming' ? words.startsIn : words.endsIn} <Countdown to={to} variant="line" />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useSession } from '../../lib/session.ts'
 import { useLiveMessage, useLiveTopics } from '../../lib/use-live.ts'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
-import { useReadAgain } from '../../shared/use-read-again.ts'
+import { useDelayedRefetch } from '../../shared/use-delayed-refetch.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -49,7 +49,7 @@ function useBoard(id: number, selection: BoardSelection) {
   const ownId = useSession()?.userId ?? null
   const options = boardQuery(id, selection)
   const board = useQuery({ ...options, placeholderData: keepPreviousData })
-  const readAgain = useReadAgain()
+  const readAgain = useDelayedRefetch()
   useLiveTopics(topic.board(id))
   useLiveMessage('leaderboard-changed', (message) => {
     if (message.board_id !== id) return
@@ -60,14 +60,14 @@ function useBoard(id: number, selection: BoardSelection) {
 }
 
 /** Keeps the rows unchanged while paused; another page or filter is still loaded, and then kept as it is. */
-function usePause(view: BoardReply | undefined, look: string) {
-  const [held, setHeld] = useState<{ look: string; view: BoardReply } | null>(null)
-  const outdated = held !== null && held.look !== look
-  if (outdated && view) setHeld({ look, view })
+function usePause(view: BoardReply | undefined, viewKey: string) {
+  const [pausedView, setPausedView] = useState<{ viewKey: string; view: BoardReply } | null>(null)
+  const outdated = pausedView !== null && pausedView.viewKey !== viewKey
+  if (outdated && view) setPausedView({ viewKey, view })
   return {
-    shown: held && !outdated ? held.view : view,
-    paused: held !== null,
-    toggle: () => setHeld(held || !view ? null : { look, view }),
+    shown: pausedView && !outdated ? pausedView.view : view,
+    paused: pausedView !== null,
+    toggle: () => setPausedView(pausedView || !view ? null : { viewKey, view }),
   }
 }
 
@@ -86,8 +86,8 @@ type BoardViewProps = {
 
 export function BoardView({ id, locationId, selection, onSelect }: BoardViewProps) {
   const board = useBoard(id, isCombined(selection) ? {} : selection)
-  const look = JSON.stringify(selection)
-  const { shown, paused, toggle } = usePause(board.isPlaceholderData ? undefined : board.data, look)
+  const viewKey = JSON.stringify(selection)
+  const { shown, paused, toggle } = usePause(board.isPlaceholderData ? undefined : board.data, viewKey)
   const view = shown ?? board.data
   usePageTitle(view?.name)
   if (!view && isUnknown(board.error)) return <ToNotFound />
@@ -196,7 +196,7 @@ function ViewBody({ view, selection, pending, onSelect }: BodyProps) {
 type TitleStandingsProps = Omit<BodyProps, 'pending'> & { ownId: number | null }
 
 function TitleStandings({ view, selection, ownId, onSelect }: TitleStandingsProps) {
-  const look = [view.id, view.title_code, selection.model, selection.filter, view.page].join(' ')
+  const viewKey = [view.id, view.title_code, selection.model, selection.filter, view.page].join(' ')
   return (
     <>
       {view.scores.length === 0 ? (
@@ -206,7 +206,7 @@ function TitleStandings({ view, selection, ownId, onSelect }: TitleStandingsProp
           onEveryone={() => onSelect({ filter: undefined, page: undefined })}
         />
       ) : (
-        <Standings rows={view.scores} view={look} withPodium={view.page === 1} ownId={ownId} />
+        <Standings rows={view.scores} view={viewKey} withPodium={view.page === 1} ownId={ownId} />
       )}
       <Pagination
         page={view.page}

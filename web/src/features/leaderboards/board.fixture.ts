@@ -2,7 +2,7 @@ import type { BoardReply } from './standing.ts'
 
 type Row = BoardReply['scores'][number]
 
-export const aRow = (user_id: number, rank: number, score: number, over: Partial<Row> = {}): Row => ({
+export const makeRow = (user_id: number, rank: number, score: number, over: Partial<Row> = {}): Row => ({
   rank,
   move: 0,
   user_id,
@@ -82,7 +82,7 @@ const head: Omit<BoardReply, 'scores' | 'count'> = {
   updated_at: null,
 }
 
-export const aBoard = (scores: Row[], over: Partial<BoardReply> = {}): BoardReply => ({
+export const makeBoard = (scores: Row[], over: Partial<BoardReply> = {}): BoardReply => ({
   ...head,
   scores,
   count: scores.length,

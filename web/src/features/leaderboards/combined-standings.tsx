@@ -7,7 +7,7 @@ import { useLiveMessage } from '../../lib/use-live.ts'
 import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
 import { playerName } from '../../shared/live-rows.ts'
 import { sharedMessages } from '../../shared/messages.ts'
-import { useReadAgain } from '../../shared/use-read-again.ts'
+import { useDelayedRefetch } from '../../shared/use-delayed-refetch.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -19,7 +19,7 @@ function useCombined(eventCode: string) {
   const options = query(api.leaderboards.combined, { query: { event_code: eventCode } })
   const standing = useQuery({ ...options, staleTime: 0 })
   const id = standing.data?.board_id
-  const readAgain = useReadAgain()
+  const readAgain = useDelayedRefetch()
   useLiveMessage('leaderboard-changed', (message) => {
     if (message.board_id === id) readAgain(options.queryKey)
   })

@@ -4,7 +4,7 @@ const ordinalWords = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 's
 
 const place = (rank: number, ordinal: string) => ordinalWords[rank - 1] ?? ordinal
 
-const mostNamed = 3
+const maxNamed = 3
 
 const listed = (names: readonly string[], word: 'and' | 'or') =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`
@@ -54,8 +54,8 @@ export const leaderboardMessages = {
     ModelType,
     string
   >,
-  titles: (names: readonly string[]) => (names.length > mostNamed ? `${names.length} games` : listed(names, 'and')),
-  anyTitle: (names: readonly string[]) => (names.length > mostNamed ? `any of its ${names.length} games` : listed(names, 'or')),
+  titles: (names: readonly string[]) => (names.length > maxNamed ? `${names.length} games` : listed(names, 'and')),
+  anyTitle: (names: readonly string[]) => (names.length > maxNamed ? `any of its ${names.length} games` : listed(names, 'or')),
   subject: (titles: string, models: string, rule: string) => `${titles}, ${models}. ${rule}`,
   everyModel: 'all models',
   oneModel: (model: string) => `${model} only`,

@@ -1,17 +1,17 @@
 import { render, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aBoard, aRow } from './board.fixture.ts'
+import { makeBoard, makeRow } from './board.fixture.ts'
 import { OwnPosition } from './own-position.tsx'
 import { ownStanding } from './own-position.tsx'
 
 /** The board of these scores as the reader at one place of its list gets it. */
 function boardOf(scores: number[], at: number) {
   const list = scores.toSorted((a, b) => b - a)
-  const rows = list.map((score, i) => aRow(i + 1, 1 + list.filter((other) => other > score).length, score))
+  const rows = list.map((score, i) => makeRow(i + 1, 1 + list.filter((other) => other > score).length, score))
   const own = rows[at] as (typeof rows)[number]
   const next = rows.findLast(({ score }) => score > own.score)
-  return aBoard(rows, {
+  return makeBoard(rows, {
     my_row: own,
     neighbours: { above: rows[at - 1] ?? null, below: rows[at + 1] ?? null },
     next_to_beat: next
@@ -27,14 +27,14 @@ describe('OwnPosition', () => {
     expect(container.textContent).toBe('You share first placeNobody has a higher score.')
   })
 
-  test('says how far ahead the last of those who share the first place is', () => {
+  test('shows the lead over the next player when several share the first place', () => {
     render(<OwnPosition board={boardOf([50, 50, 20], 1)} />)
     expect(screen.getByText('You share first place')).toBeTruthy()
     expect(screen.getByText(/ahead of third/).textContent).toContain('30')
     expect(screen.getByText('Better than 33% of players here.')).toBeTruthy()
   })
 
-  test('says that nobody else has a score only when nobody else has one', () => {
+  test('says that nobody else has a score when the reader is alone on the board', () => {
     render(<OwnPosition board={boardOf([50], 0)} />)
     expect(screen.getByText('You are first')).toBeTruthy()
     expect(screen.getByText('Nobody else has a score here yet.')).toBeTruthy()
@@ -48,7 +48,7 @@ describe('OwnPosition', () => {
 })
 
 describe('ownStanding', () => {
-  test('agrees with a naive count for any scores', () => {
+  test('equals a simple count for any scores', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(4), { minLength: 1, maxLength: 8 }), fc.nat(7), (scores, place) => {
         const at = place % scores.length

@@ -24,11 +24,11 @@ export function ownStanding({
   count,
 }: Pick<BoardReply, 'my_row' | 'next_to_beat' | 'neighbours' | 'count'>): OwnStanding | null {
   if (!own) return null
-  const isLevel = (row: Row | null) => row !== null && row.score === own.score
+  const hasEqualScore = (row: Row | null) => row !== null && row.score === own.score
   const { above, below } = neighbours
-  const place = { rank: own.rank, isShared: isLevel(above) || isLevel(below) }
+  const place = { rank: own.rank, isShared: hasEqualScore(above) || hasEqualScore(below) }
   if (next) return { ...place, distance: 'behind', gap: next.gap, nextRank: next.rank, nextScore: next.score }
-  if (below && !isLevel(below)) return { ...place, distance: 'ahead', gap: own.score - below.score, nextRank: below.rank }
+  if (below && !hasEqualScore(below)) return { ...place, distance: 'ahead', gap: own.score - below.score, nextRank: below.rank }
   return { ...place, distance: place.isShared || count > 1 ? 'level' : 'alone' }
 }
 

@@ -6,26 +6,26 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { editorMessages as words } from './editor-messages.ts'
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
-const look = buttonClass({ variant: 'quiet', size: 'medium' })
+const className = buttonClass({ variant: 'quiet', size: 'medium' })
 
 type Owned = Pick<BoardHead, 'id' | 'name' | 'kind' | 'is_mine' | 'location_id' | 'titles'>
 
 function EditLink({ board }: { board: Owned }) {
   if (board.location_id === null || (board.kind !== 'home' && board.kind !== 'location')) return null
   const params = { locationId: String(board.location_id), id: String(board.id) }
-  const inside = (
+  const content = (
     <>
       <Pencil {...icon} />
       {words.editBoard}
     </>
   )
   return board.kind === 'home' ? (
-    <Link className={look} to="/my-gameroom/$locationId/leaderboards/$id" params={params} search={{ edit: 'true' }}>
-      {inside}
+    <Link className={className} to="/my-gameroom/$locationId/leaderboards/$id" params={params} search={{ edit: 'true' }}>
+      {content}
     </Link>
   ) : (
-    <Link className={look} to="/pro/locations/$locationId/leaderboards/$id" params={params}>
-      {inside}
+    <Link className={className} to="/pro/locations/$locationId/leaderboards/$id" params={params}>
+      {content}
     </Link>
   )
 }

@@ -11,13 +11,13 @@ import type { Standing } from './standing.ts'
 function useOwnRowInView(rows: RefObject<HTMLElement | null>, onPage: boolean): boolean {
   const [inView, setInView] = useState(true)
   useEffect(() => {
-    const own = onPage && rows.current?.querySelector('[data-own]')
-    if (!own) return undefined
+    const ownRow = onPage && rows.current?.querySelector('[data-own]')
+    if (!ownRow) return undefined
     // The bars at the top and the bottom cover the rows under them.
     const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), {
       rootMargin: '-64px 0px -100px',
     })
-    observer.observe(own)
+    observer.observe(ownRow)
     return () => observer.disconnect()
   })
   return onPage && inView
@@ -33,13 +33,13 @@ type PinnedRowProps = {
 export function PinnedRow({ row, rows, onPage, onSeek }: PinnedRowProps) {
   if (useOwnRowInView(rows, onPage)) return null
   const name = playerName(row, sharedMessages.privatePlayer)
-  const seek = () => {
+  const scrollToRow = () => {
     const own = rows.current?.querySelector('[data-own]')
     if (own) own.scrollIntoView({ block: 'center', behavior: 'smooth' })
     else onSeek()
   }
   return (
-    <button type="button" className="board-pin" onClick={seek}>
+    <button type="button" className="board-pin" onClick={scrollToRow}>
       <span className="sr-only">{words.yourPosition}: </span>
       <span className="num">{formatNumber(row.rank)}</span>
       <PlayerAvatar player={row} size={34} />

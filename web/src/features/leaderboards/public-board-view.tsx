@@ -12,7 +12,7 @@ import { useSession } from '../../lib/session.ts'
 import { useLiveMessage, useLiveTopics } from '../../lib/use-live.ts'
 import { mergePublicBoard } from '../../shared/merge-public-board.ts'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
-import { useReadAgain } from '../../shared/use-read-again.ts'
+import { useDelayedRefetch } from '../../shared/use-delayed-refetch.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -36,7 +36,7 @@ function usePublicBoard(eventCode: string) {
   const options = query(api.leaderboards.byEventCode, { query: { event_code: eventCode } })
   const board = useQuery(options)
   const id = board.data?.leaderboard.id
-  const readAgain = useReadAgain()
+  const readAgain = useDelayedRefetch()
   useLiveTopics(topic.boardOf(eventCode))
   useLiveMessage('leaderboard-changed', (message) => {
     if (message.board_id !== id) return

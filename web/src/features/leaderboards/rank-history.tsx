@@ -43,10 +43,10 @@ export function RankHistory({ board, rank }: { board: BoardReply; rank: number }
     query(api.leaderboards.rankHistory, { params: { id: board.id }, query: { title_code: board.title_code } }),
   )
   if (!data || data.ranks.length === 0) return null
-  const noted = data.ranks.map(({ at, rank: then, count }) => ({ at: Date.parse(at), rank: then, count, day: at }))
+  const points = data.ranks.map(({ at, rank: then, count }) => ({ at: Date.parse(at), rank: then, count, day: at }))
   const to = now.getTime()
-  const steps = noted.at(-1)?.rank === rank ? noted : [...noted, { at: to, rank }]
-  const from = Math.max(Date.parse(data.since), noted[0]?.at ?? to)
+  const steps = points.at(-1)?.rank === rank ? points : [...points, { at: to, rank }]
+  const from = Math.max(Date.parse(data.since), points[0]?.at ?? to)
   const plot = stepsOf(steps, { from, to }, size)
   if (!plot) return null
   return (
@@ -91,7 +91,7 @@ export function RankHistory({ board, rank }: { board: BoardReply; rank: number }
             </tr>
           </thead>
           <tbody>
-            {noted.toReversed().map(({ day, rank: then, count }) => (
+            {points.toReversed().map(({ day, rank: then, count }) => (
               <tr key={day}>
                 <td>{formatDayAndClock(day, now)}</td>
                 <td className="right num">{formatNumber(then)}</td>

@@ -58,7 +58,7 @@ function StandingsRow({ row, name, flip, change, isYou }: StandingsRowProps) {
   )
 }
 
-const quietMs = 10_000
+const announceIntervalMs = 10_000
 
 function sentenceOf(rows: readonly Standing[], changes: RowChanges): string {
   const keys = rowKeys(rows)
@@ -70,11 +70,11 @@ function sentenceOf(rows: readonly Standing[], changes: RowChanges): string {
 }
 
 /** Announces the latest change to screen readers, at most once in ten seconds. */
-function useSummary(rows: readonly Standing[], changes: RowChanges): string {
+function useChangeSummary(rows: readonly Standing[], changes: RowChanges): string {
   const [said, setSaid] = useState('')
   const waiting = useRef<{ text: string; timer?: ReturnType<typeof setTimeout> | undefined; lastAt: number }>({
     text: '',
-    lastAt: -quietMs,
+    lastAt: -announceIntervalMs,
   })
   const next = sentenceOf(rows, changes)
   useEffect(() => {
@@ -87,7 +87,7 @@ function useSummary(rows: readonly Standing[], changes: RowChanges): string {
         summary.lastAt = performance.now()
         setSaid(summary.text)
       },
-      Math.max(0, summary.lastAt + quietMs - performance.now()),
+      Math.max(0, summary.lastAt + announceIntervalMs - performance.now()),
     )
   }, [next])
   useEffect(() => {
@@ -133,7 +133,7 @@ const Head = () => (
 /** Podium and table. A changed row moves to its rank and is highlighted for six seconds. */
 export function Standings({ rows, view, withPodium, ownId }: StandingsProps) {
   const changes = useRowChanges(view, rows)
-  const summary = useSummary(rows, changes)
+  const summary = useChangeSummary(rows, changes)
   const list = useFlip<HTMLTableSectionElement>(view)
   const [opened, setOpened] = useState<Standing | null>(null)
   const keys = rowKeys(rows)

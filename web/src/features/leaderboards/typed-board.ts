@@ -51,9 +51,9 @@ export const typedBoardOf = (board: BoardHead): TypedBoard => ({
   is_public: board.is_public,
 })
 
-const whole = (text: string, least: number): number | null => {
+const parseWholeNumber = (text: string, min: number): number | null => {
   const number = Number(text)
-  return Number.isInteger(number) && number >= least && number <= 100 ? number : null
+  return Number.isInteger(number) && number >= min && number <= 100 ? number : null
 }
 
 function faultsOf(typed: TypedBoard, zone: string, mayBeOver: boolean): Faults<TypedBoard> {
@@ -61,8 +61,8 @@ function faultsOf(typed: TypedBoard, zone: string, mayBeOver: boolean): Faults<T
   const endsAt = instantOf(typed.end_at, zone)
   const rule = {
     scoring: typed.scoring,
-    bestOf: typed.scoring === 'best_of_n' ? whole(typed.best_of, 2) : null,
-    maxAttempts: typed.max_attempts.trim() === '' ? null : whole(typed.max_attempts, 1),
+    bestOf: typed.scoring === 'best_of_n' ? parseWholeNumber(typed.best_of, 2) : null,
+    maxAttempts: typed.max_attempts.trim() === '' ? null : parseWholeNumber(typed.max_attempts, 1),
   }
   const found = startsAt && endsAt ? boardFaults({ startsAt, endsAt, ...rule }, new Date(), { mayBeOver }) : {}
   return {

@@ -11,7 +11,7 @@ type Fields = Omit<BoardFields, 'location_id'>
 
 const isFormProblem = (error: unknown) => error instanceof ApiError && error.status === 400
 
-export function useSettings({ kind, id }: OwnBoard) {
+export function useBoardSettings({ kind, id }: OwnBoard) {
   const params = { params: { id: id ?? 0 } }
   const venue = useQuery({ ...query(api.leaderboards.detail, params), enabled: kind === 'location' && id !== null })
   const home = useQuery({ ...query(api.leaderboards.homeDetail, params), enabled: kind === 'home' && id !== null })
@@ -26,13 +26,13 @@ const send = ({ kind, locationId, id }: OwnBoard, fields: Fields) => {
     : api.leaderboards.saveHome({ params: { id }, body: fields })
 }
 
-function useStaleBoards() {
+function useInvalidateBoards() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: keyOf(api.leaderboards.list).slice(0, 1) })
 }
 
 export function useSaveBoard(board: OwnBoard, onDone: (id: number) => void) {
-  const stale = useStaleBoards()
+  const stale = useInvalidateBoards()
   return useMutation({
     mutationFn: (fields: Fields) => send(board, fields),
     meta: { inPage: isFormProblem },
@@ -58,7 +58,7 @@ export function useRemoveBoard(id: number, onDone: () => void) {
   })
 }
 
-export function useChoices(locationId: number) {
+export function useBoardChoices(locationId: number) {
   const titles = useQuery(query(api.leaderboards.titles))
   const machines = useQuery(query(api.leaderboards.machines, { query: { location_id: locationId } }))
   return { titles, machines }

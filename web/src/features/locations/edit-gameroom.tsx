@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { problemSentence } from '../../lib/problem-sentences.ts'
-import { AskFirst } from '../../shared/ask-first.tsx'
+import { ConfirmedButton } from '../../shared/confirmed-button.tsx'
 import { BackLink } from '../../shared/back-link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
@@ -10,7 +10,7 @@ import { locationMessages as words } from './messages.ts'
 import { LocationForm } from './location-form.tsx'
 import { emptyLocation, typedLocationOf } from './typed-location.ts'
 import { useChangeLocation, useCreateLocation, useRemoveLocation } from './use-location-changes.ts'
-import { isNone, isLocationId, useLocationById } from './use-locations.ts'
+import { isEmptySearch, isLocationId, useLocationById } from './use-locations.ts'
 
 export function NewGameroom() {
   const navigate = useNavigate()
@@ -37,7 +37,7 @@ function Remove({ id }: { id: number }) {
     showToast(words.gameroomRemoved)
     void navigate({ to: '/my-gameroom', replace: true })
   })
-  return <AskFirst action={words.removeGameroom} text={words.removeGameroomText} change={remove} className="mt-10" />
+  return <ConfirmedButton action={words.removeGameroom} text={words.removeGameroomText} change={remove} className="mt-10" />
 }
 
 const Unknown = () => (
@@ -74,7 +74,7 @@ export function EditGameroom({ id }: { id: number }) {
           />
           <Remove id={id} />
         </>
-      ) : isNone(location.error) || location.data || !isLocationId(id) ? (
+      ) : isEmptySearch(location.error) || location.data || !isLocationId(id) ? (
         <Unknown />
       ) : location.isError ? (
         <ErrorState text={problemSentence(location.error)} onRetry={() => void location.refetch()} />

@@ -84,13 +84,13 @@ function TitleChoice({ search, onChange }: { search: LocationSearch; onChange: C
 }
 
 export function FinderFilters({ search, text, onText, onChange }: FiltersProps) {
-  const near = search.lat !== undefined
+  const isNearMe = search.lat !== undefined
   return (
     <search className="finder-filters">
       <SearchField label={words.search} value={text} onChange={onText} className="finder-text" />
-      <NearMe active={near} onChange={onChange} />
+      <NearMe active={isNearMe} onChange={onChange} />
       <TitleChoice search={search} onChange={onChange} />
-      {near && (
+      {isNearMe && (
         <SelectControl
           aria-label={words.distance}
           defaultLabel={words.distance}

@@ -11,7 +11,7 @@ import { LazyMap } from './map/lazy-map.tsx'
 import { kilometresIn, type MapView, type Size } from './map/map-view.ts'
 import { locationMessages as words } from './messages.ts'
 import { LocationRow } from './location-row.tsx'
-import { isNone, pageSize, pointOfLocation, useLocationSearch, type LocationSearch } from './use-locations.ts'
+import { isEmptySearch, pageSize, pointOfLocation, useLocationSearch, type LocationSearch } from './use-locations.ts'
 
 type FinderProps = { search: LocationSearch; onSelect: (change: LocationSearch) => void; onReset: () => void }
 
@@ -37,7 +37,7 @@ type MapSideProps = {
 /** The map of the current page of the list; after the reader moves it, it offers to search the visible area. */
 function MapSide({ pins, chosen, onChoose, onArea }: MapSideProps) {
   const [area, setArea] = useState<LocationSearch | null>(null)
-  const moved = (view: MapView, size: Size) => {
+  const onMapMove = (view: MapView, size: Size) => {
     const kilometres = Math.ceil(kilometresIn(view, Math.hypot(size.width, size.height) / 2))
     setArea({
       lat: Number(view.latitude.toFixed(4)),
@@ -47,7 +47,7 @@ function MapSide({ pins, chosen, onChoose, onArea }: MapSideProps) {
   }
   return (
     <div className="finder-map">
-      <LazyMap label={words.mapOfThese} pins={pins} chosen={chosen} onChoose={onChoose} onMove={moved} />
+      <LazyMap label={words.mapOfThese} pins={pins} chosen={chosen} onChoose={onChoose} onMove={onMapMove} />
       {area && (
         <Button
           className="finder-here"
@@ -117,7 +117,7 @@ function Results({
 
 export function Finder({ search, onSelect, onReset }: FinderProps) {
   const found = useLocationSearch(search)
-  if (isNone(found.error))
+  if (isEmptySearch(found.error))
     return (
       <EmptyState
         glyph="search-x"

@@ -8,7 +8,7 @@ import { formatDayAndClock } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { BackLink } from '../../shared/back-link.tsx'
 import { phoneForReading } from '../../shared/forms/phone-number.ts'
-import { PageFailed, PageUnknown } from '../../shared/page-of-one.tsx'
+import { PageFailed, PageUnknown } from '../../shared/page-states.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -18,7 +18,7 @@ import { HoursTable, OpenTag } from './open-tag.tsx'
 import { LocationBoards } from './location-boards.tsx'
 import { LocationMachines } from './location-machines.tsx'
 import { LocationPlayers } from './location-players.tsx'
-import { addressLine, isNone, isLocationId, pointOfLocation, useLocationById } from './use-locations.ts'
+import { addressLine, isEmptySearch, isLocationId, pointOfLocation, useLocationById } from './use-locations.ts'
 
 const icon = { size: 16, strokeWidth: 2, 'aria-hidden': true } as const
 
@@ -139,7 +139,7 @@ export function LocationView({ id }: { id: number }) {
   usePageTitle(location.data?.name)
   if (!isLocationId(id)) return <Unknown />
   if (!location.data && location.isError)
-    return isNone(location.error) || isUnknown(location.error) ? (
+    return isEmptySearch(location.error) || isUnknown(location.error) ? (
       <Unknown />
     ) : (
       <PageFailed title={words.location} read={location} />

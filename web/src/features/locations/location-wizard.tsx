@@ -42,18 +42,18 @@ export function LocationWizard({ pending, error, onSend }: LocationWizardProps) 
     setStep(stepOfRefusal(fieldSentences(error)) ?? step)
   }
   const { latitude, longitude } = form.formState.dirtyFields
-  const sent = (typed: TypedLocation) => sentLocation(typed, 'business', Boolean(latitude ?? longitude))
+  const sentFields = (typed: TypedLocation) => sentLocation(typed, 'business', Boolean(latitude ?? longitude))
   const next = async () => {
     const names = steps[step] ?? []
     if (check.isPending) return true
     if (!(await form.trigger([...names]))) return false
-    const { group_type, country, ...fields } = sent(form.getValues())
-    const own = Object.fromEntries(Object.entries(fields).filter(([name]) => names.some((one) => one === name)))
-    check.mutate({ ...own, country, group_type }, { onSuccess: () => setStep(step + 1) })
+    const { group_type, country, ...fields } = sentFields(form.getValues())
+    const stepFields = Object.fromEntries(Object.entries(fields).filter(([name]) => names.some((one) => one === name)))
+    check.mutate({ ...stepFields, country, group_type }, { onSuccess: () => setStep(step + 1) })
     return true
   }
   const send = (typed: TypedLocation) => {
-    if (!pending) onSend(sent(typed))
+    if (!pending) onSend(sentFields(typed))
   }
   const parts = [
     <div key="address" className="location-form">

@@ -5,7 +5,7 @@ import { locationMessages as words } from './messages.ts'
 import type { TypedLocation } from './typed-location.ts'
 
 const numberOf = (text: string) => (text.trim() === '' || Number.isNaN(Number(text)) ? undefined : Number(text))
-const short = (degrees: number) => String(Math.round(degrees * 100_000) / 100_000)
+const rounded = (degrees: number) => String(Math.round(degrees * 100_000) / 100_000)
 
 export function PinField({ refused }: { refused: Record<string, string> }) {
   const { register, setValue, formState } = useFormContext<TypedLocation>()
@@ -27,8 +27,8 @@ export function PinField({ refused }: { refused: Record<string, string> }) {
               : [{ id: 1, label: '', name: name || words.pin, latitude: lat, longitude: lng }]
           }
           onPress={(point) => {
-            setValue('latitude', short(point.latitude), { shouldDirty: true, shouldValidate: true })
-            setValue('longitude', short(point.longitude), { shouldDirty: true, shouldValidate: true })
+            setValue('latitude', rounded(point.latitude), { shouldDirty: true, shouldValidate: true })
+            setValue('longitude', rounded(point.longitude), { shouldDirty: true, shouldValidate: true })
           }}
         />
       </div>

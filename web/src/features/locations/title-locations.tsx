@@ -7,18 +7,18 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { locationMessages as words } from './messages.ts'
 import { LocationRow } from './location-row.tsx'
-import { isNone, pageSize, useLocationSearch } from './use-locations.ts'
+import { isEmptySearch, pageSize, useLocationSearch } from './use-locations.ts'
 
-const nowhere = () => undefined
+const ignorePoint = () => undefined
 
 type TitleLocationsProps = {
   title: { code: string; name: string }
   page?: number | undefined
-  most?: number
+  max?: number
   onPage?: (page: number) => void
 }
 
-export function TitleLocations({ title, page = 1, most = pageSize, onPage }: TitleLocationsProps) {
+export function TitleLocations({ title, page = 1, max = pageSize, onPage }: TitleLocationsProps) {
   const found = useLocationSearch({ gameCode: title.code, ...(page > 1 && { page }) })
   const toFinder = (
     <Link to="/ic/locations" search={{ gameCode: title.code }} className={buttonClass({ variant: 'quiet' })}>
@@ -26,10 +26,10 @@ export function TitleLocations({ title, page = 1, most = pageSize, onPage }: Tit
       {words.onTheMap}
     </Link>
   )
-  if (found.isError && isNone(found.error))
+  if (found.isError && isEmptySearch(found.error))
     return <EmptyState glyph="map-pin" title={words.noTitleLocations(title.name)} text={words.noTitleLocationsText} />
   if (found.isError && !found.data) return <ErrorState text={problemSentence(found.error)} onRetry={() => void found.refetch()} />
-  if (!found.data) return <SkeletonRows rows={Math.min(most, 5)} height={104} />
+  if (!found.data) return <SkeletonRows rows={Math.min(max, 5)} height={104} />
   const first = (page - 1) * pageSize + 1
   return (
     <>
@@ -38,8 +38,8 @@ export function TitleLocations({ title, page = 1, most = pageSize, onPage }: Tit
         {toFinder}
       </div>
       <ol className="location-list" start={first}>
-        {found.data.locations.slice(0, most).map(({ location }, index) => (
-          <LocationRow key={location.id} location={location} number={first + index} chosen={false} onPoint={nowhere} />
+        {found.data.locations.slice(0, max).map(({ location }, index) => (
+          <LocationRow key={location.id} location={location} number={first + index} chosen={false} onPoint={ignorePoint} />
         ))}
       </ol>
       {onPage && <Pagination page={page} pageSize={pageSize} count={found.data.count} noun={words.noun} onPage={onPage} />}

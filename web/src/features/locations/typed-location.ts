@@ -17,7 +17,7 @@ export type TypedLocation = TypedAddress & {
 
 export type GroupKind = 'home' | 'business'
 
-const usualDay: TypedDay = { open: false, opens: '12:00', closes: '23:00' }
+const defaultDay: TypedDay = { open: false, opens: '12:00', closes: '23:00' }
 
 export const emptyLocation = (kind: GroupKind): TypedLocation => ({
   name: '',
@@ -33,7 +33,7 @@ export const emptyLocation = (kind: GroupKind): TypedLocation => ({
   postal_code: '',
   latitude: '',
   longitude: '',
-  days: Array.from({ length: 7 }, () => usualDay),
+  days: Array.from({ length: 7 }, () => defaultDay),
 })
 
 /** A second opening period of a day is not part of the form. */
@@ -53,7 +53,7 @@ export const typedLocationOf = (location: Location): TypedLocation => ({
   longitude: location.longitude ?? '',
   days: Array.from({ length: 7 }, (_, index) => {
     const span = location.opening_hours?.find(({ day }) => day === index + 1)
-    return span ? { open: true, opens: span.opens, closes: span.closes } : usualDay
+    return span ? { open: true, opens: span.opens, closes: span.closes } : defaultDay
   }),
 })
 

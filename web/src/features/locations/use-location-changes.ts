@@ -14,7 +14,7 @@ const isFormProblem = (error: unknown) =>
   error.code !== addressCode &&
   Object.keys(error.validationErrors).length > 0
 
-function useStaleLocations() {
+function useInvalidateLocations() {
   const client = useQueryClient()
   return async () => {
     const keys = [
@@ -34,7 +34,7 @@ export const useCheckStep = () =>
   useMutation({ mutationFn: (body: LocationStep) => api.locations.check({ body }), meta: { inPage: namesFields } })
 
 export function useCreateLocation(onDone: (id: number) => void) {
-  const stale = useStaleLocations()
+  const stale = useInvalidateLocations()
   return useMutation({
     mutationFn: (body: LocationFields) => api.locations.create({ body }),
     meta: { inPage: isFormProblem },
@@ -46,7 +46,7 @@ export function useCreateLocation(onDone: (id: number) => void) {
 }
 
 export function useChangeLocation(id: number, onDone: () => void) {
-  const stale = useStaleLocations()
+  const stale = useInvalidateLocations()
   return useMutation({
     mutationFn: (body: LocationFields) => api.locations.update({ params: { id }, body }),
     meta: { inPage: isFormProblem },

@@ -19,10 +19,10 @@ export type LocationSearch = {
 }
 
 export const pageSize = 10
-const anywhere = 20_000
+const maxDistanceKm = 20_000
 
 /** The server answers an empty search with this error. */
-export const isNone = (error: unknown): boolean => error instanceof ApiError && error.code === 441
+export const isEmptySearch = (error: unknown): boolean => error instanceof ApiError && error.code === 441
 
 export const useLocationSearch = ({ q, gameCode, model, lat, lng, km, working, page }: LocationSearch) =>
   useQuery({
@@ -31,7 +31,7 @@ export const useLocationSearch = ({ q, gameCode, model, lat, lng, km, working, p
         ...(q && { search: q }),
         ...(gameCode && { game_code: gameCode }),
         ...(model && { model_type: model }),
-        ...(lat !== undefined && lng !== undefined && { latitude: lat, longitude: lng, radius: km ?? anywhere }),
+        ...(lat !== undefined && lng !== undefined && { latitude: lat, longitude: lng, radius: km ?? maxDistanceKm }),
         ...(working && { working: 'true' }),
         ...(page && { page }),
       },

@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { lookupMessages as words } from './messages.ts'
-import { numberIn, useLookupChange } from './use-lookups.ts'
+import { parseNumberIn, useLookupChange } from './use-lookups.ts'
 
 type Postal = keyof typeof words.postalChoices
 const postalOf = (needed: boolean | null): Postal => (needed === null ? 'usual' : needed ? 'needed' : 'none')
@@ -20,7 +20,7 @@ export function CountryDialog({ country, onDone }: { country: CountryRuleRow; on
   const [age, setAge] = useState(String(country.consent_age ?? ''))
   const [postal, setPostal] = useState(postalOf(country.needs_postal_code))
   const [tried, setTried] = useState(false)
-  const read = { position: numberIn(position, 1, 999), consent_age: numberIn(age, 10, 21) }
+  const parsed = { position: parseNumberIn(position, 1, 999), consent_age: parseNumberIn(age, 10, 21) }
   const save = useLookupChange(
     (reason) =>
       api.lookups.saveCountryRule({
@@ -28,8 +28,8 @@ export function CountryDialog({ country, onDone }: { country: CountryRuleRow; on
         body: {
           revision: country.revision,
           shown,
-          position: read.position ?? null,
-          consent_age: read.consent_age ?? null,
+          position: parsed.position ?? null,
+          consent_age: parsed.consent_age ?? null,
           needs_postal_code: neededOf[postal],
           reason,
         },
@@ -39,10 +39,10 @@ export function CountryDialog({ country, onDone }: { country: CountryRuleRow; on
       onDone()
     },
   )
-  const wrong = (number: number | null | undefined) => (tried && number === undefined ? words.numberWrong : undefined)
+  const hasError = (number: number | null | undefined) => (tried && number === undefined ? words.numberWrong : undefined)
   const confirm = (reason: string) => {
     setTried(true)
-    if (read.position !== undefined && read.consent_age !== undefined) save.mutate(reason)
+    if (parsed.position !== undefined && parsed.consent_age !== undefined) save.mutate(reason)
   }
   return (
     <ChangeDialog
@@ -58,7 +58,7 @@ export function CountryDialog({ country, onDone }: { country: CountryRuleRow; on
             autoComplete="off"
             maxLength={3}
             value={position}
-            error={wrong(read.position)}
+            error={hasError(parsed.position)}
             onChange={({ target }) => setPosition(target.value)}
           />
           <TextField
@@ -68,7 +68,7 @@ export function CountryDialog({ country, onDone }: { country: CountryRuleRow; on
             autoComplete="off"
             maxLength={2}
             value={age}
-            error={wrong(read.consent_age)}
+            error={hasError(parsed.consent_age)}
             onChange={({ target }) => setAge(target.value)}
           />
           <SelectField
@@ -81,7 +81,7 @@ export function CountryDialog({ country, onDone }: { country: CountryRuleRow; on
           />
         </>
       }
-      saidAtFields={['needs_postal_code']}
+      shownAtFields={['needs_postal_code']}
       action={words.save}
       pending={save.isPending}
       error={save.error}

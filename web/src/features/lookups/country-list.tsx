@@ -4,7 +4,7 @@ import { lazyPart } from '../../lib/load-part.ts'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
-import { RowActions, Under, type Column } from '../../shared/console-table.tsx'
+import { RowActions, SecondLine, type Column } from '../../shared/console-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { LookupTabs } from './lookup-tabs.tsx'
 import { lookupMessages as words } from './messages.ts'
@@ -15,9 +15,9 @@ const CountryDialog = lazyPart(() => import('./country-dialog.tsx'), 'CountryDia
 const Rules = ({ country }: { country: CountryRuleRow }) => (
   <>
     {!country.shown && <Tag tone="warn">{words.notOffered}</Tag>}
-    <Under>{words.consent(country.consent_age ?? country.usual_consent_age)}</Under>
-    <Under>{(country.needs_postal_code ?? country.usually_needs_postal_code) ? words.postal : words.noPostal}</Under>
-    {country.position && <Under>{words.first(country.position)}</Under>}
+    <SecondLine>{words.consent(country.consent_age ?? country.usual_consent_age)}</SecondLine>
+    <SecondLine>{(country.needs_postal_code ?? country.usually_needs_postal_code) ? words.postal : words.noPostal}</SecondLine>
+    {country.position && <SecondLine>{words.first(country.position)}</SecondLine>}
   </>
 )
 
@@ -27,12 +27,12 @@ const columnsOf = (onAsk: (country: CountryRuleRow) => void): Column<CountryRule
     cell: (country, now) => (
       <>
         {country.name}
-        <Under>{[country.code, country.dial_code].filter(Boolean).join(', ')}</Under>
+        <SecondLine>{[country.code, country.dial_code].filter(Boolean).join(', ')}</SecondLine>
         <span className="phone-line">
           <Rules country={country} />
         </span>
         {country.changed_at && (
-          <Under>{words.changedBy(country.changed_by ?? '', formatDayAndClock(country.changed_at, now))}</Under>
+          <SecondLine>{words.changedBy(country.changed_by ?? '', formatDayAndClock(country.changed_at, now))}</SecondLine>
         )}
       </>
     ),

@@ -7,20 +7,20 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { lookupMessages as words } from './messages.ts'
-import { numberIn, useLookupChange } from './use-lookups.ts'
+import { parseNumberIn, useLookupChange } from './use-lookups.ts'
 
-const usualPosition = 500
+const defaultPosition = 500
 
 export function KindDialog({ kind, onDone }: { kind: LocationKind | null; onDone: () => void }) {
   const [name, setName] = useState(kind?.name ?? '')
-  const [position, setPosition] = useState(String(kind?.position ?? usualPosition))
+  const [position, setPosition] = useState(String(kind?.position ?? defaultPosition))
   const [shown, setShown] = useState(kind?.shown ?? true)
   const [tried, setTried] = useState(false)
-  const parsedPosition = numberIn(position, 1, 999)
+  const parsedPosition = parseNumberIn(position, 1, 999)
   const typed = name.trim()
   const save = useLookupChange(
     (reason): Promise<unknown> => {
-      const body = { name: typed, position: parsedPosition ?? usualPosition, reason }
+      const body = { name: typed, position: parsedPosition ?? defaultPosition, reason }
       if (!kind) return api.lookups.addLocationKind({ body })
       return api.lookups.saveLocationKind({ params: { id: kind.id }, body: { ...body, shown, revision: kind.revision } })
     },
@@ -60,7 +60,7 @@ export function KindDialog({ kind, onDone }: { kind: LocationKind | null; onDone
           {kind && <CheckboxField label={words.offerKind} checked={shown} onChange={({ target }) => setShown(target.checked)} />}
         </>
       }
-      saidAtFields={['name']}
+      shownAtFields={['name']}
       action={words.save}
       pending={save.isPending}
       error={save.error}

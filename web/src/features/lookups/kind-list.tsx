@@ -4,7 +4,7 @@ import { lazyPart } from '../../lib/load-part.ts'
 import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { WholeList } from '../../shared/console-list.tsx'
-import { RowActions, Under, type Column } from '../../shared/console-table.tsx'
+import { RowActions, SecondLine, type Column } from '../../shared/console-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { LookupTabs } from './lookup-tabs.tsx'
@@ -20,8 +20,10 @@ const columnsOf = (onAsk: (kind: LocationKind) => void): Column<LocationKind>[] 
     cell: (kind, now) => (
       <>
         {kind.name} {!kind.shown && <Tag tone="warn">{words.notOffered}</Tag>}
-        <Under>{`${words.kindPosition} ${kind.position}`}</Under>
-        {kind.changed_at && <Under>{words.changedBy(kind.changed_by ?? '', formatDayAndClock(kind.changed_at, now))}</Under>}
+        <SecondLine>{`${words.kindPosition} ${kind.position}`}</SecondLine>
+        {kind.changed_at && (
+          <SecondLine>{words.changedBy(kind.changed_by ?? '', formatDayAndClock(kind.changed_at, now))}</SecondLine>
+        )}
       </>
     ),
   },

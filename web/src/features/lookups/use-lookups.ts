@@ -25,8 +25,8 @@ export function useLookupChange(change: (reason: string) => Promise<unknown>, on
 }
 
 /** Returns null for an empty field and undefined for anything but a whole number in the range. */
-export function numberIn(text: string, least: number, most: number): number | null | undefined {
+export function parseNumberIn(text: string, min: number, max: number): number | null | undefined {
   if (text.trim() === '') return null
   const number = Number(text)
-  return Number.isInteger(number) && number >= least && number <= most ? number : undefined
+  return Number.isInteger(number) && number >= min && number <= max ? number : undefined
 }

@@ -15,9 +15,9 @@ import { Table } from '../../ui/table.tsx'
 import { machineMessages as words } from './messages.ts'
 import type { useHighScores } from './use-machine.ts'
 
-const part = () => import('./removed-high-scores.tsx')
-const TakeOffButton = lazyPart(part, 'TakeOffButton')
-const RemovedHighScores = lazyPart(part, 'RemovedHighScores')
+const loadRemovedScores = () => import('./removed-high-scores.tsx')
+const TakeOffButton = lazyPart(loadRemovedScores, 'TakeOffButton')
+const RemovedHighScores = lazyPart(loadRemovedScores, 'RemovedHighScores')
 
 /** Grand Champion, then High Score #1 to #4. */
 type HighScoresProps = {

@@ -14,11 +14,11 @@ type LocationFieldProps = {
 export function LocationField({ label = words.place, value, error, onChange }: LocationFieldProps) {
   const locations = useMachineLocations()
   const [first, second] = locations.data?.places ?? []
-  const only = first && !second ? String(first.id) : ''
-  const choose = useEffectEvent(() => value === '' && onChange(only))
+  const onlyLocation = first && !second ? String(first.id) : ''
+  const choose = useEffectEvent(() => value === '' && onChange(onlyLocation))
   useEffect(() => {
-    if (only) choose()
-  }, [only])
+    if (onlyLocation) choose()
+  }, [onlyLocation])
   if (!locations.data) return <Skeleton height={76} />
   return (
     <SelectField

@@ -11,7 +11,7 @@ import { lazyPart } from '../../lib/load-part.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { BackLink } from '../../shared/back-link.tsx'
-import { PageFailed, PageUnknown } from '../../shared/page-of-one.tsx'
+import { PageFailed, PageUnknown } from '../../shared/page-states.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { HighScores } from './high-scores.tsx'
@@ -109,13 +109,13 @@ export function MachineView({ id, Health }: MachineViewProps) {
   const machine = useMachine(id)
   const scores = useHighScores(id)
   const { data } = machine
-  const told = useInPlay(id, machine)
+  const reportedGame = useInPlay(id, machine)
   usePageTitle(data ? data.custom_display_name || data.game_name : undefined)
   if (!data && machine.isError)
     return isUnknown(machine.error) ? <UnknownMachine /> : <PageFailed title={words.machine} read={machine} />
   if (!data) return <MachineSkeleton />
   // A machine that was switched off during a game has not reported its end.
-  const game = data.presence === 'offline' ? null : told
+  const game = data.presence === 'offline' ? null : reportedGame
   const { gradient_start, gradient_stop, code } = data.model.title
   return (
     <div className={`wrap machine-page t-${code}`}>

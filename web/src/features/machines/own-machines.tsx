@@ -24,30 +24,30 @@ const nameOf = ({ machine_name, game_name, model_type_name }: MachineTransfer) =
 
 function Offers() {
   const { data } = useTransfers()
-  const toMe = data?.transfers.filter(({ is_to_me }) => is_to_me) ?? []
-  const byMe = data?.transfers.filter(({ is_to_me }) => !is_to_me) ?? []
+  const receivedOffers = data?.transfers.filter(({ is_to_me }) => is_to_me) ?? []
+  const sentOffers = data?.transfers.filter(({ is_to_me }) => !is_to_me) ?? []
   return (
     <>
-      {toMe.length > 0 && (
+      {receivedOffers.length > 0 && (
         <section aria-labelledby="offers">
           <h2 className="h-sec" id="offers">
             {words.offers}
           </h2>
           <ul className="list mt-3">
-            {toMe.map((offer) => (
-              <OfferToMe key={offer.id} offer={offer} />
+            {receivedOffers.map((offer) => (
+              <ReceivedOffer key={offer.id} offer={offer} />
             ))}
           </ul>
         </section>
       )}
-      {byMe.length > 0 && (
+      {sentOffers.length > 0 && (
         <section aria-labelledby="offered">
           <h2 className="h-sec" id="offered">
             {words.offered}
           </h2>
           <ul className="list mt-3">
-            {byMe.map((offer) => (
-              <OfferByMe key={offer.id} offer={offer} />
+            {sentOffers.map((offer) => (
+              <SentOffer key={offer.id} offer={offer} />
             ))}
           </ul>
         </section>
@@ -56,7 +56,7 @@ function Offers() {
   )
 }
 
-function OfferToMe({ offer }: { offer: MachineTransfer }) {
+function ReceivedOffer({ offer }: { offer: MachineTransfer }) {
   const [locationId, setLocationId] = useState('')
   const [submitted, setAsked] = useState(false)
   const params = { id: offer.id }
@@ -94,7 +94,7 @@ function OfferToMe({ offer }: { offer: MachineTransfer }) {
   )
 }
 
-function OfferByMe({ offer }: { offer: MachineTransfer }) {
+function SentOffer({ offer }: { offer: MachineTransfer }) {
   const cancel = useMachineChange(() => api.machines.cancelTransfer({ params: { id: offer.id } }), words.tookBack)
   return (
     <li className="offer">

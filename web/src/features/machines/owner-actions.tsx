@@ -24,7 +24,7 @@ export function OwnerActions({ machine }: { machine: MachineDetail }) {
     words.saved,
   )
   const onClose = () => setAsked(null)
-  const Ask = asked && asks[asked]
+  const Ask = asked && dialogs[asked]
   return (
     <section aria-labelledby="manage">
       <h2 className="h-sec" id="manage">
@@ -151,7 +151,7 @@ function AskTransfer({ machine, onClose }: AskProps) {
   const save = useMachineChange(
     () => api.machines.offer({ body: { machine_id: machine.id } }),
     words.transferDone,
-    (made) => setCode(made.code),
+    (result) => setCode(result.code),
   )
   if (code !== null)
     return (
@@ -208,4 +208,4 @@ function AskRemove({ machine, onClose }: AskProps) {
   )
 }
 
-const asks = { rename: AskName, move: AskLocation, transfer: AskTransfer, remove: AskRemove }
+const dialogs = { rename: AskName, move: AskLocation, transfer: AskTransfer, remove: AskRemove }

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { machineMessages as words } from './messages.ts'
 
-function useReread() {
+function useRefetchHighScores() {
   const client = useQueryClient()
   return () =>
     Promise.all([
@@ -20,7 +20,7 @@ function useReread() {
 
 export function TakeOffButton({ machineId, row }: { machineId: number; row: HighScore }) {
   const [asking, setAsking] = useState(false)
-  const reread = useReread()
+  const reread = useRefetchHighScores()
   const remove = useMutation({
     mutationFn: (reason: string) => api.plays.removeHighScore({ body: { machine_id: machineId, id: row.id, reason } }),
     onSuccess: () => setAsking(false),
@@ -61,15 +61,15 @@ export function RemovedHighScores({ machineId }: { machineId: number }) {
       </h3>
       <ul>
         {removed.map((score) => (
-          <Removed key={score.id} machineId={machineId} score={score} />
+          <RemovedScore key={score.id} machineId={machineId} score={score} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Removed({ machineId, score }: { machineId: number; score: RemovedHighScore }) {
-  const reread = useReread()
+function RemovedScore({ machineId, score }: { machineId: number; score: RemovedHighScore }) {
+  const reread = useRefetchHighScores()
   const restore = useMutation({
     mutationFn: () => api.plays.restoreHighScore({ body: { machine_id: machineId, id: score.id } }),
     onSettled: reread,

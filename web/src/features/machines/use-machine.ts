@@ -8,7 +8,7 @@ import { useLiveMessage, useLiveTopics } from '../../lib/use-live.ts'
 type ReportedGame = { game: GameInPlay; heardAt: number }
 
 /** A read that began before a report may end after it; no read takes longer than this. */
-const slowestReadMs = 5_000
+const maxReadMs = 5_000
 
 /**
  * Returns the game to show, from the last report of the live stream and the last read of the machine (each with its time of
@@ -24,7 +24,7 @@ export function gameShown(
 
 function isReadNewer(reported: ReportedGame | null, { game, readAt }: { game: GameInPlay | null | undefined; readAt: number }) {
   if (!reported) return true
-  return game ? game.at > reported.game.at : readAt > reported.heardAt + slowestReadMs
+  return game ? game.at > reported.game.at : readAt > reported.heardAt + maxReadMs
 }
 
 export const useMachine = (id: number) => {
@@ -37,7 +37,7 @@ export const useHighScores = (id: number) =>
   useQuery({ ...query(api.plays.machineHighScores, { query: { machine_id: id } }), refetchInterval: 60_000 })
 
 /** A machine reports at every turn; after this long without a report the game counts as over. */
-const silenceMs = 5 * 60_000
+const maxSilenceMs = 5 * 60_000
 
 /**
  * The game in play: as read with the machine, then as the machine reports it. The end of a game may have set a high score, so
@@ -64,7 +64,7 @@ export function useInPlay(id: number, machine: ReturnType<typeof useMachine>): G
   })
   useEffect(() => {
     if (!reported || reported.game.ball === 0) return undefined
-    const timer = setTimeout(() => end(reported.game), silenceMs)
+    const timer = setTimeout(() => end(reported.game), maxSilenceMs)
     return () => clearTimeout(timer)
   }, [reported])
   return gameShown(reported, { game: machine.data?.in_play, readAt: machine.dataUpdatedAt })

@@ -7,12 +7,12 @@ import { useLiveTopics } from '../../lib/use-live.ts'
 import { showToast } from '../../ui/toast.ts'
 
 /** Maximum of topics per stream; the rest of a larger fleet is polled. */
-const listenedTo = 40
+const maxLiveTopics = 40
 
 /** The reader's machines of one group. Changes arrive live; heartbeats are polled. */
 export function useOwnMachines(group: 'home' | 'business') {
   const machines = useQuery({ ...query(api.machines.mine, { query: { group_type: group } }), refetchInterval: 20_000 })
-  const standing = (machines.data?.machines ?? []).filter(({ archived }) => !archived).slice(0, listenedTo)
+  const standing = (machines.data?.machines ?? []).filter(({ archived }) => !archived).slice(0, maxLiveTopics)
   useLiveTopics(...standing.map(({ id }: MachineRow) => topic.machine(id)))
   return machines
 }

@@ -4,13 +4,13 @@ import { CircleCheck, Clock, Inbox, TriangleAlert } from 'lucide-react'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
-import { ConsoleTable, Under, type Column } from '../../shared/console-table.tsx'
+import { ConsoleTable, SecondLine, type Column } from '../../shared/console-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { mailMessages as words } from './messages.ts'
 import { useMails, type MailSelection } from './use-mails.ts'
 
 const icon = { size: 14, strokeWidth: 2, 'aria-hidden': true } as const
-const looks = {
+const tones = {
   kept: { tone: 'info', icon: <Inbox {...icon} /> },
   queued: { tone: 'warn', icon: <Clock {...icon} /> },
   sent: { tone: 'good', icon: <CircleCheck {...icon} /> },
@@ -18,7 +18,7 @@ const looks = {
 } as const
 
 export const MailState = ({ mail }: { mail: Pick<OutboxMail, 'status'> }) => (
-  <Tag {...looks[mail.status]}>{words.statuses[mail.status]}</Tag>
+  <Tag {...tones[mail.status]}>{words.statuses[mail.status]}</Tag>
 )
 
 const columns: readonly Column<OutboxMail>[] = [
@@ -29,7 +29,7 @@ const columns: readonly Column<OutboxMail>[] = [
         <Link className="link" to="/admin/outbox/$mailId" params={{ mailId: String(mail.id) }}>
           {mail.subject}
         </Link>
-        <Under only="phone">{mail.to}</Under>
+        <SecondLine only="phone">{mail.to}</SecondLine>
       </>
     ),
   },

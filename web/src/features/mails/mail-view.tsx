@@ -59,7 +59,7 @@ export function MailView({ mail }: { mail: OpenedMail }) {
 function SendAgain({ mail }: { mail: OpenedMail }) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const again = useMutation({
+  const resend = useMutation({
     mutationFn: (reason: string) => api.mails.sendAgain({ params: { id: mail.id }, body: { reason } }),
     meta: { inPage: true },
     onSuccess: async () => {
@@ -77,9 +77,9 @@ function SendAgain({ mail }: { mail: OpenedMail }) {
             title={`${words.again}?`}
             text={words.againText}
             action={words.again}
-            pending={again.isPending}
-            error={again.error}
-            onConfirm={(reason) => again.mutate(reason)}
+            pending={resend.isPending}
+            error={resend.error}
+            onConfirm={(reason) => resend.mutate(reason)}
             onClose={() => setAsking(false)}
           />
         </Suspense>

@@ -23,9 +23,10 @@ import { useMembership, useOffer } from './use-membership.ts'
 const isOfShop = (address: string, { checkout_host }: MembershipOffer): boolean => URL.parse(address)?.host === checkout_host
 
 /** An address that signs the reader in at the shop. It can be used once, so each opening requests a new one. */
-async function wayTo(asked: string | undefined): Promise<string> {
+async function checkoutAddress(requestedUrl: string | undefined): Promise<string> {
   const affiliate = affiliateCode()
-  const target = asked ?? (await api.membership.purchase({ body: affiliate ? { affiliate_code: affiliate } : {} })).checkout_url
+  const target =
+    requestedUrl ?? (await api.membership.purchase({ body: affiliate ? { affiliate_code: affiliate } : {} })).checkout_url
   const { url } = await api.membership.multipassUrl({ query: { return_to: target } })
   return url
 }
@@ -44,48 +45,48 @@ function openTab(url: string): boolean {
 
 type CheckoutState = 'preparing' | 'opened' | 'blocked' | 'failed'
 
-function useCheckout({ ready, asked }: { ready: boolean; asked: string | undefined }) {
+function useCheckout({ ready, requestedUrl }: { ready: boolean; requestedUrl: string | undefined }) {
   const [state, setState] = useState<CheckoutState>('preparing')
-  const begun = useRef(false)
+  const hasStarted = useRef(false)
   const client = useQueryClient()
   const pending = useMutation({
     mutationFn: () => api.membership.setPending({ body: { state: true } }),
     meta: { inPage: true },
     onSuccess: () => client.invalidateQueries({ queryKey: keyOf(api.membership.userInfo) }),
   })
-  const noteOpened = () => {
+  const markOpened = () => {
     setState('opened')
     pending.mutate()
     track('Shopify', 'Checkout opened')
   }
-  const way = useMutation({
-    mutationFn: () => wayTo(asked),
+  const openShop = useMutation({
+    mutationFn: () => checkoutAddress(requestedUrl),
     meta: { inPage: true },
-    onSuccess: (url) => (openTab(url) ? noteOpened() : setState('blocked')),
+    onSuccess: (url) => (openTab(url) ? markOpened() : setState('blocked')),
     onError: () => setState('failed'),
   })
-  const { mutate } = way
+  const { mutate } = openShop
   const begin = useCallback(() => {
     setState('preparing')
     mutate()
   }, [mutate])
   useEffect(() => {
-    if (!ready || begun.current) return
-    begun.current = true
+    if (!ready || hasStarted.current) return
+    hasStarted.current = true
     begin()
   }, [ready, begin])
-  return { state, url: way.data, error: way.error, begin, noteOpened }
+  return { state, url: openShop.data, error: openShop.error, begin, noteOpened: markOpened }
 }
 
 /** Polled in addition to live messages. */
-const lookEveryMs = 5_000
+const pollIntervalMs = 5_000
 
 const icon = { size: 18, strokeWidth: 2, 'aria-hidden': true } as const
 
-type WayProps = { url: string; onOpen: () => void }
+type CheckoutLinkProps = { url: string; onOpen: () => void }
 
 /** Link for browsers that block the redirect. The address can be used once, so the link disappears when pressed. */
-const Way = ({ url, onOpen }: WayProps) => (
+const CheckoutLink = ({ url, onOpen }: CheckoutLinkProps) => (
   <a
     href={url}
     target="_blank"
@@ -124,7 +125,7 @@ const Waiting = ({ lit = false, title, text, onAgain }: WaitingProps) => (
   </>
 )
 
-function useGivenUp(opened: boolean, pending: boolean): boolean {
+function useAbandonedPurchase(opened: boolean, pending: boolean): boolean {
   const [wasPending, setWasPending] = useState(false)
   const next = opened && (wasPending || pending)
   if (next !== wasPending) setWasPending(next)
@@ -139,14 +140,14 @@ type CartProps = {
 export function Cart({ checkoutUrl }: CartProps) {
   const navigate = useNavigate()
   const offer = useOffer()
-  const membership = useMembership({ every: lookEveryMs })
+  const membership = useMembership({ every: pollIntervalMs })
   const foreign = checkoutUrl !== undefined && offer.data ? !isOfShop(checkoutUrl, offer.data) : false
   const ready = Boolean(offer.data && membership.data) && !foreign
-  const { state, url, error, begin, noteOpened } = useCheckout({ ready, asked: checkoutUrl })
+  const { state, url, error, begin, noteOpened } = useCheckout({ ready, requestedUrl: checkoutUrl })
   const [atFirst, setAtFirst] = useState<string | null>()
   const end = membership.data?.date_expires
   if (atFirst === undefined && end !== undefined) setAtFirst(end)
-  const isGivenUp = useGivenUp(state === 'opened', membership.data?.pending ?? false)
+  const isAbandoned = useAbandonedPurchase(state === 'opened', membership.data?.pending ?? false)
   const isPaid = end !== undefined && end !== null && end !== atFirst && atFirst !== undefined
   useEffect(() => {
     // A foreign address leads home, as after every login.
@@ -170,7 +171,7 @@ export function Cart({ checkoutUrl }: CartProps) {
             <Spinner className="aa-spin" />
             <p className="aa-says">{words.preparing}</p>
           </>
-        ) : isGivenUp ? (
+        ) : isAbandoned ? (
           <Waiting title={words.givenUp} text={words.givenUpText} onAgain={begin} />
         ) : state === 'opened' ? (
           <Waiting lit title={words.opening} text={words.openingText} onAgain={begin} />
@@ -179,7 +180,7 @@ export function Cart({ checkoutUrl }: CartProps) {
             <Insert glyph="target" size={88} />
             <p className="aa-says">{words.blocked}</p>
             <p className="lead">{words.blockedText}</p>
-            {url && <Way url={url} onOpen={noteOpened} />}
+            {url && <CheckoutLink url={url} onOpen={noteOpened} />}
           </>
         )}
       </div>

@@ -145,7 +145,7 @@ export const shopAdminMessages = {
     ignored: 'Ignored',
     failed: 'Failed',
   } satisfies Record<HookStatus, string>,
-  again: 'Send again',
+  processAgain: 'Send again',
   againOf: (kind: string, id: number) => `Send again: ${kind}, message ${id}`,
   againText: 'The message is handled once more, as if it had just come.',
   againDone: 'The message is handled again',

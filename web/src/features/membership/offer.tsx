@@ -31,7 +31,7 @@ export function Price({ offer }: { offer: MembershipOffer }) {
 }
 
 export function PendingNotice() {
-  const stop = useStopPending()
+  const stopPending = useStopPending()
   return (
     <Notice
       action={
@@ -39,7 +39,7 @@ export function PendingNotice() {
           <Link to="/cart" className={buttonClass({ variant: 'secondary' })}>
             {words.goOn}
           </Link>
-          <Button variant="quiet" pending={stop.isPending} onClick={() => stop.mutate()}>
+          <Button variant="quiet" pending={stopPending.isPending} onClick={() => stopPending.mutate()}>
             {words.stopPending}
           </Button>
         </span>

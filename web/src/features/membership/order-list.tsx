@@ -7,7 +7,7 @@ import { formatDay, formatDayAndClock } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
-import { Under } from '../../shared/console-table.tsx'
+import { SecondLine } from '../../shared/console-table.tsx'
 import type { Column } from '../../shared/console-table.tsx'
 import { fieldSentences, formSentences } from '../../shared/forms/form-sentences.ts'
 import { Button } from '../../ui/button.tsx'
@@ -100,11 +100,11 @@ const columns: readonly Column<SeenOrder>[] = [
     cell: (order) => (
       <>
         {order.id}
-        <Under>
+        <SecondLine>
           {membershipMessages.kinds[order.kind]}
           {order.external_id && ` · ${order.external_id}`}
           {order.affiliate_code && ` · ${words.affiliate} ${order.affiliate_code}`}
-        </Under>
+        </SecondLine>
       </>
     ),
   },

@@ -12,7 +12,7 @@ import { useMembership, useOwnUser } from './use-membership.ts'
 import './membership.css'
 
 /** Makes a paid order count before the shop's message arrives. The server checks the order itself. */
-const useHonoured = (waiting: boolean) =>
+const useConfirmedOrder = (waiting: boolean) =>
   useQuery({
     enabled: waiting,
     queryKey: ['membership', 'honoured'],
@@ -26,11 +26,11 @@ export function Welcome() {
   const { data: membership, refetch } = useMembership()
   const own = useOwnUser()
   const readUser = own.refetch
-  const honoured = useHonoured(membership?.pending ?? false).isSuccess
+  const confirmedOrder = useConfirmedOrder(membership?.pending ?? false).isSuccess
   const now = useNow(60_000)
   useEffect(() => {
-    if (honoured) void Promise.all([refetch(), readUser()])
-  }, [honoured, refetch, readUser])
+    if (confirmedOrder) void Promise.all([refetch(), readUser()])
+  }, [confirmedOrder, refetch, readUser])
   return (
     <div className="wrap aa-result">
       <GoldCard name={own.data?.user.username ?? words.cardName} year={now.getFullYear()} turning />

@@ -15,7 +15,7 @@ import { Invoices } from './invoices.tsx'
 import { mayRenew } from './may-renew.ts'
 import { membershipMessages as words } from './messages.ts'
 import { PendingNotice, Price } from './offer.tsx'
-import { useCancelling, useMembership, useOffer, useOwnUser } from './use-membership.ts'
+import { useSetCancellation, useMembership, useOffer, useOwnUser } from './use-membership.ts'
 import './membership.css'
 import { lazyPart } from '../../lib/load-part.ts'
 
@@ -52,7 +52,7 @@ function rowsOf({ membership, offer, user, now }: Shown): [string, ReactNode][] 
 }
 
 function Cancelling({ end, onClose }: { end: string; onClose: () => void }) {
-  const cancel = useCancelling(true, () => words.cancelled(end), onClose)
+  const cancel = useSetCancellation(true, () => words.cancelled(end), onClose)
   return (
     <ConfirmDialog
       title={words.cancelAsk}
@@ -68,7 +68,7 @@ function Cancelling({ end, onClose }: { end: string; onClose: () => void }) {
 
 function Actions({ membership, user, now }: Omit<Shown, 'offer'>) {
   const [asking, setAsking] = useState(false)
-  const keep = useCancelling(false, () => words.kept)
+  const keep = useSetCancellation(false, () => words.kept)
   const { status, date_expires, date_started } = membership
   if (membership.pending) return <PendingNotice />
   const buys = mayRenew(membership, now)

@@ -6,12 +6,12 @@ import { membershipMessages as words } from './messages.ts'
 
 const inPage = { meta: { inPage: true } }
 
-export const useMembership = ({ every = 0 }: { every?: number } = {}) =>
+export const useMembership = ({ every: pollIntervalMs = 0 }: { every?: number } = {}) =>
   useQuery({
     ...membershipInfo,
     staleTime: 0,
     refetchOnWindowFocus: true,
-    ...(every > 0 && { refetchInterval: every }),
+    ...(pollIntervalMs > 0 && { refetchInterval: pollIntervalMs }),
   })
 
 export const useOffer = () => useQuery(membershipOffer)
@@ -34,12 +34,12 @@ export function useStopPending() {
   })
 }
 
-export function useCancelling(cancel: boolean, said: () => string, onDone: () => void = () => undefined) {
+export function useSetCancellation(cancel: boolean, confirmation: () => string, onDone: () => void = () => undefined) {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: () => (cancel ? api.membership.cancel() : api.membership.keep()),
     onSuccess: () => {
-      showToast(said())
+      showToast(confirmation())
       onDone()
     },
     onSettled: refresh,

@@ -8,7 +8,7 @@ export type OrderSelection = {
   user?: number | undefined
   page?: number | undefined
 }
-export type HookSelection = { search?: string | undefined; status?: HookStatus | undefined; page?: number | undefined }
+export type ShopMessageSelection = { search?: string | undefined; status?: HookStatus | undefined; page?: number | undefined }
 
 const staleTime = 0
 
@@ -21,18 +21,18 @@ export const useOrders = ({ search, status, user, page }: OrderSelection) =>
     staleTime,
   })
 
-export const useHooks = ({ search, status, page }: HookSelection) =>
+export const useShopMessages = ({ search, status, page }: ShopMessageSelection) =>
   useQuery({
     ...query(api.membership.hooks, { query: { ...(search && { search }), ...(status && { status }), ...(page && { page }) } }),
     placeholderData: keepPreviousData,
     staleTime,
   })
 
-export type Gift = { user_id: number; days: number; reason: string }
+export type Grant = { user_id: number; days: number; reason: string }
 
-export const useGrant = () => useMutation({ mutationFn: (body: Gift) => api.membership.grant({ body }), meta: { inPage: true } })
+export const useGrant = () => useMutation({ mutationFn: (body: Grant) => api.membership.grant({ body }), meta: { inPage: true } })
 
-export function useHookAgain(onDone: () => void) {
+export function useProcessAgain(onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, reason }: { id: number; reason: string }) =>

@@ -9,18 +9,20 @@ import { notificationMessages as words } from './messages.ts'
 
 /** The mailed link ends such mails at once; this page can undo that. */
 export function NotificationMails({ token }: { token: string }) {
-  const turn = useMutation({ mutationFn: (on: boolean) => api.notifications.mails({ body: { token, on } }, { anonymous: true }) })
-  const { mutate, data } = turn
+  const setMails = useMutation({
+    mutationFn: (on: boolean) => api.notifications.mails({ body: { token, on } }, { anonymous: true }),
+  })
+  const { mutate, data } = setMails
   useEffect(() => {
     mutate(false)
   }, [mutate])
   return (
     <div className="flex flex-col items-start gap-5" role="status">
-      {turn.isError && <Notice kind="error">{words.mailsWrong}</Notice>}
-      {!data && turn.isPending && <SkeletonRows rows={1} height={56} />}
+      {setMails.isError && <Notice kind="error">{words.mailsWrong}</Notice>}
+      {!data && setMails.isPending && <SkeletonRows rows={1} height={56} />}
       {data && <p className="lead">{data.on ? words.mailsOn(data.kinds) : words.mailsStopped(data.kinds)}</p>}
       {data && (
-        <Button variant="secondary" pending={turn.isPending} onClick={() => mutate(!data.on)}>
+        <Button variant="secondary" pending={setMails.isPending} onClick={() => mutate(!data.on)}>
           {data.on ? words.mailsStop : words.mailsUndo}
         </Button>
       )}

@@ -5,7 +5,7 @@ import { api, keyOf } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { pushAddress, pushSupport, startPush, stopPush } from '../../lib/push.ts'
 import { clockOf, minuteOf } from '../../shared/clock-of.ts'
-import { useChosen } from '../../shared/use-chosen.ts'
+import { useOptimisticChoice } from '../../shared/use-optimistic-choice.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -50,7 +50,7 @@ function ThisDevice({ devices, push_key: portalKey }: ThisDeviceProps) {
   )
 }
 
-type Way = Settings['kinds'][number]
+type Channel = Settings['kinds'][number]
 
 export function NotificationSettings() {
   const settings = useNotificationSettings()
@@ -60,8 +60,8 @@ export function NotificationSettings() {
   return (
     <>
       {!canMail && <p className="t2">{words.noMails}</p>}
-      {kinds.map((way) => (
-        <KindChoice key={way.kind} way={way} canMail={canMail} />
+      {kinds.map((channel) => (
+        <KindChoice key={channel.kind} channel={channel} canMail={canMail} />
       ))}
       <ThisDevice devices={push.devices} push_key={push.push_key} />
       <QuietHours key={JSON.stringify(quiet)} quiet={quiet} zone={zone} />
@@ -69,15 +69,15 @@ export function NotificationSettings() {
   )
 }
 
-function KindChoice({ way, canMail }: { way: Way; canMail: boolean }) {
+function KindChoice({ channel, canMail }: { channel: Channel; canMail: boolean }) {
   const save = useSaveSettings()
-  const { title, text } = words.kindWords[way.kind]
-  const { shown, choose: show, takeBack } = useChosen(way)
-  const choose = (part: Partial<Way>) => {
+  const { title, text } = words.kindWords[channel.kind]
+  const { shown, choose: show, revert } = useOptimisticChoice(channel)
+  const choose = (part: Partial<Channel>) => {
     if (save.isPending) return
     const chosen = { ...shown, ...part }
     show(chosen)
-    save.mutate({ kinds: [chosen] }, { onError: takeBack })
+    save.mutate({ kinds: [chosen] }, { onError: revert })
   }
   return (
     <fieldset className="border-b border-line-1 pb-4">
@@ -99,25 +99,25 @@ function KindChoice({ way, canMail }: { way: Way; canMail: boolean }) {
   )
 }
 
-const usual = { from_minute: 22 * 60, to_minute: 7 * 60 }
+const defaultHours = { from_minute: 22 * 60, to_minute: 7 * 60 }
 
 type QuietHoursProps = { quiet: Settings['quiet']; zone: string }
 
 function QuietHours({ quiet, zone }: QuietHoursProps) {
   const save = useSaveSettings()
   const [times, setTimes] = useState({
-    from: clockOf((quiet ?? usual).from_minute),
-    to: clockOf((quiet ?? usual).to_minute),
+    from: clockOf((quiet ?? defaultHours).from_minute),
+    to: clockOf((quiet ?? defaultHours).to_minute),
   })
   const [isOn, setOn] = useState(quiet !== null)
   const [tried, setTried] = useState(false)
   const [from, to] = [minuteOf(times.from), minuteOf(times.to)]
-  const wrong = (minute: number | null) => (tried && minute === null ? words.quietWrong : undefined)
+  const hasError = (minute: number | null) => (tried && minute === null ? words.quietWrong : undefined)
   const send = () => {
     setTried(true)
     if (from !== null && to !== null && from !== to) save.mutate({ quiet: { from_minute: from, to_minute: to } })
   }
-  const turn = (on: boolean) => {
+  const setEnabled = (on: boolean) => {
     setOn(on)
     if (!on && quiet) save.mutate({ quiet: null })
   }
@@ -133,7 +133,7 @@ function QuietHours({ quiet, zone }: QuietHoursProps) {
       <h3 className="font-bold">{words.quietTitle}</h3>
       <p className="t2">{words.quietText(zone)}</p>
       {save.isError && <Notice kind="error">{problemSentence(save.error)}</Notice>}
-      <CheckboxField label={words.quietOn} checked={isOn} onChange={(event) => turn(event.target.checked)} />
+      <CheckboxField label={words.quietOn} checked={isOn} onChange={(event) => setEnabled(event.target.checked)} />
       {isOn && (
         <>
           <div className="grid max-w-100 grid-cols-2 gap-4">
@@ -141,14 +141,14 @@ function QuietHours({ quiet, zone }: QuietHoursProps) {
               label={words.quietFrom}
               type="time"
               value={times.from}
-              error={wrong(from)}
+              error={hasError(from)}
               onChange={(event) => setTimes({ ...times, from: event.target.value })}
             />
             <TextField
               label={words.quietTo}
               type="time"
               value={times.to}
-              error={wrong(to) ?? (tried && from === to ? words.quietSame : undefined)}
+              error={hasError(to) ?? (tried && from === to ? words.quietSame : undefined)}
               onChange={(event) => setTimes({ ...times, to: event.target.value })}
             />
           </div>

@@ -1,13 +1,13 @@
 import type { GuardianCase, GuardianDecision } from '@portal/contract/parental-consent'
 import { Email, emailSentence } from '@portal/contract/rules/email'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
-import { api } from '../../lib/api.ts'
+import { api, keyOf } from '../../lib/api.ts'
 import { brand } from '../../lib/brand.ts'
 import { formatDay } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { FirstRead } from '../../shared/first-read.tsx'
+import { LinkedPageState } from '../../shared/linked-page-state.tsx'
 import { useFields } from '../../shared/forms/use-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -18,26 +18,49 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useFocusOnShow } from '../../ui/use-focus-on-show.ts'
 import { consentMessages as words } from './messages.ts'
-import { useDecide, useGuardianCase } from './use-guardian-case.ts'
+import { showToast } from '../../ui/toast.ts'
 
-type Ending = Exclude<GuardianDecision, 'approve'>
+type Switches = { initials_on_boards: boolean; product_news: boolean }
 
-const endings: Record<Ending, { label: string; title: string; text: string }> = {
+const useGuardianCase = (token: string | undefined) =>
+  useQuery({
+    queryKey: [...keyOf(api.parentalConsent.guardianCase), token],
+    queryFn: ({ signal }) => api.parentalConsent.guardianCase({ query: { token: token ?? '' } }, { anonymous: true, signal }),
+    enabled: token !== undefined,
+    retry: false,
+  })
+
+function useDecide(token: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ decision, ...switches }: { decision: GuardianDecision } & Partial<Switches>) =>
+      api.parentalConsent.decide({ body: { token, decision, ...switches } }, { anonymous: true }),
+    onSuccess: async ({ status }) => {
+      if (status === 'deleted') return
+      await client.invalidateQueries({ queryKey: keyOf(api.parentalConsent.guardianCase) })
+      showToast(words.saved)
+    },
+  })
+}
+
+type Decision = Exclude<GuardianDecision, 'approve'>
+
+const decisions: Record<Decision, { label: string; title: string; text: string }> = {
   deny: { label: words.deny, title: words.denyTitle, text: words.denyText },
   withdraw: { label: words.withdraw, title: words.withdrawTitle, text: words.withdrawText },
   delete: { label: words.remove, title: words.removeTitle, text: words.removeText },
 }
 
-const endingsOf: Record<string, Ending[]> = { pending: ['deny'], approved: ['withdraw', 'delete'], denied: ['delete'] }
+const endingsOf: Record<string, Decision[]> = { pending: ['deny'], approved: ['withdraw', 'delete'], denied: ['delete'] }
 const allowLabel: Record<string, string> = { pending: words.allow, approved: words.save, denied: words.allowAfterAll }
 
 type DecisionFormProps = { known: GuardianCase; decide: ReturnType<typeof useDecide> }
 
 function DecisionForm({ known, decide }: DecisionFormProps) {
   const [switches, setSwitches] = useState({ initials_on_boards: known.initials_on_boards, product_news: known.product_news })
-  const [asking, setAsking] = useState<Ending | null>(null)
+  const [asking, setAsking] = useState<Decision | null>(null)
   const allows = decide.isPending && decide.variables.decision === 'approve'
-  const end = (decision: Ending) => {
+  const end = (decision: Decision) => {
     setAsking(null)
     decide.mutate({ decision })
   }
@@ -73,7 +96,7 @@ function DecisionForm({ known, decide }: DecisionFormProps) {
             size="large"
             onClick={() => setAsking(ending)}
           >
-            {endings[ending].label}
+            {decisions[ending].label}
           </Button>
         ))}
       </div>
@@ -82,15 +105,15 @@ function DecisionForm({ known, decide }: DecisionFormProps) {
           open
           alert
           onClose={() => setAsking(null)}
-          title={endings[asking].title}
-          text={endings[asking].text}
+          title={decisions[asking].title}
+          text={decisions[asking].text}
           actions={
             <>
               <Button variant="quiet" onClick={() => setAsking(null)}>
                 {words.cancel}
               </Button>
               <Button variant="danger" onClick={() => end(asking)}>
-                {endings[asking].label}
+                {decisions[asking].label}
               </Button>
             </>
           }
@@ -142,7 +165,7 @@ function ExpiredLink() {
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
 
-function WhatIsKept({ of: known }: { of: GuardianCase }) {
+function StoredData({ of: known }: { of: GuardianCase }) {
   const now = useNow()
   const facts: [string, string][] = [
     [words.username, known.username],
@@ -173,9 +196,9 @@ function WhatIsKept({ of: known }: { of: GuardianCase }) {
   )
 }
 
-type Said = { title: string; text: string }
+type Result = { title: string; text: string }
 
-function saidOf({ status, first_name, username, erased_at, is_active }: GuardianCase): Said {
+function resultOf({ status, first_name, username, erased_at, is_active }: GuardianCase): Result {
   const name = first_name || username
   if (status === 'approved') {
     const text = is_active ? words.allowedText : `${words.waitsForChild(name)} ${words.allowedText}`
@@ -187,7 +210,7 @@ function saidOf({ status, first_name, username, erased_at, is_active }: Guardian
 }
 
 /** After a decision the pressed button is gone, so the focus moves to the heading. */
-function Heading({ title, text, isDecided = false }: Said & { isDecided?: boolean }) {
+function Heading({ title, text, isDecided = false }: Result & { isDecided?: boolean }) {
   const shown = useFocusOnShow<HTMLDivElement>(isDecided)
   return (
     <div role="status" ref={shown} tabIndex={-1}>
@@ -206,16 +229,16 @@ export function GuardianView({ token }: { token: string | undefined }) {
   if (known.data)
     return (
       <div className="grid gap-6">
-        <Heading key={known.data.status} {...saidOf(known.data)} isDecided={decide.isSuccess} />
-        <WhatIsKept of={known.data} />
+        <Heading key={known.data.status} {...resultOf(known.data)} isDecided={decide.isSuccess} />
+        <StoredData of={known.data} />
         <DecisionForm key={known.data.status} known={known.data} decide={decide} />
       </div>
     )
   return (
-    <FirstRead title={words.title} read={known}>
+    <LinkedPageState title={words.title} read={known}>
       <Skeleton width="100%" height={72} />
       <Skeleton width="100%" height={320} />
-    </FirstRead>
+    </LinkedPageState>
   )
 }
 

@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { formSentences } from '../../shared/forms/form-sentences.ts'
-import { FirstRead } from '../../shared/first-read.tsx'
+import { LinkedPageState } from '../../shared/linked-page-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -30,15 +30,15 @@ export function TeamRequest({ token }: { token: string | undefined }) {
   if (token === undefined || isExpired(read.error)) return <Heading title={words.expiredTitle} text={words.teamExpiredText} />
   if (!read.data)
     return (
-      <FirstRead title={words.teamTitle} read={read}>
+      <LinkedPageState title={words.teamTitle} read={read}>
         <Skeleton width="100%" height={72} />
-      </FirstRead>
+      </LinkedPageState>
     )
   const { child, owner, state } = read.data
   const problem = decide.error && (formSentences(decide.error)[0] ?? problemSentence(decide.error))
   return (
     <div className="grid gap-6">
-      <Heading {...saidOf[state](child, owner)} />
+      <Heading {...results[state](child, owner)} />
       {problem && <Notice kind="error">{problem}</Notice>}
       {state !== 'refused' && (
         <div className="flex flex-wrap gap-3">
@@ -56,7 +56,7 @@ export function TeamRequest({ token }: { token: string | undefined }) {
   )
 }
 
-const saidOf = {
+const results = {
   open: (child: string, owner: string) => ({ title: words.teamAsk(child), text: words.teamAskText(child, owner) }),
   accepted: (child: string, owner: string) => ({ title: words.teamAllowed(child), text: words.teamAllowedText(owner) }),
   refused: (child: string, owner: string) => ({ title: words.teamRefused(child), text: words.teamRefusedText(owner) }),

@@ -4,14 +4,14 @@ import { proMessages as words } from './messages.ts'
 
 const icon = { size: 14, strokeWidth: 2, 'aria-hidden': true } as const
 
-export function Change({ now, before }: { now: number; before: number }) {
-  if (before === 0 || now === before) return null
-  const percent = Math.round((Math.abs(now - before) / before) * 100)
+export function ChangeTag({ now, before: previous }: { now: number; before: number }) {
+  if (previous === 0 || now === previous) return null
+  const percent = Math.round((Math.abs(now - previous) / previous) * 100)
   return (
-    <span className={`pro-change ${now > before ? 'is-up' : ''}`}>
-      {now > before ? <ArrowUp {...icon} /> : <ArrowDown {...icon} />}
+    <span className={`pro-change ${now > previous ? 'is-up' : ''}`}>
+      {now > previous ? <ArrowUp {...icon} /> : <ArrowDown {...icon} />}
       <span aria-hidden="true">{formatNumber(percent)}%</span>
-      <span className="sr-only">{now > before ? words.up(percent) : words.down(percent)}</span>
+      <span className="sr-only">{now > previous ? words.up(percent) : words.down(percent)}</span>
     </span>
   )
 }

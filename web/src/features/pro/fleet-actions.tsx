@@ -44,7 +44,7 @@ export function FleetActions({ chosen, onDone }: FleetActionsProps) {
     <div className="fleet-actions">
       <strong role="status">{words.chosen(chosen.length)}</strong>
       <Button size="small" onClick={() => setAsked('rest')}>
-        {words.rest}
+        {words.setOutOfService}
       </Button>
       <Button size="small" pending={back.isPending} onClick={() => back.mutate(undefined)}>
         {words.back}
@@ -70,8 +70,8 @@ export function FleetActions({ chosen, onDone }: FleetActionsProps) {
         </p>
       )}
       <Suspense>
-        {asked === 'rest' && <AskRest {...ask} />}
-        {asked === 'move' && <AskMove {...ask} />}
+        {asked === 'rest' && <OutOfServiceDialog {...ask} />}
+        {asked === 'move' && <MoveDialog {...ask} />}
         {asked === 'reboot' && (
           <AskReboot
             count={chosen.length}
@@ -85,7 +85,7 @@ export function FleetActions({ chosen, onDone }: FleetActionsProps) {
   )
 }
 
-function AskRest({ chosen, onDone, onClose }: AskProps) {
+function OutOfServiceDialog({ chosen, onDone, onClose }: AskProps) {
   const rest = useFleetChange(
     () => api.machines.setManyOutOfService({ body: { machine_ids: chosen, out_of_service: true } }),
     onDone,
@@ -94,7 +94,7 @@ function AskRest({ chosen, onDone, onClose }: AskProps) {
     <Dialog
       open
       alert
-      title={words.rest}
+      title={words.setOutOfService}
       text={words.restText(chosen.length)}
       onClose={onClose}
       actions={
@@ -103,7 +103,7 @@ function AskRest({ chosen, onDone, onClose }: AskProps) {
             {words.cancel}
           </Button>
           <Button variant="primary" pending={rest.isPending} onClick={() => rest.mutate(undefined)}>
-            {words.rest}
+            {words.setOutOfService}
           </Button>
         </>
       }
@@ -111,7 +111,7 @@ function AskRest({ chosen, onDone, onClose }: AskProps) {
   )
 }
 
-function AskMove({ chosen, onDone, onClose }: AskProps) {
+function MoveDialog({ chosen, onDone, onClose }: AskProps) {
   const [locationId, setLocationId] = useState('')
   const [tried, setTried] = useState(false)
   const locations = useQuery(query(api.machines.locations)).data?.places ?? []

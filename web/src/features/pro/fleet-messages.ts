@@ -27,7 +27,7 @@ export const fleetMessages = {
   chooseAll: 'Choose all on this page',
   chosen: (count: number) => `${count} chosen`,
   clear: 'Choose none',
-  rest: 'Set out of service',
+  setOutOfService: 'Set out of service',
   restText: (count: number) =>
     `${count} ${count === 1 ? 'machine' : 'machines'} will be marked out of service for players, until put back.`,
   back: 'Put back into service',

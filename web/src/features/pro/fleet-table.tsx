@@ -22,7 +22,7 @@ type FleetTableProps = {
 }
 
 /** Shift selects everything between the last selected row and this one. */
-function useRange(rows: readonly FleetRow[], chosen: ReadonlySet<number>, onChoose: FleetTableProps['onChoose']) {
+function useRangeSelection(rows: readonly FleetRow[], chosen: ReadonlySet<number>, onChoose: FleetTableProps['onChoose']) {
   const last = useRef<number | null>(null)
   return (index: number, isChosen: boolean, withShift: boolean) => {
     const from = withShift && last.current !== null ? Math.min(last.current, index) : index
@@ -37,10 +37,10 @@ function useRange(rows: readonly FleetRow[], chosen: ReadonlySet<number>, onChoo
 }
 
 export function FleetTable({ rows, columns, chosen, onChoose, sorting, onSort }: FleetTableProps) {
-  const choose = useRange(rows, chosen, onChoose)
+  const choose = useRangeSelection(rows, chosen, onChoose)
   const allChosen = rows.length > 0 && rows.every(({ id }) => chosen.has(id))
   const head = { sorting, onSort }
-  const shows = (column: FleetColumn) => columns.includes(column)
+  const isColumnShown = (column: FleetColumn) => columns.includes(column)
   return (
     <Table caption={words.title} minWidth={400 + columns.length * 120} className="fleet-table phone-table">
       <thead>
@@ -55,11 +55,11 @@ export function FleetTable({ rows, columns, chosen, onChoose, sorting, onSort }:
           </th>
           <SortHead column="name" label={words.machine} {...head} />
           <SortHead column="presence" label={words.status} {...head} />
-          {shows('location') && <SortHead column="location" fromTablet label={words.location} {...head} />}
-          {shows('alerts') && <SortHead column="alerts" fromTablet label={words.alerts} downFirst {...head} />}
-          {shows('last_heard') && <SortHead column="last_heard" fromTablet label={words.heard} downFirst {...head} />}
-          {shows('last_played') && <SortHead column="last_played" fromTablet label={words.played} downFirst {...head} />}
-          {shows('version') && <SortHead column="version" fromTablet label={words.code} {...head} />}
+          {isColumnShown('location') && <SortHead column="location" fromTablet label={words.location} {...head} />}
+          {isColumnShown('alerts') && <SortHead column="alerts" fromTablet label={words.alerts} downFirst {...head} />}
+          {isColumnShown('last_heard') && <SortHead column="last_heard" fromTablet label={words.heard} downFirst {...head} />}
+          {isColumnShown('last_played') && <SortHead column="last_played" fromTablet label={words.played} downFirst {...head} />}
+          {isColumnShown('version') && <SortHead column="version" fromTablet label={words.code} {...head} />}
         </tr>
       </thead>
       <tbody>
@@ -75,7 +75,7 @@ export function FleetTable({ rows, columns, chosen, onChoose, sorting, onSort }:
                 }
               />
             </td>
-            <Cells row={row} shows={shows} />
+            <Cells row={row} isColumnShown={isColumnShown} />
           </tr>
         ))}
       </tbody>
@@ -83,23 +83,23 @@ export function FleetTable({ rows, columns, chosen, onChoose, sorting, onSort }:
   )
 }
 
-function Cells({ row, shows }: { row: FleetRow; shows: (column: FleetColumn) => boolean }) {
+function Cells({ row, isColumnShown }: { row: FleetRow; isColumnShown: (column: FleetColumn) => boolean }) {
   const now = useNow(20_000)
   const ago = (time: string | null) => (time ? formatAgo(time, now) : words.never)
   return (
     <>
       <th scope="row">
         <MachineName row={row} />
-        {shows('location') && <span className="on-phone t3 xs font-normal">{row.location_name}</span>}
+        {isColumnShown('location') && <span className="on-phone t3 xs font-normal">{row.location_name}</span>}
       </th>
       <td>
         <MachineState row={row} now={now} />
         {row.open_commands.length > 0 && (
           <span className="t3 xs block">{words.openCommands(row.open_commands.map((kind) => commandMessages[kind]))}</span>
         )}
-        {shows('alerts') && <PhoneAlerts count={row.open_alerts} />}
+        {isColumnShown('alerts') && <PhoneAlerts count={row.open_alerts} />}
       </td>
-      {shows('location') && (
+      {isColumnShown('location') && (
         <td className="from-tablet">
           {row.location_id !== null && (
             <Link className="pro-name font-normal" to="/pro/locations/$id" params={{ id: String(row.location_id) }}>
@@ -108,14 +108,14 @@ function Cells({ row, shows }: { row: FleetRow; shows: (column: FleetColumn) => 
           )}
         </td>
       )}
-      {shows('alerts') && (
+      {isColumnShown('alerts') && (
         <td className="from-tablet">
           <AlertCount count={row.open_alerts} />
         </td>
       )}
-      {shows('last_heard') && <td className="t2 from-tablet">{ago(row.last_heard)}</td>}
-      {shows('last_played') && <td className="t2 from-tablet">{ago(row.last_played)}</td>}
-      {shows('version') && (
+      {isColumnShown('last_heard') && <td className="t2 from-tablet">{ago(row.last_heard)}</td>}
+      {isColumnShown('last_played') && <td className="t2 from-tablet">{ago(row.last_played)}</td>}
+      {isColumnShown('version') && (
         <td className="num from-tablet">
           {row.version}
           {row.outdated && <span className="t3 xs block">{words.newest(row.newest_version)}</span>}

@@ -51,11 +51,11 @@ type FleetFiltersProps = {
 }
 
 /** The typed text; the table follows when typing pauses. */
-function useTyped(text: string, onPause: (text: string) => void): [string, (text: string) => void] {
+function useTypedSearch(text: string, onPause: (text: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState(text)
-  const tell = useEffectEvent((next: string) => next !== text && onPause(next))
+  const notifyPause = useEffectEvent((next: string) => next !== text && onPause(next))
   useEffect(() => {
-    const timer = setTimeout(() => tell(typed), pauseMs)
+    const timer = setTimeout(() => notifyPause(typed), pauseMs)
     return () => clearTimeout(timer)
   }, [typed])
   return [typed, setTyped]
@@ -83,7 +83,7 @@ function Export({ search }: { search: FleetSearch }) {
 
 function FleetFilters({ search, change, columns, onColumns }: FleetFiltersProps) {
   const locations = useQuery(query(api.machines.locations)).data?.places ?? []
-  const [typed, setTyped] = useTyped(search.q ?? '', (q) => change({ q: q || undefined }))
+  const [typed, setTyped] = useTypedSearch(search.q ?? '', (q) => change({ q: q || undefined }))
   const venues = locations.filter(({ group_type }) => group_type === 'business')
   return (
     <>

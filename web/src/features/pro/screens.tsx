@@ -1,6 +1,6 @@
 import type { KioskScreen } from '@portal/contract/kiosks'
 import { useState } from 'react'
-import { api } from '../../lib/api.ts'
+import { api, keyOf, query } from '../../lib/api.ts'
 import { formatAgo } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -17,8 +17,34 @@ import { Lamp } from '../../ui/tag.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useRunningBoards } from './kiosk-links.tsx'
 import { screenMessages as words } from './screen-messages.ts'
-import { useScreenChange, useScreens } from './use-screens.ts'
-import type { ScreenWish } from './use-screens.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../lib/api-error.ts'
+import { showToast } from '../../ui/toast.ts'
+
+const pollIntervalMs = 15_000
+
+const useScreens = () => useQuery({ ...query(api.kiosks.list), refetchInterval: pollIntervalMs })
+
+const isFormProblem = (error: unknown) => error instanceof ApiError && error.status === 400
+
+function useScreenChange<V>(
+  change: (settings: V) => Promise<unknown>,
+  confirmation: string,
+  { onDone, inForm = false }: { onDone?: () => void; inForm?: boolean } = {},
+) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    ...(inForm && { meta: { inPage: isFormProblem } }),
+    onSuccess: () => {
+      showToast(confirmation)
+      onDone?.()
+      return client.invalidateQueries({ queryKey: keyOf(api.kiosks.list) })
+    },
+  })
+}
+
+type ScreenSettings = Pick<KioskScreen, 'name' | 'turn_seconds'> & { location_id: number; board_ids: number[] }
 
 const turnOptions = Object.entries(words.turns).map(([value, label]) => ({ value, label }))
 
@@ -29,10 +55,12 @@ function ScreenForm({ venueId, screen, code: scanned = '', onDone }: ScreenFormP
   const [name, setName] = useState(screen?.name ?? '')
   const [turn, setTurn] = useState(String(screen?.turn_seconds ?? 60))
   const [boards, setBoards] = useState(screen?.boards.map(({ id }) => id) ?? [])
-  const [tried, setTried] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const save = useScreenChange(
-    (wish: ScreenWish) =>
-      screen ? api.kiosks.change({ params: { id: screen.id }, body: wish }) : api.kiosks.pair({ body: { code, ...wish } }),
+    (settings: ScreenSettings) =>
+      screen
+        ? api.kiosks.change({ params: { id: screen.id }, body: settings })
+        : api.kiosks.pair({ body: { code, ...settings } }),
     screen ? words.saved : words.paired,
     { onDone, inForm: true },
   )
@@ -43,7 +71,7 @@ function ScreenForm({ venueId, screen, code: scanned = '', onDone }: ScreenFormP
     boards: boards.length > 0 ? undefined : words.boardsMissing,
   }
   const submit = () => {
-    setTried(true)
+    setSubmitted(true)
     if (save.isPending || Object.values(faults).some(Boolean)) return
     save.mutate({ name, location_id: venueId, board_ids: boards, turn_seconds: Number(turn) })
   }
@@ -63,7 +91,7 @@ function ScreenForm({ venueId, screen, code: scanned = '', onDone }: ScreenFormP
           autoCapitalize="characters"
           spellCheck={false}
           value={code}
-          error={(tried && faults.code) || refused['code']}
+          error={(submitted && faults.code) || refused['code']}
           onChange={({ target }) => {
             setCode(target.value)
             if (save.isError) save.reset()
@@ -75,13 +103,13 @@ function ScreenForm({ venueId, screen, code: scanned = '', onDone }: ScreenFormP
         hint={words.nameHint}
         maxLength={40}
         value={name}
-        error={(tried && faults.name) || refused['name']}
+        error={(submitted && faults.name) || refused['name']}
         onChange={({ target }) => setName(target.value)}
       />
       <BoardChoice
         venueId={venueId}
         chosen={boards}
-        error={(tried && faults.boards) || refused['board_ids']}
+        error={(submitted && faults.boards) || refused['board_ids']}
         onChange={setBoards}
       />
       <SelectField
@@ -138,7 +166,7 @@ export function Screens({ venueId, code }: ScreensProps) {
   const screens = useScreens()
   const [open, setOpen] = useState<number | 'new' | null>(code ? 'new' : null)
   const close = () => setOpen(null)
-  const here = screens.data?.screens.filter(({ location_id: at }) => at === venueId)
+  const venueScreens = screens.data?.screens.filter(({ location_id: at }) => at === venueId)
   return (
     <section aria-labelledby="screens" className="grid gap-3">
       <h2 id="screens" className="text-21 font-bold">
@@ -154,9 +182,11 @@ export function Screens({ venueId, code }: ScreensProps) {
       )}
       {screens.isError && <ErrorState text={problemSentence(screens.error)} onRetry={() => void screens.refetch()} />}
       {screens.isPending && <SkeletonRows rows={2} height={78} />}
-      {here?.length === 0 && open !== 'new' && <EmptyState glyph="qr-code" title={words.emptyTitle} text={words.emptyText} />}
+      {venueScreens?.length === 0 && open !== 'new' && (
+        <EmptyState glyph="qr-code" title={words.emptyTitle} text={words.emptyText} />
+      )}
       <ul className="list">
-        {here?.map((screen) =>
+        {venueScreens?.map((screen) =>
           open === screen.id ? (
             <li key={screen.id}>
               <ScreenForm venueId={venueId} screen={screen} onDone={close} />

@@ -25,21 +25,21 @@ export function SortHead<Column extends string>({
   downFirst = false,
   fromTablet = false,
 }: SortHeadProps<Column>) {
-  const isBy = sorting.by === column
+  const isSorted = sorting.by === column
   return (
     <th
       scope="col"
       className={[right && 'right', fromTablet && 'from-tablet'].filter(Boolean).join(' ') || undefined}
-      aria-sort={isBy ? (sorting.down ? 'descending' : 'ascending') : undefined}
+      aria-sort={isSorted ? (sorting.down ? 'descending' : 'ascending') : undefined}
     >
       <button
         type="button"
         className="sort-head"
         title={words.sortBy(label)}
-        onClick={() => onSort({ by: column, down: isBy ? !sorting.down : downFirst })}
+        onClick={() => onSort({ by: column, down: isSorted ? !sorting.down : downFirst })}
       >
         {label}
-        {isBy && (sorting.down ? <ArrowDown {...icon} /> : <ArrowUp {...icon} />)}
+        {isSorted && (sorting.down ? <ArrowDown {...icon} /> : <ArrowUp {...icon} />)}
       </button>
     </th>
   )

@@ -11,10 +11,10 @@ const height = 150
 const foot = 22
 const left = 44
 
-export function roundUp(most: number): number {
-  if (most <= 4) return 4
-  const power = 10 ** Math.floor(Math.log10(most))
-  return [1, 2, 2.5, 5, 10].map((step) => step * power).find((step) => step >= most) ?? most
+export function roundUp(greatest: number): number {
+  if (greatest <= 4) return 4
+  const power = 10 ** Math.floor(Math.log10(greatest))
+  return [1, 2, 2.5, 5, 10].map((step) => step * power).find((step) => step >= greatest) ?? greatest
 }
 
 function Bars({ days }: { days: Days }) {

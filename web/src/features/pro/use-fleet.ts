@@ -21,9 +21,9 @@ export type FleetSearch = {
 
 export const pageSize = 50
 /** Maximum page size of the read. */
-const mostAtOnce = 100
+const maxPageSize = 100
 /** Maximum of topics per stream; the rest of a longer page is polled. */
-const listenedTo = 40
+const maxLiveTopics = 40
 
 const filterOf = (show: FleetShow | undefined) =>
   ({
@@ -34,7 +34,7 @@ const filterOf = (show: FleetShow | undefined) =>
     all: {},
   })[show ?? 'all']
 
-const asked = ({ q, location, show, sort, down }: FleetSearch) => ({
+const queryOf = ({ q, location, show, sort, down }: FleetSearch) => ({
   group_type: 'business' as const,
   ...(q && { search: q }),
   ...(location !== undefined && { location_id: location }),
@@ -45,11 +45,11 @@ const asked = ({ q, location, show, sort, down }: FleetSearch) => ({
 
 export function useFleet(search: FleetSearch) {
   const fleet = useQuery({
-    ...query(api.machines.fleet, { query: { ...asked(search), page: search.page ?? 1, page_size: pageSize } }),
+    ...query(api.machines.fleet, { query: { ...queryOf(search), page: search.page ?? 1, page_size: pageSize } }),
     placeholderData: keepPreviousData,
     refetchInterval: 20_000,
   })
-  useLiveTopics(...(fleet.data?.machines ?? []).slice(0, listenedTo).map(({ id }) => topic.machine(id)))
+  useLiveTopics(...(fleet.data?.machines ?? []).slice(0, maxLiveTopics).map(({ id }) => topic.machine(id)))
   return fleet
 }
 
@@ -57,7 +57,7 @@ export async function wholeFleet(search: FleetSearch): Promise<FleetRow[]> {
   const rows: FleetRow[] = []
   for (let page = 1; ; page += 1) {
     // Sequential, because each page shows whether there is another.
-    const read = await api.machines.fleet({ query: { ...asked(search), page, page_size: mostAtOnce } })
+    const read = await api.machines.fleet({ query: { ...queryOf(search), page, page_size: maxPageSize } })
     rows.push(...read.machines)
     if (page >= read.total_page) return rows
   }

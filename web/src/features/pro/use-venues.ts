@@ -12,15 +12,15 @@ export const useVenues = () =>
 export const useVenueFigures = (id: number) =>
   useQuery({ ...query(api.stats.locationStats, { query: { location_id: id } }), refetchInterval: figuresMs, retry: false })
 
-const mostMachines = 100
+const maxMachines = 100
 /** Maximum of topics per stream. */
-const listenedTo = 40
+const maxLiveTopics = 40
 
 export function useVenueMachines(id: number) {
   const machines = useQuery({
-    ...query(api.machines.fleet, { query: { location_id: id, page_size: mostMachines } }),
+    ...query(api.machines.fleet, { query: { location_id: id, page_size: maxMachines } }),
     refetchInterval: 20_000,
   })
-  useLiveTopics(...(machines.data?.machines ?? []).slice(0, listenedTo).map((machine) => topic.machine(machine.id)))
+  useLiveTopics(...(machines.data?.machines ?? []).slice(0, maxLiveTopics).map((machine) => topic.machine(machine.id)))
   return machines
 }

@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Stat, StatStrip } from '../../ui/stat-strip.tsx'
 import { Table } from '../../ui/table.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { Change } from './change-tag.tsx'
+import { ChangeTag } from './change-tag.tsx'
 import { proMessages as words } from './messages.ts'
 import { SortHead, type Sorting } from './sort-head.tsx'
 import { useVenues } from './use-venues.ts'
@@ -153,7 +153,7 @@ const VenueRow = ({ venue }: { venue: LocationTotals }) => (
     </td>
     <td className="right num">
       <span className="pro-with-change">
-        <Change now={venue.plays_seven_days} before={venue.plays_seven_days_before} />
+        <ChangeTag now={venue.plays_seven_days} before={venue.plays_seven_days_before} />
         {formatNumber(venue.plays_seven_days)}
       </span>
     </td>

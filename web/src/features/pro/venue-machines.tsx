@@ -16,22 +16,22 @@ import { useVenueMachines } from './use-venues.ts'
 
 const width = 76
 const height = 26
-const gap = 1.5
+const barGap = 1.5
 
-function Spark({ days, label }: { days: readonly number[]; label: string }) {
-  const most = Math.max(1, ...days)
+function PlaysBars({ days, label }: { days: readonly number[]; label: string }) {
+  const maxPlays = Math.max(1, ...days)
   const step = width / Math.max(1, days.length)
   return (
     <svg className="spark" viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img" aria-label={label}>
       {days.map((plays, index) => {
-        const bar = Math.max(1.5, (plays / most) * height)
+        const bar = Math.max(1.5, (plays / maxPlays) * height)
         return (
           <rect
             // The number and order of days never changes.
             key={index}
             x={index * step}
             y={height - bar}
-            width={step - gap}
+            width={step - barGap}
             height={bar}
             className={index === days.length - 1 ? 'is-today' : ''}
           />
@@ -141,7 +141,7 @@ function MachineRow({ row, plays }: { row: FleetRow; plays: MachinePlays | undef
       <td className="right num from-tablet">{formatNumber(plays?.today ?? 0)}</td>
       <td className="right num">{formatNumber(plays?.seven_days ?? 0)}</td>
       <td className="right num from-tablet">{formatNumber(plays?.twenty_eight_days ?? 0)}</td>
-      <td className="from-tablet">{plays && <Spark days={plays.days} label={words.sparkOf(row.name, plays.days)} />}</td>
+      <td className="from-tablet">{plays && <PlaysBars days={plays.days} label={words.sparkOf(row.name, plays.days)} />}</td>
       <td className="num from-tablet">
         {row.version}
         {row.outdated && <span className="t3 xs block">{words.update(row.newest_version)}</span>}

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, query } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
-import { useChosen } from '../../shared/use-chosen.ts'
+import { useOptimisticChoice } from '../../shared/use-optimistic-choice.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -20,7 +20,7 @@ export function WeeklyReport() {
       showToast(answer.by_mail ? words.weeklySaved.on : words.weeklySaved.off)
     },
   })
-  const { shown, choose, takeBack } = useChosen(report.data?.by_mail ?? false)
+  const { shown, choose, revert } = useOptimisticChoice(report.data?.by_mail ?? false)
   if (report.isError) return <ErrorState text={problemSentence(report.error)} onRetry={() => void report.refetch()} />
   if (!report.data) return <SkeletonRows rows={1} height={52} />
   return (
@@ -32,7 +32,7 @@ export function WeeklyReport() {
         onChange={({ target }) => {
           if (set.isPending) return
           choose(target.checked)
-          set.mutate(target.checked, { onError: takeBack })
+          set.mutate(target.checked, { onError: revert })
         }}
       />
     </div>

@@ -6,14 +6,14 @@ import { Fragment, Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { api } from '../../lib/api.ts'
-import { hasTyped } from '../../lib/left-off.ts'
+import { hasTypedFields } from '../../lib/left-off.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { clearSession, endingSession, useSession } from '../../lib/session.ts'
 import { PlayerAvatar } from '../../shared/avatar.tsx'
 import { AddressFields, addressFaults } from '../../shared/forms/address-fields.tsx'
 import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
-import { useChosen } from '../../shared/use-chosen.ts'
+import { useOptimisticChoice } from '../../shared/use-optimistic-choice.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -34,13 +34,13 @@ type SettingProps = {
   children: ReactNode
 }
 
-function useFocusInTurn(open: boolean) {
+function useFormFocus(open: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  const before = useRef(open)
+  const wasOpen = useRef(open)
   useEffect(() => {
-    if (before.current === open) return
-    before.current = open
+    if (wasOpen.current === open) return
+    wasOpen.current = open
     if (open) body.current?.querySelector<HTMLElement>('input:not([tabindex="-1"]), select, textarea')?.focus()
     else if (document.activeElement === document.body) button.current?.focus()
   }, [open])
@@ -49,7 +49,7 @@ function useFocusInTurn(open: boolean) {
 
 function Setting({ title, value, open, onToggle, children }: SettingProps) {
   const id = useId()
-  const { button, body } = useFocusInTurn(open)
+  const { button, body } = useFormFocus(open)
   return (
     <section className="setting" aria-labelledby={id}>
       <div className="setting-head">
@@ -127,12 +127,12 @@ function PrivacySetting({ user }: { user: User }) {
     (privacy: Privacy) => api.profiles.setPrivacy({ body: { privacy } }),
     () => undefined,
   )
-  const { shown, choose, takeBack } = useChosen(user.privacy)
+  const { shown, choose, revert } = useOptimisticChoice(user.privacy)
   if (user.is_minor) return <p className="t2">{words.privacyMinor}</p>
   const set = (privacy: Privacy) => {
     if (save.isPending || privacy === user.privacy) return
     choose(privacy)
-    save.mutate(privacy, { onError: takeBack })
+    save.mutate(privacy, { onError: revert })
   }
   return (
     <div className="flex flex-col items-start gap-3">
@@ -255,7 +255,7 @@ export function AccountSettings(props: AccountSettingsProps) {
   const rows = rowsWith(props)
   const userId = useSession()?.userId
   // A draft saved when the session ended is restored in its section.
-  const [open, setOpen] = useState(() => rows.find(({ name }) => hasTyped(userId, name))?.name ?? null)
+  const [open, setOpen] = useState(() => rows.find(({ name }) => hasTypedFields(userId, name))?.name ?? null)
   const user = own.data?.user
   return (
     <div className="wrap settings">

@@ -62,7 +62,7 @@ export function PasswordSetting({ user, onDone }: { user: User; onDone: () => vo
       <NewPasswordField
         label={words.newPassword}
         typed={typed}
-        own={[user.email, user.username, user.first_name, user.last_name]}
+        ownerNames={[user.email, user.username, user.first_name, user.last_name]}
         required
         error={errors.newPassword?.message ?? refused['new_password']}
         {...register('newPassword')}

@@ -9,10 +9,10 @@ type OwnUser = Awaited<ReturnType<typeof api.profiles.userDetail>>
 
 export const useOwnUser = () => useQuery(own)
 
-const locked = 614
+const lockedCode = 614
 
 export const isFormProblem = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 400 || error.code === locked)
+  error instanceof ApiError && (error.status === 400 || error.code === lockedCode)
 
 export function useChange<I>(change: (input: I) => Promise<OwnUser>, onSaved: (input: I) => void) {
   const client = useQueryClient()

@@ -24,22 +24,22 @@ const december = [
 ] as const
 
 /** The quests of the event itself; their badges bring the total to 29. */
-const ofEvent = <Q extends Pick<QuestSummary, 'id'>>(quests: readonly Q[]): Q[] =>
+const questsOfEvent = <Q extends Pick<QuestSummary, 'id'>>(quests: readonly Q[]): Q[] =>
   quests.filter(({ id }) => !december.some((card) => card.id === id)).slice(0, 2)
 
 type Trophy = { lit: boolean; colour: string; shape: InsertShape; glyph: string }
 
-const set = (count: number, lit: number, look: Omit<Trophy, 'lit'>): Trophy[] =>
-  Array.from({ length: count }, (_, index) => ({ lit: index < lit, ...look }))
+const trophySet = (count: number, lit: number, appearance: Omit<Trophy, 'lit'>): Trophy[] =>
+  Array.from({ length: count }, (_, index) => ({ lit: index < lit, ...appearance }))
 
 export function trophies(quests: readonly Pick<QuestSummary, 'id' | 'earned_count' | 'badge_count'>[]): Trophy[] {
   const earned = (id: number) => quests.find((quest) => quest.id === id)?.earned_count ?? 0
-  const othersLit = ofEvent(quests).reduce((sum, { earned_count }) => sum + Math.min(1, earned_count), 0)
+  const othersLit = questsOfEvent(quests).reduce((sum, { earned_count }) => sum + Math.min(1, earned_count), 0)
   return [
-    ...set(8, earned(875), { colour: '#ffb020', shape: 'round', glyph: 'crosshair' }),
-    ...set(13, earned(876), { colour: '#b6e01a', shape: 'hex', glyph: 'footprints' }),
-    ...set(6, earned(865), { colour: '#3d8bff', shape: 'diamond', glyph: 'zap' }),
-    ...set(2, othersLit, { colour: '#FF7A33', shape: 'star', glyph: 'trophy' }),
+    ...trophySet(8, earned(875), { colour: '#ffb020', shape: 'round', glyph: 'crosshair' }),
+    ...trophySet(13, earned(876), { colour: '#b6e01a', shape: 'hex', glyph: 'footprints' }),
+    ...trophySet(6, earned(865), { colour: '#3d8bff', shape: 'diamond', glyph: 'zap' }),
+    ...trophySet(2, othersLit, { colour: '#FF7A33', shape: 'star', glyph: 'trophy' }),
   ]
 }
 
@@ -101,7 +101,7 @@ function Wall({ quests }: { quests: readonly QuestSummary[] }) {
 export function PaloozaView() {
   const page = useQuery(query(api.content.pages, { query: { type: 'quest_group_page', slug: words.id } })).data?.[0]
   const quests = useEventQuests(String(eventId)).data ?? []
-  const others = ofEvent(quests)
+  const others = questsOfEvent(quests)
   return (
     <div className="wrap palooza">
       <OwnLink href="/ic/events" className="back">

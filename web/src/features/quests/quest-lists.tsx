@@ -21,7 +21,7 @@ function Time({ quest }: { quest: QuestSummary }) {
   const isComing = parseTime(quest.start_date) > now
   return (
     <p className="sm t2">
-      {isComing ? words.startsIn : words.endsIn} <Countdown to={isComing ? quest.start_date : quest.end_date} look="line" />
+      {isComing ? words.startsIn : words.endsIn} <Countdown to={isComing ? quest.start_date : quest.end_date} variant="line" />
     </p>
   )
 }

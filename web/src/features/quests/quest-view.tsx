@@ -60,7 +60,7 @@ function Medal({ badge, state, layout, colour }: Pick<OneProps, 'badge' | 'state
 
 const badgeStateWords = { lit: words.lit, running: words.inProgress, open: words.locked, sealed: words.sealed } as const
 
-function One(props: OneProps) {
+function EarnedBadge(props: OneProps) {
   const { badge, number, state, layout, chosen, onChoose } = props
   const { caption, blurb } = splitDescription(badge.description)
   const name = nameOf(props)
@@ -101,7 +101,7 @@ type BadgeListProps = {
 const BadgeList = ({ badges, states, layout, colour, chosen, onChoose }: BadgeListProps) => (
   <ul className={`quest-badges quest-${layout}`}>
     {badges.map((badge, index) => (
-      <One
+      <EarnedBadge
         key={badge.id}
         badge={badge}
         number={index + 1}
@@ -134,7 +134,7 @@ function Reached({ badge }: { badge: QuestBadge }) {
 }
 
 /** Shown when it is shorter than the quest. The end is exclusive. */
-function windowOf(badge: QuestBadge, quest: Quest, now: Date): string | null {
+function countingPeriod(badge: QuestBadge, quest: Quest, now: Date): string | null {
   if (badge.start_date === quest.start_date && badge.end_date === quest.end_date) return null
   const [from, to] = [formatDay(badge.start_date, now), formatDay(new Date(Date.parse(badge.end_date) - 1).toISOString(), now)]
   return from === to ? words.countsOn(from) : words.counts(from, to)
@@ -144,7 +144,7 @@ function ChosenBadge({ badge, quest, state, number }: { badge: QuestBadge; quest
   const now = useNow()
   const { instruction, caption, blurb } = splitDescription(badge.description)
   const sealed = state === 'sealed'
-  const counts = windowOf(badge, quest, now)
+  const counts = countingPeriod(badge, quest, now)
   return (
     <section className="panel quest-chosen" aria-labelledby="chosen-badge" aria-live="polite">
       <div className="quest-chosen-head">

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { accountFaults, type Draft } from './draft.ts'
 import { registrationMessages as words } from './messages.ts'
 import { StepFrame } from './step-frame.tsx'
-import { useKeep, type StepProps } from './use-keep.ts'
+import { useStoreInput, type StepProps } from './use-store-input.ts'
 
 const names = ['firstName', 'lastName', 'email', 'password', 'confirmPassword', 'termsAndConditions', 'emailConsent'] as const
 type Fields = Pick<Draft, (typeof names)[number]>
@@ -37,7 +37,7 @@ export function AccountStep({ draft, isMinor, refusal, logIn, onChange, onNext, 
     faultsOf: (fields) => accountFaults({ ...draft, ...fields }, isMinor),
   })
   const refused = useRefused(form, refusal.error, { sentences: refusal.sentences })
-  useKeep(form, onChange)
+  useStoreInput(form, onChange)
   const { register, control } = form
   const { errors } = form.formState
   const [firstName, lastName, email, password] = useWatch({ control, name: ['firstName', 'lastName', 'email', 'password'] })
@@ -75,7 +75,7 @@ export function AccountStep({ draft, isMinor, refusal, logIn, onChange, onNext, 
       <NewPasswordField
         label={words.password}
         typed={password}
-        own={[email, firstName, lastName]}
+        ownerNames={[email, firstName, lastName]}
         required
         error={errors.password?.message ?? refused['password']}
         {...register('password')}

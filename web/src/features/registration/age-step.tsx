@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { api, query } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
-import { rememberedCountry } from '../../lib/whereabouts.ts'
+import { rememberedCountry } from '../../lib/visitor-location.ts'
 import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { ageFaults, emptyDraft, isSettledBirth, type Draft } from './draft.ts'
+import { ageFaults, emptyDraft, isMinorsBirth, type Draft } from './draft.ts'
 import { registrationMessages as words } from './messages.ts'
 import { StepFrame } from './step-frame.tsx'
-import type { StepProps } from './use-keep.ts'
+import type { StepProps } from './use-store-input.ts'
 
 type Fields = Pick<Draft, 'birthDate' | 'country'>
 type AgeStepProps = Omit<StepProps, 'onChange'> & { pending: boolean; onNext: (fields: Fields) => void }
@@ -21,7 +21,7 @@ const faultsOf = (fields: Fields) => ageFaults({ ...emptyDraft, ...fields })
 export function AgeStep({ draft, refusal, pending, onNext }: AgeStepProps) {
   const countries = useQuery(query(api.lookups.countries))
   // Value when the step was opened; later input is not submitted yet.
-  const [settled] = useState(() => isSettledBirth(draft.birthDate))
+  const [settled] = useState(() => isMinorsBirth(draft.birthDate))
   const form = useFields<Fields>({
     initial: { birthDate: draft.birthDate, country: draft.country || (rememberedCountry() ?? '') },
     faultsOf,

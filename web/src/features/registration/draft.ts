@@ -49,15 +49,15 @@ const birthCookieS = 15 * 60
 export function readDraft(): Draft {
   const birthDate = readCookie(birthCookie) ?? ''
   const country = readCookie(birthCountryCookie)
-  const given = { birthDate, ...(country !== null && { country }) }
+  const birthFields = { birthDate, ...(country !== null && { country }) }
   try {
-    return { ...emptyDraft, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Draft>), ...given }
+    return { ...emptyDraft, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Draft>), ...birthFields }
   } catch {
-    return { ...emptyDraft, ...given }
+    return { ...emptyDraft, ...birthFields }
   }
 }
 
-export function keepDraft(draft: Draft): void {
+export function storeDraft(draft: Draft): void {
   sessionStorage.setItem(key, JSON.stringify({ ...draft, birthDate: '', password: '', confirmPassword: '' }))
   const { birthDate, country } = draft
   if (!birthDate) return
@@ -65,7 +65,7 @@ export function keepDraft(draft: Draft): void {
   writeCookie(birthCountryCookie, country, birthCookieS)
 }
 
-export function dropDraft(): void {
+export function deleteDraft(): void {
   sessionStorage.removeItem(key)
   writeCookie(birthCookie, '', 0)
   writeCookie(birthCountryCookie, '', 0)
@@ -75,41 +75,41 @@ const adultAtMost = 18
 const yearMs = 365.25 * 86_400_000
 
 /** Whether a birth date is that of a minor: it and the country are then locked while their cookies live. */
-export function isSettledBirth(birthDate: string, now = Date.now()): boolean {
+export function isMinorsBirth(birthDate: string, now = Date.now()): boolean {
   const age = (now - Date.parse(birthDate)) / yearMs
   return age >= 0 && age < adultAtMost
 }
 
 type Rules<K extends keyof Draft> = (draft: Draft) => Faults<Pick<Draft, K>>
 
-const unlessGood = (good: boolean, sentence: string) => (good ? undefined : sentence)
+const faultUnless = (isValid: boolean, sentence: string) => (isValid ? undefined : sentence)
 
-const oldest = '1900-01-01'
+const minBirthDate = '1900-01-01'
 
 /** Tomorrow in UTC, so that no time zone makes a birth of today wrong. */
-const latestBirth = (now: number) => new Date(now + 86_400_000).toISOString().slice(0, 10)
+const maxBirthDate = (now: number) => new Date(now + 86_400_000).toISOString().slice(0, 10)
 
 function birthFault(birthDate: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(birthDate)) return words.birthDateMissing
-  return unlessGood(birthDate >= oldest && birthDate <= latestBirth(Date.now()), words.birthDateWrong)
+  return faultUnless(birthDate >= minBirthDate && birthDate <= maxBirthDate(Date.now()), words.birthDateWrong)
 }
 
 export const ageFaults: Rules<'birthDate' | 'country'> = ({ birthDate, country }) => ({
   birthDate: birthFault(birthDate),
-  country: unlessGood(country !== '', words.countryMissing),
+  country: faultUnless(country !== '', words.countryMissing),
 })
 
 const sameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 export const guardianFaults: Rules<'adultEmail'> = ({ adultEmail }) => ({
-  adultEmail: unlessGood(Email.safeParse(adultEmail).success, emailSentence),
+  adultEmail: faultUnless(Email.safeParse(adultEmail).success, emailSentence),
 })
 
 type AccountFields = 'firstName' | 'lastName' | 'email' | 'password' | 'confirmPassword' | 'termsAndConditions'
 
 /** A child may not use the guardian's address. It is reported here, where it was typed last. */
 const emailFault = ({ email, adultEmail }: Draft, isMinor: boolean) =>
-  Email.safeParse(email).success ? unlessGood(!isMinor || !sameText(email, adultEmail), words.guardianSame) : emailSentence
+  Email.safeParse(email).success ? faultUnless(!isMinor || !sameText(email, adultEmail), words.guardianSame) : emailSentence
 
 export const accountFaults = (draft: Draft, isMinor: boolean): Faults<Pick<Draft, AccountFields>> => ({
   firstName: draft.firstName.trim() ? personNameFault(draft.firstName) : words.firstNameMissing,
@@ -117,14 +117,14 @@ export const accountFaults = (draft: Draft, isMinor: boolean): Faults<Pick<Draft
   email: emailFault(draft, isMinor),
   password: passwordFault(draft.password),
   confirmPassword: confirmFault(draft.password, draft.confirmPassword, 'sign-up'),
-  termsAndConditions: unlessGood(draft.termsAndConditions, words.termsMissing),
+  termsAndConditions: faultUnless(draft.termsAndConditions, words.termsMissing),
 })
 
 export const profileFaults: Rules<'username' | 'initials'> = ({ username, initials }) => {
   const name = Username.safeParse(username)
   return {
     username: name.success ? undefined : (name.error.issues[0]?.message ?? usernameSentences.characters),
-    initials: unlessGood(Initials.safeParse(initials).success, initialsSentence),
+    initials: faultUnless(Initials.safeParse(initials).success, initialsSentence),
   }
 }
 
@@ -139,7 +139,7 @@ export type Registered = {
   statusKey: string
 }
 
-export const keepRegistered = (registered: Registered): void => sessionStorage.setItem(registeredKey, JSON.stringify(registered))
+export const storeRegistered = (registered: Registered): void => sessionStorage.setItem(registeredKey, JSON.stringify(registered))
 
 export function readRegistered(): Registered | null {
   try {

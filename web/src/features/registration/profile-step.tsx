@@ -6,7 +6,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { emptyDraft, profileFaults, type Draft } from './draft.ts'
 import { registrationMessages as words } from './messages.ts'
 import { StepFrame } from './step-frame.tsx'
-import { useKeep, type StepProps } from './use-keep.ts'
+import { useStoreInput, type StepProps } from './use-store-input.ts'
 
 type Fields = Pick<Draft, 'username' | 'initials'>
 type AvatarFields = Pick<Draft, 'avatarId' | 'colourId'>
@@ -26,7 +26,7 @@ export function ProfileStep({ draft, refusal, pending, onChange, onCreate, onBac
     whileTyping: true,
   })
   const refused = useRefused(form, refusal.error, { sentences: refusal.sentences })
-  useKeep(form, onChange)
+  useStoreInput(form, onChange)
   const { register, control } = form
   const { errors, dirtyFields } = form.formState
   const [username, initials] = useWatch({ control, name: ['username', 'initials'] })

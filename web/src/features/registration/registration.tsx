@@ -17,14 +17,14 @@ import type { Draft, Registered } from './draft.ts'
 import { registrationMessages as words } from './messages.ts'
 import { ProfileStep } from './profile-step.tsx'
 import { StepFrame } from './step-frame.tsx'
-import { reachable, stepOfField, stepsOf } from './steps.ts'
+import { reachableStep, stepOfField, stepsOf } from './steps.ts'
 import type { Step } from './steps.ts'
-import { useKeep } from './use-keep.ts'
-import type { StepProps } from './use-keep.ts'
+import { useStoreInput } from './use-store-input.ts'
+import type { StepProps } from './use-store-input.ts'
 import { useRegistration } from './use-registration.ts'
 import type { Intent } from './use-registration.ts'
 
-const askAgainMs = 5000
+const pollIntervalMs = 5000
 
 function Resend({ email, waits }: { email: string; waits: boolean }) {
   const resend = useMutation({
@@ -50,7 +50,7 @@ function DoneStep({ registered, goOn }: { registered: Registered; goOn: { redire
     ...query(api.accounts.registrationStatus, { query: { key: statusKey } }),
     // A reader who returns from the mailbox sees the result at once.
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => (state.data?.status === 'active' ? false : askAgainMs),
+    refetchInterval: ({ state }) => (state.data?.status === 'active' ? false : pollIntervalMs),
   })
   if (status.data?.status === 'active')
     return (
@@ -80,7 +80,7 @@ function GuardianStep({ draft, minimumAge, refusal, onChange, onNext, onBack }: 
     faultsOf: (fields) => guardianFaults({ ...draft, ...fields }),
   })
   const refused = useRefused(form, refusal.error, { sentences: refusal.sentences })
-  useKeep(form, onChange)
+  useStoreInput(form, onChange)
   return (
     <StepFrame
       title={words.guardianTitle}
@@ -111,7 +111,8 @@ const lookupOf = ({ birthDate, country }: Born) => ({
   staleTime: Infinity,
 })
 
-const useAgeVerdict = (born: Born) => useQuery({ ...lookupOf(born), enabled: born.birthDate !== '' && born.country !== '' }).data
+const useIsMinorQuery = (born: Born) =>
+  useQuery({ ...lookupOf(born), enabled: born.birthDate !== '' && born.country !== '' }).data
 
 function useAgeLookup(onKnown: (isMinor: boolean) => void) {
   const client = useQueryClient()
@@ -163,19 +164,19 @@ export function Registration({ step: asked, intent, goOn, onStep }: Registration
     isDone: asked === 'done',
     goOn,
   })
-  const verdict = useAgeVerdict(draft)
-  if (verdict && verdict.is_minor !== isMinor) setMinor(verdict.is_minor)
+  const minorQuery = useIsMinorQuery(draft)
+  if (minorQuery && minorQuery.is_minor !== isMinor) setMinor(minorQuery.is_minor)
   const age = useAgeLookup((minor) => onStep(minor ? 'guardian' : 'account'))
   const ageRefusal = age.error ? { error: age.error, sentences: fieldSentences(age.error) } : refusal
-  const way = stepsOf(isMinor || (registered?.waitsForGuardian ?? false))
-  const step = reachable(asked, draft, { isMinor, registered: registered !== null })
+  const order = stepsOf(isMinor || (registered?.waitsForGuardian ?? false))
+  const step = reachableStep(asked, draft, { isMinor, registered: registered !== null })
 
   useEffect(() => {
     if (step !== asked) onStep(step)
   }, [step, asked, onStep])
 
-  const before = way[way.indexOf(step) - 1]
-  const back = () => onStep(before ?? 'age')
+  const previous = order[order.indexOf(step) - 1]
+  const back = () => onStep(previous ?? 'age')
   const next = (to: Step) => (part: Partial<Draft>) => {
     keep(part)
     create.reset()
@@ -186,9 +187,9 @@ export function Registration({ step: asked, intent, goOn, onStep }: Registration
       <h1 className="display mb-3 text-34 md:text-46">{intent === 'all-access' ? words.titleAllAccess : words.title}</h1>
       <Lamps
         className="mb-6"
-        lit={way.indexOf(step) + 1}
-        total={way.length}
-        label={words.step(way.indexOf(step) + 1, way.length)}
+        lit={order.indexOf(step) + 1}
+        total={order.length}
+        label={words.step(order.indexOf(step) + 1, order.length)}
       />
       <Refused error={create.error} draft={draft} />
       {step === 'age' && <AgeProblem error={age.error} />}
@@ -198,7 +199,7 @@ export function Registration({ step: asked, intent, goOn, onStep }: Registration
       {step === 'guardian' && (
         <GuardianStep
           draft={draft}
-          minimumAge={verdict?.minimum_age ?? 0}
+          minimumAge={minorQuery?.minimum_age ?? 0}
           refusal={refusal}
           onChange={keep}
           onNext={next('account')}

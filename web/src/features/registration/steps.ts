@@ -5,21 +5,25 @@ export type Step = (typeof steps)[number]
 
 export const stepsOf = (isMinor: boolean): readonly Step[] => steps.filter((step) => isMinor || step !== 'guardian')
 
-const holds = (faults: object) => Object.values(faults).every((fault) => fault === undefined)
+const hasNoFaults = (faults: object) => Object.values(faults).every((fault) => fault === undefined)
 
 /** The requested step, or the first incomplete one before it. */
-export function reachable(asked: Step, draft: Draft, { isMinor, registered }: { isMinor: boolean; registered: boolean }): Step {
+export function reachableStep(
+  requested: Step,
+  draft: Draft,
+  { isMinor, registered }: { isMinor: boolean; registered: boolean },
+): Step {
   if (registered) return 'done'
-  const filled: Record<Step, boolean> = {
-    age: holds(ageFaults(draft)),
-    guardian: holds(guardianFaults(draft)),
-    account: holds(accountFaults(draft, isMinor)),
+  const complete: Record<Step, boolean> = {
+    age: hasNoFaults(ageFaults(draft)),
+    guardian: hasNoFaults(guardianFaults(draft)),
+    account: hasNoFaults(accountFaults(draft, isMinor)),
     profile: false,
     done: false,
   }
-  const way = stepsOf(isMinor)
-  const before = way.slice(0, Math.max(0, way.indexOf(asked)))
-  return before.find((step) => !filled[step]) ?? (way.includes(asked) ? asked : 'age')
+  const order = stepsOf(isMinor)
+  const previous = order.slice(0, Math.max(0, order.indexOf(requested)))
+  return previous.find((step) => !complete[step]) ?? (order.includes(requested) ? requested : 'age')
 }
 
 /** The step of each wire field. */

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { affiliateCode } from '../../lib/affiliate.ts'
-import { keepGoOn } from '../../lib/after-activation.ts'
+import { storeRedirect } from '../../lib/after-activation.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { api } from '../../lib/api.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
-import { dropDraft, emptyDraft, keepDraft, keepRegistered, readDraft, readRegistered, type Draft } from './draft.ts'
+import { deleteDraft, emptyDraft, storeDraft, storeRegistered, readDraft, readRegistered, type Draft } from './draft.ts'
 
 export type Intent = '' | 'all-access'
 
@@ -53,18 +53,18 @@ export function useRegistration(isMinor: boolean, intent: Intent, { isDone, goOn
     // When both names are taken, the error dialog leads to the login; the form shows other errors.
     meta: { inPage: isFormProblem },
     onSuccess: ({ status, demo_mailbox, status_key }, { email, adultEmail }) => {
-      dropDraft()
+      deleteDraft()
       setDraft(emptyDraft)
-      const made = {
+      const newAccount = {
         email,
         adultEmail,
         waitsForGuardian: status === 'consent_pending',
         demoMailbox: demo_mailbox,
         statusKey: status_key,
       }
-      keepRegistered(made)
-      keepGoOn(email, goOn)
-      setRegistered(made)
+      storeRegistered(newAccount)
+      storeRedirect(email, goOn)
+      setRegistered(newAccount)
     },
   })
   const { username = '', email = '' } = create.variables ?? {}
@@ -72,7 +72,7 @@ export function useRegistration(isMinor: boolean, intent: Intent, { isDone, goOn
   const keep = (part: Partial<Draft>): Draft => {
     const next = { ...draft, ...part }
     setDraft(next)
-    keepDraft(next)
+    storeDraft(next)
     return next
   }
   return { draft, keep, create, refusal, registered }

@@ -4,15 +4,38 @@ import { formatDayAndClock } from '../../lib/format.ts'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
-import { RowActions, Under } from '../../shared/console-table.tsx'
-import type { Column } from '../../shared/console-table.tsx'
+import { type Column, RowActions, SecondLine } from '../../shared/console-table.tsx'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { reviewMessages as words } from './messages.ts'
 import { useGameChoices } from './take-up-dialog.tsx'
-import { useFence, useFences, useLift } from './use-fences.ts'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, keyOf, query } from '../../lib/api.ts'
+
+const useFences = (page: number | undefined) =>
+  useQuery({
+    ...query(api.scoreReviews.fences, { query: { ...(page && { page }) } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+type FenceFields = { title_code: string; code_version: string; from: string; reason: string }
+
+function useChange<Input>(mutationFn: (input: Input) => Promise<unknown>, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess: onDone,
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.scoreReviews.fences) }),
+  })
+}
+
+const useSetFence = (onDone: () => void) => useChange((body: FenceFields) => api.scoreReviews.fence({ body }), onDone)
+
+const useLiftFence = (id: number, onDone: () => void) =>
+  useChange((reason: string) => api.scoreReviews.liftFence({ params: { id }, body: { reason } }), onDone)
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
@@ -22,7 +45,7 @@ function FenceDialog({ onDone }: { onDone: () => void }) {
   const [version, setVersion] = useState('')
   const [day, setDay] = useState(() => dayOf(new Date()))
   const [tried, setTried] = useState(false)
-  const fence = useFence(onDone)
+  const fence = useSetFence(onDone)
   const games = useGameChoices()
   const refused = fieldSentences(fence.error)
   return (
@@ -84,7 +107,7 @@ const columnsOf = (onLift: (fence: CodeFence) => void): Column<CodeFence>[] => [
     cell: (fence, now) => (
       <>
         {fence.reason}
-        <Under>{words.setBy(fence.set_by, formatDayAndClock(fence.set_at, now))}</Under>
+        <SecondLine>{words.setBy(fence.set_by, formatDayAndClock(fence.set_at, now))}</SecondLine>
       </>
     ),
   },
@@ -138,7 +161,7 @@ export function CodeVersionsPage() {
 }
 
 function LiftDialog({ fence, onDone }: { fence: CodeFence; onDone: () => void }) {
-  const lift = useLift(fence.id, onDone)
+  const lift = useLiftFence(fence.id, onDone)
   return (
     <ChangeDialog
       title={words.liftTitle(fence.title_name, fence.code_version)}

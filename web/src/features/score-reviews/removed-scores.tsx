@@ -100,21 +100,21 @@ export function RemovedScores() {
 
 function Removed({ score, onAsk }: { score: RemovedScore; onAsk: () => void }) {
   const now = useNow(60_000)
-  const when = (at: string) => formatDayAndClock(at, now)
+  const formatTime = (at: string) => formatDayAndClock(at, now)
   const isBack = score.state === 'restored'
   return (
     <article>
       <h2 className="text-21 font-bold">{words.score(formatNumber(score.score), score.title_name)}</h2>
-      <p className="t3 sm">{words.played(when(score.played_at), score.code_version)}</p>
+      <p className="t3 sm">{words.played(formatTime(score.played_at), score.code_version)}</p>
       <p className="mt-2">
         <Tag>{isBack ? words.restored : words.removed}</Tag>{' '}
-        <span className="t3 sm">{(isBack ? words.restoredOn : words.decided)(when(score.decided_at))}</span>
+        <span className="t3 sm">{(isBack ? words.restoredOn : words.decided)(formatTime(score.decided_at))}</span>
       </p>
       <p className="t2 mt-2">{groundSentences[score.ground]}</p>
       {score.reason && <p className="t2 [overflow-wrap:anywhere]">{score.reason}</p>}
       {score.appealed_at && (
         <div className="mt-3">
-          <p className="t3 sm">{words.asked(when(score.appealed_at))}</p>
+          <p className="t3 sm">{words.asked(formatTime(score.appealed_at))}</p>
           <p className="t2 [overflow-wrap:anywhere]">{score.appeal}</p>
           {!score.answered_at && <p className="t3 sm">{words.waiting}</p>}
         </div>

@@ -8,16 +8,16 @@ import { lazyPart } from '../../lib/load-part.ts'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
-import { RowActions, Under } from '../../shared/console-table.tsx'
+import { RowActions, SecondLine } from '../../shared/console-table.tsx'
 import type { Column } from '../../shared/console-table.tsx'
 import { proofMessages } from '../../shared/proof-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { reviewMessages as words } from './messages.ts'
-import { useAct, useReviews } from './use-reviews.ts'
+import { useReviewDecision, useReviews } from './use-reviews.ts'
 import type { Act, ReviewSelection } from './use-reviews.ts'
 
-const said = {
+const confirmations = {
   leave: { title: words.leaveTitle, text: words.leaveText },
   remove: { title: words.removeTitle, text: words.removeText },
   restore: { title: words.restoreTitle, text: words.restoreText },
@@ -26,11 +26,11 @@ const said = {
 
 function DecideDialog({ review, act, onDone }: { review: ScoreReview; act: Act; onDone: () => void }) {
   const [ground, setGround] = useState<RemovalGround>('impossible')
-  const decide = useAct(act, review.id, onDone)
+  const decide = useReviewDecision(act, review.id, onDone)
   return (
     <ChangeDialog
-      title={said[act].title(review.player.username)}
-      text={said[act].text}
+      title={confirmations[act].title(review.player.username)}
+      text={confirmations[act].text}
       fields={
         act === 'remove' && (
           <SelectField
@@ -61,9 +61,11 @@ function Decided({ review, now }: { review: ScoreReview; now: Date }) {
   return (
     <>
       {words.stateOf[review.state]}
-      {review.ground && <Under>{words.grounds[review.ground]}</Under>}
-      {review.reason && <Under>{review.reason}</Under>}
-      {review.decided_at && <Under>{words.decided(review.decided_by ?? '', formatDayAndClock(review.decided_at, now))}</Under>}
+      {review.ground && <SecondLine>{words.grounds[review.ground]}</SecondLine>}
+      {review.reason && <SecondLine>{review.reason}</SecondLine>}
+      {review.decided_at && (
+        <SecondLine>{words.decided(review.decided_by ?? '', formatDayAndClock(review.decided_at, now))}</SecondLine>
+      )}
     </>
   )
 }
@@ -89,9 +91,9 @@ const columnsOf = (onAct: (asked: Asked) => void): Column<ScoreReview>[] => [
         <Link className="link" to="/admin/users/$userId" params={{ userId: String(player.user_id) }}>
           {player.username}
         </Link>
-        <Under>
+        <SecondLine>
           <time dateTime={played_at}>{formatDayAndClock(played_at, now)}</time>
-        </Under>
+        </SecondLine>
       </>
     ),
   },
@@ -100,12 +102,12 @@ const columnsOf = (onAct: (asked: Asked) => void): Column<ScoreReview>[] => [
     cell: ({ score, title_name, findings, appeal, answer }) => (
       <>
         <span className="num">{formatNumber(score)}</span> {title_name}
-        {findings.length === 0 && <Under>{words.noFindings}</Under>}
+        {findings.length === 0 && <SecondLine>{words.noFindings}</SecondLine>}
         {findings.map(({ kind, times }) => (
-          <Under key={kind}>{words.findings[kind](formatNumber(times))}</Under>
+          <SecondLine key={kind}>{words.findings[kind](formatNumber(times))}</SecondLine>
         ))}
-        {appeal && <Under>{words.appeal(appeal)}</Under>}
-        {answer && <Under>{words.answered(answer)}</Under>}
+        {appeal && <SecondLine>{words.appeal(appeal)}</SecondLine>}
+        {answer && <SecondLine>{words.answered(answer)}</SecondLine>}
       </>
     ),
   },
@@ -115,9 +117,9 @@ const columnsOf = (onAct: (asked: Asked) => void): Column<ScoreReview>[] => [
     cell: (review) => (
       <>
         {words.played(review.place, review.code_version)}
-        <Under>{words.length(Math.max(1, Math.round(review.seconds / 60)), review.players)}</Under>
-        <Under>{proofMessages[review.proof]}</Under>
-        <Under>{review.is_verified ? words.verified : words.notVerified}</Under>
+        <SecondLine>{words.length(Math.max(1, Math.round(review.seconds / 60)), review.players)}</SecondLine>
+        <SecondLine>{proofMessages[review.proof]}</SecondLine>
+        <SecondLine>{review.is_verified ? words.verified : words.notVerified}</SecondLine>
       </>
     ),
   },

@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { reviewMessages as words } from './messages.ts'
-import { useTakeUp } from './use-reviews.ts'
+import { useOpenReview } from './use-reviews.ts'
 
 export function useGameChoices() {
   const titles = useQuery(query(api.games.titles)).data ?? []
@@ -21,7 +21,7 @@ export function TakeUpDialog({ onClose }: { onClose: () => void }) {
   const [username, setUsername] = useState('')
   const [game, setGame] = useState('')
   const [tried, setTried] = useState(false)
-  const take = useTakeUp()
+  const take = useOpenReview()
   const games = useGameChoices()
   const refused = fieldSentences(take.error)
   const submit = (event: FormEvent) => {

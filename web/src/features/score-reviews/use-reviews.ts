@@ -16,12 +16,12 @@ export const useReviews = ({ search, state, page }: ReviewSelection) =>
   })
 
 export type Act = 'leave' | 'remove' | 'restore' | 'uphold'
-type Words = { reason: string; ground: RemovalGround | '' }
+type DecisionFields = { reason: string; ground: RemovalGround | '' }
 
-export function useAct(act: Act, id: number, onDone: () => void) {
+export function useReviewDecision(act: Act, id: number, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ reason, ground }: Words): Promise<unknown> => {
+    mutationFn: ({ reason, ground }: DecisionFields): Promise<unknown> => {
       const params = { id }
       if (act === 'remove') return api.scoreReviews.remove({ params, body: { reason, ground: ground || 'rules' } })
       return api.scoreReviews[act]({ params, body: { reason } })
@@ -31,7 +31,7 @@ export function useAct(act: Act, id: number, onDone: () => void) {
   })
 }
 
-export function useTakeUp() {
+export function useOpenReview() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: { username: string; title_code: string }) => api.scoreReviews.takeUp({ body }),

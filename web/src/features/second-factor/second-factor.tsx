@@ -10,7 +10,7 @@ import { problemSentence } from '../../lib/problem-sentences.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { secondFactorApi } from '../../lib/second-factor-api.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { AskFirst } from '../../shared/ask-first.tsx'
+import { ConfirmedButton } from '../../shared/confirmed-button.tsx'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { useFields } from '../../shared/forms/use-fields.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,8 +28,8 @@ import type { PasskeyName } from './use-second-factor.ts'
 
 function NameForm({ passkey: { id, name }, onDone }: { passkey: Passkey; onDone: () => void }) {
   const save = useFactorChange({
-    change: (wanted: string) => secondFactorApi.namePasskey({ params: { id }, body: { name: wanted } }),
-    said: words.renamed,
+    change: (newName: string) => secondFactorApi.namePasskey({ params: { id }, body: { name: newName } }),
+    confirmation: words.renamed,
     onDone,
   })
   const { register, send, formState } = useFields<PasskeyName>({ initial: { name }, faultsOf: passkeyNameFaults })
@@ -57,7 +57,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const [naming, setNaming] = useState(false)
   const remove = useFactorChange({
     change: () => secondFactorApi.removePasskey({ params: { id: passkey.id } }),
-    said: words.passkeyRemoved,
+    confirmation: words.passkeyRemoved,
   })
   const { name, created_at, used_at } = passkey
   return (
@@ -74,7 +74,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
         <Button aria-label={words.renameOf(name)} onClick={() => setNaming(!naming)}>
           {words.rename}
         </Button>
-        <AskFirst action={words.removePasskey(name)} text={words.removePasskeyText} change={remove} className="" />
+        <ConfirmedButton action={words.removePasskey(name)} text={words.removePasskeyText} change={remove} className="" />
       </div>
       {naming && <NameForm passkey={passkey} onDone={() => setNaming(false)} />}
     </li>
@@ -90,14 +90,14 @@ async function addPasskey(name: string) {
   ])
   const { id, rawId, response } = await startRegistration({ optionsJSON: options as never })
   const { clientDataJSON, attestationObject, transports = [] } = response
-  const made = { id, rawId, type: 'public-key' as const, response: { clientDataJSON, attestationObject, transports } }
-  return secondFactorApi.addPasskey({ body: { name, made } })
+  const credential = { id, rawId, type: 'public-key' as const, response: { clientDataJSON, attestationObject, transports } }
+  return secondFactorApi.addPasskey({ body: { name, made: credential } })
 }
 
 function AddPasskey({ onDone, onCancel }: AddPasskeyProps) {
   const add = useFactorChange({
     change: addPasskey,
-    said: words.added,
+    confirmation: words.added,
     onDone: ({ recovery_codes }) => onDone(recovery_codes),
   })
   const { register, send, formState } = useFields<PasskeyName>({
@@ -128,7 +128,7 @@ type RemoveAppProps = { onDone: () => void; onCancel: () => void }
 function RemoveApp({ onDone, onCancel }: RemoveAppProps) {
   const remove = useFactorChange({
     change: (code: string) => secondFactorApi.remove({ body: { code } }),
-    said: words.removed,
+    confirmation: words.removed,
     onDone,
   })
   const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { code: '' } })
@@ -190,10 +190,15 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
 }
 
 type Shown = Reply<(typeof secondFactorCalls)['show']>
-type Doing = 'app' | 'remove' | 'passkey' | null
-type PartProps = { shown: Shown; doing: Doing; onDoing: (doing: Doing) => void; onCodes: (codes: readonly string[]) => void }
+type OpenForm = 'app' | 'remove' | 'passkey' | null
+type PartProps = {
+  shown: Shown
+  openForm: OpenForm
+  onOpenForm: (openForm: OpenForm) => void
+  onCodes: (codes: readonly string[]) => void
+}
 
-function AppRow({ shown: { authenticator }, doing, onDoing, onCodes }: PartProps) {
+function AppRow({ shown: { authenticator }, openForm, onOpenForm, onCodes }: PartProps) {
   const now = useNow()
   return (
     <div className="factor-row">
@@ -204,20 +209,20 @@ function AppRow({ shown: { authenticator }, doing, onDoing, onCodes }: PartProps
       </div>
       <div className="factor-buttons">
         {authenticator
-          ? doing !== 'remove' && (
-              <Button variant="danger" onClick={() => onDoing('remove')}>
+          ? openForm !== 'remove' && (
+              <Button variant="danger" onClick={() => onOpenForm('remove')}>
                 {words.remove}
               </Button>
             )
-          : doing !== 'app' && <Button onClick={() => onDoing('app')}>{words.setUp}</Button>}
+          : openForm !== 'app' && <Button onClick={() => onOpenForm('app')}>{words.setUp}</Button>}
       </div>
-      {authenticator && doing === 'remove' && <RemoveApp onDone={() => onDoing(null)} onCancel={() => onDoing(null)} />}
-      {!authenticator && doing === 'app' && <SetUpApp onDone={onCodes} onCancel={() => onDoing(null)} />}
+      {authenticator && openForm === 'remove' && <RemoveApp onDone={() => onOpenForm(null)} onCancel={() => onOpenForm(null)} />}
+      {!authenticator && openForm === 'app' && <SetUpApp onDone={onCodes} onCancel={() => onOpenForm(null)} />}
     </div>
   )
 }
 
-function Passkeys({ shown: { passkeys }, doing, onDoing, onCodes }: PartProps) {
+function Passkeys({ shown: { passkeys }, openForm, onOpenForm, onCodes }: PartProps) {
   return (
     <>
       <div className="factor-row">
@@ -227,9 +232,9 @@ function Passkeys({ shown: { passkeys }, doing, onDoing, onCodes }: PartProps) {
           <p className="t2">{words.passkeysText}</p>
         </div>
         <div className="factor-buttons">
-          {doing !== 'passkey' && <Button onClick={() => onDoing('passkey')}>{words.add}</Button>}
+          {openForm !== 'passkey' && <Button onClick={() => onOpenForm('passkey')}>{words.add}</Button>}
         </div>
-        {doing === 'passkey' && <AddPasskey onDone={onCodes} onCancel={() => onDoing(null)} />}
+        {openForm === 'passkey' && <AddPasskey onDone={onCodes} onCancel={() => onOpenForm(null)} />}
       </div>
       {passkeys.length > 0 && (
         <ul aria-label={words.passkeys}>
@@ -255,20 +260,20 @@ function CodesRow({ left, onCodes }: { left: number; onCodes: (codes: readonly s
         <p className="t2">{words.codesLeft(left)}</p>
       </div>
       <div className="factor-buttons">
-        <AskFirst action={words.renew} text={words.renewText} change={renew} className="" />
+        <ConfirmedButton action={words.renew} text={words.renewText} change={renew} className="" />
       </div>
     </div>
   )
 }
 
 function Parts({ shown }: { shown: Shown }) {
-  const [doing, setDoing] = useState<Doing>(null)
+  const [openForm, setDoing] = useState<OpenForm>(null)
   const [codes, setCodes] = useState<readonly string[]>([])
-  const takeCodes = (given: readonly string[]) => {
+  const showCodes = (newCodes: readonly string[]) => {
     setDoing(null)
-    setCodes(given)
+    setCodes(newCodes)
   }
-  const part = { shown, doing, onDoing: setDoing, onCodes: takeCodes }
+  const part = { shown, openForm, onOpenForm: setDoing, onCodes: showCodes }
   return (
     <>
       {shown.opens_console && <Notice>{words.consoleNotice}</Notice>}
@@ -276,7 +281,7 @@ function Parts({ shown }: { shown: Shown }) {
       <AppRow {...part} />
       <Passkeys {...part} />
       {(shown.authenticator || shown.passkeys.length > 0) && (
-        <CodesRow key={codes.join()} left={shown.recovery_codes_left} onCodes={takeCodes} />
+        <CodesRow key={codes.join()} left={shown.recovery_codes_left} onCodes={showCodes} />
       )}
     </>
   )

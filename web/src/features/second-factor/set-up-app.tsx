@@ -19,20 +19,20 @@ const faultsOf = ({ code }: Fields) => ({ code: code.trim() ? undefined : words.
 type SetUpAppProps = { onDone: (codes: readonly string[]) => void; onCancel: () => void }
 
 export function SetUpApp({ onDone, onCancel }: SetUpAppProps) {
-  const begun = useFactorChange({ change: () => secondFactorApi.setUp() })
+  const setUp = useFactorChange({ change: () => secondFactorApi.setUp() })
   const confirm = useFactorChange({
     change: (code: string) => secondFactorApi.confirm({ body: { code } }),
-    said: words.appReady,
+    confirmation: words.appReady,
     onDone: ({ recovery_codes }) => onDone(recovery_codes),
   })
-  const { mutate: begin } = begun
+  const { mutate: begin } = setUp
   useEffect(() => begin(undefined), [begin])
-  const shown = useFocusOnShow<HTMLParagraphElement>(begun.isSuccess)
+  const shown = useFocusOnShow<HTMLParagraphElement>(setUp.isSuccess)
   const form = useFields<Fields>({ initial: { code: '' }, faultsOf })
   const refused = useRefused(form, confirm.error)
-  if (begun.isError) return <ErrorState text={problemSentence(begun.error)} onRetry={() => begin(undefined)} />
-  if (!begun.data) return <Skeleton height={280} />
-  const { secret, address } = begun.data
+  if (setUp.isError) return <ErrorState text={problemSentence(setUp.error)} onRetry={() => begin(undefined)} />
+  if (!setUp.data) return <Skeleton height={280} />
+  const { secret, address } = setUp.data
   return (
     <Form
       className="factor-panel"

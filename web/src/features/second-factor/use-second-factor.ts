@@ -7,18 +7,18 @@ import { secondFactorMessages as words } from './messages.ts'
 
 export const useSecondFactor = () => useQuery({ ...query(secondFactorApi.show), staleTime: 0 })
 
-type Change<I, R> = { change: (input: I) => Promise<R>; said?: string; onDone?: (reply: R) => void }
+type Change<I, R> = { change: (input: I) => Promise<R>; confirmation?: string; onDone?: (reply: R) => void }
 
 const isFormProblem = (error: unknown) => !(error instanceof ApiError) || error.status === 400
 
-export function useFactorChange<I, R>({ change, said, onDone }: Change<I, R>) {
+export function useFactorChange<I, R>({ change, confirmation, onDone }: Change<I, R>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
     meta: { inPage: isFormProblem },
     // Stored here, not in the form: the codes are shown once, and the form may be unmounted by then.
     onSuccess: (reply) => {
-      if (said) showToast(said)
+      if (confirmation) showToast(confirmation)
       onDone?.(reply)
     },
     onSettled: () =>

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { formSentences } from '../../shared/forms/form-sentences.ts'
-import { FirstRead } from '../../shared/first-read.tsx'
+import { LinkedPageState } from '../../shared/linked-page-state.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -49,9 +49,9 @@ export function StaffInvitation({ token }: { token: string | undefined }) {
     )
   if (!read.data)
     return (
-      <FirstRead title={words.pageTitle} read={read}>
+      <LinkedPageState title={words.pageTitle} read={read}>
         <Skeleton width="100%" height={72} />
-      </FirstRead>
+      </LinkedPageState>
     )
   const { business, owner } = read.data
   const problem = accept.error && (formSentences(accept.error)[0] ?? problemSentence(accept.error))

@@ -102,7 +102,7 @@ function Lists() {
           <ul className="staff-rows">
             {people.map((member) => (
               <li key={member.id}>
-                <Who member={member} since={words.since(formatDay(member.joined_at, now))} />
+                <StaffName member={member} since={words.since(formatDay(member.joined_at, now))} />
                 <Button variant="quiet" aria-label={words.removeOf(member.username)} onClick={() => setOpen({ member })}>
                   {words.remove}
                 </Button>
@@ -131,12 +131,12 @@ function Lists() {
           </ul>
         </div>
       )}
-      {open && <End open={open} onClose={close} />}
+      {open && <EndButton open={open} onClose={close} />}
     </>
   )
 }
 
-const Who = ({ member, since }: { member: StaffMember; since: string }) => (
+const StaffName = ({ member, since }: { member: StaffMember; since: string }) => (
   <div className="staff-who">
     <PlayerAvatar player={member} size={40} />
     <div>
@@ -148,7 +148,7 @@ const Who = ({ member, since }: { member: StaffMember; since: string }) => (
   </div>
 )
 
-function End({ open, onClose }: { open: Open; onClose: () => void }) {
+function EndButton({ open, onClose }: { open: Open; onClose: () => void }) {
   if ('member' in open) {
     const { id, username } = open.member
     return (

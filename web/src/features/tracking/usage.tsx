@@ -5,8 +5,7 @@ import { lazyPart } from '../../lib/load-part.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { useSelection } from '../../shared/console-list.tsx'
-import { ConsoleTable } from '../../shared/console-table.tsx'
-import type { Column } from '../../shared/console-table.tsx'
+import { type Column, ConsoleTable } from '../../shared/console-table.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
@@ -14,8 +13,22 @@ import { Stat, StatStrip } from '../../ui/stat-strip.tsx'
 import { Table } from '../../ui/table.tsx'
 import { usageMessages as words } from './messages.ts'
 import './usage.css'
-import { shows, spans, useUsage } from './use-usage.ts'
-import type { Show, Span, UsageSelection } from './use-usage.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api, query } from '../../lib/api.ts'
+
+const spans = { week: 7, month: 28, quarter: 90, year: 365 } as const
+type Span = keyof typeof spans
+const measures = ['visits', 'pages', 'events'] as const
+type Show = (typeof measures)[number]
+
+type UsageSelection = { show?: Exclude<Show, 'pages'> | undefined; span?: Exclude<Span, 'month'> | undefined }
+
+const useUsage = (span: Span) =>
+  useQuery({
+    ...query(api.tracking.counts, { query: { days: spans[span] } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
 
 const TrendPlot = lazyPart(() => import('../../shared/trend-plot.tsx'), 'TrendPlot')
 
@@ -28,7 +41,7 @@ const DayTable = ({ days }: { days: readonly UsageDay[] }) => (
     <thead>
       <tr>
         <th scope="col">{words.day}</th>
-        {shows.map((show) => (
+        {measures.map((show) => (
           <th key={show} scope="col" className="right">
             {words.shows[show]}
           </th>
@@ -39,7 +52,7 @@ const DayTable = ({ days }: { days: readonly UsageDay[] }) => (
       {days.toReversed().map((day) => (
         <tr key={day.day}>
           <th scope="row">{nameOf(day.day, dayYearNames)}</th>
-          {shows.map((show) => (
+          {measures.map((show) => (
             <td key={show} className="right num">
               {formatNumber(day[show])}
             </td>
@@ -74,7 +87,7 @@ function UsageChart({ days, show }: { days: readonly UsageDay[]; show: Show }) {
 type Found = { days: UsageDay[]; counts: UsageCount[] }
 
 const spanOptions = (Object.keys(spans) as Span[]).map((value) => ({ value, label: words.spans[value] }))
-const showOptions = shows.map((value) => ({ value, label: words.shows[value] }))
+const showOptions = measures.map((value) => ({ value, label: words.shows[value] }))
 
 const columns: readonly Column<UsageCount>[] = [
   { name: words.name, sortBy: ({ name }) => name, cell: ({ name }) => name },
@@ -97,12 +110,12 @@ function Counts({ kind, counts }: { kind: UsageCount['kind']; counts: readonly U
 
 function Figures({ found: { days, counts }, show, onShow }: { found: Found; show: Show; onShow: (show: Show) => void }) {
   if (counts.length === 0) return <EmptyState glyph="target" title={words.emptyTitle} text={words.emptyText} />
-  const sum = (of: Show) => formatNumber(days.reduce((total, day) => total + day[of], 0))
+  const sum = (measure: Show) => formatNumber(days.reduce((total, day) => total + day[measure], 0))
   return (
     <>
       <StatStrip label={words.total} className="my-5">
-        {shows.map((of) => (
-          <Stat key={of} label={words.shows[of]} value={sum(of)} />
+        {measures.map((measure) => (
+          <Stat key={measure} label={words.shows[measure]} value={sum(measure)} />
         ))}
       </StatStrip>
       <Segmented label={words.showLabel} options={showOptions} value={show} onChange={onShow} className="my-5" />

@@ -27,7 +27,7 @@ export function OwnDataPage() {
         filters={filters}
         page={page}
         renderAction={(game) => game.may_disown && <DisownButton game={game} onDone={() => setJustDisowned(game.play_id)} />}
-        onFilters={(wanted) => void navigate({ to: address, search: wanted, resetScroll: false })}
+        onFilters={(filters) => void navigate({ to: address, search: filters, resetScroll: false })}
         onPage={(wanted) => void navigate({ to: address, search: { ...filters, page: wanted }, resetScroll: false })}
       />
       <DisownedGames justDisowned={justDisowned} />

@@ -14,24 +14,24 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 
 export function YearReviewPage() {
-  const asked = useSearch({ strict: false }) as { year?: number; month?: number }
+  const requested = useSearch({ strict: false }) as { year?: number; month?: number }
   const navigate = useNavigate()
   const years = useYears()
-  const review = useYear(asked, (years.data?.years.length ?? 0) > 0)
+  const review = useYear(requested, (years.data?.years.length ?? 0) > 0)
   const name = useOwnName()
   usePageTitle(words.title)
   const shown = review.isError ? undefined : review.data
-  const year = asked.year ?? shown?.year
+  const year = requested.year ?? shown?.year
   const failed = years.isError ? years : review.isError && !isUnknown(review.error) ? review : null
   return (
     <div className="wrap">
       <div className="year-head">
-        <h1 className="h-page">{year ? words.heading(words.period(year, asked.month ?? null)) : words.title}</h1>
+        <h1 className="h-page">{year ? words.heading(words.period(year, requested.month ?? null)) : words.title}</h1>
         {years.data && years.data.years.length > 0 && (
           <YearChoice
             years={years.data}
             year={year}
-            month={asked.month ?? null}
+            month={requested.month ?? null}
             onChoose={(chosen, month) =>
               void navigate({ to: '/account/profile/year-review', search: { year: chosen, ...(month ? { month } : {}) } })
             }

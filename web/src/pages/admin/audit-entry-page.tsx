@@ -3,11 +3,11 @@ import { AuditEntryView } from '../../features/audit/audit-entry.tsx'
 import { auditMessages as words } from '../../features/audit/messages.ts'
 import { useAuditEntry } from '../../features/audit/use-audit.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { OnePage } from './one-page.tsx'
+import { RecordPage } from './record-page.tsx'
 
 export function AuditEntryPage() {
   const { entryId = '' } = useParams({ strict: false })
   const entry = useAuditEntry(Number(entryId))
   usePageTitle(words.entry(Number(entryId)))
-  return <OnePage read={entry}>{(found) => <AuditEntryView entry={found} />}</OnePage>
+  return <RecordPage read={entry}>{(found) => <AuditEntryView entry={found} />}</RecordPage>
 }

@@ -3,7 +3,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/load-part.ts'
 import { BadgeForm, blankBadge } from '../../features/badges/admin/badge-form.tsx'
-import { BadgeTurns } from '../../features/badges/admin/badge-turns.tsx'
+import { BadgeActions } from '../../features/badges/admin/badge-actions.tsx'
 import { badgesAdminMessages as words } from '../../features/badges/admin/messages.ts'
 import { useAddBadge, useChangeBadge, useAdminBadge } from '../../features/badges/admin/use-badges-admin.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -13,7 +13,7 @@ import { useRecord, useNewRecord } from '../../shared/use-record.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { OnePage } from './one-page.tsx'
+import { RecordPage } from './record-page.tsx'
 
 const Earners = lazyPart(() => import('../../features/badges/admin/earners.tsx'), 'Earners')
 const PicturePicker = lazyPart(() => import('../../features/content/admin/picture-picker.tsx'), 'PicturePicker')
@@ -58,13 +58,13 @@ function NewBadge() {
 function KnownBadge({ id }: { id: number }) {
   const read = useAdminBadge(id)
   usePageTitle(read.data?.name ?? words.title)
-  const again = async () => (await read.refetch()).data
+  const refetch = async () => (await read.refetch()).data
   return (
-    <OnePage read={read}>
+    <RecordPage read={read}>
       {(badge) =>
-        badge.quest ? <QuestBadge badge={badge} quest={badge.quest} /> : <BadgeEditor badge={badge} onAgain={again} />
+        badge.quest ? <QuestBadge badge={badge} quest={badge.quest} /> : <BadgeEditor badge={badge} onAgain={refetch} />
       }
-    </OnePage>
+    </RecordPage>
   )
 }
 
@@ -87,15 +87,15 @@ type BadgeEditorProps = { badge: BadgeDetail; onAgain: () => Promise<BadgeDetail
 
 function BadgeEditor({ badge, onAgain }: BadgeEditorProps) {
   const save = useChangeBadge(badge.id)
-  const undone = useChangeBadge(badge.id)
-  const { record, take, undo } = useRecord({ kept: badge, save, undo: undone, readAgain: onAgain })
+  const undoMutation = useChangeBadge(badge.id)
+  const { record, take, undo } = useRecord({ kept: badge, save, undo: undoMutation, readAgain: onAgain })
   const [isPicking, setPicking] = useState(false)
   return (
     <>
       <ConsoleHead
         title={badge.name}
         tags={badge.withdrawn_at && <Tag tone="bad">{words.withdrawn}</Tag>}
-        action={<BadgeTurns badge={badge} unsaved={record.unsaved} onTurned={take} />}
+        action={<BadgeActions badge={badge} unsaved={record.unsaved} onTurned={take} />}
       >
         <LastChange change={badge.last_change} unsaved={record.unsaved} undo={undo} />
       </ConsoleHead>

@@ -3,11 +3,11 @@ import { DeadLetterView } from '../../features/jobs/dead-letter-view.tsx'
 import { jobMessages as words } from '../../features/jobs/messages.ts'
 import { useDeadLetter } from '../../features/jobs/use-jobs.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { OnePage } from './one-page.tsx'
+import { RecordPage } from './record-page.tsx'
 
 export function DeadLetterPage() {
   const { letterId = '' } = useParams({ strict: false })
   const letter = useDeadLetter(Number(letterId))
   usePageTitle(letter.data ? words.letterTitle(letter.data.type) : words.letters)
-  return <OnePage read={letter}>{(found) => <DeadLetterView letter={found} />}</OnePage>
+  return <RecordPage read={letter}>{(found) => <DeadLetterView letter={found} />}</RecordPage>
 }

@@ -16,7 +16,7 @@ import { useRecord, useNewRecord } from '../../shared/use-record.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { OnePage } from './one-page.tsx'
+import { RecordPage } from './record-page.tsx'
 
 export function EventPage() {
   const { eventId = '' } = useParams({ strict: false })
@@ -42,8 +42,8 @@ function NewEvent() {
 function KnownEvent({ id }: { id: number }) {
   const read = useAdminEvent(id)
   usePageTitle(read.data?.name ?? words.title)
-  const again = async () => (await read.refetch()).data
-  return <OnePage read={read}>{(event) => <EventByState event={event} onAgain={again} />}</OnePage>
+  const refetch = async () => (await read.refetch()).data
+  return <RecordPage read={read}>{(event) => <EventByState event={event} onAgain={refetch} />}</RecordPage>
 }
 
 type EventProps = { event: AdminEventDetail; onAgain: () => Promise<AdminEventDetail | undefined> }
@@ -110,8 +110,8 @@ function Cancelled({ event }: { event: AdminEventDetail }) {
 
 function EventEditor({ event, onAgain }: EventProps) {
   const save = useChangeEvent(event.id)
-  const undone = useChangeEvent(event.id)
-  const { record, undo } = useRecord({ kept: event, save, undo: undone, readAgain: onAgain })
+  const undoMutation = useChangeEvent(event.id)
+  const { record, undo } = useRecord({ kept: event, save, undo: undoMutation, readAgain: onAgain })
   return (
     <>
       <Head event={event} action={<CallOff event={event} unsaved={record.unsaved} />}>

@@ -2,7 +2,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { BuiltView } from '../../features/machines/built/built-view.tsx'
 import { useBuiltMachine } from '../../features/machines/built/use-built.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { OnePage } from './one-page.tsx'
+import { RecordPage } from './record-page.tsx'
 
 export function MachinePage() {
   const { serial = '' } = useParams({ strict: false })
@@ -10,8 +10,8 @@ export function MachinePage() {
   const machine = useBuiltMachine(serial)
   usePageTitle(serial)
   return (
-    <OnePage read={machine}>
+    <RecordPage read={machine}>
       {(found) => <BuiltView machine={found} onRemoved={() => void navigate({ to: '/admin/machines', replace: true })} />}
-    </OnePage>
+    </RecordPage>
   )
 }

@@ -3,11 +3,11 @@ import { mailMessages as words } from '../../features/mails/messages.ts'
 import { MailView } from '../../features/mails/mail-view.tsx'
 import { useMail } from '../../features/mails/use-mails.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { OnePage } from './one-page.tsx'
+import { RecordPage } from './record-page.tsx'
 
 export function MailPage() {
   const { mailId = '' } = useParams({ strict: false })
   const mail = useMail(Number(mailId))
   usePageTitle(mail.data?.subject ?? words.title)
-  return <OnePage read={mail}>{(found) => <MailView mail={found} />}</OnePage>
+  return <RecordPage read={mail}>{(found) => <MailView mail={found} />}</RecordPage>
 }

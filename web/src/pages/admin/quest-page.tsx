@@ -8,7 +8,7 @@ import { PreviewFrame } from '../../features/quests/editor/preview-frame.tsx'
 import { previewed } from '../../features/quests/editor/previewed.ts'
 import { QuestForm } from '../../features/quests/editor/quest-form.tsx'
 import { StageTag } from '../../features/quests/editor/stage-tag.tsx'
-import { Turns } from '../../features/quests/editor/turns.tsx'
+import { StageActions } from '../../features/quests/editor/stage-actions.tsx'
 import { recordOf, useAdminQuest, useCreate, useSave } from '../../features/quests/editor/use-quests-editor.ts'
 import { QuestView } from '../../features/quests/quest-view.tsx'
 import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
@@ -18,7 +18,7 @@ import { ConsoleHead } from '../../shared/console-head.tsx'
 import { useNewRecord, useRecord } from '../../shared/use-record.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { OnePage } from './one-page.tsx'
+import { RecordPage } from './record-page.tsx'
 import '../../features/quests/editor/quests-editor.css'
 
 const DryRuns = lazyPart(() => import('../../features/quests/editor/dry-run.tsx'), 'DryRuns')
@@ -54,7 +54,9 @@ const Preview = ({ fields }: { fields: QuestFields }) => (
 function KnownQuest({ id }: { id: number }) {
   const read = useAdminQuest(id)
   usePageTitle(read.data?.fields.name ?? words.title)
-  return <OnePage read={read}>{(quest) => <Quest quest={quest} onAgain={async () => (await read.refetch()).data} />}</OnePage>
+  return (
+    <RecordPage read={read}>{(quest) => <Quest quest={quest} onAgain={async () => (await read.refetch()).data} />}</RecordPage>
+  )
 }
 
 type QuestProps = { quest: AdminQuestDetail; onAgain: () => Promise<AdminQuestDetail | undefined> }
@@ -71,7 +73,7 @@ function Quest({ quest, onAgain }: QuestProps) {
     <>
       <ConsoleHead title={quest.fields.name} tags={<StageTag stage={quest.stage} />}>
         <Standing quest={quest} now={now} />
-        <Turns quest={quest} now={now} unsaved={record.unsaved} />
+        <StageActions quest={quest} now={now} unsaved={record.unsaved} />
       </ConsoleHead>
       <QuestForm
         record={record}

@@ -14,7 +14,7 @@ import { LastChange } from '../../shared/last-change.tsx'
 import { useRecord, useNewRecord } from '../../shared/use-record.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { OnePage } from './one-page.tsx'
+import { RecordPage } from './record-page.tsx'
 import '../../features/games/admin/titles.css'
 
 const Achievements = lazyPart(() => import('../../features/games/admin/achievement-table.tsx'), 'Achievements')
@@ -42,16 +42,16 @@ function NewTitlePage() {
 function KnownTitle({ id }: { id: number }) {
   const read = useConsoleTitle(id)
   usePageTitle(read.data?.fields.name ?? words.title)
-  const again = async () => (await read.refetch()).data
-  return <OnePage read={read}>{(title) => <TitleEditor title={title} onAgain={again} />}</OnePage>
+  const refetch = async () => (await read.refetch()).data
+  return <RecordPage read={read}>{(title) => <TitleEditor title={title} onAgain={refetch} />}</RecordPage>
 }
 
 type TitleEditorProps = { title: TitleDetail; onAgain: () => Promise<TitleDetail | undefined> }
 
 function TitleEditor({ title, onAgain }: TitleEditorProps) {
   const save = useChangeTitle(title.id)
-  const undone = useChangeTitle(title.id)
-  const { record, take, undo } = useRecord({ kept: title, save, undo: undone, readAgain: onAgain })
+  const undoMutation = useChangeTitle(title.id)
+  const { record, take, undo } = useRecord({ kept: title, save, undo: undoMutation, readAgain: onAgain })
   const { fields } = title
   return (
     <>

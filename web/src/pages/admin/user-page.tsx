@@ -7,13 +7,13 @@ import { peopleMessages as words } from '../../features/accounts/admin/messages.
 import { PersonSheet, Section } from '../../features/accounts/admin/person-sheet.tsx'
 import { usePerson } from '../../features/accounts/admin/use-people.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { OnePage } from './one-page.tsx'
+import { RecordPage } from './record-page.tsx'
 
 export function UserPage() {
   const { userId = '' } = useParams({ strict: false })
   const person = usePerson(Number(userId))
   usePageTitle(person.data?.username ?? words.title)
-  return <OnePage read={person}>{(user) => <Sheet user={user} />}</OnePage>
+  return <RecordPage read={person}>{(user) => <Sheet user={user} />}</RecordPage>
 }
 
 const Sheet = ({ user }: { user: UserSheet }) => (

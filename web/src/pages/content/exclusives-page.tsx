@@ -8,7 +8,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 
 const crown = ({ members_only }: ExclusivePage) => members_only && <MembersTag />
 
-function One({ id, category }: { id: string; category: string | undefined }) {
+function OneExclusive({ id, category }: { id: string; category: string | undefined }) {
   const back = category === undefined ? '/exclusives' : `/exclusives/${category}`
   return (
     <ArticleView
@@ -21,7 +21,7 @@ function One({ id, category }: { id: string; category: string | undefined }) {
   )
 }
 
-function Many({ category }: { category: string | undefined }) {
+function ExclusiveList({ category }: { category: string | undefined }) {
   usePageTitle(words.exclusives)
   return <ExclusivesView category={category} />
 }
@@ -31,7 +31,7 @@ const isNumber = (text: string | undefined) => /^\d+$/.test(text ?? '')
 /** A number is the id of an exclusive, in either segment of the address; any other text is a category. */
 export function ExclusivesPage() {
   const { category, exclusiveId } = useParams({ strict: false }) as { category?: string; exclusiveId?: string }
-  if (exclusiveId !== undefined) return <One key={exclusiveId} id={exclusiveId} category={category} />
-  if (category !== undefined && isNumber(category)) return <One key={category} id={category} category={undefined} />
-  return <Many key={category} category={category} />
+  if (exclusiveId !== undefined) return <OneExclusive key={exclusiveId} id={exclusiveId} category={category} />
+  if (category !== undefined && isNumber(category)) return <OneExclusive key={category} id={category} category={undefined} />
+  return <ExclusiveList key={category} category={category} />
 }

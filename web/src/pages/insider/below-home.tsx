@@ -10,7 +10,7 @@ export const HomeMore = () => (
     <YearCard />
     <HomeCards />
     <div className="home-columns">
-      <Feed most={6} />
+      <Feed maxRows={6} />
       <HomeAnnouncements />
     </div>
   </>

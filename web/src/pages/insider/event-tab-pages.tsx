@@ -39,7 +39,7 @@ export function EventStandingsPage() {
   )
 }
 
-const nowhere = () => undefined
+const ignorePoint = () => undefined
 
 function EventLocation({ id }: { id: number }) {
   const location = useLocationById(id)
@@ -47,7 +47,7 @@ function EventLocation({ id }: { id: number }) {
   if (!location.data) return <SkeletonRows rows={1} height={104} />
   return (
     <ol className="location-list">
-      <LocationRow location={location.data} number={1} chosen={false} onPoint={nowhere} />
+      <LocationRow location={location.data} number={1} chosen={false} onPoint={ignorePoint} />
     </ol>
   )
 }

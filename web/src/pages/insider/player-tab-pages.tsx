@@ -5,28 +5,28 @@ import { usePlayer } from '../../features/follows/use-player.ts'
 import { useSession } from '../../lib/session.ts'
 
 /** The page around the tab has read the player already. */
-function usePlayerHere() {
+function useShownPlayer() {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   return usePlayer(id).data
 }
 
 export function PlayerStatsPage() {
-  const player = usePlayerHere()
+  const player = useShownPlayer()
   const session = useSession()
   return player ? <PlayerStats player={player} isOwn={session?.userId === player.id} /> : null
 }
 
 export function PlayerAchievementsPage() {
-  const player = usePlayerHere()
+  const player = useShownPlayer()
   return player ? <PlayerAchievements player={player} /> : null
 }
 
 export function PlayerBadgesPage() {
-  const player = usePlayerHere()
+  const player = useShownPlayer()
   return player ? <PlayerBadges player={player} /> : null
 }
 
 export function PlayerActivityPage() {
-  const player = usePlayerHere()
+  const player = useShownPlayer()
   return player ? <PlayerActivity player={player} /> : null
 }

@@ -25,7 +25,7 @@ export function TitleOverviewPage() {
           <div className="sec-h">
             <h2 className="h-sec">{words.whereToPlay(title.name)}</h2>
           </div>
-          <TitleLocations title={title} most={3} />
+          <TitleLocations title={title} max={3} />
         </section>
       )}
     </div>

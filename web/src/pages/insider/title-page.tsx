@@ -11,7 +11,7 @@ import { lazyPart } from '../../lib/load-part.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
-import { useConsoleReads } from '../../shared/use-console-reads.ts'
+import { useRefetchOnConsoleChange } from '../../shared/use-refetch-on-console-change.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 
@@ -20,7 +20,7 @@ const InstructionsDialog = lazyPart(() => import('../../features/games/instructi
 export function TitlePage() {
   const { gameId = '' } = useParams({ strict: false })
   const title = useTitle(gameId)
-  useConsoleReads(keyOf(api.games.title), keyOf(api.games.layout), keyOf(api.games.instructions))
+  useRefetchOnConsoleChange(keyOf(api.games.title), keyOf(api.games.layout), keyOf(api.games.instructions))
   const [reading, setReading] = useState(false)
   const navigate = useNavigate()
   const atInstructions = useMatchRoute()({ to: '/ic/games/$gameId/instructions' }) !== false

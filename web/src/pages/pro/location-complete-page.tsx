@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { isNone, useLocationById } from '../../features/locations/use-locations.ts'
+import { isEmptySearch, useLocationById } from '../../features/locations/use-locations.ts'
 import { proMessages as words } from '../../features/pro/messages.ts'
 import '../../features/pro/pro-forms.css'
 import '../../features/pro/pro.css'
@@ -12,7 +12,7 @@ import { UnknownVenue } from './venue.tsx'
 
 function VenueComplete({ id }: { id: number }) {
   const location = useLocationById(id)
-  if (isNone(location.error) || (location.data && !location.data.is_mine)) return <UnknownVenue />
+  if (isEmptySearch(location.error) || (location.data && !location.data.is_mine)) return <UnknownVenue />
   if (!location.data)
     return location.isError ? (
       <>

@@ -3,9 +3,9 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../lib/load-part.ts'
 import { typedLocationOf } from '../../features/locations/typed-location.ts'
 import { useChangeLocation, useCreateLocation, useRemoveLocation } from '../../features/locations/use-location-changes.ts'
-import { isNone, useLocationById } from '../../features/locations/use-locations.ts'
+import { isEmptySearch, useLocationById } from '../../features/locations/use-locations.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
-import { AskFirst } from '../../shared/ask-first.tsx'
+import { ConfirmedButton } from '../../shared/confirmed-button.tsx'
 import { BackLink } from '../../shared/back-link.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -39,14 +39,14 @@ function Remove({ id }: { id: number }) {
     showToast(words.removed)
     void navigate({ to: '/pro/locations', replace: true })
   })
-  return <AskFirst action={words.removeLocation} text={words.removeText} change={remove} className="justify-self-start" />
+  return <ConfirmedButton action={words.removeLocation} text={words.removeText} change={remove} className="justify-self-start" />
 }
 
 export function EditVenue({ id }: { id: number }) {
   const location = useLocationById(id)
   const navigate = useNavigate()
   const change = useChangeLocation(id, () => void navigate({ to: '/pro/locations/$id', params: { id: String(id) } }))
-  if (isNone(location.error) || (location.data && !location.data.is_mine)) return <UnknownVenue />
+  if (isEmptySearch(location.error) || (location.data && !location.data.is_mine)) return <UnknownVenue />
   return (
     <>
       <BackLink to="/pro/locations/$id" params={{ id: String(id) }} label={location.data?.name ?? words.back} />

@@ -6,7 +6,7 @@ import { AlertGroups } from '../../features/alerts/alert-groups.tsx'
 import { OwnEvents } from '../../features/events/own-events.tsx'
 import { OwnBoards } from '../../features/leaderboards/own-boards.tsx'
 import { LocationPlayers } from '../../features/locations/location-players.tsx'
-import { addressLine, isNone, useLocationById } from '../../features/locations/use-locations.ts'
+import { addressLine, isEmptySearch, useLocationById } from '../../features/locations/use-locations.ts'
 import { isUnknown } from '../../lib/api-error.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
@@ -17,7 +17,7 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Stat, StatStrip } from '../../ui/stat-strip.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { Change } from '../../features/pro/change-tag.tsx'
+import { ChangeTag } from '../../features/pro/change-tag.tsx'
 import { proMessages as words } from '../../features/pro/messages.ts'
 import { TrendChart } from '../../features/pro/trend-chart.tsx'
 import { useVenueFigures } from '../../features/pro/use-venues.ts'
@@ -99,12 +99,12 @@ const Figures = ({ figures: { seven_days: seven, ...figures } }: { figures: Loca
     <Stat
       label={words.plays7}
       value={formatNumber(seven.plays)}
-      context={<Change now={seven.plays} before={seven.plays_before} />}
+      context={<ChangeTag now={seven.plays} before={seven.plays_before} />}
     />
     <Stat
       label={`${words.players7}, ${words.sevenDays}`}
       value={formatNumber(seven.players)}
-      context={<Change now={seven.players} before={seven.players_before} />}
+      context={<ChangeTag now={seven.players} before={seven.players_before} />}
     />
   </StatStrip>
 )
@@ -120,7 +120,7 @@ export function Venue({ id }: { id: number }) {
   const figures = useVenueFigures(id)
   const location = useLocationById(id)
   usePageTitle(location.data?.name)
-  if (isUnknown(figures.error) || isNone(location.error)) return <UnknownVenue />
+  if (isUnknown(figures.error) || isEmptySearch(location.error)) return <UnknownVenue />
   const failed = [figures, location].find(({ isError, data }) => isError && !data)
   if (failed)
     return (

@@ -10,7 +10,7 @@ import { ToNotFound } from '../../shared/to-not-found.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 
-function One({ id }: { id: string }) {
+function OneQuest({ id }: { id: string }) {
   const read = useQuest(id)
   usePageTitle(read.data?.name)
   if (!isQuestId(id) || isUnknown(read.error)) return <ToNotFound />
@@ -32,5 +32,5 @@ function December() {
 
 export function QuestPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
-  return id === words.palooza.id ? <December /> : <One id={id} />
+  return id === words.palooza.id ? <December /> : <OneQuest id={id} />
 }

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { registrationMessages as words } from '../../features/registration/messages.ts'
 import { Registration } from '../../features/registration/registration.tsx'
 import { steps, type Step } from '../../features/registration/steps.ts'
-import { useIsRegistrationClosed } from '../../features/registration/use-open.ts'
+import { useIsRegistrationClosed } from '../../features/registration/use-registration-closed.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Notice } from '../../ui/notice.tsx'
 

@@ -99,7 +99,7 @@ export const Numbers = () => (
     <div className="mt-7 grid gap-7 lg:grid-cols-3">
       <Countdown to={end} />
       <p className="t2">
-        Ends in <Countdown to={end} look="line" />
+        Ends in <Countdown to={end} variant="line" />
       </p>
       <div className="t-ZIL">
         <ProgressBar value={31} max={48} label="31 of 48 achievements" />

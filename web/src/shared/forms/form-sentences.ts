@@ -25,8 +25,8 @@ const matched = (text: string, typed: Typed) => patterns.find(([pattern]) => pat
  */
 export function formSentences(error: unknown, typed: Typed = {}): string[] {
   if (!(error instanceof ApiError)) return error instanceof Error && error.message ? [error.message] : []
-  const said = [error.message, ...(error.body.non_field_errors ?? [])]
-  const found = said.flatMap((text) => matched(text, typed) ?? [])
+  const messages = [error.message, ...(error.body.non_field_errors ?? [])]
+  const found = messages.flatMap((text) => matched(text, typed) ?? [])
   if (found.length > 0) return [...new Set(found)]
   if (error.code === undefined && error.message) return [error.message]
   const sentence = byCode[error.code ?? 0] ?? byStatus[error.status]

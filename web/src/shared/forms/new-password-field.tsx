@@ -9,21 +9,21 @@ import type { Strength } from './strength-judge.ts'
 const pauseMs = 150
 
 /** Strength of the password after typing pauses. The estimator and its dictionaries load with the first password. */
-function useStrength(password: string, own: readonly string[]): Strength | null {
+function useStrength(password: string, ownerNames: readonly string[]): Strength | null {
   const [judged, setJudged] = useState<{ password: string; strength: Strength } | null>(null)
-  const names = own.join('\n')
+  const names = ownerNames.join('\n')
   useEffect(() => {
     if (!password) return
-    let wanted = true
+    let isCurrent = true
     const timer = setTimeout(() => {
       void import('./strength-judge.ts').then(async ({ judgeStrength }) => {
         // The hint below the field moves the pressed element.
         await afterPress()
-        if (wanted) setJudged({ password, strength: judgeStrength(password, names.split('\n')) })
+        if (isCurrent) setJudged({ password, strength: judgeStrength(password, names.split('\n')) })
       })
     }, pauseMs)
     return () => {
-      wanted = false
+      isCurrent = false
       clearTimeout(timer)
     }
   }, [password, names])
@@ -33,12 +33,12 @@ function useStrength(password: string, own: readonly string[]): Strength | null 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'strength' | 'hint' | 'value'> & {
   typed: string
   /** Names of the owner, which make a password weak. */
-  own: readonly string[]
+  ownerNames: readonly string[]
 }
 
 /** Password field with a strength meter of five segments and a hint until the password is strong. */
-export function NewPasswordField({ typed, own, error, ...field }: NewPasswordFieldProps) {
-  const strength = useStrength(typed, own)
+export function NewPasswordField({ typed, ownerNames, error, ...field }: NewPasswordFieldProps) {
+  const strength = useStrength(typed, ownerNames)
   const code = strength?.code ?? null
   return (
     <PasswordField

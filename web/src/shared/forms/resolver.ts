@@ -4,7 +4,7 @@ import { afterPress } from './after-press.ts'
 /** Errors by field; a valid field is absent. */
 export type Faults<F> = { [K in keyof F]?: string | undefined }
 
-function verdict<F extends FieldValues>(values: F, found: Faults<F>) {
+function toResult<F extends FieldValues>(values: F, found: Faults<F>) {
   const faults = Object.entries(found).filter(([, message]) => message)
   if (faults.length === 0) return { values, errors: {} }
   const errors = Object.fromEntries(faults.map(([name, message]) => [name, { type: 'rule', message }]))
@@ -19,5 +19,5 @@ export const resolverOf =
   <F extends FieldValues>(faultsOf: (values: F) => Faults<F> | Promise<Faults<F>>): Resolver<F> =>
   async (values) => {
     await afterPress()
-    return verdict(values, await faultsOf(values))
+    return toResult(values, await faultsOf(values))
   }

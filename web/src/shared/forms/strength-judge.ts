@@ -18,19 +18,19 @@ const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 const tooCommon = new Set<string>(common['passwords-common'])
 
 /** Longer passwords are rejected, and long texts are slow to rate. */
-const longest = 64
+const maxLength = 64
 
-const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase()
+const normalized = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
-const namesOf = (own: readonly string[]) =>
-  [...own, brand.product]
-    .flatMap((word) => [plain(word), plain(word).split('@')[0] ?? '', plain(word).replaceAll(' ', '')])
+const namesOf = (ownerNames: readonly string[]) =>
+  [...ownerNames, brand.product]
+    .flatMap((word) => [normalized(word), normalized(word).split('@')[0] ?? '', normalized(word).replaceAll(' ', '')])
     .filter((word) => word !== '')
 
-export function judgeStrength(password: string, own: readonly string[]): Strength {
-  const names = namesOf(own)
-  const { score } = estimator.check(password.slice(0, longest), names)
-  const isKnown = tooCommon.has(plain(password)) || names.includes(plain(password))
+export function judgeStrength(password: string, ownerNames: readonly string[]): Strength {
+  const names = namesOf(ownerNames)
+  const { score } = estimator.check(password.slice(0, maxLength), names)
+  const isKnown = tooCommon.has(normalized(password)) || names.includes(normalized(password))
   const failed = isKnown || passwordFault(password) !== undefined
   return { code: (isKnown ? 'Low1' : strengthCodes[score]) ?? 'Low1', failed }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import { useForm, useFormState, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
-import { keepOf, takeTyped } from '../../lib/left-off.ts'
+import { registerForm, takeTypedFields } from '../../lib/left-off.ts'
 import { useSession } from '../../lib/session.ts'
 import { fieldSentences } from './form-sentences.ts'
 import { resolverOf, type Faults } from './resolver.ts'
@@ -36,7 +36,7 @@ export function useFields<F extends FieldValues>({
     shouldFocusError: false,
   })
   useChecksWhileTyping(form)
-  useTypedOverEnd(form, keptAs)
+  useKeptFields(form, keptAs)
   const send: Fields<F>['send'] = (onValid) => async (event) => {
     let valid = false
     await form.handleSubmit((fields) => {
@@ -60,17 +60,17 @@ function useChecksWhileTyping<F extends FieldValues>({ watch, trigger, getFieldS
 
 const isSecret = (name: string) => /password|^code$/i.test(name)
 
-function useTypedOverEnd<F extends FieldValues>({ getValues, setValue, control }: UseFormReturn<F>, keptAs: string | undefined) {
+function useKeptFields<F extends FieldValues>({ getValues, setValue, control }: UseFormReturn<F>, keptAs: string | undefined) {
   const userId = useSession()?.userId
   const { isDirty } = useFormState({ control })
-  const read = useEffectEvent(() =>
+  const readFields = useEffectEvent(() =>
     isDirty ? Object.fromEntries(Object.entries(getValues()).filter(([name]) => !isSecret(name))) : null,
   )
   useEffect(() => {
     if (keptAs === undefined) return
-    for (const [name, value] of Object.entries(takeTyped(userId, keptAs) ?? {}))
+    for (const [name, value] of Object.entries(takeTypedFields(userId, keptAs) ?? {}))
       setValue(name as FieldPath<F>, value as never, { shouldDirty: true })
-    return keepOf(keptAs, () => read())
+    return registerForm(keptAs, () => readFields())
   }, [keptAs, userId, setValue])
 }
 
@@ -102,6 +102,6 @@ export function useRefused<F extends FieldValues>(
     })
     return () => watching.unsubscribe()
   }, [watch])
-  const over = changed.fields.flatMap((field) => wireNames(field, names as Record<string, readonly string[]>))
-  return Object.fromEntries(Object.entries(sentences).filter(([name]) => !over.includes(name)))
+  const changedNames = changed.fields.flatMap((field) => wireNames(field, names as Record<string, readonly string[]>))
+  return Object.fromEntries(Object.entries(sentences).filter(([name]) => !changedNames.includes(name)))
 }

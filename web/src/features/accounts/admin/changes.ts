@@ -10,45 +10,45 @@ export type Change = {
   run: (reason: string) => Promise<unknown>
 }
 
-export function changesFor(user: UserSheet): Change[] {
-  const of = (reason: string) => ({ params: { id: user.id }, body: { reason } })
+export function allowedChanges(user: UserSheet): Change[] {
+  const callOf = (reason: string) => ({ params: { id: user.id }, body: { reason } })
   const changes: (Change | false)[] = [
     user.status === 'pending' && {
       name: words.mailActivation,
       text: words.mailActivationText,
       done: words.mailed,
-      run: (reason) => api.accounts.mailActivation(of(reason)),
+      run: (reason) => api.accounts.mailActivation(callOf(reason)),
     },
     user.status === 'pending' && {
       name: words.confirm,
       text: words.confirmText,
       done: words.confirmed,
-      run: (reason) => api.accounts.confirm(of(reason)),
+      run: (reason) => api.accounts.confirm(callOf(reason)),
     },
     user.locked_until !== null && {
       name: words.unlock,
       text: words.unlockText,
       done: words.unlocked,
-      run: (reason) => api.sessions.unlock(of(reason)),
+      run: (reason) => api.sessions.unlock(callOf(reason)),
     },
     (user.status === 'active' || user.status === 'leaving') && {
       name: words.mailReset,
       text: words.mailResetText,
       done: words.mailed,
-      run: (reason) => api.accounts.mailReset(of(reason)),
+      run: (reason) => api.accounts.mailReset(callOf(reason)),
     },
     user.has_second_factor && {
       name: words.removeFactor,
       text: words.removeFactorText,
       done: words.factorRemoved,
       danger: true,
-      run: (reason) => api.secondFactor.removeOf(of(reason)),
+      run: (reason) => api.secondFactor.removeOf(callOf(reason)),
     },
     user.guardian !== null && {
       name: words.mailGuardian,
       text: words.mailGuardianText,
       done: words.mailed,
-      run: (reason) => api.parentalConsent.mailGuardian(of(reason)),
+      run: (reason) => api.parentalConsent.mailGuardian(callOf(reason)),
     },
   ]
   return changes.filter((change) => change !== false)

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatAgo, formatDay } from '../../../lib/format.ts'
 import { ConsoleHead } from '../../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../../shared/console-list.tsx'
-import { Under, type Column } from '../../../shared/console-table.tsx'
+import { SecondLine, type Column } from '../../../shared/console-table.tsx'
 import { peopleMessages as words } from './messages.ts'
 import { StateTags } from './state-tags.tsx'
 import { usePeople, type PeopleSelection } from './use-people.ts'
@@ -16,9 +16,9 @@ const columns: readonly Column<FoundUser>[] = [
         <Link className="link" to="/admin/users/$userId" params={{ userId: String(user.id) }}>
           {user.username}
         </Link>
-        <Under>
+        <SecondLine>
           {[user.first_name, user.last_name].filter(Boolean).join(' ')} <span className="phone-line">{user.email}</span>
-        </Under>
+        </SecondLine>
       </>
     ),
   },

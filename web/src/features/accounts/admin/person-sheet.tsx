@@ -10,7 +10,7 @@ import { FactList } from '../../../shared/fact-list.tsx'
 import type { Fact } from '../../../shared/fact-list.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { changesFor, endChange } from './changes.ts'
+import { allowedChanges, endChange } from './changes.ts'
 import type { Change } from './changes.ts'
 import { peopleMessages as words } from './messages.ts'
 import { StateTags } from './state-tags.tsx'
@@ -26,8 +26,10 @@ function useChange(): { ask: (change: Change) => void; dialog: ReactNode } {
     onSuccess: async (_, { change }) => {
       setAsked(null)
       showToast(change.done)
-      const touched = [api.accounts.sheet, api.accounts.find, api.audit.list, api.mails.outbox]
-      await Promise.all(touched.map((call) => client.invalidateQueries({ queryKey: keyOf(call as typeof api.accounts.sheet) })))
+      const changedReads = [api.accounts.sheet, api.accounts.find, api.audit.list, api.mails.outbox]
+      await Promise.all(
+        changedReads.map((call) => client.invalidateQueries({ queryKey: keyOf(call as typeof api.accounts.sheet) })),
+      )
     },
   })
   const ask = (next: Change) => {
@@ -127,7 +129,7 @@ type PersonSheetProps = {
 
 export function PersonSheet({ user, impersonateButton, children }: PersonSheetProps) {
   const { ask, dialog } = useChange()
-  const changes = changesFor(user)
+  const changes = allowedChanges(user)
   return (
     <>
       <header className="admin-head">

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../../lib/format.ts'
 import { ConsoleHead } from '../../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../../shared/console-list.tsx'
-import { Under, type Column } from '../../../shared/console-table.tsx'
+import { SecondLine, type Column } from '../../../shared/console-table.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { badgesAdminMessages as words } from './messages.ts'
@@ -19,7 +19,7 @@ const columns: readonly Column<AdminBadge>[] = [
           <Link className="link" to="/admin/badges/$badgeId" params={{ badgeId: String(badge.id) }}>
             {badge.name}
           </Link>
-          <Under only="phone">{words.kinds[badge.kind]}</Under>
+          <SecondLine only="phone">{words.kinds[badge.kind]}</SecondLine>
           {badge.withdrawn_at && <Tag tone="bad">{words.withdrawn}</Tag>}
         </span>
       </span>

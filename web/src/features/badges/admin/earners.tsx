@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { recordSentences } from '../../../shared/forms/record-sentences.ts'
 import { badgesAdminMessages as words } from './messages.ts'
-import { useEarners, useHandBadge, type EarnerSelection } from './use-badges-admin.ts'
+import { useEarners, useGrantOrRevoke, type EarnerSelection } from './use-badges-admin.ts'
 
 const ChangeDialog = lazyPart(() => import('../../../shared/change-dialog.tsx'), 'ChangeDialog')
 
@@ -76,7 +76,7 @@ export function Earners({ badge }: { badge: Badge }) {
       />
       <Suspense>
         {isGranting && <GrantDialog badge={badge} onClose={() => setGranting(false)} />}
-        {taken && <TakeBackDialog badge={badge} earner={taken} onClose={() => setTaken(null)} />}
+        {taken && <RevokeDialog badge={badge} earner={taken} onClose={() => setTaken(null)} />}
       </Suspense>
     </section>
   )
@@ -85,14 +85,14 @@ export function Earners({ badge }: { badge: Badge }) {
 function GrantDialog({ badge, onClose }: { badge: Badge; onClose: () => void }) {
   const [username, setUsername] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const hand = useHandBadge(badge.id, () => {
+  const grant = useGrantOrRevoke(badge.id, () => {
     showToast(words.granted(username.trim()))
     onClose()
   })
-  const refused = recordSentences(hand.error)['username']
+  const refused = recordSentences(grant.error)['username']
   const confirm = (reason: string) => {
     setMissing(username.trim() === '')
-    if (username.trim() !== '') hand.mutate({ kind: 'grant', username: username.trim(), reason })
+    if (username.trim() !== '') grant.mutate({ kind: 'grant', username: username.trim(), reason })
   }
   return (
     <ChangeDialog
@@ -109,18 +109,18 @@ function GrantDialog({ badge, onClose }: { badge: Badge; onClose: () => void }) 
         />
       }
       action={words.grantAction}
-      pending={hand.isPending}
-      error={refused ? null : hand.error}
+      pending={grant.isPending}
+      error={refused ? null : grant.error}
       onConfirm={confirm}
       onClose={onClose}
     />
   )
 }
 
-type TakeBackProps = { badge: Badge; earner: BadgeEarner; onClose: () => void }
+type RevokeProps = { badge: Badge; earner: BadgeEarner; onClose: () => void }
 
-function TakeBackDialog({ badge, earner, onClose }: TakeBackProps) {
-  const hand = useHandBadge(badge.id, () => {
+function RevokeDialog({ badge, earner, onClose }: RevokeProps) {
+  const revoke = useGrantOrRevoke(badge.id, () => {
     showToast(words.takenBack(earner.username))
     onClose()
   })
@@ -130,9 +130,9 @@ function TakeBackDialog({ badge, earner, onClose }: TakeBackProps) {
       text={words.takeBackText}
       action={words.takeBack}
       danger
-      pending={hand.isPending}
-      error={hand.error}
-      onConfirm={(reason) => hand.mutate({ kind: 'takeBack', user_id: earner.user_id, reason })}
+      pending={revoke.isPending}
+      error={revoke.error}
+      onConfirm={(reason) => revoke.mutate({ kind: 'takeBack', user_id: earner.user_id, reason })}
       onClose={onClose}
     />
   )

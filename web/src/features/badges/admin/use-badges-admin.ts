@@ -1,7 +1,7 @@
 import type { BadgeDetail, BadgeFields, BadgeKind } from '@portal/contract/badges-admin'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, keyOf, query } from '../../../lib/api.ts'
-import { useConsoleReads } from '../../../shared/use-console-reads.ts'
+import { useRefetchOnConsoleChange } from '../../../shared/use-refetch-on-console-change.ts'
 
 export type BadgeSelection = { search?: string | undefined; kind?: BadgeKind | undefined; page?: number | undefined }
 export type EarnerSelection = { search?: string | undefined; page?: number | undefined }
@@ -10,7 +10,7 @@ const staleTime = 0
 const meta = { inPage: true }
 
 export function useAdminBadges({ search, kind, page }: BadgeSelection) {
-  useConsoleReads(keyOf(api.badgesAdmin.list))
+  useRefetchOnConsoleChange(keyOf(api.badgesAdmin.list))
   return useQuery({
     ...query(api.badgesAdmin.list, { query: { ...(search && { search }), ...(kind && { kind }), ...(page && { page }) } }),
     placeholderData: keepPreviousData,
@@ -57,7 +57,7 @@ export function useChangeBadge(id: number, onDone: (badge: BadgeDetail) => void 
 
 type Handed = { kind: 'grant'; username: string; reason: string } | { kind: 'takeBack'; user_id: number; reason: string }
 
-export function useHandBadge(id: number, onDone: () => void) {
+export function useGrantOrRevoke(id: number, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (change: Handed) => {

@@ -6,7 +6,7 @@ import { problemSentence } from '../../../lib/problem-sentences.ts'
 import { ConsoleHead } from '../../../shared/console-head.tsx'
 import { WholeList } from '../../../shared/console-list.tsx'
 import { fieldSentences } from '../../../shared/forms/form-sentences.ts'
-import { RowActions, Under, type Column } from '../../../shared/console-table.tsx'
+import { RowActions, SecondLine, type Column } from '../../../shared/console-table.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -19,11 +19,11 @@ import { useAddresses, useSetAddress, useUndoAddress } from './use-cards.ts'
 
 const Dialog = lazyPart(() => import('../../../ui/dialog.tsx'), 'Dialog')
 
-type Asked = Pick<OutsideAddress, 'key' | 'url'>
+type TargetAddress = Pick<OutsideAddress, 'key' | 'url'>
 
-const Before = ({ url }: { url: string }) => <Under>{`${words.before}: ${url}`}</Under>
+const PreviousAddress = ({ url }: { url: string }) => <SecondLine>{`${words.before}: ${url}`}</SecondLine>
 
-type Handlers = { onEdit: (asked: Asked) => void; onUndo: (key: string) => void; isUndoing: boolean }
+type Handlers = { onEdit: (target: TargetAddress) => void; onUndo: (key: string) => void; isUndoing: boolean }
 
 const columnsOf = ({ onEdit, onUndo, isUndoing }: Handlers): Column<OutsideAddress>[] => [
   {
@@ -32,13 +32,13 @@ const columnsOf = ({ onEdit, onUndo, isUndoing }: Handlers): Column<OutsideAddre
     cell: ({ key, url, before, changed_at, changed_by }, now) => (
       <>
         {key}
-        <Under only="phone">{url}</Under>
+        <SecondLine only="phone">{url}</SecondLine>
         {before && (
           <span className="phone-line">
-            <Before url={before} />
+            <PreviousAddress url={before} />
           </span>
         )}
-        {changed_at && <Under>{words.changedBy(changed_by ?? '', formatDayAndClock(changed_at, now))}</Under>}
+        {changed_at && <SecondLine>{words.changedBy(changed_by ?? '', formatDayAndClock(changed_at, now))}</SecondLine>}
       </>
     ),
   },
@@ -48,7 +48,7 @@ const columnsOf = ({ onEdit, onUndo, isUndoing }: Handlers): Column<OutsideAddre
     cell: ({ url, before }) => (
       <>
         {url}
-        {before && <Before url={before} />}
+        {before && <PreviousAddress url={before} />}
       </>
     ),
   },
@@ -77,7 +77,7 @@ const columnsOf = ({ onEdit, onUndo, isUndoing }: Handlers): Column<OutsideAddre
 ]
 
 export function AddressesPage() {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [target, setAsked] = useState<TargetAddress | null>(null)
   const { mutate, isPending } = useUndoAddress()
   const columns = useMemo(
     () => columnsOf({ onEdit: setAsked, onUndo: (key) => mutate(key), isUndoing: isPending }),
@@ -104,14 +104,14 @@ export function AddressesPage() {
         columns={columns}
         rowId={({ key }) => key}
       />
-      {asked && <AddressForm asked={asked} onClose={() => setAsked(null)} />}
+      {target && <AddressForm target={target} onClose={() => setAsked(null)} />}
     </>
   )
 }
 
-function AddressForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
-  const [key, setKey] = useState(asked.key)
-  const [url, setUrl] = useState(asked.url)
+function AddressForm({ target, onClose }: { target: TargetAddress; onClose: () => void }) {
+  const [key, setKey] = useState(target.key)
+  const [url, setUrl] = useState(target.url)
   const [tried, setTried] = useState(false)
   const set = useSetAddress((done) => {
     showToast(words.set(done))
@@ -134,7 +134,7 @@ function AddressForm({ asked, onClose }: { asked: Asked; onClose: () => void }) 
             hint={words.keyHint}
             maxLength={64}
             autoComplete="off"
-            readOnly={asked.key !== ''}
+            readOnly={target.key !== ''}
             error={missing(key) ?? refused['key']}
             value={key}
             onChange={({ target }) => setKey(target.value)}

@@ -14,7 +14,7 @@ import './content-admin.css'
 import { contentAdminMessages as words } from './messages.ts'
 
 /** Maximum that the server accepts; of longer HTML only the text is taken. */
-const mostCharacters = 200_000
+const maxCharacters = 200_000
 
 /** The text of a single paragraph is inserted into the current line. */
 function inlineContent(content: JSONContent[]): JSONContent[] {
@@ -43,7 +43,7 @@ function insertHtml(editor: Editor, event: Event, data: DataTransfer | null): bo
   const insertPlain = () => {
     if (plain !== '') insertParts(editor, [{ type: 'text', text: plain }])
   }
-  if (html.length > mostCharacters) insertPlain()
+  if (html.length > maxCharacters) insertPlain()
   else
     void api.content
       .textOfHtml({ body: { html } })
@@ -98,19 +98,19 @@ function useEditor({ body, onChange }: Pick<BodyEditorProps, 'body' | 'onChange'
   const [editor, setEditor] = useState<Editor | null>(null)
   const [, setTurn] = useState(0)
   const first = useRef(body)
-  const tell = useEffectEvent((made: Editor) => onChange(made.getJSON() as Body))
+  const notifyChange = useEffectEvent((editor: Editor) => onChange(editor.getJSON() as Body))
   useEffect(() => {
     if (!editorRef.current) return
-    const made = new Editor({
+    const editor = new Editor({
       element: editorRef.current,
       extensions: bodyParts,
       content: first.current,
       injectCSS: false,
       editorProps: {
         handleDOMEvents: {
-          paste: (_, event) => insertHtml(made, event, event.clipboardData),
+          paste: (_, event) => insertHtml(editor, event, event.clipboardData),
           // The editor itself moves text that is dragged within it.
-          drop: (view, event) => view.dragging === null && insertHtml(made, event, event.dataTransfer),
+          drop: (view, event) => view.dragging === null && insertHtml(editor, event, event.dataTransfer),
         },
         attributes: {
           class: 'article-body writing-text',
@@ -120,12 +120,12 @@ function useEditor({ body, onChange }: Pick<BodyEditorProps, 'body' | 'onChange'
           'aria-describedby': described,
         },
       },
-      onUpdate: ({ editor: changed }) => tell(changed),
+      onUpdate: ({ editor: changed }) => notifyChange(changed),
       // The buttons show the formatting at the cursor.
       onTransaction: () => setTurn((turn) => turn + 1),
     })
-    setEditor(made)
-    return () => made.destroy()
+    setEditor(editor)
+    return () => editor.destroy()
   }, [label, described])
   return { editorRef, editor }
 }
@@ -260,9 +260,9 @@ export function BodyEditor({ body, error, onChange }: BodyEditorProps) {
       {isBringing && (
         <Suspense>
           <HtmlDialog
-            onBring={(brought) => {
+            onInsert={(inserted) => {
               setBringing(false)
-              if (editor) insertParts(editor, brought.content)
+              if (editor) insertParts(editor, inserted.content)
             }}
             onClose={() => setBringing(false)}
           />

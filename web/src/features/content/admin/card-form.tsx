@@ -41,7 +41,7 @@ const lines: { name: LineName; max: number; hint?: string }[] = [
 ]
 const required: LineName[] = ['title', 'link_url', 'cta']
 
-const Lines = ({ fields, errors, onChange }: PartProps) =>
+const TextFields = ({ fields, errors, onChange }: PartProps) =>
   lines.map(({ name, max, hint }) => (
     <TextField
       key={name}
@@ -57,7 +57,7 @@ const Lines = ({ fields, errors, onChange }: PartProps) =>
 
 const times = ['starts', 'ends', 'countdown_to'] as const
 
-function Times({ fields, errors, onChange }: PartProps) {
+function TimeFields({ fields, errors, onChange }: PartProps) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return times.map((name) => {
     const at = fields[name]
@@ -76,10 +76,10 @@ function Times({ fields, errors, onChange }: PartProps) {
   })
 }
 
-const none = 'none'
+const noGame = 'none'
 const audiences = Object.entries(contentAdminMessages.audiences).map(([value, label]) => ({ value, label }))
 
-function Choices({ fields, errors, onChange }: PartProps) {
+function ChoiceFields({ fields, errors, onChange }: PartProps) {
   const titles = useQuery(query(api.games.titles)).data ?? []
   const games = titles.map(({ code, name }) => ({ value: code, label: name }))
   return (
@@ -94,10 +94,10 @@ function Choices({ fields, errors, onChange }: PartProps) {
       <SelectField
         label={words.fields.title_code}
         defaultLabel={words.fields.noGame}
-        options={[{ value: none, label: words.fields.noGame }, ...games]}
+        options={[{ value: noGame, label: words.fields.noGame }, ...games]}
         error={errors['title_code']}
-        value={fields.title_code ?? none}
-        onChange={({ target }) => onChange({ title_code: target.value === none ? null : target.value })}
+        value={fields.title_code ?? noGame}
+        onChange={({ target }) => onChange({ title_code: target.value === noGame ? null : target.value })}
       />
       <TextField
         label={words.fields.position}
@@ -127,9 +127,9 @@ export function CardForm({ card, onClose }: { card: WrittenCard | null; onClose:
     <Dialog open title={card ? words.editCard(card.title) : words.newCard} onClose={onClose}>
       <Form className="flex flex-col gap-5" error={save.error} onSubmit={submit}>
         {save.isError && Object.keys(refused).length === 0 && <Notice kind="error">{saveSentence(save.error)}</Notice>}
-        <Lines {...part} />
-        <Choices {...part} />
-        <Times {...part} />
+        <TextFields {...part} />
+        <ChoiceFields {...part} />
+        <TimeFields {...part} />
         <div className="dialog-actions">
           <Button variant="quiet" onClick={onClose}>
             {words.cancel}

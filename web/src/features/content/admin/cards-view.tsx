@@ -4,14 +4,14 @@ import { lazyPart } from '../../../lib/load-part.ts'
 import { formatDayAndClock } from '../../../lib/format.ts'
 import { ConsoleHead } from '../../../shared/console-head.tsx'
 import { WholeList } from '../../../shared/console-list.tsx'
-import { RowActions, Under, type Column } from '../../../shared/console-table.tsx'
+import { RowActions, SecondLine, type Column } from '../../../shared/console-table.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import './content-admin.css'
 import { cardMessages as words } from './card-messages.ts'
 import { ContentTabs } from './content-tabs.tsx'
 import { contentAdminMessages } from './messages.ts'
-import { useMoveCard, useWrittenCards } from './use-cards.ts'
+import { useRemoveOrRestoreCard, useAdminCards } from './use-cards.ts'
 
 const CardForm = lazyPart(() => import('./card-form.tsx'), 'CardForm')
 
@@ -31,7 +31,7 @@ const columnsOf = ({ onEdit, onMove, isMoving }: Handlers): Column<WrittenCard>[
     cell: (card) => (
       <>
         {card.title}
-        <Under>{card.link_url}</Under>
+        <SecondLine>{card.link_url}</SecondLine>
         {card.removed && <Tag>{words.removed}</Tag>}
       </>
     ),
@@ -63,7 +63,7 @@ const columnsOf = ({ onEdit, onMove, isMoving }: Handlers): Column<WrittenCard>[
 
 export function CardsPage() {
   const [edited, setEdited] = useState<WrittenCard | 'new' | null>(null)
-  const { mutate, isPending } = useMoveCard()
+  const { mutate, isPending } = useRemoveOrRestoreCard()
   const columns = useMemo(
     () => columnsOf({ onEdit: setEdited, onMove: (card) => mutate(card), isMoving: isPending }),
     [mutate, isPending],
@@ -82,7 +82,7 @@ export function CardsPage() {
         <ContentTabs />
       </ConsoleHead>
       <WholeList
-        read={useWrittenCards()}
+        read={useAdminCards()}
         rows={({ cards }) => cards}
         empty={{ title: words.noCards, text: words.noCardsText }}
         caption={words.cards}

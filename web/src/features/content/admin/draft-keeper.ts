@@ -10,11 +10,11 @@ export type DraftState = {
   error: unknown
 }
 
-type Kept = { revision: number; saved_at: string }
-type Send = (revision: number, fields: WrittenFields) => Promise<Kept>
+type SavedDraft = { revision: number; saved_at: string }
+type Send = (revision: number, fields: WrittenFields) => Promise<SavedDraft>
 type Options = { send: Send; isConflict: (error: unknown) => boolean; pauseMs?: number }
 
-const usualPauseMs = 900
+const defaultPauseMs = 900
 
 /**
  * Saves a draft when typing pauses, one save at a time; later input goes with the next save. After a conflict nothing is sent
@@ -48,7 +48,7 @@ export class DraftKeeper {
       ...(status === 'saved' || status === 'failed' ? { status: 'waiting' } : {}),
     })
     clearTimeout(this.timer)
-    if (this.state.status !== 'conflict') this.timer = setTimeout(() => void this.flush(), this.options.pauseMs ?? usualPauseMs)
+    if (this.state.status !== 'conflict') this.timer = setTimeout(() => void this.flush(), this.options.pauseMs ?? defaultPauseMs)
   }
 
   flush = (): Promise<boolean> => {
@@ -65,7 +65,7 @@ export class DraftKeeper {
     this.set({ fields, revision, status: 'saved', savedAt: null, error: null })
   }
 
-  insist = (revision: number): Promise<boolean> => {
+  overwrite = (revision: number): Promise<boolean> => {
     this.isDirty = true
     this.set({ revision, status: 'waiting', error: null })
     return this.flush()

@@ -9,16 +9,16 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { controlClass, Field, textAreaClass } from '../../../ui/field.tsx'
 import { contentAdminMessages as words } from './messages.ts'
 
-type HtmlDialogProps = { onBring: (body: Body) => void; onClose: () => void }
+type HtmlDialogProps = { onInsert: (body: Body) => void; onClose: () => void }
 
-export function HtmlDialog({ onBring, onClose }: HtmlDialogProps) {
+export function HtmlDialog({ onInsert, onClose }: HtmlDialogProps) {
   const [html, setHtml] = useState('')
   const read = useMutation({ mutationFn: () => api.content.textOfHtml({ body: { html } }), meta: { inPage: true } })
   const refused = fieldSentences(read.error)['html'] ?? (read.isError ? problemSentence(read.error) : undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    if (html.trim() !== '' && !read.isPending) read.mutate(undefined, { onSuccess: ({ body }) => onBring(body) })
+    if (html.trim() !== '' && !read.isPending) read.mutate(undefined, { onSuccess: ({ body }) => onInsert(body) })
   }
   return (
     <Dialog open title={words.htmlTitle} text={words.htmlText} onClose={onClose}>

@@ -70,7 +70,7 @@ export const contentAdminMessages = {
   },
   text: 'Words',
   when: 'When',
-  ties: 'Where it belongs',
+  relations: 'Where it belongs',
   engines: 'Search engines',
   categories: 'Categories',
   addCategory: 'Add a category',

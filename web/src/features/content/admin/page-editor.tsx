@@ -18,24 +18,24 @@ import './content-admin.css'
 import { DraftKeeper } from './draft-keeper.ts'
 import type { DraftState } from './draft-keeper.ts'
 import { contentAdminMessages as words } from './messages.ts'
-import { EnginesPart, Group, Line, WhenPart, WordsPart } from './page-fields.tsx'
+import { SearchEnginesPart, Group, Line, SchedulePart, TextPart } from './page-fields.tsx'
 import type { PartProps } from './page-fields.tsx'
 import { SaveLine, isConflict, saveSentence } from './save-line.tsx'
 import { StateTag } from './state-tag.tsx'
-import { changes, useChangePage, useChoices, useDiscard } from './use-content-admin.ts'
-import type { Change } from './use-content-admin.ts'
+import { pageChanges, useChangePage, useWritingChoices, useDiscardDraft } from './use-content-admin.ts'
+import type { PageChange } from './use-content-admin.ts'
 import { labelClass } from '../../../ui/field.tsx'
 
-type Tie = { key: string; name: string }
-type TiesProps = {
+type Relation = { key: string; name: string }
+type RelationListProps = {
   label: string
   add: string
-  chosen: Tie[]
-  choices: Tie[]
+  chosen: Relation[]
+  choices: Relation[]
   onChange: (keys: string[]) => void
 }
 
-function Ties({ label, add, chosen, choices, onChange }: TiesProps) {
+function RelationList({ label, add, chosen, choices, onChange }: RelationListProps) {
   const keys = chosen.map(({ key }) => key)
   const open = choices.filter(({ key }) => !keys.includes(key))
   return (
@@ -71,29 +71,29 @@ function Ties({ label, add, chosen, choices, onChange }: TiesProps) {
   )
 }
 
-function TiesPart({ id, kind, ...part }: PartProps & { id: number; kind: PageKind }) {
+function RelationsPart({ id, kind, ...part }: PartProps & { id: number; kind: PageKind }) {
   const { fields, onChange } = part
   const titles = useQuery(query(api.games.titles)).data ?? []
-  const { categories = [], pages = [] } = useChoices().data ?? {}
-  const nameOf = (all: readonly Tie[], key: string) => all.find((one) => one.key === key)?.name ?? key
+  const { categories = [], pages = [] } = useWritingChoices().data ?? {}
+  const nameOf = (all: readonly Relation[], key: string) => all.find((one) => one.key === key)?.name ?? key
   const games = titles.map(({ code, name }) => ({ key: code, name }))
   const posts = pages
     .filter((page) => page.id !== id)
     .map((page) => ({ key: String(page.id), name: `${page.title} (${words.kinds[page.kind]})` }))
   return (
-    <Group title={words.ties}>
+    <Group title={words.relations}>
       <Line name="slug" hint={words.fields.slug_hint} part={part} />
       {(kind === 'exclusive' || kind === 'help') && (
         <Categories known={categories} chosen={fields.categories} onChange={(next) => onChange({ categories: next })} />
       )}
-      <Ties
+      <RelationList
         label={words.games}
         add={words.addGame}
         chosen={fields.title_codes.map((code) => ({ key: code, name: nameOf(games, code) }))}
         choices={games}
         onChange={(title_codes) => onChange({ title_codes })}
       />
-      <Ties
+      <RelationList
         label={words.posts}
         add={words.addPost}
         chosen={fields.related.map((one) => ({ key: String(one), name: nameOf(posts, String(one)) }))}
@@ -126,7 +126,7 @@ function Categories({ known, chosen, onChange }: CategoriesProps) {
   }
   return (
     <>
-      <Ties
+      <RelationList
         label={words.categories}
         add={words.addCategory}
         chosen={chosen.map((one) => ({ key: one.slug, name: one.name }))}
@@ -150,26 +150,26 @@ function Categories({ known, chosen, onChange }: CategoriesProps) {
 }
 
 const ChangeDialog = lazyPart(() => import('../../../shared/change-dialog.tsx'), 'ChangeDialog')
-const AskFirst = lazyPart(() => import('../../../shared/ask-first.tsx'), 'AskFirst')
+const ConfirmedButton = lazyPart(() => import('../../../shared/confirmed-button.tsx'), 'ConfirmedButton')
 
 type PageActionsProps = {
   page: WrittenPage
   draft: DraftState
   keeper: DraftKeeper
   change: ReturnType<typeof useChangePage>
-  run: (change: Change, done: (page: WrittenPage) => void) => Promise<void>
+  saveAndRun: (change: PageChange, done: (page: WrittenPage) => void) => Promise<void>
   onTake: () => void
 }
 
 const hasChanges = (page: WrittenPage, draft: DraftState) =>
   page.version === 0 || page.has_draft || draft.savedAt !== null || draft.status !== 'saved'
 
-function PageActions({ page, draft, keeper, change, run, onTake }: PageActionsProps) {
+function PageActions({ page, draft, keeper, change, saveAndRun, onTake }: PageActionsProps) {
   const now = useNow(10_000)
   const navigate = useNavigate()
   const isLater = draft.fields.publish_at !== null && new Date(draft.fields.publish_at) > now
   const publish = () =>
-    void run(changes.publish, ({ state, publish_at }) =>
+    void saveAndRun(pageChanges.publish, ({ state, publish_at }) =>
       showToast(
         state === 'scheduled' && publish_at ? words.scheduled(formatDayAndClock(publish_at, new Date())) : words.published,
       ),
@@ -188,16 +188,16 @@ function PageActions({ page, draft, keeper, change, run, onTake }: PageActionsPr
           {words.readersPage}
         </Link>
       )}
-      {(page.state === 'published' || page.state === 'scheduled') && <Withdraw change={change} run={run} />}
+      {(page.state === 'published' || page.state === 'scheduled') && <Withdraw change={change} saveAndRun={saveAndRun} />}
       {hasChanges(page, draft) && <Discard page={page} keeper={keeper} onTake={onTake} />}
     </div>
   )
 }
 
-function Withdraw({ change, run }: Pick<PageActionsProps, 'change' | 'run'>) {
+function Withdraw({ change, saveAndRun }: Pick<PageActionsProps, 'change' | 'saveAndRun'>) {
   const [isAsked, setAsked] = useState(false)
   const withdraw = (reason: string) =>
-    void run(changes.withdraw(reason), () => {
+    void saveAndRun(pageChanges.withdraw(reason), () => {
       setAsked(false)
       showToast(words.withdrawn)
     })
@@ -227,14 +227,14 @@ function Withdraw({ change, run }: Pick<PageActionsProps, 'change' | 'run'>) {
 function Discard({ page, keeper, onTake }: Pick<PageActionsProps, 'page' | 'keeper' | 'onTake'>) {
   const navigate = useNavigate()
   const isNew = page.version === 0
-  const discard = useDiscard(page.id, keeper, () => {
+  const discard = useDiscardDraft(page.id, keeper, () => {
     showToast(words.discarded)
     if (isNew) void navigate({ to: '/admin/content' })
     else onTake()
   })
   return (
     <Suspense>
-      <AskFirst
+      <ConfirmedButton
         action={isNew ? words.discardNew : words.discard}
         text={isNew ? words.discardNewText : words.discardText}
         change={discard}
@@ -275,7 +275,7 @@ function PageVersions({ versions, pending, onRestore }: PageVersionsProps) {
 }
 
 /** The draft of a page; leaving the page saves what is not saved yet. */
-function useKeeper(page: WrittenPage): { keeper: DraftKeeper; draft: DraftState } {
+function useDraftKeeper(page: WrittenPage): { keeper: DraftKeeper; draft: DraftState } {
   const [keeper] = useState(
     () =>
       new DraftKeeper(page, {
@@ -300,23 +300,23 @@ const errorsOf = (...errors: unknown[]): Record<string, string> =>
   )
 
 export function PageEditor({ page }: { page: WrittenPage }) {
-  const { keeper, draft } = useKeeper(page)
+  const { keeper, draft } = useDraftKeeper(page)
   const client = useQueryClient()
   // Counts replacements of the text, as the editor's key.
-  const [written, setWritten] = useState(0)
-  const take = (found: WrittenPage) => {
+  const [replacements, setReplacements] = useState(0)
+  const showPage = (found: WrittenPage) => {
     keeper.replace(found)
-    setWritten((count) => count + 1)
+    setReplacements((count) => count + 1)
   }
-  const takeStored = async () =>
-    take(await client.fetchQuery({ ...query(api.content.writtenPage, { params: { id: page.id } }), staleTime: 0 }))
-  const change = useChangePage(page.id, take)
+  const showStored = async () =>
+    showPage(await client.fetchQuery({ ...query(api.content.writtenPage, { params: { id: page.id } }), staleTime: 0 }))
+  const change = useChangePage(page.id, showPage)
   const errors = errorsOf(draft.error, change.error)
   const part = { fields: draft.fields, errors, onChange: keeper.change }
   /** Saves the draft first, because the action must apply to the text on screen. */
-  const run = async (what: Change, done: (page: WrittenPage) => void) => {
+  const saveAndRun = async (action: PageChange, done: (page: WrittenPage) => void) => {
     if (!(await keeper.flush())) return
-    change.mutate({ change: what, page: { ...page, revision: keeper.read().revision } }, { onSuccess: done })
+    change.mutate({ change: action, page: { ...page, revision: keeper.read().revision } }, { onSuccess: done })
   }
   return (
     <>
@@ -325,21 +325,28 @@ export function PageEditor({ page }: { page: WrittenPage }) {
         <StateTag state={page.state} />
         <span className="t3 sm">{words.kinds[page.kind]}</span>
       </header>
-      <SaveLine keeper={keeper} draft={draft} id={page.id} onTake={() => void takeStored()} />
-      <PageActions page={page} draft={draft} keeper={keeper} change={change} run={run} onTake={() => void takeStored()} />
+      <SaveLine keeper={keeper} draft={draft} id={page.id} onTake={() => void showStored()} />
+      <PageActions
+        page={page}
+        draft={draft}
+        keeper={keeper}
+        change={change}
+        saveAndRun={saveAndRun}
+        onTake={() => void showStored()}
+      />
       {change.isError && (
         <Notice kind="error">{Object.keys(errors).length > 0 ? words.notReady : saveSentence(change.error)}</Notice>
       )}
       <div className="writing-sheet">
-        <WordsPart {...part} kind={page.kind} written={written} />
+        <TextPart {...part} kind={page.kind} written={replacements} />
         <div className="writing-side">
-          <WhenPart {...part} />
-          <TiesPart {...part} id={page.id} kind={page.kind} />
-          <EnginesPart {...part} />
+          <SchedulePart {...part} />
+          <RelationsPart {...part} id={page.id} kind={page.kind} />
+          <SearchEnginesPart {...part} />
           <PageVersions
             versions={page.versions}
             pending={change.isPending}
-            onRestore={(version) => void run(changes.restore(version), () => showToast(words.restored(version)))}
+            onRestore={(version) => void saveAndRun(pageChanges.restore(version), () => showToast(words.restored(version)))}
           />
         </div>
       </div>

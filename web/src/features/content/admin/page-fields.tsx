@@ -82,7 +82,7 @@ function LeadPicture({ fields, errors, onChange }: PartProps) {
   )
 }
 
-export function WordsPart({ kind, written, ...part }: PartProps & { kind: PageKind; written: number }) {
+export function TextPart({ kind, written, ...part }: PartProps & { kind: PageKind; written: number }) {
   return (
     <Group title={words.text}>
       <Line name="title" part={part} />
@@ -110,7 +110,7 @@ type TimeName = 'publish_at' | 'expire_at'
 /** Times are typed in the admin's time zone and stored as instants. */
 const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-const Moment = ({ name, part }: { name: TimeName; part: PartProps }) => {
+const TimeField = ({ name, part }: { name: TimeName; part: PartProps }) => {
   const zone = zoneHere()
   const at = part.fields[name]
   return (
@@ -125,10 +125,10 @@ const Moment = ({ name, part }: { name: TimeName; part: PartProps }) => {
   )
 }
 
-export const WhenPart = (part: PartProps) => (
+export const SchedulePart = (part: PartProps) => (
   <Group title={words.when}>
-    <Moment name="publish_at" part={part} />
-    <Moment name="expire_at" part={part} />
+    <TimeField name="publish_at" part={part} />
+    <TimeField name="expire_at" part={part} />
     <SelectField
       label={words.fields.audience}
       defaultLabel={words.choose}
@@ -140,7 +140,7 @@ export const WhenPart = (part: PartProps) => (
   </Group>
 )
 
-export const EnginesPart = (part: PartProps) => (
+export const SearchEnginesPart = (part: PartProps) => (
   <Group title={words.engines}>
     <Line name="seo_title" part={part} />
     <Line name="seo_description" part={part} />

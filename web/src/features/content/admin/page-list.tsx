@@ -8,7 +8,7 @@ import { problemSentence } from '../../../lib/problem-sentences.ts'
 import { ConsoleHead } from '../../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../../shared/console-list.tsx'
 import { fieldSentences } from '../../../shared/forms/form-sentences.ts'
-import { Under, type Column } from '../../../shared/console-table.tsx'
+import { SecondLine, type Column } from '../../../shared/console-table.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -18,7 +18,7 @@ import './content-admin.css'
 import { ContentTabs } from './content-tabs.tsx'
 import { contentAdminMessages as words } from './messages.ts'
 import { StateTag } from './state-tag.tsx'
-import { useStartPage, useWritten, type WritingSelection } from './use-content-admin.ts'
+import { useCreatePage, useAdminPages, type WritingSelection } from './use-content-admin.ts'
 
 const Dialog = lazyPart(() => import('../../../ui/dialog.tsx'), 'Dialog')
 
@@ -30,7 +30,7 @@ const columns: readonly Column<WrittenRow>[] = [
         <Link className="link" to="/admin/content/$pageId" params={{ pageId: String(row.id) }}>
           {row.title || words.untitled}
         </Link>
-        <Under>{words.kinds[row.kind]}</Under>
+        <SecondLine>{words.kinds[row.kind]}</SecondLine>
       </>
     ),
   },
@@ -39,7 +39,7 @@ const columns: readonly Column<WrittenRow>[] = [
     cell: (row) => (
       <>
         <StateTag state={row.state} />
-        {row.has_draft && row.state !== 'draft' && <Under>{words.draftWaiting}</Under>}
+        {row.has_draft && row.state !== 'draft' && <SecondLine>{words.draftWaiting}</SecondLine>}
       </>
     ),
   },
@@ -50,9 +50,9 @@ const columns: readonly Column<WrittenRow>[] = [
       <>
         {publish_at && <time dateTime={publish_at}>{words.from(formatDayAndClock(publish_at, now))}</time>}
         {expire_at && (
-          <Under>
+          <SecondLine>
             <time dateTime={expire_at}>{words.until(formatDayAndClock(expire_at, now))}</time>
-          </Under>
+          </SecondLine>
         )}
       </>
     ),
@@ -63,7 +63,7 @@ const columns: readonly Column<WrittenRow>[] = [
     cell: ({ edited_at, edited_by }, now) => (
       <>
         <time dateTime={edited_at}>{formatDayAndClock(edited_at, now)}</time>
-        {edited_by && <Under>{words.by(edited_by)}</Under>}
+        {edited_by && <SecondLine>{words.by(edited_by)}</SecondLine>}
       </>
     ),
   },
@@ -89,7 +89,7 @@ export function ContentPage() {
         caption={words.pages}
         columns={columns}
         rowId={({ id }) => id}
-        list={useWritten(selection)}
+        list={useAdminPages(selection)}
         noun={words.rows}
         selection={selection}
         onSelect={onSelect}
@@ -112,7 +112,7 @@ function NewPage({ onClose }: { onClose: () => void }) {
   const [kind, setKind] = useState<Kind>('announcement')
   const [title, setTitle] = useState('')
   const [missing, setMissing] = useState(false)
-  const start = useStartPage()
+  const start = useCreatePage()
   const navigate = useNavigate()
   const submit = (event: FormEvent) => {
     event.preventDefault()

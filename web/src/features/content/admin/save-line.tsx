@@ -20,7 +20,7 @@ type SaveLineProps = { keeper: DraftKeeper; draft: DraftState; id: number; onTak
 
 export function SaveLine({ keeper, draft, id, onTake }: SaveLineProps) {
   const now = useNow()
-  if (draft.status === 'conflict') return <WhoseWords keeper={keeper} error={draft.error} id={id} onTake={onTake} />
+  if (draft.status === 'conflict') return <ConflictNotice keeper={keeper} error={draft.error} id={id} onTake={onTake} />
   if (draft.status === 'failed')
     return (
       <Notice kind="error" action={<Button onClick={() => void keeper.flush()}>{words.again}</Button>}>
@@ -35,18 +35,18 @@ export function SaveLine({ keeper, draft, id, onTake }: SaveLineProps) {
   )
 }
 
-type WhoseWordsProps = { keeper: DraftKeeper; error: unknown; id: number; onTake: () => void }
+type ConflictNoticeProps = { keeper: DraftKeeper; error: unknown; id: number; onTake: () => void }
 
-function WhoseWords({ keeper, error, id, onTake }: WhoseWordsProps) {
+function ConflictNotice({ keeper, error, id, onTake }: ConflictNoticeProps) {
   const [failure, setFailure] = useState<unknown>(null)
-  const insist = () =>
-    void api.content.writtenPage({ params: { id } }).then(({ revision }) => keeper.insist(revision), setFailure)
+  const keepOwn = () =>
+    void api.content.writtenPage({ params: { id } }).then(({ revision }) => keeper.overwrite(revision), setFailure)
   return (
     <Notice
       kind="error"
       action={
         <span className="writing-choices">
-          <Button onClick={insist}>{words.conflictMine}</Button>
+          <Button onClick={keepOwn}>{words.conflictMine}</Button>
           <Button onClick={onTake}>{words.conflictTheirs}</Button>
         </span>
       }

@@ -4,7 +4,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import { contentAdminMessages as words } from './messages.ts'
 
 const icon = { size: 14, strokeWidth: 2, 'aria-hidden': true } as const
-const looks = {
+const tones = {
   draft: { tone: 'info', icon: <Inbox {...icon} /> },
   scheduled: { tone: 'warn', icon: <Clock {...icon} /> },
   published: { tone: 'good', icon: <CircleCheck {...icon} /> },
@@ -12,4 +12,4 @@ const looks = {
   withdrawn: { tone: 'bad', icon: <TriangleAlert {...icon} /> },
 } as const
 
-export const StateTag = ({ state }: { state: PageState }) => <Tag {...looks[state]}>{words.states[state]}</Tag>
+export const StateTag = ({ state }: { state: PageState }) => <Tag {...tones[state]}>{words.states[state]}</Tag>

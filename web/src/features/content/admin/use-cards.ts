@@ -6,7 +6,7 @@ import { cardMessages as words } from './card-messages.ts'
 
 const meta = { inPage: true }
 
-export const useWrittenCards = () => useQuery({ ...query(api.content.writtenCards), staleTime: 0 })
+export const useAdminCards = () => useQuery({ ...query(api.content.writtenCards), staleTime: 0 })
 export const useAddresses = () => useQuery({ ...query(api.content.addresses), staleTime: 0 })
 
 export function useSaveCard(card: WrittenCard | null, onDone: () => void) {
@@ -25,7 +25,7 @@ export function useSaveCard(card: WrittenCard | null, onDone: () => void) {
   })
 }
 
-export function useMoveCard() {
+export function useRemoveOrRestoreCard() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, revision, removed }: WrittenCard) =>

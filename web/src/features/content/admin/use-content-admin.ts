@@ -14,7 +14,7 @@ export type WritingSelection = {
 
 const staleTime = 0
 
-export function useWritten({ search, kind, state, page }: WritingSelection) {
+export function useAdminPages({ search, kind, state, page }: WritingSelection) {
   useLiveTopics('content')
   return useQuery({
     ...query(api.content.written, {
@@ -26,7 +26,7 @@ export function useWritten({ search, kind, state, page }: WritingSelection) {
 }
 
 /** Read when the page is opened, and not again while the writer types. */
-export const useWrittenPage = (id: number) =>
+export const useAdminPage = (id: number) =>
   useQuery({
     ...query(api.content.writtenPage, { params: { id } }),
     staleTime: Infinity,
@@ -35,7 +35,7 @@ export const useWrittenPage = (id: number) =>
     refetchOnReconnect: false,
   })
 
-export const useChoices = () => useQuery({ ...query(api.content.writingChoices), staleTime })
+export const useWritingChoices = () => useQuery({ ...query(api.content.writingChoices), staleTime })
 
 export const usePreview = (id: number) =>
   useQuery({ ...query(api.content.previewPage, { params: { id } }), staleTime, gcTime: 0 })
@@ -63,15 +63,15 @@ export function useAddPicture() {
   })
 }
 
-export const useStartPage = () =>
+export const useCreatePage = () =>
   useMutation({ mutationFn: (body: { kind: PageKind; title: string }) => api.content.startPage({ body }), meta })
 
-export type Change = (page: WrittenPage) => Promise<WrittenPage>
+export type PageChange = (page: WrittenPage) => Promise<WrittenPage>
 
 export function useChangePage(id: number, onChanged: (page: WrittenPage) => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ change, page }: { change: Change; page: WrittenPage }) => change(page),
+    mutationFn: async ({ change, page }: { change: PageChange; page: WrittenPage }) => change(page),
     meta,
     onSuccess: (page) => {
       client.setQueryData(query(api.content.writtenPage, { params: { id } }).queryKey, { success: true, ...page })
@@ -81,7 +81,7 @@ export function useChangePage(id: number, onChanged: (page: WrittenPage) => void
   })
 }
 
-export const changes = {
+export const pageChanges = {
   publish: ({ id, revision }: WrittenPage) => api.content.publishPage({ params: { id }, body: { revision } }),
   withdraw:
     (reason: string) =>
@@ -93,7 +93,7 @@ export const changes = {
       api.content.restoreVersion({ params: { id }, body: { revision, version } }),
 }
 
-export function useDiscard(id: number, keeper: DraftKeeper, onDone: () => void) {
+export function useDiscardDraft(id: number, keeper: DraftKeeper, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async () => {

@@ -24,14 +24,14 @@ type LocationFieldProps = {
   onChange: (chosen: number | null) => void
 }
 
-const most = 6
+const maxResults = 6
 
 function LocationField({ chosen, known, error, onChange }: LocationFieldProps) {
   const [search, setSearch] = useState('')
   const [added, setAdded] = useState<Place | null>(null)
   const venues = useVenues(search.trim())
   const location = [added, known].find((one) => one?.id === chosen)
-  const found = search.trim().length > 1 ? (venues.data?.locations ?? []).slice(0, most) : []
+  const found = search.trim().length > 1 ? (venues.data?.locations ?? []).slice(0, maxResults) : []
   if (chosen !== null)
     return (
       <div className="grid gap-2 justify-items-start">

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatDay, formatNumber } from '../../../lib/format.ts'
 import { ConsoleHead } from '../../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../../shared/console-list.tsx'
-import { Under, type Column } from '../../../shared/console-table.tsx'
+import { SecondLine, type Column } from '../../../shared/console-table.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { eventsAdminMessages as words } from './messages.ts'
 import { EventStateTag } from './event-state-tag.tsx'
@@ -19,8 +19,8 @@ const columns: readonly Column<AdminEvent>[] = [
         <Link className="link" to="/admin/events/$eventId" params={{ eventId: String(event.id) }}>
           {event.name}
         </Link>
-        <Under>{`${words.kinds[event.kind]} · ${words.owners[event.owner]}`}</Under>
-        <Under only="phone">{span(event, now)}</Under>
+        <SecondLine>{`${words.kinds[event.kind]} · ${words.owners[event.owner]}`}</SecondLine>
+        <SecondLine only="phone">{span(event, now)}</SecondLine>
       </>
     ),
   },

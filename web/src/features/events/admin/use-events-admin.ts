@@ -1,7 +1,7 @@
 import type { AdminEventDetail, AdminEventFields, AdminEventState, EventOwner } from '@portal/contract/events-admin'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, keyOf, query } from '../../../lib/api.ts'
-import { useConsoleReads } from '../../../shared/use-console-reads.ts'
+import { useRefetchOnConsoleChange } from '../../../shared/use-refetch-on-console-change.ts'
 
 export type EventSelection = {
   search?: string | undefined
@@ -14,7 +14,7 @@ const staleTime = 0
 const meta = { inPage: true }
 
 export function useAdminEvents({ search, state, owner, page }: EventSelection) {
-  useConsoleReads(keyOf(api.eventsAdmin.list))
+  useRefetchOnConsoleChange(keyOf(api.eventsAdmin.list))
   return useQuery({
     ...query(api.eventsAdmin.list, {
       query: { ...(search && { search }), ...(state && { state }), ...(owner && { owner }), ...(page && { page }) },

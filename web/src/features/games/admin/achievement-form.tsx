@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { consoleMessages } from '../../../shared/console-messages.ts'
 import { recordSentences } from '../../../shared/forms/record-sentences.ts'
-import { wholeNumber } from '../../../shared/forms/whole-number.ts'
+import { parseWholeNumber } from '../../../shared/forms/whole-number.ts'
 import { LastChange } from '../../../shared/last-change.tsx'
 import { SaveBar } from '../../../shared/save-bar.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -57,7 +57,7 @@ const RuleParts = ({ rule, counters, errorAt, onChange }: RulePartsProps) => (
         autoComplete="off"
         value={rule.target === null ? '' : String(rule.target)}
         error={errorAt('target')}
-        onChange={({ target }) => onChange({ target: wholeNumber(target.value, 999_999_999) || null })}
+        onChange={({ target }) => onChange({ target: parseWholeNumber(target.value, 999_999_999) || null })}
       />
     )}
   </>

@@ -2,7 +2,7 @@ import type { gamesAdminCalls, AchievementFields } from '@portal/contract/games-
 import type { Reply } from '@portal/contract/endpoint'
 import { consoleMessages } from '../../../shared/console-messages.ts'
 import type { RecordPart } from '../../../shared/record-form.tsx'
-import { wholeNumber } from '../../../shared/forms/whole-number.ts'
+import { parseWholeNumber } from '../../../shared/forms/whole-number.ts'
 import { LampFields } from '../../../shared/lamp-fields.tsx'
 import { FieldOf } from '../../../shared/record-form.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
@@ -27,7 +27,7 @@ export function AchievementParts({ known, ...part }: PartsProps) {
           autoComplete="off"
           value={fields.points === 0 ? '' : String(fields.points)}
           error={errorAt('points')}
-          onChange={({ target }) => onChange({ points: wholeNumber(target.value, 100_000) })}
+          onChange={({ target }) => onChange({ points: parseWholeNumber(target.value, 100_000) })}
         />
         <SelectField
           label={words.category}
@@ -51,7 +51,7 @@ export function AchievementParts({ known, ...part }: PartsProps) {
         autoComplete="off"
         value={String(fields.position)}
         error={errorAt('position')}
-        onChange={({ target }) => onChange({ position: wholeNumber(target.value, 1000) })}
+        onChange={({ target }) => onChange({ position: parseWholeNumber(target.value, 1000) })}
       />
       <CheckboxField
         label={words.secretLabel}

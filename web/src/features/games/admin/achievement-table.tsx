@@ -5,7 +5,7 @@ import { formatNumber } from '../../../lib/format.ts'
 import { lazyPart } from '../../../lib/load-part.ts'
 import { problemSentence } from '../../../lib/problem-sentences.ts'
 import { WholeList } from '../../../shared/console-list.tsx'
-import { RowActions, Under } from '../../../shared/console-table.tsx'
+import { RowActions, SecondLine } from '../../../shared/console-table.tsx'
 import type { Column } from '../../../shared/console-table.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -157,8 +157,8 @@ function About({ achievement }: { achievement: ConsoleAchievement }) {
   return (
     <span className="break-anywhere">
       {fields.title}
-      <Under>{fields.description}</Under>
-      <Under>{[category, code, rule].filter(Boolean).join(' · ')}</Under>
+      <SecondLine>{fields.description}</SecondLine>
+      <SecondLine>{[category, code, rule].filter(Boolean).join(' · ')}</SecondLine>
       {achievement.withdrawn_at && <Tag tone="bad">{words.withdrawn}</Tag>}
       {fields.secret && <Tag>{words.secret}</Tag>}
     </span>

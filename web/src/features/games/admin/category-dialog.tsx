@@ -24,7 +24,7 @@ export function CategoryDialog({ titleId, onClose }: { titleId: number; onClose:
       action={words.addCategory}
       pending={add.isPending}
       error={add.error}
-      saidAtFields={['name']}
+      shownAtFields={['name']}
       onClose={onClose}
       onSubmit={() => {
         setTried(true)

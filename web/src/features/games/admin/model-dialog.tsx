@@ -41,7 +41,7 @@ export function ModelDialog({ title, kinds, onAdded, onClose }: ModelDialogProps
       action={words.addModel}
       pending={add.isPending}
       error={add.error}
-      saidAtFields={['name', 'model_type']}
+      shownAtFields={['name', 'model_type']}
       onClose={onClose}
       onSubmit={() => {
         setTried(true)

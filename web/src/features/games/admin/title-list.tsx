@@ -4,7 +4,7 @@ import { TitleCover } from '../../../art/title-cover.tsx'
 import { formatDay, formatNumber } from '../../../lib/format.ts'
 import { ConsoleHead } from '../../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../../shared/console-list.tsx'
-import { Under, type Column } from '../../../shared/console-table.tsx'
+import { SecondLine, type Column } from '../../../shared/console-table.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import './titles.css'
 import { gamesAdminMessages as words } from './messages.ts'
@@ -21,7 +21,7 @@ const columns: readonly Column<ConsoleTitle>[] = [
           <Link className="link" to="/admin/titles/$titleId" params={{ titleId: String(title.id) }}>
             {title.name}
           </Link>
-          <Under>{title.code}</Under>
+          <SecondLine>{title.code}</SecondLine>
         </span>
       </span>
     ),

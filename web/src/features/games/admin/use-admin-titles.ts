@@ -10,7 +10,7 @@ import type {
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../lib/api-error.ts'
 import { api, keyOf, query } from '../../../lib/api.ts'
-import { useConsoleReads } from '../../../shared/use-console-reads.ts'
+import { useRefetchOnConsoleChange } from '../../../shared/use-refetch-on-console-change.ts'
 
 export type TitleSelection = { search?: string | undefined; state?: TitleState | undefined; page?: number | undefined }
 
@@ -18,7 +18,7 @@ const staleTime = 0
 const meta = { inPage: true }
 
 export function useConsoleTitles({ search, state, page }: TitleSelection) {
-  useConsoleReads(keyOf(api.gamesAdmin.titles))
+  useRefetchOnConsoleChange(keyOf(api.gamesAdmin.titles))
   return useQuery({
     ...query(api.gamesAdmin.titles, { query: { ...(search && { search }), ...(state && { state }), ...(page && { page }) } }),
     placeholderData: keepPreviousData,
@@ -82,7 +82,7 @@ export const useChangeTitle = (id: number) =>
   })
 
 export function useAdminAchievements(titleId: number) {
-  useConsoleReads(keyOf(api.gamesAdmin.achievements))
+  useRefetchOnConsoleChange(keyOf(api.gamesAdmin.achievements))
   return useQuery({ ...query(api.gamesAdmin.achievements, { params: { id: titleId } }), staleTime })
 }
 

@@ -38,14 +38,17 @@ function gridOf({ longitude, latitude, zoom }: MapView, size: Size) {
   const perPixel = 360 / (256 * 2 ** zoom)
   const step = degrees.findLast((one) => one / perPixel >= 110) ?? 30
   const [wide, high] = [size.width * perPixel, size.height * perPixel]
-  const bound = (value: number, most: number) => Math.max(-most, Math.min(most, value))
+  const clampBothWays = (value: number, max: number) => Math.max(-max, Math.min(max, value))
   return geoGraticule()
     .step([step, step])
     .extent([
-      [bound(Math.floor((longitude - wide) / step) * step, 180), bound(Math.floor((latitude - high) / step) * step, 80)],
       [
-        bound(Math.ceil((longitude + wide) / step) * step, 180) + 1e-6,
-        bound(Math.ceil((latitude + high) / step) * step, 80) + 1e-6,
+        clampBothWays(Math.floor((longitude - wide) / step) * step, 180),
+        clampBothWays(Math.floor((latitude - high) / step) * step, 80),
+      ],
+      [
+        clampBothWays(Math.ceil((longitude + wide) / step) * step, 180) + 1e-6,
+        clampBothWays(Math.ceil((latitude + high) / step) * step, 80) + 1e-6,
       ],
     ])
     .precision(step)()
@@ -96,10 +99,10 @@ function Ground({ view, size }: { view: MapView; size: Size }) {
   const settings = useQuery(query(api.lookups.map)).data
   const [outlines, setOutlines] = useState<Outlines | null>(null)
   useEffect(() => {
-    let wanted = true
-    void loadOutlines().then((loaded) => wanted && setOutlines(loaded))
+    let isMounted = true
+    void loadOutlines().then((loaded) => isMounted && setOutlines(loaded))
     return () => {
-      wanted = false
+      isMounted = false
     }
   }, [])
   const paths = useMemo(() => {
@@ -148,16 +151,16 @@ function Scale({ view }: { view: MapView }) {
   )
 }
 
-const reach = 24
+const pressRadius = 24
 
 /** The pin whose head is nearest to a point, if one is close enough. */
 function pinNear(pins: readonly Pin[], view: MapView, size: Size, point: MapPoint): Pin | undefined {
   const pressed = screenPointOf(view, size, point)
-  const away = (pin: Pin) => {
+  const distance = (pin: Pin) => {
     const tip = screenPointOf(view, size, pin)
-    return Math.hypot(tip.x - pressed.x, tip.y - reach * 0.75 - pressed.y)
+    return Math.hypot(tip.x - pressed.x, tip.y - pressRadius * 0.75 - pressed.y)
   }
-  return pins.filter((pin) => away(pin) < reach).toSorted((a, b) => away(a) - away(b))[0]
+  return pins.filter((pin) => distance(pin) < pressRadius).toSorted((a, b) => distance(a) - distance(b))[0]
 }
 
 const steps: Record<string, [number, number]> = {
@@ -237,8 +240,8 @@ export function LocationMap({ label, pins, chosen, onChoose, onMove, onPress, cl
       </button>
       {pins.map((pin) => {
         const { x, y } = screenPointOf(view, size, pin)
-        const inside = x > -20 && y > -20 && x < size.width + 20 && y < size.height + 40
-        if (!inside) return null
+        const isVisible = x > -20 && y > -20 && x < size.width + 20 && y < size.height + 40
+        if (!isVisible) return null
         return (
           <span
             key={pin.id}

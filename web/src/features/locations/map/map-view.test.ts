@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { kilometresIn, movedBy, pixelOf, screenPointOf, pointAt, pointOf, tilesOf, viewOf } from './map-view.ts'
 
 const size = { width: 800, height: 500 }
@@ -9,51 +9,53 @@ const point = fc.record({
 })
 const zoom = fc.integer({ min: 1, max: 16 })
 
-test('converting a point to a pixel and back returns the point', () => {
-  fc.assert(
-    fc.property(point, zoom, (at, z) => {
-      const back = pointOf(pixelOf(at, z), z)
-      expect(back.longitude).toBeCloseTo(at.longitude, 6)
-      expect(back.latitude).toBeCloseTo(at.latitude, 6)
-    }),
-  )
-})
+describe('map view', () => {
+  test('converting a point to a pixel and back returns the point', () => {
+    fc.assert(
+      fc.property(point, zoom, (at, z) => {
+        const back = pointOf(pixelOf(at, z), z)
+        expect(back.longitude).toBeCloseTo(at.longitude, 6)
+        expect(back.latitude).toBeCloseTo(at.latitude, 6)
+      }),
+    )
+  })
 
-test('a view for a list of points contains all of them', () => {
-  fc.assert(
-    fc.property(fc.array(point, { minLength: 1, maxLength: 10 }), (points) => {
-      const view = viewOf(points, size)
-      const wide = Math.max(...points.map((one) => one.longitude)) - Math.min(...points.map((one) => one.longitude))
-      fc.pre(wide < 180)
-      for (const one of points) {
-        const { x, y } = screenPointOf(view, size, one)
-        expect(x >= 0 && x <= size.width && y >= 0 && y <= size.height).toBe(true)
-      }
-    }),
-  )
-})
+  test('a view for a list of points contains all of them', () => {
+    fc.assert(
+      fc.property(fc.array(point, { minLength: 1, maxLength: 10 }), (points) => {
+        const view = viewOf(points, size)
+        const wide = Math.max(...points.map((one) => one.longitude)) - Math.min(...points.map((one) => one.longitude))
+        fc.pre(wide < 180)
+        for (const one of points) {
+          const { x, y } = screenPointOf(view, size, one)
+          expect(x >= 0 && x <= size.width && y >= 0 && y <= size.height).toBe(true)
+        }
+      }),
+    )
+  })
 
-test('moving the map and moving it back changes nothing', () => {
-  fc.assert(
-    fc.property(point, fc.integer({ min: -90, max: 90 }), (at, d) => {
-      const view = { ...at, zoom: 9 }
-      const back = movedBy(movedBy(view, size, d, -d), size, -d, d)
-      expect(back.longitude).toBeCloseTo(view.longitude, 5)
-      expect(back.latitude).toBeCloseTo(view.latitude, 5)
-    }),
-  )
-})
+  test('moving the map and moving it back changes nothing', () => {
+    fc.assert(
+      fc.property(point, fc.integer({ min: -90, max: 90 }), (at, d) => {
+        const view = { ...at, zoom: 9 }
+        const back = movedBy(movedBy(view, size, d, -d), size, -d, d)
+        expect(back.longitude).toBeCloseTo(view.longitude, 5)
+        expect(back.latitude).toBeCloseTo(view.latitude, 5)
+      }),
+    )
+  })
 
-test('a single point is shown with its surroundings, an empty list shows the world', () => {
-  expect(viewOf([{ longitude: 13.4, latitude: 52.5 }], size).zoom).toBe(11)
-  expect(viewOf([], size).zoom).toBe(2)
-  expect(pointAt(viewOf([{ longitude: 13.4, latitude: 52.5 }], size), size, { x: 400, y: 250 }).longitude).toBeCloseTo(13.4, 5)
-})
+  test('a single point is shown with its surroundings, an empty list shows the world', () => {
+    expect(viewOf([{ longitude: 13.4, latitude: 52.5 }], size).zoom).toBe(11)
+    expect(viewOf([], size).zoom).toBe(2)
+    expect(pointAt(viewOf([{ longitude: 13.4, latitude: 52.5 }], size), size, { x: 400, y: 250 }).longitude).toBeCloseTo(13.4, 5)
+  })
 
-test('tiles cover the map without a gap, and the scale has its stated length', () => {
-  const tiles = tilesOf({ longitude: 0, latitude: 0, zoom: 3 }, size)
-  expect(Math.min(...tiles.map(({ left }) => left))).toBeLessThanOrEqual(0)
-  expect(Math.max(...tiles.map(({ left }) => left + 256))).toBeGreaterThanOrEqual(size.width)
-  expect(tiles.every(({ x, y, z }) => x >= 0 && x < 8 && y >= 0 && y < 8 && z === 3)).toBe(true)
-  expect(kilometresIn({ longitude: 0, latitude: 0, zoom: 0 }, 256)).toBeCloseTo(40_075, 0)
+  test('tiles cover the map without a gap, and the scale has its stated length', () => {
+    const tiles = tilesOf({ longitude: 0, latitude: 0, zoom: 3 }, size)
+    expect(Math.min(...tiles.map(({ left }) => left))).toBeLessThanOrEqual(0)
+    expect(Math.max(...tiles.map(({ left }) => left + 256))).toBeGreaterThanOrEqual(size.width)
+    expect(tiles.every(({ x, y, z }) => x >= 0 && x < 8 && y >= 0 && y < 8 && z === 3)).toBe(true)
+    expect(kilometresIn({ longitude: 0, latitude: 0, zoom: 0 }, 256)).toBeCloseTo(40_075, 0)
+  })
 })

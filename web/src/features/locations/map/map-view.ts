@@ -3,17 +3,17 @@ export type MapView = { longitude: number; latitude: number; zoom: number }
 export type MapPoint = { longitude: number; latitude: number }
 export type Size = { width: number; height: number }
 
-export const nearest = 16
-export const farthest = 1
+export const maxZoom = 16
+export const minZoom = 1
 const tile = 256
 /** Highest latitude; the projection cannot show the poles. */
-const poleward = 84
+const maxLatitude = 84
 
-const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 
 export function pixelOf({ longitude, latitude }: MapPoint, zoom: number): { x: number; y: number } {
   const world = tile * 2 ** zoom
-  const sine = Math.sin((clamp(latitude, -poleward, poleward) * Math.PI) / 180)
+  const sine = Math.sin((clamp(latitude, -maxLatitude, maxLatitude) * Math.PI) / 180)
   return {
     x: ((longitude + 180) / 360) * world,
     y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * world,
@@ -25,7 +25,7 @@ export function pointOf({ x, y }: { x: number; y: number }, zoom: number): MapPo
   const n = Math.PI - (2 * Math.PI * y) / world
   return {
     longitude: clamp((x / world) * 360 - 180, -180, 180),
-    latitude: clamp((180 / Math.PI) * Math.atan(Math.sinh(n)), -poleward, poleward),
+    latitude: clamp((180 / Math.PI) * Math.atan(Math.sinh(n)), -maxLatitude, maxLatitude),
   }
 }
 
@@ -45,7 +45,7 @@ export const movedBy = (view: MapView, size: Size, dx: number, dy: number): MapV
   ...pointAt(view, size, { x: size.width / 2 + dx, y: size.height / 2 + dy }),
 })
 
-export const zoomed = (view: MapView, by: number): MapView => ({ ...view, zoom: clamp(view.zoom + by, farthest, nearest) })
+export const zoomed = (view: MapView, by: number): MapView => ({ ...view, zoom: clamp(view.zoom + by, minZoom, maxZoom) })
 
 /** The closest view with all points and a margin; a single town is shown with its surroundings. */
 export function viewOf(points: readonly MapPoint[], size: Size, closest = 11): MapView {
@@ -53,13 +53,13 @@ export function viewOf(points: readonly MapPoint[], size: Size, closest = 11): M
   const world = points.map((point) => pixelOf(point, 0))
   const [xs, ys] = [world.map(({ x }) => x), world.map(({ y }) => y)]
   const span = { x: Math.max(...xs) - Math.min(...xs), y: Math.max(...ys) - Math.min(...ys) }
-  const air = 0.72
+  const usedShare = 0.72
   const fits = Math.min(
-    Math.log2((size.width * air) / Math.max(span.x, 1e-6)),
-    Math.log2((size.height * air) / Math.max(span.y, 1e-6)),
+    Math.log2((size.width * usedShare) / Math.max(span.x, 1e-6)),
+    Math.log2((size.height * usedShare) / Math.max(span.y, 1e-6)),
   )
   const middle = pointOf({ x: (Math.max(...xs) + Math.min(...xs)) / 2, y: (Math.max(...ys) + Math.min(...ys)) / 2 }, 0)
-  return { ...middle, zoom: clamp(Math.floor(fits), farthest, closest) }
+  return { ...middle, zoom: clamp(Math.floor(fits), minZoom, closest) }
 }
 
 const earthKilometres = 40_075

@@ -11,28 +11,28 @@ import { builtMessages as words } from './messages.ts'
 import { useBuild, useModels } from './use-built.ts'
 import './built.css'
 
-const none = 'none'
+const noModel = 'none'
 
 function useModelChoices() {
   const models = useModels().data?.models ?? []
   return [
-    { value: none, label: words.noModel },
+    { value: noModel, label: words.noModel },
     ...models.map(({ model_code, title_name, model_name }) => ({ value: model_code, label: `${title_name}, ${model_name}` })),
   ]
 }
 
 export function BuildForm() {
   const [lines, setLines] = useState('')
-  const [model, setModel] = useState(none)
+  const [model, setModel] = useState(noModel)
   const [checked, setChecked] = useState<BuiltLineResult[] | null>(null)
   const models = useModelChoices()
-  const look = useBuild()
-  const list = { lines, model_code: model === none ? '' : model }
-  const refused = fieldSentences(look.error)
+  const build = useBuild()
+  const list = { lines, model_code: model === noModel ? '' : model }
+  const refused = fieldSentences(build.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (look.isPending) return
-    look.mutate({ ...list, check_only: true, reason: '' }, { onSuccess: (answer) => setChecked(answer.lines) })
+    if (build.isPending) return
+    build.mutate({ ...list, check_only: true, reason: '' }, { onSuccess: (answer) => setChecked(answer.lines) })
   }
   if (checked)
     return (
@@ -47,8 +47,8 @@ export function BuildForm() {
       />
     )
   return (
-    <Form className="flex flex-col gap-5 built-form" error={look.error} onSubmit={submit}>
-      {formSentences(look.error).map((line) => (
+    <Form className="flex flex-col gap-5 built-form" error={build.error} onSubmit={submit}>
+      {formSentences(build.error).map((line) => (
         <Notice key={line} kind="error">
           {line}
         </Notice>
@@ -72,7 +72,7 @@ export function BuildForm() {
         error={refused['lines']}
         onChange={({ target }) => setLines(target.value)}
       />
-      <Button type="submit" variant="primary" className="self-start" pending={look.isPending} pendingLabel={words.checking}>
+      <Button type="submit" variant="primary" className="self-start" pending={build.isPending} pendingLabel={words.checking}>
         {words.check}
       </Button>
     </Form>

@@ -2,7 +2,7 @@ import type { BuiltLineResult } from '@portal/contract/machines-built'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../lib/load-part.ts'
 import { saveFile } from '../../../lib/save-file.ts'
-import { ConsoleTable, Under, type Column } from '../../../shared/console-table.tsx'
+import { ConsoleTable, SecondLine, type Column } from '../../../shared/console-table.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Tag } from '../../../ui/tag.tsx'
@@ -95,7 +95,7 @@ const columns: readonly Column<BuiltLineResult>[] = [
     cell: ({ serial, factory_secret }) => (
       <>
         {serial}
-        {factory_secret && <Under>{factory_secret}</Under>}
+        {factory_secret && <SecondLine>{factory_secret}</SecondLine>}
       </>
     ),
   },
@@ -107,7 +107,7 @@ const columns: readonly Column<BuiltLineResult>[] = [
     cell: ({ state, fault }) => (
       <>
         <Tag tone={tones[state]}>{words.lineStates[state]}</Tag>
-        {fault && <Under>{words.faults[fault]}</Under>}
+        {fault && <SecondLine>{words.faults[fault]}</SecondLine>}
       </>
     ),
   },

@@ -89,7 +89,7 @@ type ActDialogProps = {
 
 function ActDialog({ act, serial, onClose, onSecret, onRemoved }: ActDialogProps) {
   const params = { serial }
-  const said = { renew: words.codeRenewed, revoke: words.revoked, replace: words.revoked, remove: words.removed }
+  const confirmations = { renew: words.codeRenewed, revoke: words.revoked, replace: words.revoked, remove: words.removed }
   const change = useBuiltChange<{ factory_secret?: string | null }>({
     takesAway: act === 'remove',
     change: async (reason) => {
@@ -100,7 +100,7 @@ function ActDialog({ act, serial, onClose, onSecret, onRemoved }: ActDialogProps
     onDone: ({ factory_secret: secret }) => {
       onClose()
       if (secret) onSecret(secret)
-      else showToast(said[act])
+      else showToast(confirmations[act])
       if (act === 'remove') onRemoved()
     },
   })

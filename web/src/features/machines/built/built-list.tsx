@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatAgo } from '../../../lib/format.ts'
 import { ConsoleHead } from '../../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../../shared/console-list.tsx'
-import { Under, type Column } from '../../../shared/console-table.tsx'
+import { SecondLine, type Column } from '../../../shared/console-table.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { BuiltTags } from './built-tags.tsx'
 import { builtMessages as words } from './messages.ts'
@@ -17,7 +17,7 @@ const columns: readonly Column<BuiltMachine>[] = [
         <Link className="link" to="/admin/machines/$serial" params={{ serial: machine.serial }}>
           {machine.serial}
         </Link>
-        <Under>{`${machine.title_name}, ${machine.model_name}`}</Under>
+        <SecondLine>{`${machine.title_name}, ${machine.model_name}`}</SecondLine>
       </>
     ),
   },
@@ -28,7 +28,7 @@ const columns: readonly Column<BuiltMachine>[] = [
     cell: ({ owner, place }) => (
       <>
         {owner?.username ?? <span className="t3">{words.nobody}</span>}
-        {place && <Under>{[place.name, place.city].filter(Boolean).join(', ')}</Under>}
+        {place && <SecondLine>{[place.name, place.city].filter(Boolean).join(', ')}</SecondLine>}
       </>
     ),
   },

@@ -5,7 +5,7 @@ import { builtMessages as words } from './messages.ts'
 
 const icon = { size: 14, strokeWidth: 2, 'aria-hidden': true } as const
 
-const looks = {
+const tones = {
   built: { tone: 'plain', icon: <PackageCheck {...icon} /> },
   waiting: { tone: 'warn', icon: <UserSearch {...icon} /> },
   registering: { tone: 'info', icon: <Hourglass {...icon} /> },
@@ -15,7 +15,7 @@ const looks = {
 
 export const BuiltTags = ({ machine }: { machine: Pick<BuiltMachine, 'state' | 'presence' | 'out_of_service'> }) => (
   <span className="flex flex-wrap gap-2">
-    <Tag {...looks[machine.state]}>{words.states[machine.state]}</Tag>
+    <Tag {...tones[machine.state]}>{words.states[machine.state]}</Tag>
     {machine.presence === 'online' && (
       <Tag tone="good" icon={<Lamp />}>
         {words.presences.online}

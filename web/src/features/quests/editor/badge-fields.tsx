@@ -7,8 +7,8 @@ import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { questsEditorMessages as words } from './messages.ts'
-import { AchievementsChoice, GamesChoice, LocationsChoice } from './several-choice.tsx'
-import type { QuestLocation } from './several-choice.tsx'
+import { AchievementsChoice, GamesChoice, LocationsChoice } from './multi-choice.tsx'
+import type { QuestLocation } from './multi-choice.tsx'
 
 type BadgeProps = {
   badge: QuestBadgeFields
@@ -23,13 +23,13 @@ type RuleFieldsProps = BadgeProps & {
 }
 
 const triggers = Object.entries(words.triggers).map(([value, label]) => ({ value, label }))
-const mostDigits = 15
+const maxDigits = 15
 
 /** Parses typed digits, ignoring grouping and other characters. */
-const numberOf = (text: string) => Number(text.replaceAll(/\D/g, '').slice(0, mostDigits))
+const numberOf = (text: string) => Number(text.replaceAll(/\D/g, '').slice(0, maxDigits))
 
 function RuleFields({ badge, errorOf, onChange, game, locations, locked }: RuleFieldsProps) {
-  const isOfOthers = badge.trigger === 'badges_earned'
+  const countsBadges = badge.trigger === 'badges_earned'
   return (
     <fieldset className="quest-editor-rule" disabled={locked}>
       <legend className="sr-only">{words.trigger}</legend>
@@ -59,7 +59,7 @@ function RuleFields({ badge, errorOf, onChange, game, locations, locked }: RuleF
           onChange={(achievements) => onChange({ achievements })}
         />
       )}
-      {!isOfOthers && (
+      {!countsBadges && (
         <>
           <GamesChoice
             chosen={badge.title_codes}

@@ -9,7 +9,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { questsEditorMessages as words } from './messages.ts'
 import { useCancelDryRun, useDryRun } from './use-quests-editor.ts'
-import { wallDay } from './wall-day.ts'
+import { formatLocalDay } from './local-day.ts'
 
 const isOn = ({ state }: DryRun) => state === 'waiting' || state === 'running'
 const dayText = (day: number | null) => (day === null ? words.none : String(day))
@@ -33,7 +33,7 @@ function Outcome({ run }: { run: DryRun }) {
       </p>
       <p className="t2">{words.begun(formatNumber(result.begun), formatNumber(result.active))}</p>
       <ConsoleTable
-        caption={words.tried(wallDay(run.starts_at), wallDay(run.ends_at))}
+        caption={words.tried(formatLocalDay(run.starts_at), formatLocalDay(run.ends_at))}
         columns={columns}
         rows={result.badges}
         rowId={({ name }) => name}
@@ -49,7 +49,7 @@ function Run({ run, version, onStop }: { run: DryRun; version: number; onStop: (
   return (
     <div className="quest-editor-run" aria-live="polite">
       <p className="t3 sm">
-        {words.tried(wallDay(run.starts_at), wallDay(run.ends_at))}
+        {words.tried(formatLocalDay(run.starts_at), formatLocalDay(run.ends_at))}
         {run.version !== version && ` · ${words.oldVersion}`}
       </p>
       {sentence && <p className="t2">{sentence}</p>}

@@ -6,17 +6,17 @@ import { questsEditorMessages as words } from './messages.ts'
 type Device = 'phone' | 'desktop'
 
 /** Copies the portal's styles and root attributes into the frame. */
-function dress(inside: Document): void {
-  for (const { name, value } of document.documentElement.attributes) inside.documentElement.setAttribute(name, value)
-  inside.title = words.previewFrame
-  inside.body.className = document.body.className
-  inside.head.replaceChildren(
+function copyStyles(frameDocument: Document): void {
+  for (const { name, value } of document.documentElement.attributes) frameDocument.documentElement.setAttribute(name, value)
+  frameDocument.title = words.previewFrame
+  frameDocument.body.className = document.body.className
+  frameDocument.head.replaceChildren(
     ...[...document.head.querySelectorAll('link[rel="stylesheet"], style')].map((node) => node.cloneNode(true)),
   )
 }
 
 /** Following a link of the preview would leave the form. */
-function stay(event: MouseEvent): void {
+function preventNavigation(event: MouseEvent): void {
   if ((event.target as Element).closest('a')) {
     event.preventDefault()
     event.stopPropagation()
@@ -31,10 +31,10 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
   const [device, setDevice] = useState<Device>('phone')
   const [body, setBody] = useState<HTMLElement | null>(null)
   const enter = useCallback((frame: HTMLIFrameElement | null) => {
-    const inside = frame?.contentDocument
-    if (!inside) return
-    dress(inside)
-    setBody(inside.body)
+    const frameDocument = frame?.contentDocument
+    if (!frameDocument) return
+    copyStyles(frameDocument)
+    setBody(frameDocument.body)
   }, [])
   return (
     <section className="quest-editor-preview" aria-labelledby="quest-editor-preview">
@@ -50,7 +50,7 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
           onChange={setDevice}
         />
       </div>
-      <div className={`quest-editor-screen quest-editor-screen-${device}`} onClickCapture={stay}>
+      <div className={`quest-editor-screen quest-editor-screen-${device}`} onClickCapture={preventNavigation}>
         {/* Some browsers replace the frame's first document after it has loaded. */}
         <iframe
           ref={enter}

@@ -15,7 +15,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { BadgesFields } from './badge-fields.tsx'
 import { blankBadge } from './blank-quest.ts'
 import { questsEditorMessages as words } from './messages.ts'
-import type { QuestLocation } from './several-choice.tsx'
+import type { QuestLocation } from './multi-choice.tsx'
 import { useCompanyEvents, useTitles } from './use-quests-editor.ts'
 
 type Icon = QuestFields['icon']
@@ -25,10 +25,10 @@ type IconChoiceProps = {
   onChange: (icon: Icon) => void
 }
 
-const named = (icon: string) => icon.replaceAll('-', ' ')
+const iconName = (icon: string) => icon.replaceAll('-', ' ')
 const options = [...questIcons]
   .sort()
-  .map((icon) => ({ value: icon, label: `${named(icon).charAt(0).toUpperCase()}${named(icon).slice(1)}` }))
+  .map((icon) => ({ value: icon, label: `${iconName(icon).charAt(0).toUpperCase()}${iconName(icon).slice(1)}` }))
 
 const IconChoice = ({ value, shape = 'round', onChange }: IconChoiceProps) => (
   <div className="quest-editor-icon">
@@ -51,11 +51,11 @@ const none = 'none'
 const shownView = (fields: QuestFields): QuestView => viewOf({ type: fields.type, description: joinDescription(fields) })
 
 /** The reason why the wanted view is not shown: the view depends on the texts. */
-function viewFault(fields: QuestFields, wanted: QuestView): string | undefined {
+function viewFault(fields: QuestFields, chosenView: QuestView): string | undefined {
   const shown = shownView(fields)
-  if (shown === wanted) return undefined
-  if (wanted === 'monster' || wanted === 'symbiote' || (wanted === 'horror' && shown === 'dinosaur'))
-    return words.viewWord[wanted]
+  if (shown === chosenView) return undefined
+  if (chosenView === 'monster' || chosenView === 'symbiote' || (chosenView === 'horror' && shown === 'dinosaur'))
+    return words.viewWord[chosenView]
   return words.viewWord.other(words.views[shown])
 }
 
@@ -140,11 +140,11 @@ function ViewFields({ fields, errorAt, onChange, locked, view, onView }: ViewFie
 
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 
-function dateFields({ time_zone: zone }: QuestFields, locked: boolean, over: boolean): RecordField<QuestFields>[] {
+function dateFields({ time_zone: zone }: QuestFields, locked: boolean, isOver: boolean): RecordField<QuestFields>[] {
   const hint = zone === null ? words.localTimeHint : words.zoneHint(zone)
   return [
     { kind: 'datetime-local', name: 'starts_at', label: words.starts, hint, half: true, disabled: locked },
-    { kind: 'datetime-local', name: 'ends_at', label: words.ends, hint, half: true, disabled: over },
+    { kind: 'datetime-local', name: 'ends_at', label: words.ends, hint, half: true, disabled: isOver },
     {
       kind: 'choice',
       name: 'time_zone',

@@ -2,14 +2,14 @@ import type { AdminQuest } from '@portal/contract/quests-editor'
 import { Link } from '@tanstack/react-router'
 import { ConsoleHead } from '../../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../../shared/console-list.tsx'
-import { Under, type Column } from '../../../shared/console-table.tsx'
+import { SecondLine, type Column } from '../../../shared/console-table.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { questsEditorMessages as words } from './messages.ts'
 import { StageTag } from './stage-tag.tsx'
 import { useAdminQuests, type QuestSelection } from './use-quests-editor.ts'
-import { wallDay } from './wall-day.ts'
+import { formatLocalDay } from './local-day.ts'
 
-const span = ({ starts_at, ends_at }: AdminQuest) => words.span(wallDay(starts_at), wallDay(ends_at))
+const span = ({ starts_at, ends_at }: AdminQuest) => words.span(formatLocalDay(starts_at), formatLocalDay(ends_at))
 
 const columns: readonly Column<AdminQuest>[] = [
   {
@@ -19,8 +19,8 @@ const columns: readonly Column<AdminQuest>[] = [
         <Link className="link" to="/admin/quests/$questId" params={{ questId: String(quest.id) }}>
           {quest.name}
         </Link>
-        <Under>{words.views[quest.view]}</Under>
-        <Under only="phone">{span(quest)}</Under>
+        <SecondLine>{words.views[quest.view]}</SecondLine>
+        <SecondLine only="phone">{span(quest)}</SecondLine>
       </>
     ),
   },

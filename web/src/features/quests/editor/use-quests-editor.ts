@@ -11,7 +11,7 @@ export type QuestSelection = {
 }
 
 const staleTime = 0
-const lookAgainMs = 700
+const dryRunPollMs = 700
 
 export const useAdminQuests = ({ search, stage, view, page }: QuestSelection) =>
   useQuery({
@@ -28,10 +28,10 @@ export const useAdminQuest = (id: number) =>
     ...query(api.questsEditor.detail, { params: { id } }),
     staleTime,
     refetchInterval: ({ state }) =>
-      state.data?.dry_runs.some((run) => run.state === 'waiting' || run.state === 'running') ? lookAgainMs : false,
+      state.data?.dry_runs.some((run) => run.state === 'waiting' || run.state === 'running') ? dryRunPollMs : false,
   })
 
-function useAnew() {
+function useInvalidateQuests() {
   const client = useQueryClient()
   return () =>
     Promise.all(
@@ -42,12 +42,12 @@ function useAnew() {
 }
 
 export function useCreate(onDone: (id: number) => void) {
-  const anew = useAnew()
+  const invalidate = useInvalidateQuests()
   return useMutation({
     mutationFn: (fields: QuestFields) => api.questsEditor.create({ body: fields }),
     meta: { inPage: true },
     onSuccess: async ({ id }) => {
-      await anew()
+      await invalidate()
       onDone(id)
     },
   })
@@ -55,7 +55,7 @@ export function useCreate(onDone: (id: number) => void) {
 
 export function useSave(id: number) {
   const client = useQueryClient()
-  const anew = useAnew()
+  const invalidate = useInvalidateQuests()
   return useMutation({
     mutationFn: async ({ revision, fields }: { revision: number; fields: QuestFields }) => {
       const { version } = await api.questsEditor.save({ params: { id }, body: { version: revision, fields } })
@@ -66,7 +66,7 @@ export function useSave(id: number) {
       const { queryKey } = query(api.questsEditor.detail, { params: { id } })
       client.setQueryData(queryKey, (known) => known && { ...known, version: revision, fields })
       // Not awaited: a failed read does not make the save a failure.
-      void anew()
+      void invalidate()
     },
   })
 }
@@ -77,40 +77,40 @@ export const recordOf = ({ id, version, fields }: Pick<AdminQuestDetail, 'id' | 
   fields,
 })
 
-export type Turn = 'publish' | 'withdraw' | 'reopen'
-type Turned = { turn: Turn; version: number; reason: string; countPast: boolean }
+export type StageAction = 'publish' | 'withdraw' | 'reopen'
+type StageChange = { action: StageAction; version: number; reason: string; countPast: boolean }
 
-export function useTurn(id: number, onDone: (turn: Turn) => void) {
-  const anew = useAnew()
+export function useChangeStage(id: number, onDone: (action: StageAction) => void) {
+  const invalidate = useInvalidateQuests()
   return useMutation({
-    mutationFn: ({ turn, version, reason, countPast }: Turned) => {
+    mutationFn: ({ action, version, reason, countPast }: StageChange) => {
       const params = { id }
-      if (turn === 'publish') return api.questsEditor.publish({ params, body: { version, reason, count_past: countPast } })
-      return api.questsEditor[turn]({ params, body: { reason } })
+      if (action === 'publish') return api.questsEditor.publish({ params, body: { version, reason, count_past: countPast } })
+      return api.questsEditor[action]({ params, body: { reason } })
     },
     meta: { inPage: true },
-    onSuccess: async (_, { turn }) => {
-      await anew()
-      onDone(turn)
+    onSuccess: async (_, { action }) => {
+      await invalidate()
+      onDone(action)
     },
   })
 }
 
 export function useDryRun(id: number) {
-  const anew = useAnew()
+  const invalidate = useInvalidateQuests()
   return useMutation({
     mutationFn: (days: number) => api.questsEditor.dryRun({ params: { id }, body: { ended_days_ago: days } }),
     meta: { inPage: true },
-    onSuccess: anew,
+    onSuccess: invalidate,
   })
 }
 
 export function useCancelDryRun(id: number) {
-  const anew = useAnew()
+  const invalidate = useInvalidateQuests()
   return useMutation({
     mutationFn: () => api.questsEditor.cancelDryRun({ params: { id } }),
     meta: { inPage: true },
-    onSettled: anew,
+    onSettled: invalidate,
   })
 }
 

@@ -6,7 +6,7 @@ const ConfirmDialog = lazyPart(() => import('./confirm-dialog.tsx'), 'ConfirmDia
 
 type Change = { isPending: boolean; mutate: (nothing: undefined, options: { onError: () => void }) => void }
 
-type AskFirstProps = {
+type ConfirmedButtonProps = {
   /** The verb: label of the button, title of the question and label of its answer. */
   action: string
   text: string
@@ -14,7 +14,7 @@ type AskFirstProps = {
   className: string
 }
 
-export function AskFirst({ action, text, change, className }: AskFirstProps) {
+export function ConfirmedButton({ action, text, change, className }: ConfirmedButtonProps) {
   const [asked, setAsked] = useState(false)
   const close = () => setAsked(false)
   return (

@@ -5,41 +5,41 @@ import { Button } from '../../../ui/button.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { questsEditorMessages as words } from './messages.ts'
-import { useTurn, type Turn } from './use-quests-editor.ts'
+import { useChangeStage, type StageAction } from './use-quests-editor.ts'
 
 type Quest = Pick<AdminQuestDetail, 'id' | 'stage' | 'version' | 'fields'>
-type TurnsProps = { quest: Quest; now: Date; unsaved: boolean }
+type StageActionsProps = { quest: Quest; now: Date; unsaved: boolean }
 
-const done = { publish: words.published, withdraw: words.withdrawn, reopen: words.reopened } as const
+const confirmations = { publish: words.published, withdraw: words.withdrawn, reopen: words.reopened } as const
 const titles = { publish: words.publishTitle, withdraw: words.withdrawTitle, reopen: words.reopenTitle } as const
 
-export function Turns({ quest, now, unsaved }: TurnsProps) {
-  const [turn, setTurn] = useState<Turn | null>(null)
+export function StageActions({ quest, now, unsaved }: StageActionsProps) {
+  const [action, setAction] = useState<StageAction | null>(null)
   const { stage } = quest
   return (
     <div className="admin-actions">
       {stage === 'draft' && (
-        <Button variant="primary" disabled={unsaved} onClick={() => setTurn('publish')}>
+        <Button variant="primary" disabled={unsaved} onClick={() => setAction('publish')}>
           {words.publish}
         </Button>
       )}
       {(stage === 'scheduled' || stage === 'running' || stage === 'ended') && (
-        <Button variant="danger" onClick={() => setTurn('withdraw')}>
+        <Button variant="danger" onClick={() => setAction('withdraw')}>
           {words.withdraw}
         </Button>
       )}
-      {stage === 'withdrawn' && <Button onClick={() => setTurn('reopen')}>{words.reopen}</Button>}
-      {turn && <TurnDialog quest={quest} turn={turn} now={now} onClose={() => setTurn(null)} />}
+      {stage === 'withdrawn' && <Button onClick={() => setAction('reopen')}>{words.reopen}</Button>}
+      {action && <StageActionDialog quest={quest} action={action} now={now} onClose={() => setAction(null)} />}
     </div>
   )
 }
 
-type TurnDialogProps = { quest: Quest; turn: Turn; now: Date; onClose: () => void }
+type StageActionDialogProps = { quest: Quest; action: StageAction; now: Date; onClose: () => void }
 
-function TurnDialog({ quest, turn, now, onClose }: TurnDialogProps) {
+function StageActionDialog({ quest, action, now, onClose }: StageActionDialogProps) {
   const [past, setPast] = useState<'count' | 'leave'>('count')
-  const change = useTurn(quest.id, (made) => {
-    showToast(done[made])
+  const change = useChangeStage(quest.id, (completed) => {
+    showToast(confirmations[completed])
     onClose()
   })
   const hasBegun = Date.parse(`${quest.fields.starts_at}Z`) <= now.getTime()
@@ -50,11 +50,11 @@ function TurnDialog({ quest, turn, now, onClose }: TurnDialogProps) {
   }
   return (
     <ChangeDialog
-      title={titles[turn](quest.fields.name)}
+      title={titles[action](quest.fields.name)}
       text={
         <>
-          {text[turn]}
-          {turn === 'publish' && hasBegun && (
+          {text[action]}
+          {action === 'publish' && hasBegun && (
             <Segmented
               label={words.past}
               value={past}
@@ -67,11 +67,11 @@ function TurnDialog({ quest, turn, now, onClose }: TurnDialogProps) {
           )}
         </>
       }
-      action={words[turn]}
-      danger={turn === 'withdraw'}
+      action={words[action]}
+      danger={action === 'withdraw'}
       pending={change.isPending}
       error={change.error}
-      onConfirm={(reason) => change.mutate({ turn, version: quest.version, reason, countPast: past === 'count' })}
+      onConfirm={(reason) => change.mutate({ action, version: quest.version, reason, countPast: past === 'count' })}
       onClose={onClose}
     />
   )

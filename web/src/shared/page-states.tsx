@@ -4,7 +4,7 @@ import { usePageTitle } from '../lib/page-title.ts'
 import { problemSentence } from '../lib/problem-sentences.ts'
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
 
-const Alone = ({ title, children }: { title: string; children: ReactNode }) => (
+const CenteredPage = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="wrap pt-20">
     <h1 className="sr-only">{title}</h1>
     {children}
@@ -14,16 +14,16 @@ const Alone = ({ title, children }: { title: string; children: ReactNode }) => (
 type PageFailedProps = { title: string; read: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'> }
 
 export const PageFailed = ({ title, read }: PageFailedProps) => (
-  <Alone title={title}>
+  <CenteredPage title={title}>
     <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
-  </Alone>
+  </CenteredPage>
 )
 
 export function PageUnknown({ title, text, action }: { title: string; text: string; action: ReactNode }) {
   usePageTitle(title)
   return (
-    <Alone title={title}>
+    <CenteredPage title={title}>
       <EmptyState glyph="search-x" title={title} text={text} action={action} />
-    </Alone>
+    </CenteredPage>
   )
 }

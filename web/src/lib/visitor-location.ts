@@ -28,8 +28,8 @@ export const unknownMode: ConsentMode = 'opt-in'
 
 /** Keeps the country for forms and lists if there is consent, and deletes it otherwise. */
 export function rememberVisitorPlace(place: VisitorPlace): void {
-  const may = hasConsent('C0003') && currentSession()?.isMinor !== true && place.country !== ''
-  if (may) writeCookie(cookie, JSON.stringify(place), cookieS)
+  const mayStore = hasConsent('C0003') && currentSession()?.isMinor !== true && place.country !== ''
+  if (mayStore) writeCookie(cookie, JSON.stringify(place), cookieS)
   else writeCookie(cookie, '', 0)
 }
 

@@ -7,7 +7,7 @@ const jitterMs = 3000
  * Repeats reads after a random delay of up to three seconds, once for all calls meanwhile, so that a thousand watchers of a
  * board do not send requests in the same instant.
  */
-export function useReadAgain(): (queryKey: QueryKey) => void {
+export function useDelayedRefetch(): (queryKey: QueryKey) => void {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -2,15 +2,15 @@ import type { PublicUser } from '@portal/contract/profiles'
 import { UserCheck, UserPlus, UserX } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { followsMessages as words } from './messages.ts'
-import { useChangeTie } from './use-follows.ts'
+import { useChangeFollow } from './use-follows.ts'
 
 type Person = Pick<PublicUser, 'uid' | 'username' | 'is_following' | 'is_blocked'>
 
 const icons = { follow: UserPlus, unfollow: UserCheck, unblock: UserX }
 const labels = { follow: words.followName, unfollow: words.unfollowName, unblock: words.unblockName }
 
-export function TieButton({ person, primary = false }: { person: Person; primary?: boolean }) {
-  const change = useChangeTie(person)
+export function FollowButton({ person, primary = false }: { person: Person; primary?: boolean }) {
+  const change = useChangeFollow(person)
   const next = person.is_blocked ? 'unblock' : person.is_following ? 'unfollow' : 'follow'
   const Icon = icons[next]
   return (

@@ -8,9 +8,9 @@ import { useChangeBadge } from './use-badges-admin.ts'
 
 const ChangeDialog = lazyPart(() => import('../../../shared/change-dialog.tsx'), 'ChangeDialog')
 
-type BadgeTurnsProps = { badge: BadgeDetail; unsaved: boolean; onTurned: (badge: BadgeDetail) => void }
+type BadgeActionsProps = { badge: BadgeDetail; unsaved: boolean; onTurned: (badge: BadgeDetail) => void }
 
-export function BadgeTurns({ badge, unsaved, onTurned }: BadgeTurnsProps) {
+export function BadgeActions({ badge, unsaved, onTurned }: BadgeActionsProps) {
   const [isAsked, setAsked] = useState(false)
   const isWithdrawn = badge.withdrawn_at !== null
   const change = useChangeBadge(badge.id, (next) => {

@@ -17,7 +17,7 @@ type GroupProps = {
 }
 
 /** Checkboxes; with none ticked everything counts. */
-function SeveralChoice({ label, hint, error, options, chosen, onChange }: GroupProps) {
+function MultiChoice({ label, hint, error, options, chosen, onChange }: GroupProps) {
   const id = useId()
   return (
     <fieldset className="quest-editor-several" aria-describedby={error ? `${id}e` : `${id}h`}>
@@ -42,7 +42,7 @@ type CodesProps = Pick<GroupProps, 'error' | 'chosen' | 'onChange'>
 export function GamesChoice(props: CodesProps) {
   const titles = useTitles()
   const options = titles.map(({ code, name }) => ({ value: code, label: name }))
-  return <SeveralChoice {...props} label={words.games} hint={words.gamesHint} options={options} />
+  return <MultiChoice {...props} label={words.games} hint={words.gamesHint} options={options} />
 }
 
 /** Shows the achievements of one game at a time; those chosen of other games are kept. */
@@ -50,8 +50,8 @@ export function AchievementsChoice({ game, ...props }: CodesProps & { game: stri
   const titles = useTitles()
   const [code, setCode] = useState(game)
   const found = useAchievements(titles.find((title) => title.code === code)?.id).data
-  const own = (found?.categories ?? []).flatMap(({ achievements }) => achievements)
-  const listed = own.map((one) => ({ value: `${code}:${one.code}`, label: one.title }))
+  const achievements = (found?.categories ?? []).flatMap(({ achievements }) => achievements)
+  const listed = achievements.map((one) => ({ value: `${code}:${one.code}`, label: one.title }))
   const others = props.chosen
     .filter((value) => !listed.some((option) => option.value === value))
     .map((value) => ({ value, label: value }))
@@ -64,7 +64,7 @@ export function AchievementsChoice({ game, ...props }: CodesProps & { game: stri
         value={code}
         onChange={({ target }) => setCode(target.value)}
       />
-      <SeveralChoice {...props} label={words.achievements} hint={words.achievementsHint} options={[...listed, ...others]} />
+      <MultiChoice {...props} label={words.achievements} hint={words.achievementsHint} options={[...listed, ...others]} />
     </>
   )
 }

@@ -17,7 +17,7 @@ const PageSkeleton = () => (
 
 type OnePageProps<Found> = { read: UseQueryResult<Found>; children: (found: Found) => ReactNode }
 
-export function OnePage<Found>({ read, children }: OnePageProps<Found>) {
+export function RecordPage<Found>({ read, children }: OnePageProps<Found>) {
   const { history } = useRouter()
   const unknown = isUnknown(read.error)
   useEffect(() => {

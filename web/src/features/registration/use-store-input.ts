@@ -11,7 +11,7 @@ export type StepProps = {
 }
 
 /** Stores the input of a step while the user types, so that a reload or Back loses nothing. */
-export function useKeep<F extends FieldValues & Partial<Draft>>(
+export function useStoreInput<F extends FieldValues & Partial<Draft>>(
   { watch }: Pick<UseFormReturn<F>, 'watch'>,
   onChange: (part: Partial<Draft>) => void,
 ): void {

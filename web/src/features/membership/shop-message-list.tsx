@@ -4,11 +4,11 @@ import { lazyPart } from '../../lib/load-part.ts'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
-import { RowActions, Under, type Column } from '../../shared/console-table.tsx'
+import { RowActions, SecondLine, type Column } from '../../shared/console-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { shopAdminMessages as words } from './messages.ts'
-import { useHookAgain, useHooks, type HookSelection } from './use-shop-admin.ts'
+import { useProcessAgain, useShopMessages, type ShopMessageSelection } from './use-shop-admin.ts'
 
 const ChangeDialog = lazyPart(() => import('../../shared/change-dialog.tsx'), 'ChangeDialog')
 
@@ -20,8 +20,8 @@ const columnsOf = (onAgain: (hook: ShopHook) => void): Column<ShopHook>[] => [
     cell: (hook) => (
       <>
         {hook.topic}
-        <Under>{hook.order_id ?? hook.external_id ?? hook.hook_id}</Under>
-        {hook.note && <Under only="phone">{hook.note}</Under>}
+        <SecondLine>{hook.order_id ?? hook.external_id ?? hook.hook_id}</SecondLine>
+        {hook.note && <SecondLine only="phone">{hook.note}</SecondLine>}
       </>
     ),
   },
@@ -30,7 +30,7 @@ const columnsOf = (onAgain: (hook: ShopHook) => void): Column<ShopHook>[] => [
     cell: (hook) => (
       <>
         <Tag tone={tones[hook.status]}>{words.hookStates[hook.status]}</Tag>
-        {hook.note && <Under only="wide">{hook.note}</Under>}
+        {hook.note && <SecondLine only="wide">{hook.note}</SecondLine>}
       </>
     ),
   },
@@ -40,31 +40,33 @@ const columnsOf = (onAgain: (hook: ShopHook) => void): Column<ShopHook>[] => [
     cell: (hook, now) => <time dateTime={hook.received_at}>{formatDayAndClock(hook.received_at, now)}</time>,
   },
   {
-    name: words.again,
+    name: words.processAgain,
     quiet: true,
     cell: (hook) =>
       hook.status !== 'received' && (
-        <RowActions actions={[{ label: words.again, name: words.againOf(hook.topic, hook.id), onSelect: () => onAgain(hook) }]} />
+        <RowActions
+          actions={[{ label: words.processAgain, name: words.againOf(hook.topic, hook.id), onSelect: () => onAgain(hook) }]}
+        />
       ),
   },
 ]
 
 export function ShopMessagesPage() {
-  const { selection, onSelect } = useSelection<HookSelection>()
+  const { selection, onSelect } = useSelection<ShopMessageSelection>()
   const [asked, setAsked] = useState<ShopHook | null>(null)
   const columns = useMemo(() => columnsOf(setAsked), [])
-  const again = useHookAgain(() => {
+  const processAgain = useProcessAgain(() => {
     setAsked(null)
     showToast(words.againDone)
   })
   return (
     <>
       <ConsoleHead title={words.hooksTitle} lead={words.hooksText} />
-      <ConsoleList<ShopHook, HookSelection>
+      <ConsoleList<ShopHook, ShopMessageSelection>
         caption={words.hooksTitle}
         columns={columns}
         rowId={({ id }) => id}
-        list={useHooks(selection)}
+        list={useShopMessages(selection)}
         noun={words.hooks}
         selection={selection}
         onSelect={onSelect}
@@ -76,12 +78,12 @@ export function ShopMessagesPage() {
       {asked && (
         <Suspense>
           <ChangeDialog
-            title={`${words.again}?`}
+            title={`${words.processAgain}?`}
             text={words.againText}
-            action={words.again}
-            pending={again.isPending}
-            error={again.error}
-            onConfirm={(reason) => again.mutate({ id: asked.id, reason })}
+            action={words.processAgain}
+            pending={processAgain.isPending}
+            error={processAgain.error}
+            onConfirm={(reason) => processAgain.mutate({ id: asked.id, reason })}
             onClose={() => setAsked(null)}
           />
         </Suspense>

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useLiveMessage, useLiveTopics } from '../lib/use-live.ts'
 
 /** Marks these reads stale when the console has changed a game, an achievement, a badge or an event. */
-export function useConsoleReads(...keys: readonly QueryKey[]): void {
+export function useRefetchOnConsoleChange(...keys: readonly QueryKey[]): void {
   const client = useQueryClient()
   useLiveTopics('content')
   useLiveMessage('content-changed', () => {

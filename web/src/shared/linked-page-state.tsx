@@ -9,7 +9,7 @@ type FirstReadProps = {
   children: ReactNode
 }
 
-export const FirstRead = ({ title, read, children }: FirstReadProps) => (
+export const LinkedPageState = ({ title, read, children }: FirstReadProps) => (
   <>
     <h1 className="sr-only">{title}</h1>
     {read.isError ? (
