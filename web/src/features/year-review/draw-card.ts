@@ -13,7 +13,7 @@ const letters = "'Archivo', sans-serif"
 
 type Card = { review: YearReview; name: string; lamp: string }
 
-function write(
+function fillText(
   pen: CanvasRenderingContext2D,
   text: string,
   at: { x: number; y: number; size: number; face: string; width: number },
@@ -74,21 +74,21 @@ function drawFigures(pen: CanvasRenderingContext2D, review: YearReview) {
   figures.forEach(([label, value], index) => {
     const x = margin + index * width
     pen.fillStyle = ink.text
-    write(pen, formatNumber(value), { x, y: 812, size: 96, face: bold, width: width - 24 })
+    fillText(pen, formatNumber(value), { x, y: 812, size: 96, face: bold, width: width - 24 })
     pen.fillStyle = ink.quiet
-    write(pen, label, { x, y: 856, size: 25, face: plain, width: width - 24 })
+    fillText(pen, label, { x, y: 856, size: 25, face: plain, width: width - 24 })
   })
 }
 
-function drawMost(pen: CanvasRenderingContext2D, review: YearReview) {
+function drawMostPlayed(pen: CanvasRenderingContext2D, review: YearReview) {
   pen.fillStyle = ink.quiet
-  write(pen, words.cardMost, { x: margin, y: 956, size: 25, face: plain, width: 600 })
+  fillText(pen, words.cardMost, { x: margin, y: 956, size: 25, face: plain, width: 600 })
   review.top_titles.slice(0, 3).forEach(({ name, plays }, index) => {
     const y = 1016 + index * 62
     pen.fillStyle = ink.text
-    write(pen, name, { x: margin, y, size: 42, face: strong, width: 700 })
+    fillText(pen, name, { x: margin, y, size: 42, face: strong, width: 700 })
     pen.textAlign = 'right'
-    write(pen, formatNumber(plays), { x: cardWidth - margin, y, size: 46, face: bold, width: 180 })
+    fillText(pen, formatNumber(plays), { x: cardWidth - margin, y, size: 46, face: bold, width: 180 })
     pen.textAlign = 'left'
   })
   const best = review.best_score
@@ -96,7 +96,7 @@ function drawMost(pen: CanvasRenderingContext2D, review: YearReview) {
   pen.fillStyle = ink.line
   pen.fillRect(margin, 1188, cardWidth - 2 * margin, 2)
   pen.fillStyle = ink.quiet
-  write(pen, `${words.cardFigures.best}, ${best.title_name.toUpperCase()}`, {
+  fillText(pen, `${words.cardFigures.best}, ${best.title_name.toUpperCase()}`, {
     x: margin,
     y: 1246,
     size: 25,
@@ -105,7 +105,7 @@ function drawMost(pen: CanvasRenderingContext2D, review: YearReview) {
   })
   pen.fillStyle = ink.lit
   pen.textAlign = 'right'
-  write(pen, formatNumber(best.score), { x: cardWidth - margin, y: 1258, size: 66, face: bold, width: 440 })
+  fillText(pen, formatNumber(best.score), { x: cardWidth - margin, y: 1258, size: 66, face: bold, width: 440 })
   pen.textAlign = 'left'
 }
 
@@ -119,16 +119,16 @@ export async function drawCard(canvas: HTMLCanvasElement, { review, name, lamp }
   await drawArt(pen, review.top_title?.code)
   const period = words.period(review.year, review.month)
   pen.fillStyle = ink.quiet
-  write(pen, brand.product, { x: margin, y: 116, size: 32, face: plain, width: 900 })
+  fillText(pen, brand.product, { x: margin, y: 116, size: 32, face: plain, width: 900 })
   pen.fillStyle = ink.text
-  write(pen, name, { x: margin, y: 196, size: 62, face: strong, width: 900 })
+  fillText(pen, name, { x: margin, y: 196, size: 62, face: strong, width: 900 })
   pen.fillStyle = lamp
-  write(pen, period, { x: margin, y: 268, size: 62, face: strong, width: 900 })
+  fillText(pen, period, { x: margin, y: 268, size: 62, face: strong, width: 900 })
   pen.fillStyle = ink.lit
-  write(pen, formatNumber(review.total_plays), { x: margin, y: 500, size: 236, face: bold, width: 900 })
+  fillText(pen, formatNumber(review.total_plays), { x: margin, y: 500, size: 236, face: bold, width: 900 })
   pen.fillStyle = ink.text
-  write(pen, words.cardFigures.games, { x: margin, y: 562, size: 40, face: plain, width: 900 })
+  fillText(pen, words.cardFigures.games, { x: margin, y: 562, size: 40, face: plain, width: 900 })
   drawLamps(pen, lamp)
   drawFigures(pen, review)
-  drawMost(pen, review)
+  drawMostPlayed(pen, review)
 }

@@ -32,7 +32,7 @@ export function ShareCard({ review, name }: { review: YearReview; name: string }
   const canvas = useRef<HTMLCanvasElement>(null)
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing')
   const period = words.period(review.year, review.month)
-  const spoken = words.cardLabel(name, period, review.total_plays, review.titles_played, review.days_played)
+  const label = words.cardLabel(name, period, review.total_plays, review.titles_played, review.days_played)
   useEffect(() => {
     let stale = false
     const lamp = review.top_title ? lampColour(review.top_title.gradient_start) : plasma
@@ -45,9 +45,9 @@ export function ShareCard({ review, name }: { review: YearReview; name: string }
       stale = true
     }
   }, [review, name])
-  const withPicture = (act: (picture: Blob) => unknown) => async () => {
+  const withPicture = (action: (picture: Blob) => unknown) => async () => {
     try {
-      if (canvas.current) await act(await pictureOf(canvas.current))
+      if (canvas.current) await action(await pictureOf(canvas.current))
     } catch (error) {
       // Closing the share sheet is no error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setState('failed')
@@ -61,13 +61,13 @@ export function ShareCard({ review, name }: { review: YearReview; name: string }
   )
   return (
     <div className="year-card">
-      <canvas ref={canvas} width={cardWidth} height={cardHeight} role="img" aria-label={spoken} data-state={state} />
+      <canvas ref={canvas} width={cardWidth} height={cardHeight} role="img" aria-label={label} data-state={state} />
       {state === 'failed' && <Notice kind="error">{words.cardFailed}</Notice>}
       <div className="year-card-buttons">
         {isNative() ? (
           <Button
             icon={<Share2 {...icon} />}
-            onClick={() => tellApp('app_share_content', { title: words.heading(period), text: spoken, url: location.origin })}
+            onClick={() => tellApp('app_share_content', { title: words.heading(period), text: label, url: location.origin })}
           >
             {words.share}
           </Button>

@@ -1,5 +1,5 @@
 import type { YearReview } from '@portal/contract/year-review'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { numberPanels, panelTitles } from './year-review.tsx'
 
 const title = (id: number, code: string) => ({ id, name: code, code, gradient_start: '#ff0000', plays: 3 })
@@ -26,21 +26,23 @@ const review = (changes: Partial<YearReview> = {}): YearReview => ({
   ...changes,
 })
 
-test('the review has six panels, each with a number and a sentence', () => {
-  const panels = numberPanels(review())
-  expect(panels.map(({ value }) => value)).toEqual(['1,234', '12', '2', '9,000,000', '0', '0'])
-  expect(panels[0]?.text).toEqual(['10 hours at the flippers.', 'More than 93% of everybody who played.'])
-  expect(panels[1]?.text).toEqual(['Never two of them in a row.'])
-  expect(panels[4]?.text).toEqual(['The lamps are waiting for you.'])
-  expect(panels[5]?.text).toEqual(['All of it was played at home.'])
-})
+describe('year review', () => {
+  test('the review has six panels, each with a number and a sentence', () => {
+    const panels = numberPanels(review())
+    expect(panels.map(({ value }) => value)).toEqual(['1,234', '12', '2', '9,000,000', '0', '0'])
+    expect(panels[0]?.text).toEqual(['10 hours at the flippers.', 'More than 93% of everybody who played.'])
+    expect(panels[1]?.text).toEqual(['Never two of them in a row.'])
+    expect(panels[4]?.text).toEqual(['The lamps are waiting for you.'])
+    expect(panels[5]?.text).toEqual(['All of it was played at home.'])
+  })
 
-test('a share of plays below half is not mentioned', () => {
-  expect(numberPanels(review({ percentile: 12 }))[0]?.text).toEqual(['10 hours at the flippers.'])
-  expect(numberPanels(review({ percentile: null }))[0]?.text).toHaveLength(1)
-})
+  test('a percentile below 50 is not mentioned', () => {
+    expect(numberPanels(review({ percentile: 12 }))[0]?.text).toEqual(['10 hours at the flippers.'])
+    expect(numberPanels(review({ percentile: null }))[0]?.text).toHaveLength(1)
+  })
 
-test('the panels repeat the colors of the titles of the period in order', () => {
-  expect(panelTitles(review(), 5)).toEqual(['JWS', 'ZIL', 'JWS', 'ZIL', 'JWS'])
-  expect(panelTitles(review({ months: [], top_titles: [] }), 5)).toEqual([])
+  test('the panels repeat the colors of the titles of the period in order', () => {
+    expect(panelTitles(review(), 5)).toEqual(['JWS', 'ZIL', 'JWS', 'ZIL', 'JWS'])
+    expect(panelTitles(review({ months: [], top_titles: [] }), 5)).toEqual([])
+  })
 })

@@ -97,39 +97,39 @@ const Panel = ({ index, heading, code, colour, children }: PanelProps) => (
 function usePanels() {
   const ref = useRef<HTMLDivElement>(null)
   // While scrolling to a panel, those in between do not count as current.
-  const leading = useRef<number | null>(null)
-  const [at, setAt] = useState(0)
+  const scrollTarget = useRef<number | null>(null)
+  const [current, setAt] = useState(0)
   useEffect(() => {
     const panels = [...(ref.current?.querySelectorAll<HTMLElement>('[data-panel]') ?? [])]
     const watch = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {
           const index = Number((target as HTMLElement).dataset['panel'])
-          if (!isIntersecting || (leading.current !== null && leading.current !== index)) continue
-          leading.current = null
+          if (!isIntersecting || (scrollTarget.current !== null && scrollTarget.current !== index)) continue
+          scrollTarget.current = null
           setAt(index)
         }
       },
       { rootMargin: '-45% 0px -45% 0px' },
     )
     for (const panel of panels) watch.observe(panel)
-    const letGo = () => (leading.current = null)
-    addEventListener('wheel', letGo, { passive: true })
-    addEventListener('touchmove', letGo, { passive: true })
+    const clearTarget = () => (scrollTarget.current = null)
+    addEventListener('wheel', clearTarget, { passive: true })
+    addEventListener('touchmove', clearTarget, { passive: true })
     return () => {
       watch.disconnect()
-      removeEventListener('wheel', letGo)
-      removeEventListener('touchmove', letGo)
+      removeEventListener('wheel', clearTarget)
+      removeEventListener('touchmove', clearTarget)
     }
   }, [])
   const show = (index: number) => {
-    leading.current = index
+    scrollTarget.current = index
     const heading = document.getElementById(`year-${index}`)
     heading?.closest('section')?.scrollIntoView({ block: 'start' })
     heading?.focus({ preventScroll: true })
     setAt(index)
   }
-  return { ref, at, show }
+  return { ref, at: current, show }
 }
 
 export function YearReview({ review, name }: { review: Review; name: string }) {
