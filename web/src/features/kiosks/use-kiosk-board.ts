@@ -1,5 +1,6 @@
 import { topic } from '@portal/contract/rules/topics'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { isUnknown } from '../../lib/api-error.ts'
 import { api, query } from '../../lib/api.ts'
 import { useOnline } from '../../lib/use-online.ts'
 import { useLiveMessage, useLiveState, useLiveTopics } from '../../lib/use-live.ts'
@@ -20,7 +21,7 @@ export function useKioskBoard(eventCode: string) {
     queryFn: ({ signal }) => api.leaderboards.byEventCode({ query: { event_code: eventCode } }, { signal, anonymous: true }),
     refetchInterval: refetchIntervalMs,
     refetchIntervalInBackground: true,
-    retry: 1,
+    retry: (failures, error) => failures === 0 && !isUnknown(error),
     gcTime: Infinity,
   })
   const id = reply.data?.leaderboard.id
