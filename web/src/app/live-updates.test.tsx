@@ -2,6 +2,7 @@ import type { LiveMessage } from '@portal/contract/live'
 import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '../lib/api-error.ts'
 import { api, keyOf } from '../lib/api.ts'
 import { beginSession, isSignedIn } from '../lib/session.ts'
 import { LiveUpdates } from './live-updates.tsx'
@@ -66,6 +67,20 @@ describe('live updates', () => {
     stream.open(false)
     expect(isStale(board(5))).toBe(true)
     expect(isStale(onScreen)).toBe(false)
+    stop()
+  })
+
+  test.each([
+    ['repeat a read that got no answer', new ApiError(0, {}), 2],
+    ['repeat no read that the server refused', new ApiError(404, { code: 404 }), 1],
+  ])('%s when the stream opens', async (_, error, reads) => {
+    const queryFn = vi.fn(() => Promise.reject(error))
+    const observer = new QueryObserver(client, { queryKey: keyOf(api.games.title), queryFn, retry: false })
+    const stop = observer.subscribe(() => undefined)
+    await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true))
+    stream.open(false)
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+    expect(queryFn).toHaveBeenCalledTimes(reads)
     stop()
   })
 })

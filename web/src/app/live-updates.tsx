@@ -1,6 +1,7 @@
 import type { LiveMessage, LiveMessageOf } from '@portal/contract/live'
 import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { ApiError } from '../lib/api-error.ts'
 import { api, keyOf } from '../lib/api.ts'
 import { onLiveMessage, onLiveOpen } from '../lib/live.ts'
 import { dropUserStats } from '../lib/user-stats-cache.ts'
@@ -83,8 +84,10 @@ function apply(client: QueryClient, message: LiveMessage): void {
   for (const queryKey of keysOf(message)) void client.invalidateQueries({ queryKey, refetchType })
 }
 
-/** Failed, or shown from an earlier visit. */
-const needsRead = (query: Query) => query.state.status === 'error' || query.isStale()
+const isRefused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500
+
+/** A failed read, or one shown from an earlier visit; a read that the server refused would be refused again. */
+const needsRead = (query: Query) => !isRefused(query.state.error) && (query.state.status === 'error' || query.isStale())
 
 /** Marks reads stale after live messages; those on screen are read again at once. */
 export function LiveUpdates(): null {
