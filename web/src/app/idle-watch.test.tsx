@@ -111,7 +111,9 @@ describe('IdleWatch', () => {
     expect(currentSession()?.userId).toBe(1001)
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
+})
 
+describe('the end of an idle session', () => {
   test('ends the session with its reason after an idle hour', async () => {
     const reasons: string[] = []
     const stop = onSessionEnd((reason) => reasons.push(reason))
