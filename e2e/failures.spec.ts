@@ -173,7 +173,7 @@ test('a failed read shows the dialog, and an error in place of the data', async 
   const modal = page.getByRole('alertdialog')
   await expect(modal).toContainText('This list cannot be read now.')
   await modal.getByRole('button', { name: 'Dismiss' }).click()
-  faults.mend('games.titles')
+  faults.clear('games.titles')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Godzilla').first()).toBeVisible()
 })

@@ -1,12 +1,12 @@
-import { setAside, stuckJob } from '@portal/server/testing/stuck-work'
+import { insertDeadLetter, insertStuckJob } from '@portal/server/testing/stuck-work'
 import { expectAccessible } from './support/accessible.ts'
 import { confirm, desktop, dialog, noSidewaysScroll, phone } from './support/console.ts'
 import { expect, test } from './support/portal.ts'
 
 test('an admin retries a failed job, deletes another and replays a dead letter', async ({ page, portal, fixtures, signIn }) => {
   const admin = await fixtures.player('jobsadmin', { groups: ['home', 'admin'] })
-  for (const _ of [1, 2]) await stuckJob(portal.app, { tries: 3, error: 'mail 7 was not taken' })
-  await setAside(portal.app)
+  for (const _ of [1, 2]) await insertStuckJob(portal.app, { tries: 3, error: 'mail 7 was not taken' })
+  await insertDeadLetter(portal.app)
   await page.setViewportSize(desktop)
   await signIn(admin)
   await page.goto('/admin/jobs?state=failed')

@@ -131,7 +131,7 @@ test('a signed-in player sees the same kiosk, stays signed in, and a rejected ca
     await expect(page.getByText('31,000,000').first()).toBeVisible()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     expect(new URL(page.url()).pathname).toBe(`/kiosk/${board.eventCode}`)
-    faults.mend()
+    faults.clear()
   }
   await page.goto('/insider')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')

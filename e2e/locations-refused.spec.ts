@@ -98,7 +98,7 @@ test('failed membership data is shown in the page, without a dialog', async ({
     await expect(modalOf(page)).toHaveCount(0)
     await expect(page).toHaveURL(/\/upgrade$/)
   }
-  faults.mend()
+  faults.clear()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText(/The shop is closed at the moment/)).toHaveCount(0)
 })

@@ -1,4 +1,4 @@
-import { makeUnowned } from '@portal/server/testing/test-machine'
+import { makeUnownedMachine } from '@portal/server/testing/test-machine'
 import { expectAccessible } from './support/accessible.ts'
 import { confirm, desktop, dialog, noSidewaysScroll, phone } from './support/console.ts'
 import { expect, test } from './support/portal.ts'
@@ -61,7 +61,7 @@ test('an admin enters a list of the factory, corrects a line and finds a machine
 
 test('a machine gets a new code, and a new secret that is shown once', async ({ page, portal, fixtures, signIn }) => {
   const admin = await fixtures.player('codeadmin', { groups: ['home', 'admin'] })
-  const { serial, code } = await makeUnowned(portal.app, 'AR-550010-1')
+  const { serial, code } = await makeUnownedMachine(portal.app, 'AR-550010-1')
   await page.setViewportSize(phone)
   await signIn(admin)
   await page.goto(`/admin/machines/${serial}`)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { machineKeyId } from '@portal/contract/rules/signature'
 import { hostileSerials } from '@portal/server/testing/hostile-serials'
 import type { TestMachine } from '@portal/server/testing/fixtures'
-import { makeUnowned } from '@portal/server/testing/test-machine'
+import { makeUnownedMachine } from '@portal/server/testing/test-machine'
 import { createMachineClient } from '../tools/simulator/client.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test, type Portal } from './support/portal.ts'
@@ -38,7 +38,7 @@ for (const [n, size] of sizes.entries())
     await page.setViewportSize(size)
     const owner = await fixtures.player(`newowner${n}`)
     await fixtures.gameroom(owner)
-    const machine = await makeUnowned(portal.app, `AR-55${n}123-4`)
+    const machine = await makeUnownedMachine(portal.app, `AR-55${n}123-4`)
     await signIn(owner)
     await page.goto('/account/machines')
     await expect(page.getByText('No machines yet')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { accountsCalls } from '@portal/contract/accounts'
 import { membershipCalls } from '@portal/contract/membership'
-import { shopSays } from '@portal/server/testing/shop-messages'
+import { sendShopWebhook } from '@portal/server/testing/shop-messages'
 import { asVisitor } from '@portal/server/testing/test-player'
 import { confirm } from './support/console.ts'
 import { linkMailedTo } from './support/mail.ts'
@@ -254,7 +254,7 @@ test('an admin grants All-Access with a reason, finds orders and processes a mes
   await page.getByRole('button', { name: 'Give All-Access' }).click()
   await expect(page.getByText(/They are a member until/)).toBeVisible()
   expect(await lucky.calls(membershipCalls.userInfo)).toMatchObject({ status: 'active' })
-  await shopSays(portal.app, { topic: 'products/update', body: { id: 1 } })
+  await sendShopWebhook(portal.app, { topic: 'products/update', body: { id: 1 } })
   await expect
     .poll(
       async () =>

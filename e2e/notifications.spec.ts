@@ -1,5 +1,5 @@
 import { followsCalls } from '@portal/contract/follows'
-import { mailGathered, mailsTo, tokenIn } from '@portal/server/testing/mailbox'
+import { sendGatheredNotices, mailsTo, tokenIn } from '@portal/server/testing/mailbox'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/portal.ts'
 
@@ -70,7 +70,7 @@ test('a player chooses notifications and quiet hours, and the link of a mail end
   await page.getByRole('link', { name: 'New follower' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'choosyfan' })).toBeVisible()
 
-  await mailGathered(portal.app)
+  await sendGatheredNotices(portal.app)
   const [mail] = await mailsTo(portal.app, star.email)
   await page.goto(`/notification-mails?token=${tokenIn(mail)}`)
   await expect(page.getByText('You get no more mails about new followers.')).toBeVisible()

@@ -27,7 +27,7 @@ test('a short link opens the address of its key; an unknown key opens the 404 pa
   faults.break('content.redirect', { status: 200, json: { success: true, url: 'javascript:alert(1)' } })
   await page.goto('/redirect?r=bad')
   await expect(page).toHaveURL(/\/404$/)
-  faults.mend()
+  faults.clear()
   await page.goto('/redirect?r=nothing')
   await expect(page).toHaveURL(/\/404$/)
   await expect(page.getByRole('heading', { level: 1, name: 'That ball drained' })).toBeVisible()

@@ -1,14 +1,14 @@
 import { networksCalls } from '@portal/contract/networks'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/portal.ts'
-import { childAddress, childrenOf, giveGuardian, guardianAddress } from '@portal/server/testing/children'
+import { childAddress, makeChildren, insertGuardianConsent, guardianAddress } from '@portal/server/testing/children'
 import { linkMailedTo } from './support/mail.ts'
 
 const kindOf = 'guardian-asked'
 
 test('a guardian allows the account with initials and later withdraws', async ({ page, portal, expectConsole }) => {
   expectConsole(/400/)
-  const kids = childrenOf(portal.app)
+  const kids = makeChildren(portal.app)
   await kids.register('kimallowed')
   await page.goto(await linkMailedTo(portal, guardianAddress('kimallowed'), kindOf))
   await expect(page.getByRole('heading', { level: 1, name: 'Kim asks for your permission' })).toBeVisible()
@@ -32,7 +32,7 @@ test('a guardian allows the account with initials and later withdraws', async ({
 
 test('a guardian deletes everything, and the link then no longer works', async ({ page, portal, expectConsole }) => {
   expectConsole(/400/)
-  const kids = childrenOf(portal.app)
+  const kids = makeChildren(portal.app)
   await kids.register('kimdeleted')
   const link = await linkMailedTo(portal, guardianAddress('kimdeleted'), kindOf)
   await page.goto(link)
@@ -47,7 +47,7 @@ test('a guardian deletes everything, and the link then no longer works', async (
 })
 
 test('an expired link offers a new one, which is mailed to the guardian only', async ({ page, portal }) => {
-  const kids = childrenOf(portal.app)
+  const kids = makeChildren(portal.app)
   await kids.register('kimnewlink')
   await expect.poll(() => kids.kindsTo(guardianAddress('kimnewlink'))).toEqual([kindOf])
   // No second mail is sent while a link is new.
@@ -68,7 +68,7 @@ test('an expired link offers a new one, which is mailed to the guardian only', a
 for (const width of [320, 1440])
   test(`the guardian's page fits at ${width} px`, async ({ page, portal }) => {
     const name = `kimwide${width}`
-    await childrenOf(portal.app).register(name)
+    await makeChildren(portal.app).register(name)
     await page.setViewportSize({ width, height: 844 })
     await page.goto(await linkMailedTo(portal, guardianAddress(name), kindOf))
     await expect(page.getByRole('button', { name: 'Allow the account' })).toBeVisible()
@@ -80,7 +80,7 @@ test('a guardian allows a child’s home team and ends the membership', async ({
   const owner = await fixtures.player('teamhost')
   const room = await fixtures.gameroom(owner)
   const child = await fixtures.player('teamkid', { isMinor: true, firstName: 'Kim' })
-  await giveGuardian(portal.app, child)
+  await insertGuardianConsent(portal.app, child)
   const { code } = await owner.calls(networksCalls.makeTeamCode, { body: { location_id: room.id } })
   await child.calls(networksCalls.enterTeamCode, { body: { code } })
   await page.goto(await linkMailedTo(portal, guardianAddress('teamkid'), 'guardian-team'))

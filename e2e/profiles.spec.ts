@@ -37,7 +37,7 @@ test('a blocked player is unfollowed and no longer finds the profile', async ({ 
   await expectAccessible(page, '[role=alertdialog]')
   await dialog.getByRole('button', { name: 'Block' }).click()
   await expect(page.getByRole('button', { name: 'Unblock profpest' })).toBeVisible()
-  expect((await pest.tries(profilesCalls.publicUser, { params: { id: me.uid } })).status).toBe(404)
+  expect((await pest.request(profilesCalls.publicUser, { params: { id: me.uid } })).status).toBe(404)
   await page.goto('/ic/connections?list=blocked')
   await page.getByRole('button', { name: 'Unblock profpest' }).click()
   await expect(page.getByText('You have blocked nobody')).toBeVisible()

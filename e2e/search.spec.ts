@@ -54,7 +54,7 @@ test('on a phone the search fills the screen and shows its errors', async ({ pag
   expectConsole(/429/)
   await box(page).fill('jaws')
   await expect(page.getByRole('dialog').getByRole('button', { name: /again/i })).toBeVisible()
-  faults.mend()
+  faults.clear()
   await page.getByRole('dialog').getByRole('button', { name: /again/i }).click()
   await options(page).filter({ hasText: 'Jaws' }).first().click()
   await expect(page).toHaveURL(/\/ic\/games\/\d+$/)

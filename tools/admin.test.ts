@@ -32,7 +32,7 @@ const timeoutMs = 120_000
 
 test('granting and revoking admin rights takes effect in a running portal', { timeout: timeoutMs }, async () => {
   const nora = await fixtures.player('firstadmin')
-  const statusOfFind = async () => (await nora.tries(accountsCalls.find)).status
+  const statusOfFind = async () => (await nora.request(accountsCalls.find)).status
   expect(await statusOfFind()).toBe(403)
   expect(admin('grant', nora.email, 'founder')).toEqual({ output: `${nora.email} is an admin now.`, code: 0 })
   await expect.poll(statusOfFind).toBe(200)

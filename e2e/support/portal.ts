@@ -38,7 +38,7 @@ export const test = base.extend<TestFixtures & { consoleTrap: RegExp[] }, Worker
   baseURL: async ({ portal }, use) => use(portal.url),
   faults: async ({ portal }, use) => {
     await use(portal.app.faults)
-    portal.app.faults.mend()
+    portal.app.faults.clear()
   },
   fixtures: async ({ portal }, use) => use(portal.fixtures),
   consoleTrap: [

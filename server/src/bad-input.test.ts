@@ -33,7 +33,7 @@ beforeAll(async () => {
   gate = await startDatabaseGate(app.config.databaseUrl)
   fragile = await startTestApp({
     database: app.database,
-    env: { DATABASE_URL: gate.through(app.config.databaseUrl) },
+    env: { DATABASE_URL: gate.urlThroughGate(app.config.databaseUrl) },
   })
   fixtures = await makeFixtures(app)
   dana = await fixtures.player('rampqueen')

@@ -18,7 +18,7 @@ import { notify } from './features/notifications/index.ts'
 import { sql } from './platform/db/database.ts'
 import { alertRule } from './testing/alert-rule.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
-import { giveGuardian } from './testing/children.ts'
+import { insertGuardianConsent } from './testing/children.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestLocation, type TestPlayer } from './testing/fixtures.ts'
 
 /** A recipient as the sender names them; the account is missing for an unknown name. */
@@ -59,11 +59,11 @@ const addToCommonTeam = (player: TestPlayer) =>
     values (${commonRoom.id}, ${player.userId}, 'player', ${now()}, ${now()})`.execute(db())
 
 const saveRule = (people: string[], id?: number, as = sender) =>
-  as.tries(alertsCalls.saveRule, {
+  as.request(alertsCalls.saveRule, {
     body: { ...(id !== undefined && { id }), ...alertRule, people },
   })
 const setTeam = (team: string[], as = sender, place = room) =>
-  as.tries(networksCalls.setTeam, { body: { location_id: place.id, team } })
+  as.request(networksCalls.setTeam, { body: { location_id: place.id, team } })
 
 /** Each channel cleans up after itself. */
 const tried: Record<ChannelName, (recipient: Named) => Promise<Tried>> = {
@@ -101,8 +101,8 @@ const tried: Record<ChannelName, (recipient: Named) => Promise<Tried>> = {
 
 /** A code that does not reach the person answers them like a wrong one. */
 async function enteredTeamCode(player: TestPlayer, code: string): Promise<Outcome> {
-  const wrong = await player.tries(networksCalls.enterTeamCode, { body: { code: 'WRNGCDE2' } })
-  const { status, body } = await player.tries(networksCalls.enterTeamCode, { body: { code } })
+  const wrong = await player.request(networksCalls.enterTeamCode, { body: { code: 'WRNGCDE2' } })
+  const { status, body } = await player.request(networksCalls.enterTeamCode, { body: { code } })
   if (status !== 200)
     expect({ status, body: body.validation_errors }).toEqual({ status: 400, body: wrong.body.validation_errors })
   if (status !== 200) return 'not reached'
@@ -110,8 +110,8 @@ async function enteredTeamCode(player: TestPlayer, code: string): Promise<Outcom
 }
 
 async function enteredTransferCode(player: TestPlayer, code: string): Promise<Outcome> {
-  const wrong = await player.tries(machinesCalls.enterTransferCode, { body: { code: 'WRNGCDE2' } })
-  const { status, body } = await player.tries(machinesCalls.enterTransferCode, { body: { code } })
+  const wrong = await player.request(machinesCalls.enterTransferCode, { body: { code: 'WRNGCDE2' } })
+  const { status, body } = await player.request(machinesCalls.enterTransferCode, { body: { code } })
   if (status !== 200)
     expect({ status, body: body.validation_errors }).toEqual({ status: 400, body: wrong.body.validation_errors })
   return status === 200 ? 'reached' : 'not reached'
@@ -122,7 +122,7 @@ async function makeRecipient(kind: RecipientName): Promise<Named> {
   if (kind === 'unknown name') return unknown
   const isMinor = kind.startsWith('minor')
   const player = await fixtures.player(`person-${++made}`, { isMinor, privacy: kind === 'private adult' ? 'private' : 'public' })
-  if (isMinor) await giveGuardian(app, player)
+  if (isMinor) await insertGuardianConsent(app, player)
   if (kind === 'minor on the same team') await addToCommonTeam(player)
   return { names: [player.uid, player.username.toUpperCase()], player }
 }
@@ -196,8 +196,8 @@ describe('a sender of repeated invitations', () => {
       () => setTeam([person.username], as, place),
       () => saveRule([person.username], rule, as),
       () => setTeam([], as, place),
-      () => as.tries(networksCalls.enterTeamCode, { body: { code: 'WRNGCDE2' } }),
-      () => as.tries(machinesCalls.enterTransferCode, { body: { code: 'WRNGCDE2' } }),
+      () => as.request(networksCalls.enterTeamCode, { body: { code: 'WRNGCDE2' } }),
+      () => as.request(machinesCalls.enterTransferCode, { body: { code: 'WRNGCDE2' } }),
       () => saveRule([], rule, as),
     ]
     const statuses = new Set<number>()

@@ -20,8 +20,8 @@ beforeAll(async () => {
     database: app.database,
     live: true,
     env: {
-      DATABASE_URL: primary.through(app.config.databaseUrl),
-      DATABASE_READ_URL: replica.through(app.config.databaseUrl),
+      DATABASE_URL: primary.urlThroughGate(app.config.databaseUrl),
+      DATABASE_READ_URL: replica.urlThroughGate(app.config.databaseUrl),
     },
   })
   ada = await makePlayer(node, 'ada-reads')
@@ -60,7 +60,7 @@ test('a replica that dies or hangs makes no read fail, and is read again after i
   replica.hang()
   expect((await search()).status).toBe(200)
   await untilReplicaIs('away')
-  replica.goOn()
+  replica.resume()
   await untilReplicaIs('used')
 })
 
@@ -75,6 +75,6 @@ test('a database that hangs delays no request, and is used again when it continu
   expect([first.statusCode, second.statusCode]).toEqual([503, 503])
   expect(first.headers['retry-after']).toBeDefined()
   expect(performance.now() - begun).toBeLessThan(8_000)
-  primary.goOn()
+  primary.resume()
   await expect.poll(async () => (await list()).statusCode, { timeout: 5_000 }).toBe(200)
 }, 20_000)

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routeAliases } from './platform/http/call-addresses.ts'
 import { operations, parseAccess, replies, type AccessLine, type ObjectState } from './testing/access.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
-import { childrenOf } from './testing/children.ts'
-import { makeUnowned } from './testing/test-machine.ts'
-import { askOf, makeEstate, unknownEstate, type Estate } from './testing/estate.ts'
+import { makeChildren } from './testing/children.ts'
+import { makeUnownedMachine } from './testing/test-machine.ts'
+import { insertCommand, makeEstate, unknownEstate, type Estate } from './testing/estate.ts'
 import {
   fieldsNaming,
   isConflict,
@@ -21,9 +21,9 @@ import {
   type ObjectRequest,
   type Objects,
 } from './testing/object-requests.ts'
-import { makeCast, principals, type Cast, type Principal } from './testing/principals.ts'
-import { shopSays } from './testing/shop-messages.ts'
-import { setAside, stuckJob } from './testing/stuck-work.ts'
+import { makePrincipals, principals, type Cast, type Principal } from './testing/principals.ts'
+import { sendShopWebhook } from './testing/shop-messages.ts'
+import { insertDeadLetter, insertStuckJob } from './testing/stuck-work.ts'
 import { makeFixtures, type Fixtures, type TestPlayer } from './testing/fixtures.ts'
 
 const snapshot = parseAccess(readFileSync(new URL('access.generated.tsv', import.meta.url), 'utf8'))
@@ -36,7 +36,7 @@ const estates: Partial<Record<Principal, Estate>> = {}
 beforeAll(async () => {
   app = await startTestApp()
   const fixtures = await makeFixtures(app)
-  cast = await makeCast(app, fixtures)
+  cast = await makePrincipals(app, fixtures)
   const player = await fixtures.player('neighbour')
   const neighbour = { player, place: await fixtures.gameroom(player) }
   for (const principal of principals) {
@@ -44,14 +44,14 @@ beforeAll(async () => {
     if (person) estates[principal] = await makeEstate(app, fixtures, person, neighbour)
   }
   for (const [principal, machine] of Object.entries(cast.machines) as [Principal, Cast['machines']['machine']][])
-    estates[principal] = { ...estateOf('home'), machineCommand: await askOf(app, machine) }
+    estates[principal] = { ...estateOf('home'), machineCommand: await insertCommand(app, machine) }
   const bystander = await fixtures.player('bystander')
   const { userId: pending } = await fixtures.player('unconfirmed', { status: 'pending' })
-  await childrenOf(app).register('kimlee')
+  await makeChildren(app).register('kimlee')
   const child = await app.services.db.selectFrom('users').select('id').where('username', '=', 'kimlee').executeTakeFirstOrThrow()
   const mail = await app.services.db.selectFrom('outbox_mails').select('id').executeTakeFirstOrThrow()
   const audit = await app.services.db.selectFrom('audit_entries').select('id').executeTakeFirstOrThrow()
-  await shopSays(app, { topic: 'app/uninstalled', body: {} })
+  await sendShopWebhook(app, { topic: 'app/uninstalled', body: {} })
   const hook = await app.services.db.selectFrom('shop_hooks').select('id').executeTakeFirstOrThrow()
   await (await fixtures.player('teller')).calls(followsCalls.report, { body: { uid: bystander.uid, reason: 'name' } })
   const report = await app.services.db.selectFrom('player_reports').select('id').executeTakeFirstOrThrow()
@@ -71,7 +71,7 @@ beforeAll(async () => {
     startsAt: now,
     endsAt: new Date(now.getTime() + 1000),
   })
-  const { serial } = await makeUnowned(app, 'DEPOT-700001-1')
+  const { serial } = await makeUnownedMachine(app, 'DEPOT-700001-1')
   adminObjects = {
     account: bystander.userId,
     accountUid: bystander.uid,
@@ -90,8 +90,8 @@ beforeAll(async () => {
     contentCard: card,
     event,
     builtMachine: serial,
-    job: await stuckJob(app, { tries: 0 }),
-    deadLetter: await setAside(app),
+    job: await insertStuckJob(app, { tries: 0 }),
+    deadLetter: await insertDeadLetter(app),
   }
 }, 180_000)
 afterAll(() => app.stop())

@@ -7,12 +7,12 @@ import { staffCalls } from '@portal/contract/staff'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bodyOf, savePage } from './features/content/index.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
-import { childrenOf, giveGuardian, guardianAddress } from './testing/children.ts'
+import { makeChildren, insertGuardianConsent, guardianAddress } from './testing/children.ts'
 import { callAsMachine, runningKeyOf } from './testing/machine-calls.ts'
 import { mailsTo, tokenIn } from './testing/mailbox.ts'
 import { readsOf, type Subject } from './testing/read-requests.ts'
 import { sampleJpeg } from './testing/sample-jpeg.ts'
-import { setAside } from './testing/stuck-work.ts'
+import { insertDeadLetter } from './testing/stuck-work.ts'
 import { sendTo } from './testing/test-player.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestLocation, type TestPlayer } from './testing/fixtures.ts'
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await homeMachine.finishes([[dana, 1_000_000]])
   const board = await addBoards(1)
   await dana.calls(networksCalls.add, { body: { ssid: 'Parlor', security: 'WPA', password: 'silver-ball-42' } })
-  const guardianToken = await childrenOf(app).register('kimlee')
+  const guardianToken = await makeChildren(app).register('kimlee')
   const faultToken = await reportFault(venueMachine, 'flipper')
   subject = {
     title_id: venueMachine.title.id,
@@ -60,7 +60,7 @@ beforeAll(async () => {
     friend: friend.userId,
     friendUid: friend.uid,
     mail: await newestMail(),
-    deadLetter: await setAside(app),
+    deadLetter: await insertDeadLetter(app),
     auditEntry: await auditEntryAbout(friend),
     account: friend.userId,
     archive: 1,
@@ -79,7 +79,7 @@ afterAll(() => app.stop())
 /** A child who entered a team code; the guardian's link. */
 async function guardianTeamToken(portal: TestApp, made: Fixtures, room: TestLocation): Promise<string> {
   const child = await made.player('teamchild', { isMinor: true })
-  await giveGuardian(portal, child)
+  await insertGuardianConsent(portal, child)
   const { code } = await dana.calls(networksCalls.makeTeamCode, { body: { location_id: room.id } })
   await child.calls(networksCalls.enterTeamCode, { body: { code } })
   return tokenIn((await mailsTo(portal, guardianAddress('teamchild')))[0])
@@ -190,7 +190,7 @@ async function grow() {
       await addQuest(n + 1)
     }
   }
-  for (const name of ['kimtwo', 'kimthree', 'kimfour']) await childrenOf(app).register(name)
+  for (const name of ['kimtwo', 'kimthree', 'kimfour']) await makeChildren(app).register(name)
   await fixtures.settled()
 }
 

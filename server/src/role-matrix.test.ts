@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routeAliases } from './platform/http/call-addresses.ts'
 import { operations, parseAccess } from './testing/access.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
-import { isWholeWhenEmpty, makeCast, principals, type Cast, type Principal } from './testing/principals.ts'
+import { acceptsEmptyBody, makePrincipals, principals, type Cast, type Principal } from './testing/principals.ts'
 import { makeFixtures, type Fixtures } from './testing/fixtures.ts'
 
 const snapshot = parseAccess(readFileSync(new URL('access.generated.tsv', import.meta.url), 'utf8'))
@@ -18,7 +18,7 @@ let cast: Cast
 beforeAll(async () => {
   app = await startTestApp()
   fixtures = await makeFixtures(app)
-  cast = await makeCast(app, fixtures)
+  cast = await makePrincipals(app, fixtures)
 })
 afterAll(() => app.stop())
 
@@ -31,7 +31,7 @@ type Answer = { status: number; text?: string }
 async function answerTo(principal: Principal, endpoint: Endpoint): Promise<Answer> {
   const { method } = endpoint
   const target = targetOf(endpoint)
-  const headers = await cast.proofOf(principal, { method, target }, isWholeWhenEmpty(endpoint))
+  const headers = await cast.proofOf(principal, { method, target }, acceptsEmptyBody(endpoint))
   if (endpoint === contract.live.stream) return { status: await statusOfStream(target, headers) }
   const response = await app.http.inject({ method, url: target, headers })
   return { status: response.statusCode, text: response.payload }

@@ -64,7 +64,7 @@ async function found(about: MarkedOperator, texts: string[], ask: Ask): Promise<
   return seen
 }
 
-const as = (player: TestPlayer) => (endpoint: Endpoint, input: ReadInput) => player.tries(endpoint, input)
+const as = (player: TestPlayer) => (endpoint: Endpoint, input: ReadInput) => player.request(endpoint, input)
 const visitor: Ask = (endpoint, input) => asVisitor(app)(endpoint, input as never)
 
 test('operators read each of their own texts, and no secret', { timeout }, async () => {

@@ -103,7 +103,7 @@ describe('reads of visitors', () => {
   test('are not counted for players', async () => {
     await useUp()
     expect((await read(nearby())).statusCode).toBe(429)
-    const answers = await player.tries(leaderboardsCalls.nearby)
+    const answers = await player.request(leaderboardsCalls.nearby)
     expect(answers.status).toBe(200)
   })
 
@@ -142,14 +142,14 @@ describe('reads of a person with a session', () => {
     app.clock.advance(60_000)
     limit.most = 3
     const statuses = []
-    for (let n = 0; n < 3; n++) statuses.push((await player.tries(leaderboardsCalls.nearby)).status)
+    for (let n = 0; n < 3; n++) statuses.push((await player.request(leaderboardsCalls.nearby)).status)
     app.queries()
-    const refused = await player.tries(leaderboardsCalls.nearby)
+    const refused = await player.request(leaderboardsCalls.nearby)
     expect([statuses, refused.status, app.queries()]).toEqual([[200, 200, 200], 429, []])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect((await other.tries(leaderboardsCalls.nearby)).status).toBe(200)
+    expect((await other.request(leaderboardsCalls.nearby)).status).toBe(200)
     app.clock.advance(60_000)
-    expect((await player.tries(leaderboardsCalls.nearby)).status).toBe(200)
+    expect((await player.request(leaderboardsCalls.nearby)).status).toBe(200)
     limit.most = most
   })
 })

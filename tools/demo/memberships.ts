@@ -1,7 +1,7 @@
 import type { App } from '../../server/src/app.ts'
 import { placePaidOrder } from '../../server/src/features/membership/index.ts'
 import type { settableClock } from '../../server/src/platform/clock.ts'
-import { orderText, shopSays } from '../../server/src/testing/shop-messages.ts'
+import { orderPayload, sendShopWebhook } from '../../server/src/testing/shop-messages.ts'
 import { playerNamed, type Population } from './population.ts'
 
 const dayMs = 86_400_000
@@ -27,9 +27,9 @@ export async function addMemberships(
     await placePaidOrder(app.services, { ...sale, at, externalId: `demo-${4001 + nth}` })
   }
   clock.set(new Date(now.getTime() - 2 * dayMs))
-  await shopSays(app, { topic: 'customers/redact', body: {}, id: 'demo-redact' })
-  const stranger = orderText({ id: '4990', reference: 'walk-in', paidAt: clock.now() })
-  await shopSays(app, { topic: 'orders/paid', body: stranger, id: 'demo-walk-in' })
+  await sendShopWebhook(app, { topic: 'customers/redact', body: {}, id: 'demo-redact' })
+  const stranger = orderPayload({ id: '4990', reference: 'walk-in', paidAt: clock.now() })
+  await sendShopWebhook(app, { topic: 'orders/paid', body: stranger, id: 'demo-walk-in' })
   await app.services.jobs.drain()
   clock.set(now)
 }

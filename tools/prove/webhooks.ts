@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Rig } from '../bench/rig.ts'
 import { startServer } from '../bench/server-process.ts'
-import { orderText } from '../../server/src/testing/shop-messages.ts'
+import { orderPayload } from '../../server/src/testing/shop-messages.ts'
 import type { Outcome } from './outcome.ts'
 
 const concurrency = 8
@@ -31,7 +31,7 @@ export async function proveWebhooks(rig: Rig, times = 1_000): Promise<Outcome> {
     return { status: answer.status, ms: performance.now() - startedAt }
   }
   const messages = Array.from({ length: times }, (_, n) => {
-    const order = orderText({ id: `proof-${n}`, reference: randomUUID(), paidAt: new Date() })
+    const order = orderPayload({ id: `proof-${n}`, reference: randomUUID(), paidAt: new Date() })
     return { payload: JSON.stringify(order), id: randomUUID() }
   })
   const queue = [...messages, ...messages]

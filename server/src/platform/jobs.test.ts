@@ -86,7 +86,7 @@ test('a worker starts again when the database was away at the end of a job, with
   let end: (() => void) | undefined
   let runsAfter = 0
   const jobs = makeJobs({
-    databaseUrl: gate.through(config.databaseUrl),
+    databaseUrl: gate.urlThroughGate(config.databaseUrl),
     log,
     jobs: {
       'ends-without-database': () => new Promise((resolve) => void (end = resolve)),

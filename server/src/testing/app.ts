@@ -7,7 +7,7 @@ import { buildApp, type App } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
 import { settableClock } from '../platform/clock.ts'
 import { makeLog } from '../platform/log.ts'
-import { faultSwitch, type Faults } from './faults.ts'
+import { makeFaultSwitch, type Faults } from './faults.ts'
 import { acceptTestAddresses, sendOverHttp } from './over-http.ts'
 
 export type TestApp = App & {
@@ -60,7 +60,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   }
   const clock = settableClock(options.now ?? new Date('2026-11-20T18:00:00Z'))
   const seen: string[] = []
-  const { faults, install } = faultSwitch()
+  const { faults, install } = makeFaultSwitch()
   const app = await buildApp(config, {
     ...(options.live ? {} : { clock }),
     log: makeLog(config.logLevel),

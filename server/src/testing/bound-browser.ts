@@ -28,7 +28,7 @@ export class BoundBrowser {
     return (JSON.parse(Buffer.from(this.access.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid
   }
 
-  offer(): Record<string, string> {
+  keyOfferHeaders(): Record<string, string> {
     this.pair = createECDH('prime256v1')
     return { 'x-session-key': this.pair.generateKeys().toString('base64url') }
   }
@@ -38,15 +38,15 @@ export class BoundBrowser {
     const answer = await this.send(
       { method: 'POST', url: '/api/v3/portal/user_auth', payload, token: options.token ?? null },
       {},
-      this.offer(),
+      this.keyOfferHeaders(),
     )
     const body = answer.json() as { access_token: string; refresh_token: string }
-    if (answer.statusCode === 200) this.take(body, answer.headers['x-session-key'])
+    if (answer.statusCode === 200) this.storeTokens(body, answer.headers['x-session-key'])
     return answer
   }
 
   /** Stores tokens, and derives the key when the reply has the server's public key. */
-  take(tokens: { access_token: string; refresh_token: string }, serverKey: unknown): void {
+  storeTokens(tokens: { access_token: string; refresh_token: string }, serverKey: unknown): void {
     this.access = tokens.access_token
     this.refresh = tokens.refresh_token
     if (typeof serverKey !== 'string') return
@@ -54,17 +54,17 @@ export class BoundBrowser {
     this.key = Buffer.from(hkdfSync('sha256', shared, this.sid, 'portal-hmac-v1', 32))
   }
 
-  async refreshes(spoil: Spoil = {}, token = this.refresh) {
+  async refreshSession(tamper: Spoil = {}, token = this.refresh) {
     const answer = await this.send(
       { method: 'POST', url: '/api/v2/token/refresh', payload: { refresh: token }, token: null },
-      spoil,
+      tamper,
     )
     const body = answer.json() as { access_token: string; refresh_token: string }
-    if (answer.statusCode === 200) this.take(body, answer.headers['x-session-key'])
+    if (answer.statusCode === 200) this.storeTokens(body, answer.headers['x-session-key'])
     return answer
   }
 
-  send({ method = 'GET', url, payload, token = this.access }: Sent, spoil: Spoil = {}, more: Record<string, string> = {}) {
+  send({ method = 'GET', url, payload, token = this.access }: Sent, tamper: Spoil = {}, more: Record<string, string> = {}) {
     const authorization = token ? `Bearer ${token}` : undefined
     const text = payload ? JSON.stringify(payload) : ''
     return this.node.http.inject({
@@ -74,26 +74,26 @@ export class BoundBrowser {
       headers: {
         ...(payload ? { 'content-type': 'application/json' } : {}),
         ...(authorization ? { authorization } : {}),
-        ...(this.access && !spoil.unsigned ? { 'x-hmac': this.sign(method, url, text, authorization, spoil) } : {}),
+        ...(this.access && !tamper.unsigned ? { 'x-hmac': this.sign(method, url, text, authorization, tamper) } : {}),
         ...more,
       },
       ...(text ? { payload: text } : {}),
     })
   }
 
-  private sign(method: string, url: string, text: string, authorization: string | undefined, spoil: Spoil): string {
-    const body = spoil.signedBody ? JSON.stringify(spoil.signedBody) : text
-    const time = this.node.services.clock.now().getTime() + (spoil.timeOffMs ?? 0)
+  private sign(method: string, url: string, text: string, authorization: string | undefined, tamper: Spoil): string {
+    const body = tamper.signedBody ? JSON.stringify(tamper.signedBody) : text
+    const time = this.node.services.clock.now().getTime() + (tamper.timeOffMs ?? 0)
     const nonce = randomBytes(16).toString('base64url')
     const canonical = canonicalRequest({
       method,
-      target: spoil.signedUrl ?? url,
+      target: tamper.signedUrl ?? url,
       bodyHash: body ? sha256(body) : emptyBodyHash,
       time,
       nonce,
       authorizationHash: authorization ? sha256(authorization) : null,
     })
     const mac = createHmac('sha256', this.key).update(canonical).digest('base64url')
-    return formatSignature({ keyId: spoil.keyId ?? sessionKeyId(this.sid), time, nonce, mac })
+    return formatSignature({ keyId: tamper.keyId ?? sessionKeyId(this.sid), time, nonce, mac })
   }
 }

@@ -12,7 +12,7 @@ export const childAddress = (name: string) => `${name}@world.test`
 export const guardianAddress = (name: string) => `${name}-mum@world.test`
 
 /** Gives a minor's account, created without a registration, a guardian who allowed it. */
-export async function giveGuardian({ services }: Pick<App, 'services'>, child: { userId: number; username: string }) {
+export async function insertGuardianConsent({ services }: Pick<App, 'services'>, child: { userId: number; username: string }) {
   const at = services.clock.now()
   await services.db
     .insertInto('guardian_consents')
@@ -35,18 +35,18 @@ const newestTokenTo = async (app: Pick<App, 'services'>, name: string) => {
 }
 
 /** Children who register, and what their guardians do, on one app. */
-export function childrenOf(app: Pick<App, 'http' | 'services'>) {
+export function makeChildren(app: Pick<App, 'http' | 'services'>) {
   const visitor = asVisitor(app)
   const { services } = app
 
-  const settled = async () => {
+  const drainJobsAndEvents = async () => {
     await services.eventProcessor.drain()
     await services.jobs.drain()
   }
 
   return {
     visitor,
-    settled,
+    settled: drainJobsAndEvents,
     newestToken: (name: string) => newestTokenTo(app, name),
     /** Registers a ten-year-old; returns the token of the guardian's mail. */
     register: async (name: string, changes: object = {}): Promise<string> => {
@@ -65,7 +65,7 @@ export function childrenOf(app: Pick<App, 'http' | 'services'>) {
       }
       const made = await visitor(accountsCalls.register, { body: form })
       if (made.body.status !== 'consent_pending') throw new Error(`${name} did not register: ${JSON.stringify(made.body)}`)
-      await settled()
+      await drainJobsAndEvents()
       return newestTokenTo(app, name)
     },
     login: (name: string) => visitor(sessionsCalls.login, { body: { identifier: name, password } }),

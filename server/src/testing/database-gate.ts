@@ -1,14 +1,14 @@
 import net from 'node:net'
 
 export type DatabaseGate = {
-  through: (url: string) => string
+  urlThroughGate: (url: string) => string
   /** Cuts every connection and accepts none, like a dead database. */
   close: () => Promise<void>
   open: () => Promise<void>
   /** Keeps connections open without passing data, like a hanging database. */
   hang: () => void
   /** Passes on the delayed data. */
-  goOn: () => void
+  resume: () => void
 }
 
 /** A proxy in front of the database that tests can close. */
@@ -33,7 +33,7 @@ export async function startDatabaseGate(databaseUrl: string): Promise<DatabaseGa
   }
   await open()
   return {
-    through: (url) => {
+    urlThroughGate: (url) => {
       const address = new URL(url)
       address.hostname = '127.0.0.1'
       address.port = String(port)
@@ -51,7 +51,7 @@ export async function startDatabaseGate(databaseUrl: string): Promise<DatabaseGa
       hangs = true
       for (const socket of connections) socket.pause()
     },
-    goOn: () => {
+    resume: () => {
       hangs = false
       for (const socket of connections) socket.resume()
     },

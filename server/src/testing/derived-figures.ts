@@ -22,7 +22,7 @@ export async function derivedFigures(app: Pick<TestApp, 'services'>) {
 }
 
 /** Recomputes all derived tables from the games. */
-export async function rebuildDerived({ services }: Pick<TestApp, 'services'>) {
+export async function rebuildDerivedFigures({ services }: Pick<TestApp, 'services'>) {
   await rebuildAchievements(services)
   await rebuildStats(services)
   await rebuildLocationDays(services)

@@ -6,7 +6,7 @@ import type { TestApp } from './app.ts'
 import type { Fixtures, TestMachine, TestPlayer } from './fixtures.ts'
 
 /** A refused game, and one in review because it was too fast. */
-export async function heldGames({ services: { db } }: TestApp, fixtures: Fixtures, owner: TestPlayer, machine: TestMachine) {
+export async function addHeldGames({ services: { db } }: TestApp, fixtures: Fixtures, owner: TestPlayer, machine: TestMachine) {
   const admin = await fixtures.player(`rev-${owner.userId}`, { groups: ['home', 'admin'] })
   const held = async () => {
     await machine.finishes([[owner, Number.MAX_SAFE_INTEGER]])
@@ -22,7 +22,7 @@ export async function heldGames({ services: { db } }: TestApp, fixtures: Fixture
   return { heldGame: refused, fastGame }
 }
 
-export async function ownGames(fixtures: Fixtures, owner: TestPlayer, machine: TestMachine) {
+export async function addOwnGames(fixtures: Fixtures, owner: TestPlayer, machine: TestMachine) {
   for (const score of [1_100_000, 1_200_000, 1_300_000]) await machine.finishes([[owner, score]])
   await fixtures.settled()
   const { results } = await owner.calls(exportsCalls.games, { query: {} })

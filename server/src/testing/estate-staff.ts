@@ -3,7 +3,7 @@ import type { TestApp } from './app.ts'
 import type { Fixtures, TestPlayer } from './fixtures.ts'
 
 /** Staff and employers of the person. */
-export async function staffThings({ clock, services: { db } }: TestApp, fixtures: Fixtures, { userId }: TestPlayer) {
+export async function addStaff({ clock, services: { db } }: TestApp, fixtures: Fixtures, { userId }: TestPlayer) {
   const at = clock.now()
   const [member, employer] = [await fixtures.player(`hand-${userId}`), await fixtures.operator(`boss-${userId}`)]
   const pairs = [

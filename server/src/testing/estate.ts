@@ -14,11 +14,11 @@ import { askMachine } from '../features/machines/index.ts'
 import { alertRule } from './alert-rule.ts'
 import type { TestApp } from './app.ts'
 import { callAsMachine, runningKeyOf } from './machine-calls.ts'
-import { giveGuardian } from './children.ts'
-import { heldGames, ownGames } from './estate-games.ts'
+import { insertGuardianConsent } from './children.ts'
+import { addHeldGames, addOwnGames } from './estate-games.ts'
 import { sampleJpeg } from './sample-jpeg.ts'
-import { staffThings } from './estate-staff.ts'
-import { makeUnowned } from './test-machine.ts'
+import { addStaff } from './estate-staff.ts'
+import { makeUnownedMachine } from './test-machine.ts'
 import { asVisitor } from './test-player.ts'
 import type { Fixtures, TestMachine, TestLocation, TestPlayer } from './fixtures.ts'
 
@@ -83,9 +83,9 @@ export type Neighbour = { player: TestPlayer; place: TestLocation }
 
 export const ruleOf = (changes: { id?: number; machine_ids?: number[] }) => ({ ...alertRule, ...changes })
 
-const gameThings = async (app: TestApp, fixtures: Fixtures, owner: TestPlayer, machine: TestMachine) => ({
-  ...(await heldGames(app, fixtures, owner, machine)),
-  ...(await ownGames(fixtures, owner, machine)),
+const addGames = async (app: TestApp, fixtures: Fixtures, owner: TestPlayer, machine: TestMachine) => ({
+  ...(await addHeldGames(app, fixtures, owner, machine)),
+  ...(await addOwnGames(fixtures, owner, machine)),
 })
 
 /** Creates every kind of object of a person by the product's handlers; the person is private afterwards. */
@@ -94,10 +94,10 @@ export async function makeEstate(app: TestApp, fixtures: Fixtures, owner: TestPl
   const found = groupType === 'business' ? fixtures.venue : fixtures.gameroom
   const place = await found(owner, { privacy_type: 'private' })
   const machine = await fixtures.machine(place)
-  const unowned = await makeUnowned(app, `AR-${900_000 + owner.userId}-1`)
-  const teams = await teamThings(app, fixtures, owner, neighbour)
-  const staff = await staffThings(app, fixtures, owner)
-  const people = await peopleThings(fixtures, owner, neighbour, place)
+  const unowned = await makeUnownedMachine(app, `AR-${900_000 + owner.userId}-1`)
+  const teams = await addTeam(app, fixtures, owner, neighbour)
+  const staff = await addStaff(app, fixtures, owner)
+  const people = await addContacts(fixtures, owner, neighbour, place)
   const now = app.clock.now().getTime()
   const room = groupType === 'home' ? place : await fixtures.gameroom(owner)
   const homeBoard = await boardAt(fixtures, owner, now, { kind: 'home', locationId: room.id })
@@ -126,17 +126,17 @@ export async function makeEstate(app: TestApp, fixtures: Fixtures, owner: TestPl
     homeBoard: homeBoard.id,
     event: event.id,
     membershipOrder: await placePaidOrder(app.services, { userId, at: app.clock.now(), externalId: `estate-${userId}` }),
-    kiosk: await pairedScreen(app, owner, board.id),
-    archive: await writtenArchive(app, owner),
+    kiosk: await pairScreenOf(app, owner, board.id),
+    archive: await writeArchiveOf(app, owner),
     emptyLocation: (await found(owner)).id,
     session: await sidOf(owner),
-    scoreReview: await removedScore(fixtures, owner, machine),
-    passkey: await keptPasskey(app, owner),
+    scoreReview: await removeScoreOf(fixtures, owner, machine),
+    passkey: await insertPasskeyOf(app, owner),
     ...teams,
     ...staff,
     ...people,
-    ...(await machineThings(app, fixtures, owner, machine)),
-    ...(await gameThings(app, fixtures, owner, machine)),
+    ...(await addMachineRecords(app, fixtures, owner, machine)),
+    ...(await addGames(app, fixtures, owner, machine)),
   }
 }
 
@@ -152,13 +152,13 @@ const boardAt = (fixtures: Fixtures, owner: TestPlayer, now: number, at: { kind:
     timeZone: 'America/Los_Angeles',
   })
 
-async function writtenArchive(app: TestApp, owner: TestPlayer): Promise<number> {
+async function writeArchiveOf(app: TestApp, owner: TestPlayer): Promise<number> {
   const { archive } = await owner.calls(exportsCalls.requestArchive)
   await writeArchive(app.services, { id: archive.id }, { last: true })
   return archive.id
 }
 
-async function removedScore(fixtures: Fixtures, owner: TestPlayer, machine: TestMachine): Promise<number> {
+async function removeScoreOf(fixtures: Fixtures, owner: TestPlayer, machine: TestMachine): Promise<number> {
   await machine.finishes([[owner, 4_000_000]])
   await fixtures.settled()
   const admin = await fixtures.player(`judge-${owner.userId}`, { groups: ['home', 'admin'] })
@@ -171,13 +171,13 @@ async function removedScore(fixtures: Fixtures, owner: TestPlayer, machine: Test
 }
 
 /** A passkey without its private key. */
-async function keptPasskey(app: TestApp, { userId }: TestPlayer): Promise<number> {
+async function insertPasskeyOf(app: TestApp, { userId }: TestPlayer): Promise<number> {
   const key = { credentialId: `estate-${userId}`, publicKey: Buffer.from('none'), counter: 0, transports: [], name: 'Phone' }
   const kept = await insertPasskey(app.services.db, { ...key, userId, now: app.clock.now() })
   return kept?.id ?? 0
 }
 
-async function pairedScreen(app: TestApp, owner: TestPlayer, board: number): Promise<number> {
+async function pairScreenOf(app: TestApp, owner: TestPlayer, board: number): Promise<number> {
   const { body } = await asVisitor(app)(kiosksCalls.open, { body: {} })
   const wish = { name: 'By the bar', location_id: null, board_ids: [board], turn_seconds: 60 }
   return (await owner.calls(kiosksCalls.pair, { body: { code: (body as { code: string }).code, ...wish } })).id
@@ -189,7 +189,7 @@ async function sidOf(owner: TestPlayer): Promise<string> {
 }
 
 /** Memberships of the person in a neighbor's homes; a minor has a guardian. */
-async function teamThings(app: TestApp, fixtures: Fixtures, owner: TestPlayer, { player }: Neighbour) {
+async function addTeam(app: TestApp, fixtures: Fixtures, owner: TestPlayer, { player }: Neighbour) {
   const at = app.clock.now()
   const { db } = app.services
   const member = async (accepted: boolean) => {
@@ -198,12 +198,12 @@ async function teamThings(app: TestApp, fixtures: Fixtures, owner: TestPlayer, {
     return (await db.insertInto('home_team_memberships').values(row).returning('id').executeTakeFirstOrThrow()).id
   }
   const { is_minor } = await db.selectFrom('users').select('is_minor').where('id', '=', owner.userId).executeTakeFirstOrThrow()
-  if (is_minor) await giveGuardian(app, owner)
+  if (is_minor) await insertGuardianConsent(app, owner)
   return { teamInvitation: await member(false), guardianRequest: await member(false), teamMembership: await member(true) }
 }
 
 /** Relations between the person and a neighbor. */
-async function peopleThings(fixtures: Fixtures, owner: TestPlayer, neighbour: Neighbour, place: TestLocation) {
+async function addContacts(fixtures: Fixtures, owner: TestPlayer, neighbour: Neighbour, place: TestLocation) {
   const offer = async (from: TestPlayer, to: TestPlayer, at: TestLocation) => {
     const { code } = await from.calls(machinesCalls.offer, { body: { machine_id: (await fixtures.machine(at)).id } })
     return (await to.calls(machinesCalls.enterTransferCode, { body: { code } })).transfer.id
@@ -219,7 +219,7 @@ async function peopleThings(fixtures: Fixtures, owner: TestPlayer, neighbour: Ne
   }
 }
 
-async function machineThings(app: TestApp, fixtures: Fixtures, owner: TestPlayer, machine: TestMachine) {
+async function addMachineRecords(app: TestApp, fixtures: Fixtures, owner: TestPlayer, machine: TestMachine) {
   const alert = {
     type: 'technical',
     alert_name: 'Left flipper',
@@ -247,7 +247,7 @@ async function machineThings(app: TestApp, fixtures: Fixtures, owner: TestPlayer
   }
 }
 
-export const askOf = async (app: TestApp, machine: TestMachine): Promise<number> =>
+export const insertCommand = async (app: TestApp, machine: TestMachine): Promise<number> =>
   (await askMachine(app.services.db, machine.id, { kind: 'update', args: { code_version: '1.18.0' } }, app.clock.now())) ?? 0
 
 const nobody = 999_999_999

@@ -20,7 +20,7 @@ export type Faults = {
   /** Makes a call fail `times` times, or until `mend`. */
   break: (name: string, fault: Fault, times?: number) => void
   /** Ends the failures of a call, or of all calls. */
-  mend: (name?: string) => void
+  clear: (name?: string) => void
   /** Counts the requests of a call. */
   asked: (name: string) => number
 }
@@ -40,7 +40,7 @@ const addresses = new Map(
 const nameOf = ({ method, routeOptions }: FastifyRequest) => addresses.get(`${method} ${routeOptions.url}`)
 
 /** Lets tests make calls of the running server fail. */
-export function faultSwitch(): Switch {
+export function makeFaultSwitch(): Switch {
   const broken = new Map<string, { fault: Fault; left: number }>()
   const asked = new Map<string, number>()
 
@@ -59,7 +59,7 @@ export function faultSwitch(): Switch {
         if (![...addresses.values()].includes(name)) throw new Error(`no call is named ${name}`)
         broken.set(name, { fault, left: times })
       },
-      mend: (name) => (name ? void broken.delete(name) : broken.clear()),
+      clear: (name) => (name ? void broken.delete(name) : broken.clear()),
       asked: (name) => asked.get(name) ?? 0,
     },
     install(http) {

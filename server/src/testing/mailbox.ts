@@ -17,7 +17,7 @@ export async function mailsTo({ services }: Pick<App, 'services'>, address: stri
 export const tokenIn = (mail: ReadMail | undefined): string => /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 
 /** Sends mails that wait to be gathered, as if their time had passed. */
-export async function mailGathered({ services }: Pick<App, 'services'>): Promise<void> {
+export async function sendGatheredNotices({ services }: Pick<App, 'services'>): Promise<void> {
   const past = new Date(services.clock.now().getTime() - 3_600_000)
   await services.db.updateTable('notifications').set({ mail_due_at: past }).where('mail_due_at', 'is not', null).execute()
   await mailNotifications(services)

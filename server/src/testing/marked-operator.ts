@@ -55,12 +55,12 @@ export async function plantOperator(app: Planted['app'], fixtures: Fixtures, nam
   })
   const home = await fixtures.gameroom(operator, { name: mark('room'), street_address: `7 ${mark('lane')} Street` })
   const subjects: Subject[] = []
-  for (const [n, place] of [open, closed, home].entries()) subjects.push(await standAt(planted, place, n))
+  for (const [n, place] of [open, closed, home].entries()) subjects.push(await placeMachine(planted, place, n))
   await operator.calls(networksCalls.add, { body: { ssid: mark('ssid'), security: 'WPA', password: mark('wifipass') } })
   await operator.calls(alertsCalls.saveRule, {
     body: { ...alertRule, name: mark('rule'), kinds: ['technical', 'fault-report'], people: [] },
   })
-  await operator.tries(machinesCalls.register, {
+  await operator.request(machinesCalls.register, {
     body: { serial_number: mark('failed'), registration_code: 'WRONGONE', location_id: home.id },
   })
   return { operator, everyMarker: `${name}s`, markers, secrets, subjects }
@@ -78,7 +78,7 @@ const writeProfile = ({ operator, mark }: Planted) =>
   })
 
 /** Adds a machine with an alert, an answered fault report, and statistics. */
-async function standAt(planted: Planted, place: TestLocation, n: number): Promise<Subject> {
+async function placeMachine(planted: Planted, place: TestLocation, n: number): Promise<Subject> {
   const { fixtures, app, mark, operator, secrets } = planted
   const machine = await fixtures.machine(place, 'ZIL', { serial: `AR-${mark(`serial${n}`)}-1` })
   secrets.push(machine.factorySecret, machine.key.secret.toString('base64url'))

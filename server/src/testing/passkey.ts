@@ -19,11 +19,11 @@ export class TestPasskey {
     this.origin = origin
   }
 
-  made(asked: Asked, twist: Twist = {}): PasskeyMade {
+  createCredential(asked: Asked, tamper: Twist = {}): PasskeyMade {
     const length = Buffer.alloc(2)
     length.writeUInt16BE(this.id.length)
     const credential = Buffer.concat([Buffer.alloc(16), length, this.id, this.coseKey()])
-    const authData = Buffer.concat([this.head(twist, carriesKey), credential])
+    const authData = Buffer.concat([this.authenticatorData(tamper, carriesKey), credential])
     const size = Buffer.alloc(2)
     size.writeUInt16BE(authData.length)
     const attestation = Buffer.concat([
@@ -32,21 +32,21 @@ export class TestPasskey {
       authData,
     ])
     return {
-      ...this.named(),
+      ...this.serializeCredentialId(),
       response: {
-        clientDataJSON: this.clientData('webauthn.create', asked, twist).toString('base64url'),
+        clientDataJSON: this.clientData('webauthn.create', asked, tamper).toString('base64url'),
         attestationObject: attestation.toString('base64url'),
         transports: ['internal'],
       },
     }
   }
 
-  proof(asked: Asked, twist: Twist = {}): PasskeyProof {
-    const data = this.head({ counter: ++this.uses, ...twist }, 0)
-    const clientData = this.clientData('webauthn.get', asked, twist)
+  createAssertion(asked: Asked, tamper: Twist = {}): PasskeyProof {
+    const data = this.authenticatorData({ counter: ++this.uses, ...tamper }, 0)
+    const clientData = this.clientData('webauthn.get', asked, tamper)
     const signature = sign('sha256', Buffer.concat([data, hashOf(clientData)]), this.key.privateKey)
     return {
-      ...this.named(),
+      ...this.serializeCredentialId(),
       response: {
         clientDataJSON: clientData.toString('base64url'),
         authenticatorData: data.toString('base64url'),
@@ -55,7 +55,7 @@ export class TestPasskey {
     }
   }
 
-  private named() {
+  private serializeCredentialId() {
     const id = this.id.toString('base64url')
     return { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} }
   }
@@ -64,7 +64,7 @@ export class TestPasskey {
     return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
   }
 
-  private head({ site = new URL(this.origin).hostname, counter = 0, looked = true }: Twist, more: number): Buffer {
+  private authenticatorData({ site = new URL(this.origin).hostname, counter = 0, looked = true }: Twist, more: number): Buffer {
     const tail = Buffer.alloc(5)
     tail.writeUInt8(present | (looked ? verified : 0) | more)
     tail.writeUInt32BE(counter, 1)

@@ -51,7 +51,7 @@ const person = {
 const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` })
 
 /** The cast of the role matrix on one app. */
-export async function makeCast(app: TestApp, fixtures: Fixtures): Promise<Cast> {
+export async function makePrincipals(app: TestApp, fixtures: Fixtures): Promise<Cast> {
   const people: Cast['people'] = {}
   const proofs: Partial<Record<Principal, Headers>> = { visitor: {} }
   let made = 0
@@ -68,7 +68,7 @@ export async function makeCast(app: TestApp, fixtures: Fixtures): Promise<Cast> 
   }
   people.impersonator = await fixtures.player('impersonated')
   proofs.impersonator = await impersonate(people.impersonator)
-  proofs.ended = await endedProof(app, fixtures)
+  proofs.ended = await headersOfEndedSession(app, fixtures)
   const child = await fixtures.player('waiting', { isMinor: true, status: 'consent_pending' })
   proofs.minorPending = bearer((await child.session()).accessToken)
   const machines = { machine: await machineOf(fixtures, 'one'), otherMachine: await machineOf(fixtures, 'two') }
@@ -90,7 +90,7 @@ export async function makeCast(app: TestApp, fixtures: Fixtures): Promise<Cast> 
 const machineOf = async (fixtures: Fixtures, name: string) =>
   fixtures.machine(await fixtures.venue(await fixtures.operator(`keeper-${name}`)))
 
-async function endedProof(app: TestApp, fixtures: Fixtures): Promise<Headers> {
+async function headersOfEndedSession(app: TestApp, fixtures: Fixtures): Promise<Headers> {
   const gone = await fixtures.player('loggedout')
   const proof = bearer((await gone.session()).accessToken)
   await endSessionsOf(app.services, { userId: gone.userId, reason: 'test' })
@@ -108,4 +108,4 @@ const signedByScreen = (app: TestApp, call: { method: Method; target: string; te
 })
 
 /** Whether an empty question is already a whole one: then it may end its caller's session or account. */
-export const isWholeWhenEmpty = ({ method, body }: Endpoint): boolean => method !== 'GET' && body.safeParse({}).success
+export const acceptsEmptyBody = ({ method, body }: Endpoint): boolean => method !== 'GET' && body.safeParse({}).success

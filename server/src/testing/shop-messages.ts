@@ -3,7 +3,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { App } from '../app.ts'
 
-export type ToldOrder = {
+export type TestOrder = {
   id: string
   reference: string
   state?: 'paid' | 'refunded' | 'pending'
@@ -14,7 +14,7 @@ export type ToldOrder = {
   updatedAt?: Date
 }
 
-export const orderText = (order: ToldOrder): object => ({
+export const orderPayload = (order: TestOrder): object => ({
   id: order.id,
   email: 'somebody@shop.test',
   customer: { first_name: 'Secret', last_name: 'Name' },
@@ -28,12 +28,12 @@ export const orderText = (order: ToldOrder): object => ({
   line_items: [{ variant_id: order.variant ?? 'all-access' }],
 })
 
-type Said = { topic: string; body: object; id?: string; secret?: string }
+type TestWebhook = { topic: string; body: object; id?: string; secret?: string }
 
 /** Sends a webhook as the shop does; returns the status. */
-export async function shopSays(
+export async function sendShopWebhook(
   { http: server, services }: App,
-  { topic, body, id = randomUUID(), secret }: Said,
+  { topic, body, id = randomUUID(), secret }: TestWebhook,
 ): Promise<number> {
   const payload = JSON.stringify(body)
   const key = secret ?? services.config.shop?.webhookSecret ?? ''
@@ -46,11 +46,11 @@ export async function shopSays(
   return (await server.inject({ method: 'POST', url: '/api/v1/shop/webhook', headers, payload })).statusCode
 }
 
-export type OrdersApi = { origin: string; orders: Map<string, ToldOrder>; stop: () => Promise<void> }
+export type OrdersApi = { origin: string; orders: Map<string, TestOrder>; stop: () => Promise<void> }
 
 /** The orders API of a shop. */
 export async function startOrdersApi(): Promise<OrdersApi> {
-  const orders = new Map<string, ToldOrder>()
+  const orders = new Map<string, TestOrder>()
   const server = http.createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost')
     const since = Date.parse(url.searchParams.get('since') ?? '')
@@ -58,7 +58,7 @@ export async function startOrdersApi(): Promise<OrdersApi> {
     const one = orders.get(url.pathname.split('/').at(-1) ?? '')
     const isList = url.pathname.endsWith('/orders')
     response.writeHead(isList || one ? 200 : 404, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(isList ? { orders: changed.map(orderText) } : { order: one && orderText(one) }))
+    response.end(JSON.stringify(isList ? { orders: changed.map(orderPayload) } : { order: one && orderPayload(one) }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

@@ -8,7 +8,7 @@ type Services = Pick<App, 'services'>
 const most = 3
 
 /** A mail without a recipient after some of three attempts: waiting or failed. */
-export async function stuckJob(
+export async function insertStuckJob(
   { services: { db } }: Services,
   { tries, error }: { tries: number; error?: string },
 ): Promise<number> {
@@ -24,7 +24,7 @@ export async function stuckJob(
   return added
 }
 
-export async function setAside({ services: { db } }: Services): Promise<number> {
+export async function insertDeadLetter({ services: { db } }: Services): Promise<number> {
   const body = { userId: 1, titleId: 1, achievementIds: [], playId: 1 }
   await moveToDeadLetters(db, { type: 'achievement.unlocked', seq: 1, xid: '1', body }, 'connection lost')
   const made = await sql<{ id: number }>`select max(id) as id from dead_letters`.execute(db)

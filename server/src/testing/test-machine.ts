@@ -73,7 +73,7 @@ export type UnownedMachine = {
 }
 
 /** A machine from the factory that is switched on for the first time. */
-export async function makeUnowned(
+export async function makeUnownedMachine(
   { services }: Pick<App, 'services'>,
   serial: string,
   titleCode = 'ZIL',
@@ -95,7 +95,7 @@ export async function makeUnowned(
 }
 
 /** How players get into games of the machine: as the home team of its location, or by their codes. */
-const playersOf = (services: Services, machineId: number, locationId: number): Pick<TestMachine, 'team' | 'scans'> => ({
+const teamAndScans = (services: Services, machineId: number, locationId: number): Pick<TestMachine, 'team' | 'scans'> => ({
   team: async (players) => {
     await seatHomeTeam(
       services,
@@ -150,7 +150,7 @@ export async function makeMachine(
     title: { id: byCode.get(titleCode)?.id ?? 0, name: title.name },
     game: write,
     reports,
-    ...playersOf(services, made.id, place.id),
+    ...teamAndScans(services, made.id, place.id),
     finishes: async (scores, options) => {
       const game = write(scores, options)
       const { results } = await reports([game])

@@ -39,7 +39,7 @@ export type TestPlayer = {
   /** Makes a call as this player; fails the test when it does not work. */
   calls: <E extends Endpoint>(endpoint: E, input?: Request<E>) => Promise<Reply<E>>
   /** Makes a call as this player and answers whatever came. */
-  tries: <E extends Endpoint>(endpoint: E, input?: Request<E>, headers?: Record<string, string>) => Promise<Answer<E>>
+  request: <E extends Endpoint>(endpoint: E, input?: Request<E>, headers?: Record<string, string>) => Promise<Answer<E>>
 }
 
 const sessionsOf =
@@ -90,10 +90,10 @@ export async function makePlayer(
     qrCode: () => qrCodeOf(services, created.userId),
     qrKey: () => qrKeyOf(services, created.userId),
     session,
-    tries: async (endpoint, input, headers = {}) =>
+    request: async (endpoint, input, headers = {}) =>
       sendTo(app, endpoint, input, { authorization: `Bearer ${await tokenOf()}`, ...headers }),
     calls: async (endpoint, input) => {
-      const answer = await player.tries(endpoint, input)
+      const answer = await player.request(endpoint, input)
       if (answer.status >= 400)
         throw new Error(`${endpoint.method} ${endpoint.path} as ${username}: ${answer.status} ${JSON.stringify(answer.body)}`)
       return answer.body

@@ -41,7 +41,7 @@ const one = async (code: string) =>
   (await adminList()).achievements.find((achievement) => achievement.code === code) as ConsoleAchievement
 const saved = async (code: string, change: Partial<AchievementFields>) => {
   const { id, revision, fields } = await one(code)
-  return admin.tries(saveAchievement, { params: { id }, body: { revision, fields: { ...fields, ...change } } })
+  return admin.request(saveAchievement, { params: { id }, body: { revision, fields: { ...fields, ...change } } })
 }
 const turned = async (call: typeof withdrawAchievement | typeof restoreAchievement, code: string) => {
   const { id, revision } = await one(code)
@@ -78,10 +78,10 @@ test('a new achievement is unlocked for players whose earlier games reported it'
   expect((await adminList()).achievements).toHaveLength(before.length + 1)
   await followCatalogue(app.services)
   expect([await has(player, 'NEW1'), (await one('NEW1')).players]).toEqual([true, 1])
-  const again = await admin.tries(addAchievement, { params: { id: titleId }, body })
+  const again = await admin.request(addAchievement, { params: { id: titleId }, body })
   expect([again.status, errorsOf(again)]).toEqual([400, ['code']])
   const odd = { ...body, code: 'NEW2', counter: 'wishes', fields: { ...fields, icon: 'no-such-icon', category_id: 999_999 } }
-  expect(errorsOf(await admin.tries(addAchievement, { params: { id: titleId }, body: odd }))).toEqual([
+  expect(errorsOf(await admin.request(addAchievement, { params: { id: titleId }, body: odd }))).toEqual([
     'category_id',
     'counter',
     'icon',
@@ -107,7 +107,7 @@ test('changed texts and points apply to players who have the achievement, and un
   await rebuildAchievements(app.services)
   expect(await pointsOf(player)).toBe(25)
   expect(
-    (await admin.tries(saveAchievement, { params: { id }, body: { revision, fields: (await one('KB03')).fields } })).status,
+    (await admin.request(saveAchievement, { params: { id }, body: { revision, fields: (await one('KB03')).fields } })).status,
   ).toBe(409)
   expect(errorsOf(await saved('KB02', { icon: 'no-such-icon' }))).toEqual(['icon'])
 })
@@ -148,18 +148,18 @@ test('a category is added, filled and shown; an empty one is removed, and undo p
   expect(await namesOf()).not.toContain('Night raids')
   await saved('KB05', { category_id: id })
   expect((await namesOf()).at(-1)).toBe('Night raids')
-  const again = await admin.tries(addCategory, { params, body: { name: 'Night raids', is_progressive: false } })
+  const again = await admin.request(addCategory, { params, body: { name: 'Night raids', is_progressive: false } })
   expect([again.status, errorsOf(again)]).toEqual([400, ['name']])
-  const full = await admin.tries(removeCategory, { params: { id } })
+  const full = await admin.request(removeCategory, { params: { id } })
   expect(full).toMatchObject({ status: 409, body: { message: 'Achievements are in this category.' } })
 
   const { id: achievement, revision } = await one('KB05')
   await admin.calls(undoAchievement, { params: { id: achievement }, body: { revision } })
   await admin.calls(removeCategory, { params: { id } })
   expect((await adminList()).categories.map(({ name }) => name)).not.toContain('Night raids')
-  const back = await admin.tries(undoAchievement, { params: { id: achievement }, body: { revision: revision + 1 } })
+  const back = await admin.request(undoAchievement, { params: { id: achievement }, body: { revision: revision + 1 } })
   expect([back.status, errorsOf(back)]).toEqual([400, ['category_id']])
-  expect((await admin.tries(removeCategory, { params: { id } })).status).toBe(404)
+  expect((await admin.request(removeCategory, { params: { id } })).status).toBe(404)
   const { results } = await admin.calls(auditCalls.list)
   expect(results.map((entry) => entry.action).slice(0, 2)).toEqual(['category.removed', 'achievement.undone'])
 })

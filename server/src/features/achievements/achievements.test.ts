@@ -134,8 +134,8 @@ describe('achievements', () => {
   test('are not found for unknown titles and hidden players', async () => {
     const player = await fixtures.player('stranger')
     const hidden = await fixtures.player('hidden-too', { privacy: 'private' })
-    expect((await player.tries(userAchievements, { query: { title_id: 99_999 } })).status).toBe(404)
-    expect((await player.tries(userAchievements, { query: { title_id: titleId, user_id: hidden.userId } })).status).toBe(404)
+    expect((await player.request(userAchievements, { query: { title_id: 99_999 } })).status).toBe(404)
+    expect((await player.request(userAchievements, { query: { title_id: titleId, user_id: hidden.userId } })).status).toBe(404)
   })
 
   test('can be pinned per player, at most ten that are not unlocked', async () => {
@@ -148,11 +148,11 @@ describe('achievements', () => {
     expect(seen.categories.some(({ achievements }) => achievements.some(({ is_pinned }) => is_pinned))).toBe(false)
     expect((await one(player, first?.code as string)).is_pinned).toBe(true)
     for (const other of others.slice(0, 9)) await player.calls(pin, id(other))
-    expect(await player.tries(pin, id(others[9]))).toMatchObject({ status: 400, body: { code: 100 } })
+    expect(await player.request(pin, id(others[9]))).toMatchObject({ status: 400, body: { code: 100 } })
     await player.calls(unpin, id(first))
     await player.calls(pin, id(others[9]))
     expect((await one(player, first?.code as string)).is_pinned).toBe(false)
-    expect((await player.tries(pin, { params: { id: 999_999 } })).status).toBe(404)
+    expect((await player.request(pin, { params: { id: 999_999 } })).status).toBe(404)
   })
 
   test('take one statement', async () => {

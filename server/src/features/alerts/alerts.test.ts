@@ -163,7 +163,7 @@ test('many alerts of several machines are each listed once, in order', async () 
 
 test('only the owner reads a machine’s alerts', async () => {
   const lena = await fixtures.operator('leagueboss')
-  expect((await lena.tries(alertsCalls.list, { query: { machine_id: machine.id } })).status).toBe(404)
+  expect((await lena.request(alertsCalls.list, { query: { machine_id: machine.id } })).status).toBe(404)
   expect(await lena.calls(alertsCalls.list)).toMatchObject({ alerts: [], count: 0, total_page: 0 })
   expect((await lena.calls(alertsCalls.infoOfMachines)).machines).toEqual([])
 })
@@ -189,7 +189,7 @@ describe('open alerts', () => {
       { alert_name: 'Speaker', times: 1, state: 'open' },
     ])
     const [launcher, speaker] = groups.map(({ id }) => id)
-    const acknowledge = (player: TestPlayer) => player.tries(alertsCalls.acknowledge, { params: { id: launcher ?? 0 } })
+    const acknowledge = (player: TestPlayer) => player.request(alertsCalls.acknowledge, { params: { id: launcher ?? 0 } })
     const lena = await fixtures.operator('otherboss')
     expect((await acknowledge(lena)).status).toBe(404)
     expect((await acknowledge(omar)).body.group).toMatchObject({ state: 'acknowledged', acknowledged_by: 'pinparlor' })

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const save = (changes: object = {}, player = omar) =>
-  player.tries(alertsCalls.saveRule, {
+  player.request(alertsCalls.saveRule, {
     body: { ...alertRule, by_mail: true, ...changes },
   })
 const remove = (id: number) => omar.calls(alertsCalls.removeRule, { params: { id } })
@@ -123,7 +123,7 @@ test('include minors of the home team in the portal, never by mail', async () =>
   await cabinet.team([child])
   expect((await save({ people: [child.username], in_portal: false }, owner)).status).toBe(200)
   const [rule] = (await child.calls(alertsCalls.rules)).rules
-  expect((await child.tries(alertsCalls.joinRule, { params: { id: rule?.id ?? 0 }, body: { agree: true } })).status).toBe(200)
+  expect((await child.request(alertsCalls.joinRule, { params: { id: rule?.id ?? 0 }, body: { agree: true } })).status).toBe(200)
   const alerts = [
     { type: 'technical', alert_name: 'Trough', date_of_event: app.clock.now().toISOString(), messages: ['Trough is broken.'] },
   ]

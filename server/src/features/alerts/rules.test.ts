@@ -29,7 +29,7 @@ afterAll(() => app.stop())
 
 type Rule = Parameters<typeof save>[0]
 const save = (changes: object = {}, player = omar) =>
-  player.tries(alertsCalls.saveRule, {
+  player.request(alertsCalls.saveRule, {
     body: { ...alertRule, by_mail: true, ...changes },
   })
 const remove = (id: number) => omar.calls(alertsCalls.removeRule, { params: { id } })
@@ -102,7 +102,7 @@ describe('rules', () => {
     expect((await nora.calls(alertsCalls.rules)).rules).toMatchObject([{ is_mine: false, agreed: true, people: [] }])
     await join(false)
     expect((await nora.calls(alertsCalls.rules)).rules).toEqual([])
-    expect((await nora.tries(alertsCalls.removeRule, { params: { id: rule.id } })).status).toBe(404)
+    expect((await nora.request(alertsCalls.removeRule, { params: { id: rule.id } })).status).toBe(404)
     expect((await save({ id: rule.id, name: 'Mine now' }, nora)).status).toBe(404)
     await remove(rule.id)
   })

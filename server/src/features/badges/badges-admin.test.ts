@@ -40,12 +40,12 @@ const made = (more: Partial<BadgeFields>) => admin.calls(create, { body: { ...by
 const read = (id: number) => admin.calls(detail, { params: { id } })
 const saved = async (id: number, change: Partial<BadgeFields>) => {
   const { revision, fields } = await read(id)
-  return admin.tries(save, { params: { id }, body: { revision, fields: { ...fields, ...change } } })
+  return admin.request(save, { params: { id }, body: { revision, fields: { ...fields, ...change } } })
 }
 const turned = async (call: typeof withdraw | typeof restore, id: number) =>
   admin.calls(call, { params: { id }, body: { revision: (await read(id)).revision, reason } })
 const given = (id: number, player: TestPlayer) =>
-  admin.tries(grant, { params: { id }, body: { username: player.username, reason } })
+  admin.request(grant, { params: { id }, body: { username: player.username, reason } })
 const codesOf = async (player: TestPlayer) => (await player.calls(badgesCalls.ofUser)).badges.map(({ code }) => code)
 const plays = async (player: TestPlayer, games = 1) => {
   for (let game = 0; game < games; game++) await machine.finishes([[player, 1_000_000]])
@@ -101,7 +101,7 @@ test('a badge is granted to a player once with a notification, and after it is t
   expect((await admin.calls(earners, { params: { id } })).results).toMatchObject([
     { username: 'sportsman', granted_by: 'badgekeeper' },
   ])
-  const nobody = await admin.tries(grant, { params: { id }, body: { username: 'nobodyhere', reason } })
+  const nobody = await admin.request(grant, { params: { id }, body: { username: 'nobodyhere', reason } })
   expect(errorsOf(nobody)).toEqual(['username'])
 
   const { id: first } = (await admin.calls(list, { query: { search: 'First ball' } })).results[0] as { id: number }
@@ -109,7 +109,7 @@ test('a badge is granted to a player once with a notification, and after it is t
   expect(await codesOf(player)).toContain('first-ball')
   const body = { user_id: player.userId, reason }
   await admin.calls(takeBack, { params: { id: first }, body })
-  expect((await admin.tries(takeBack, { params: { id: first }, body })).status).toBe(409)
+  expect((await admin.request(takeBack, { params: { id: first }, body })).status).toBe(409)
   await plays(player)
   await rebuildMilestones(app.services)
   // A badge granted by hand stays too.
@@ -134,11 +134,11 @@ test('texts and picture of a badge change for players, the second of two editors
   expect((await saved(id, { name: 'Seen', image_url: picture.url })).status).toBe(200)
   const shown = async () => (await player.calls(badgesCalls.list)).find((badge) => badge.id === id)
   expect(await shown()).toMatchObject({ name: 'Seen', image: picture.url, value: null })
-  expect((await admin.tries(save, { params: { id }, body: { revision, fields } })).status).toBe(409)
+  expect((await admin.request(save, { params: { id }, body: { revision, fields } })).status).toBe(409)
   await admin.calls(undo, { params: { id }, body: { revision: (await read(id)).revision } })
   expect(await shown()).toMatchObject({ name: 'To be seen', image: 'http://localhost:0/art/badges/icon-anchor.svg' })
   const odd = { icon: 'no-such-icon', image_url: 'https://elsewhere.invalid/a.png', value: 3 }
-  expect(errorsOf(await admin.tries(create, { body: { ...byHand, ...odd } }))).toEqual(['icon', 'image_url', 'value'])
+  expect(errorsOf(await admin.request(create, { body: { ...byHand, ...odd } }))).toEqual(['icon', 'image_url', 'value'])
 })
 
 test('a withdrawn badge stays with its players and cannot be earned until it is restored', async () => {

@@ -125,7 +125,7 @@ describe('the badges of a player', () => {
     const all = await player.calls(list)
     const id = (code: string) => all.find((badge) => badge.code === code)?.id as number
     for (const badge_ids of [[id('thousand-games')], [id('first-ball'), id('first-ball')]]) {
-      const answer = await player.tries(arrange, { body: { badge_ids } })
+      const answer = await player.request(arrange, { body: { badge_ids } })
       expect([answer.status, Object.keys(answer.body.validation_errors ?? {})]).toEqual([400, ['badge_ids']])
     }
     expect(await codesOf(player)).toEqual(['first-ball'])

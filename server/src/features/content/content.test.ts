@@ -37,7 +37,7 @@ describe('the dates of a page', () => {
       app.clock.set(new Date(moment))
       const [list, one] = await Promise.all([
         reader.calls(contentCalls.announcements),
-        reader.tries(contentCalls.announcement, { params: { id } }),
+        reader.request(contentCalls.announcement, { params: { id } }),
       ])
       return [slugs(list).includes('timed'), one.status]
     }
@@ -79,7 +79,7 @@ describe('the dates of a page', () => {
   test('do not show a draft or a withdrawn page', async () => {
     for (const state of ['draft', 'withdrawn'] as const) {
       const { id } = await write({ type: 'announcement', slug: state, state })
-      expect((await reader.tries(contentCalls.announcement, { params: { id } })).status).toBe(404)
+      expect((await reader.request(contentCalls.announcement, { params: { id } })).status).toBe(404)
       expect(slugs(await reader.calls(contentCalls.announcements))).not.toContain(state)
     }
   })
@@ -108,7 +108,7 @@ test('a page has its games, its visible related posts and its data for search en
     related_games: [{ code: 'ZIL', name: 'Godzilla' }],
     related_posts: [{ title: 'Scan in', url_path: `/account/help/${related}` }],
   })
-  expect((await reader.tries(contentCalls.exclusive, { params: { id } })).status).toBe(404)
+  expect((await reader.request(contentCalls.exclusive, { params: { id } })).status).toBe(404)
 })
 
 test('announcements are listed newest first, ten a page', async () => {
@@ -160,7 +160,7 @@ describe('help', () => {
 
   test('for operators is shown to operators only', async () => {
     const { id } = await write({ type: 'help', slug: 'kiosk', audience: 'business' })
-    expect((await reader.tries(contentCalls.helpArticle, { params: { id } })).status).toBe(404)
+    expect((await reader.request(contentCalls.helpArticle, { params: { id } })).status).toBe(404)
     expect(await operator.calls(contentCalls.helpArticle, { params: { id } })).toMatchObject({ url_path: `/pro/help/${id}` })
     const listed = async (group_type: 'home' | 'business') =>
       slugs(await operator.calls(contentCalls.help, { query: { group_type } })).includes('kiosk')
@@ -172,7 +172,7 @@ test('news is for operators', async () => {
   const { id } = await write({ type: 'pro_news', slug: 'fleet-news' })
   expect(slugs(await operator.calls(contentCalls.proNews))).toEqual(['fleet-news'])
   expect((await operator.calls(contentCalls.proNewsItem, { params: { id } })).url_path).toBe(`/pro/news/${id}`)
-  expect((await reader.tries(contentCalls.proNews)).status).toBe(403)
+  expect((await reader.request(contentCalls.proNews)).status).toBe(403)
 })
 
 test('both spellings of a page kind work, and offers require a login', async () => {

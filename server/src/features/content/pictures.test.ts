@@ -20,7 +20,7 @@ afterAll(() => app.stop())
 const plain = (width: number, height: number, tone = 120) =>
   Transformer.fromRgbaPixels(new Uint8Array(width * height * 4).fill(tone), width, height)
 const add = (bytes: Buffer, alt = 'A grey field') =>
-  ada.tries(contentCalls.addPicture, { body: { data: bytes.toString('base64'), alt } })
+  ada.request(contentCalls.addPicture, { body: { data: bytes.toString('base64'), alt } })
 
 test('a picture is re-encoded small enough for a page and served to everybody with a permanent address', async () => {
   const png = await plain(2400, 1200).png()

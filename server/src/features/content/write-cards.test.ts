@@ -43,7 +43,7 @@ test('a card is added, changed, removed and restored; players see each change, a
   })
   expect([saved.title_code, await shown()]).toEqual([null, ['Saturday league']])
   const late = { params, body: { ...card(), revision: made.revision } }
-  expect((await ada.tries(contentCalls.saveCard, late)).status).toBe(409)
+  expect((await ada.request(contentCalls.saveCard, late)).status).toBe(409)
   const removed = await ada.calls(contentCalls.removeCard, { params, body: { revision: saved.revision } })
   expect([removed.removed, await shown()]).toEqual([true, []])
   expect((await ada.calls(contentCalls.writtenCards)).cards.map(({ removed: is }) => is)).toEqual([true])
@@ -55,7 +55,7 @@ test('a card is added, changed, removed and restored; players see each change, a
 
 test('an invalid card is refused with a sentence at the field', async () => {
   const soon = new Date(app.clock.now().getTime() + 60_000).toISOString()
-  const { body } = await ada.tries(contentCalls.startCard, {
+  const { body } = await ada.request(contentCalls.startCard, {
     body: card({
       link_url: 'javascript:x',
       image_url: 'https://elsewhere.invalid/a.png',
@@ -74,7 +74,7 @@ test('an invalid card is refused with a sentence at the field', async () => {
 
 test('the address of a key is set, used immediately and restored', async () => {
   const url = async () => (await reader.calls(contentCalls.urlConfig, { query: { key: 'forums' } })).url
-  const set = (to: string) => ada.tries(contentCalls.setAddress, { body: { key: 'forums', url: to } })
+  const set = (to: string) => ada.request(contentCalls.setAddress, { body: { key: 'forums', url: to } })
   await set('https://forum.portal.test/')
   await set('/documents/forums')
   expect(await url()).toBe(`${app.services.config.origin}/documents/forums`)
@@ -87,7 +87,7 @@ test('the address of a key is set, used immediately and restored', async () => {
   expect(await url()).toBe('https://forum.portal.test/')
   for (const to of [...hostileAddresses, 'mailto:a@b.test', 'http://plain.invalid/'])
     expect([to, (await set(to)).status]).toEqual([to, 400])
-  expect((await ada.tries(contentCalls.undoAddress, { params: { key: 'nothing' } })).status).toBe(404)
+  expect((await ada.request(contentCalls.undoAddress, { params: { key: 'nothing' } })).status).toBe(404)
   expect((await ada.calls(auditCalls.list)).results.slice(0, 2).map(({ action }) => action)).toEqual([
     'address.undone',
     'address.changed',

@@ -29,12 +29,12 @@ const start = async (title: string, kind: PageKind = 'announcement', who = ada) 
 const page = (id: number) => ada.calls(contentCalls.writtenPage, { params: { id } })
 const save = async (id: number, change: Partial<WrittenFields>, who = ada, seen?: WrittenPage) => {
   const { revision, fields } = seen ?? (await page(id))
-  return who.tries(contentCalls.saveDraft, { params: { id }, body: { revision, fields: { ...fields, ...change } } })
+  return who.request(contentCalls.saveDraft, { params: { id }, body: { revision, fields: { ...fields, ...change } } })
 }
 const publish = async (id: number, revision?: number) =>
-  ada.tries(contentCalls.publishPage, { params: { id }, body: { revision: revision ?? (await page(id)).revision } })
+  ada.request(contentCalls.publishPage, { params: { id }, body: { revision: revision ?? (await page(id)).revision } })
 const seen = async (id: number) => {
-  const { status, body } = await reader.tries(contentCalls.announcement, { params: { id } })
+  const { status, body } = await reader.request(contentCalls.announcement, { params: { id } })
   return status === 200 ? (body as { title: string }).title : status
 }
 
@@ -81,13 +81,13 @@ describe('a page', () => {
     await publish(id)
     expect(await seen(id)).toBe('First words')
     const unknown = { params: { id }, body: { revision: (await page(id)).revision, version: 99 } }
-    expect((await ada.tries(contentCalls.restoreVersion, unknown)).status).toBe(404)
+    expect((await ada.request(contentCalls.restoreVersion, unknown)).status).toBe(404)
   })
 
   test('is deleted when a draft that was never published is discarded; a published page keeps its published state', async () => {
     const fresh = await start('Not this one')
     await ada.calls(contentCalls.discardDraft, { params: { id: fresh }, body: { revision: 0 } })
-    expect((await ada.tries(contentCalls.writtenPage, { params: { id: fresh } })).status).toBe(404)
+    expect((await ada.request(contentCalls.writtenPage, { params: { id: fresh } })).status).toBe(404)
     const id = await start('This one')
     await save(id, { body: bodyOf('Words.') })
     await publish(id)
@@ -200,7 +200,7 @@ test('is refused with a sentence when its text is too deep or has characters tha
   const id = await start('Deep')
   const { revision, fields } = await page(id)
   const send = (body: unknown) =>
-    ada.tries(contentCalls.saveDraft, { params: { id }, body: { revision, fields: { ...fields, body } } })
+    ada.request(contentCalls.saveDraft, { params: { id }, body: { revision, fields: { ...fields, body } } })
   let deep: object = { type: 'paragraph' }
   for (let level = 0; level < 1000; level++) deep = { type: 'blockquote', content: [deep] }
   const wide = { type: 'doc', content: Array.from({ length: 6000 }, () => ({ type: 'paragraph' })) }

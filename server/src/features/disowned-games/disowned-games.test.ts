@@ -6,7 +6,7 @@ import { questsCalls } from '@portal/contract/quests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { derivedFigures, rebuildDerived } from '../../testing/derived-figures.ts'
+import { derivedFigures, rebuildDerivedFigures } from '../../testing/derived-figures.ts'
 import { eraseAccount } from '../accounts/index.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 
@@ -70,7 +70,7 @@ const settled = async (doing: Promise<unknown>) => {
 const figures = () => derivedFigures(app)
 async function isAsRebuilt() {
   const before = await figures()
-  await rebuildDerived(app)
+  await rebuildDerivedFigures(app)
   expect(await figures()).toEqual(before)
 }
 
@@ -133,15 +133,15 @@ describe('a disowned game', () => {
   test('can be disowned by its player once within 30 days, and undone once', async () => {
     await finishes([[player, 800_000]])
     const game = await gameOf(player, 800_000)
-    expect(await mate.tries(disown, game)).toMatchObject({ status: 404 })
+    expect(await mate.request(disown, game)).toMatchObject({ status: 404 })
     await settled(player.calls(disown, game))
-    expect(await player.tries(disown, game)).toMatchObject({ status: 404 })
-    expect(await mate.tries(undo, game)).toMatchObject({ status: 404 })
+    expect(await player.request(disown, game)).toMatchObject({ status: 404 })
+    expect(await mate.request(undo, game)).toMatchObject({ status: 404 })
     await settled(player.calls(undo, game))
-    expect(await player.tries(undo, game)).toMatchObject({ status: 409 })
+    expect(await player.request(undo, game)).toMatchObject({ status: 409 })
     const old = new Date(app.clock.now().getTime() - 31 * 86_400_000)
     await app.services.db.updateTable('plays').set({ received_at: old }).where('id', '=', game.params.id).execute()
-    expect(await player.tries(disown, game)).toMatchObject({ status: 409 })
+    expect(await player.request(disown, game)).toMatchObject({ status: 409 })
     expect(await gamesOf(player)).toMatchObject([{ score: 800_000, may_disown: false }])
   })
 })
@@ -191,6 +191,6 @@ describe('the review of a machine', () => {
     await admin.calls(closeReview, { params, body: { reason: 'The owner was warned.' } })
     expect(await reviewsOf(suspect)).toEqual([])
     expect(await reviewsOf(suspect, 'closed')).toMatchObject([{ reason: 'The owner was warned.' }])
-    expect(await admin.tries(closeReview, { params, body: { reason: 'Again.' } })).toMatchObject({ status: 409 })
+    expect(await admin.request(closeReview, { params, body: { reason: 'Again.' } })).toMatchObject({ status: 409 })
   })
 })

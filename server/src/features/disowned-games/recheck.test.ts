@@ -4,7 +4,7 @@ import { exportsCalls } from '@portal/contract/exports'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { derivedFigures, rebuildDerived } from '../../testing/derived-figures.ts'
+import { derivedFigures, rebuildDerivedFigures } from '../../testing/derived-figures.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 import { recheckPlays, returnParts, turnParts, type PartName } from './index.ts'
 
@@ -147,7 +147,7 @@ describe('slots that are turned into guests', () => {
       60,
     )
     const there = await oldGame(other, [[player, 500_000]], 54)
-    await rebuildDerived(app)
+    await rebuildDerivedFigures(app)
     const before = await derivedFigures(app)
     expect(await names(usual, id, there)).toHaveLength(2)
 
@@ -155,10 +155,10 @@ describe('slots that are turned into guests', () => {
     expect(await scoresOf(player)).toEqual([500_000, 400_000])
     expect(await scoresOf(mate)).toEqual([800_000])
     expect((await player.calls(list)).games).toMatchObject([{ score: 700_000, recheck: 'two_machines', undo_until: null }])
-    expect(await player.tries(undo, { params: { id } })).toMatchObject({ status: 409 })
+    expect(await player.request(undo, { params: { id } })).toMatchObject({ status: 409 })
     expect(await names(usual, id, there)).toEqual([])
     const turned = await derivedFigures(app)
-    await rebuildDerived(app)
+    await rebuildDerivedFigures(app)
     expect(await derivedFigures(app)).toEqual(turned)
 
     expect(await change(returnParts, { playId: id, slot: 1 })).toEqual([])

@@ -44,10 +44,10 @@ const announced = (more: Partial<AdminEventFields> = {}) => admin.calls(create, 
 const read = (id: number) => admin.calls(detail, { params: { id } })
 const saved = async (id: number, change: Partial<AdminEventFields>, by = admin) => {
   const { revision, fields } = await read(id)
-  return by.tries(save, { params: { id }, body: { revision, fields: { ...fields, ...change } } })
+  return by.request(save, { params: { id }, body: { revision, fields: { ...fields, ...change } } })
 }
 const undone = async (id: number) => admin.calls(undo, { params: { id }, body: { revision: (await read(id)).revision } })
-const isSeen = async (id: number) => (await player.tries(eventsCalls.detail, { params: { id } })).status === 200
+const isSeen = async (id: number) => (await player.request(eventsCalls.detail, { params: { id } })).status === 200
 const errorsOf = ({ body }: { body: unknown }) =>
   Object.keys((body as { validation_errors: object }).validation_errors).toSorted()
 const scoresOf = async (id: number) => {
@@ -110,7 +110,7 @@ test('an event and its leaderboard are changed and restored, and the second of t
     ['VEN'],
     '2026-11-28T06:00:00.000Z',
   ])
-  const late = await other.tries(save, { params: { id }, body: { revision, fields } })
+  const late = await other.request(save, { params: { id }, body: { revision, fields } })
   expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining('eventkeeper changed this') } })
   expect((await saved(id, { title_codes: [] })).status).toBe(200)
   expect((await read(id)).board).toBeNull()
@@ -138,7 +138,8 @@ test('a canceled event is not listed, and restoring it counts its games again', 
 })
 
 test('an inconsistent event is refused with a sentence at each field', async () => {
-  const tried = async (change: Partial<AdminEventFields>) => errorsOf(await admin.tries(create, { body: { ...week, ...change } }))
+  const tried = async (change: Partial<AdminEventFields>) =>
+    errorsOf(await admin.request(create, { body: { ...week, ...change } }))
   expect(await tried({ ends_at: '2026-11-20T06:00' })).toEqual(['ends_at'])
   expect(await tried({ starts_at: '2026-11-01T00:00', ends_at: '2026-11-02T00:00' })).toEqual(['ends_at'])
   expect(await tried({ ends_at: '2028-11-20T06:00' })).toEqual(['ends_at'])

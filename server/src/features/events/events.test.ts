@@ -68,8 +68,8 @@ describe('the list', () => {
 
   test('shows an event at a private location to its owner only', async () => {
     expect(await names(rival)).toContain('Members only')
-    expect((await ann.tries(detail, { params: { id: ids['Members only'] ?? 0 } })).status).toBe(404)
-    expect((await rival.tries(detail, { params: { id: ids['Members only'] ?? 0 } })).status).toBe(200)
+    expect((await ann.request(detail, { params: { id: ids['Members only'] ?? 0 } })).status).toBe(404)
+    expect((await rival.request(detail, { params: { id: ids['Members only'] ?? 0 } })).status).toBe(200)
   })
 
   test('an event is read by its id', async () => {
@@ -81,7 +81,7 @@ describe('the list', () => {
       state: 'current',
       leaderboards: [],
     })
-    expect((await ann.tries(detail, { params: { id: 4 } })).status).toBe(404)
+    expect((await ann.request(detail, { params: { id: 4 } })).status).toBe(404)
   })
 })
 
@@ -110,23 +110,23 @@ describe('a launch party', () => {
     const [board] = (await operator.calls(detail, { params })).leaderboards
     expect(board).toMatchObject({ name: 'Third flips', end_at: at(4).toISOString() })
     await operator.calls(remove, { params })
-    expect((await operator.tries(detail, { params })).status).toBe(404)
-    expect((await operator.tries(leaderboardsCalls.view, { params: { id: board?.id ?? 0 } })).status).toBe(404)
+    expect((await operator.request(detail, { params })).status).toBe(404)
+    expect((await operator.request(leaderboardsCalls.view, { params: { id: board?.id ?? 0 } })).status).toBe(404)
     expect(await names(operator)).not.toContain('Third flips')
   })
 
   test('gets an error at each invalid field, and only its owner can change it', async () => {
     const told = async (change: object) =>
-      (await operator.tries(save, { params: { id: 'new' }, body: fields(change) })).body.validation_errors
+      (await operator.request(save, { params: { id: 'new' }, body: fields(change) })).body.validation_errors
     expect(await told({ title_ids: [1, 2] })).toEqual({ title_ids: ['A launch party is for one game.'] })
     expect(await told({ end_at: at(-2).toISOString() })).toEqual({ end_at: [says.endBeforeStart] })
     expect(await told({ name: '' })).toHaveProperty('name')
     const id = ids['League night'] ?? 0
     const theirs = await fixtures.venue(rival)
-    expect((await rival.tries(save, { params: { id }, body: fields({ location_id: theirs.id }) })).status).toBe(404)
-    expect((await rival.tries(save, { params: { id: 'new' }, body: fields() })).status).toBe(404)
-    expect((await rival.tries(remove, { params: { id } })).status).toBe(404)
-    expect((await operator.tries(remove, { params: { id: 6208 } })).status).toBe(404)
-    expect((await ann.tries(save, { params: { id: 'new' }, body: fields() })).status).toBe(403)
+    expect((await rival.request(save, { params: { id }, body: fields({ location_id: theirs.id }) })).status).toBe(404)
+    expect((await rival.request(save, { params: { id: 'new' }, body: fields() })).status).toBe(404)
+    expect((await rival.request(remove, { params: { id } })).status).toBe(404)
+    expect((await operator.request(remove, { params: { id: 6208 } })).status).toBe(404)
+    expect((await ann.request(save, { params: { id: 'new' }, body: fields() })).status).toBe(403)
   })
 })

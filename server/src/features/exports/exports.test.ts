@@ -64,7 +64,7 @@ describe('the games of a player', () => {
     expect(await scores({ where: 'home' })).toEqual([77_000])
     expect(await scores({ where: 'public', to: '2026-11-10' })).toEqual([10_000])
     expect(await scores({ page: 2 })).toEqual([])
-    expect((await player.tries(games, { query: { from: 'soon' } })).status).toBe(400)
+    expect((await player.request(games, { query: { from: 'soon' } })).status).toBe(400)
   })
 
   test('can be saved as CSV and JSON without spreadsheet formulas', async () => {
@@ -91,7 +91,7 @@ describe('an archive', () => {
     const { archive } = await player.calls(requestArchive)
     expect(archive).toMatchObject({ state: 'waiting', done: 0, ready_at: null })
     expect((await player.calls(requestArchive)).archive.id).toBe(archive.id)
-    expect((await player.tries(archiveFile, { params: { id: archive.id } })).status).toBe(404)
+    expect((await player.request(archiveFile, { params: { id: archive.id } })).status).toBe(404)
     await app.services.jobs.drain()
     const [written] = (await player.calls(archives)).archives
     expect(written).toMatchObject({ id: archive.id, state: 'ready', expires_at: '2026-11-21T18:00:00.000Z' })
@@ -108,10 +108,10 @@ describe('an archive', () => {
     expect(everything).not.toMatch(/argon2|password_hash|encrypted_key|token_hash/)
 
     const other = await fixtures.player('nosyparker')
-    expect((await other.tries(archiveFile, { params: { id: archive.id } })).status).toBe(404)
+    expect((await other.request(archiveFile, { params: { id: archive.id } })).status).toBe(404)
     await app.services.db.updateTable('data_archives').set({ expires_at: app.clock.now() }).execute()
     await forgetOldArchives(app.services)
-    expect((await player.tries(archiveFile, { params: { id: archive.id } })).status).toBe(404)
+    expect((await player.request(archiveFile, { params: { id: archive.id } })).status).toBe(404)
   })
 
   test('can be requested five times an hour', async () => {
@@ -120,7 +120,7 @@ describe('an archive', () => {
       await eager.calls(requestArchive)
       await app.services.jobs.drain()
     }
-    expect((await eager.tries(requestArchive)).status).toBe(429)
+    expect((await eager.request(requestArchive)).status).toBe(429)
     expect((await eager.calls(archives)).archives).toHaveLength(5)
   })
 })

@@ -60,7 +60,7 @@ test('each reporter has a page with the state of the report', async () => {
   expect(await status(status_token)).toMatchObject({ state: 'new', description: 'No sound', machine: { name: 'Big Green' } })
   const [one] = await reports()
   const answer = (player: TestPlayer, state: 'seen' | 'fixed', text = '') =>
-    player.tries(faultReportsCalls.answer, { params: { id: one?.id ?? 0 }, body: { state, answer: text } })
+    player.request(faultReportsCalls.answer, { params: { id: one?.id ?? 0 }, body: { state, answer: text } })
   expect((await answer(lena, 'fixed')).status).toBe(404)
   await answer(omar, 'seen')
   expect(await status(status_token)).toMatchObject({ state: 'seen' })
@@ -77,12 +77,12 @@ test('reports of the kind "other" are not merged', async () => {
 
 test('only the owner sees reports and photos without metadata, and photos are deleted long after the report is closed', async () => {
   const entry = (await reports({ state: 'all' })).flatMap(({ entries }) => entries).find(({ has_photo }) => has_photo)
-  const photo = (player: TestPlayer) => player.tries(faultReportsCalls.photo, { params: { id: entry?.id ?? 0 } })
+  const photo = (player: TestPlayer) => player.request(faultReportsCalls.photo, { params: { id: entry?.id ?? 0 } })
   const seen = (await photo(omar)).body.photo
   expect(Buffer.from(seen.split(',')[1] ?? '', 'base64').includes('GPS')).toBe(false)
   expect((await photo(lena)).status).toBe(404)
   expect(await lena.calls(faultReportsCalls.list)).toMatchObject({ reports: [], count: 0 })
-  expect((await lena.tries(faultReportsCalls.list, { query: { machine_id: machine.id } })).status).toBe(404)
+  expect((await lena.request(faultReportsCalls.list, { query: { machine_id: machine.id } })).status).toBe(404)
   await sql`update fault_reports set state = 'fixed', answered_at = ${app.clock.now()}::timestamptz - interval '91 days'`.execute(
     app.services.db,
   )

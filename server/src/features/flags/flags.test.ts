@@ -47,7 +47,7 @@ test('flags have their defaults and no author until they are changed', async () 
 })
 
 test('a notice is shown on every node while it is on, without a query per call', async () => {
-  const refused = await admin.tries(set, {
+  const refused = await admin.request(set, {
     params: { key: 'notice' },
     body: { revision: 0, is_on: true, text: '', reason: 'Ticket 12' },
   })
@@ -71,7 +71,7 @@ test('the second of two concurrent changes is refused', async () => {
   const { revision } = await stateOf('cards')
   const answers = await Promise.all(
     [true, false].map((is_on) =>
-      admin.tries(set, { params: { key: 'cards' }, body: { revision, is_on, text: '', reason: 'Ticket 12' } }),
+      admin.request(set, { params: { key: 'cards' }, body: { revision, is_on, text: '', reason: 'Ticket 12' } }),
     ),
   )
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])

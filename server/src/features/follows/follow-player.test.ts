@@ -15,9 +15,9 @@ describe('follow_user and unfollow_user', () => {
     const [me, bob] = [await makePlayer(portal, 'id-follower'), await makePlayer(portal, 'id-followed')]
     const bodies = [{ user_id: bob.userId }, { user_id: String(bob.userId) }, { uid: bob.userId }, { user_id: bob.uid }]
     for (const body of bodies) {
-      const followed = await me.tries(followsCalls.follow, { body })
+      const followed = await me.request(followsCalls.follow, { body })
       expect([body, followed.status, followed.body.following?.map(({ pk }) => pk)]).toEqual([body, 200, [bob.userId]])
-      const left = await me.tries(followsCalls.unfollow, { body })
+      const left = await me.request(followsCalls.unfollow, { body })
       expect([left.status, left.body.following]).toEqual([200, []])
     }
   })
@@ -25,12 +25,12 @@ describe('follow_user and unfollow_user', () => {
   test('refuse a body without a player', async () => {
     const me = await makePlayer(portal, 'names-nobody')
     for (const call of [followsCalls.follow, followsCalls.unfollow]) {
-      const empty = await me.tries(call, { body: {} })
+      const empty = await me.request(call, { body: {} })
       expect([empty.status, empty.body.validation_errors]).toEqual([400, { uid: ['Please fill this in.'] }])
-      expect((await me.tries(call, { body: { user_id: -1 } })).status).toBe(400)
+      expect((await me.request(call, { body: { user_id: -1 } })).status).toBe(400)
     }
-    expect((await me.tries(followsCalls.follow, { body: { user_id: 999_999 } })).status).toBe(404)
-    const self = await me.tries(followsCalls.follow, { body: { user_id: me.userId } })
+    expect((await me.request(followsCalls.follow, { body: { user_id: 999_999 } })).status).toBe(404)
+    const self = await me.request(followsCalls.follow, { body: { user_id: me.userId } })
     expect(self.body.validation_errors).toEqual({ uid: ['You cannot follow yourself.'] })
   })
 })

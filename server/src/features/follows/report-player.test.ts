@@ -40,7 +40,7 @@ test('a player is reported once at a time, and two reports are closed together w
   const id = open[0]?.id ?? 0
   const body = { outcome: 'acted' as const, reason: 'Asked for another name' }
   expect(await admin.calls(followsCalls.closeReport, { params: { id }, body })).toMatchObject({ closed: 2 })
-  expect((await admin.tries(followsCalls.closeReport, { params: { id }, body })).status).toBe(409)
+  expect((await admin.request(followsCalls.closeReport, { params: { id }, body })).status).toBe(409)
   expect(await about('rudename')).toEqual([])
   expect(await about('rudename', 'closed')).toHaveLength(2)
   for (const teller of [one, two])
@@ -51,7 +51,7 @@ test('a player is reported once at a time, and two reports are closed together w
 
 test('reports about oneself or a hidden player are refused, and their number is limited', async () => {
   const [one, hidden] = [await fixtures.player('selfteller'), await fixtures.player('hiddenone', { privacy: 'private' })]
-  const tell = (uid: string) => one.tries(followsCalls.report, { body: { uid, reason: 'conduct' } })
+  const tell = (uid: string) => one.request(followsCalls.report, { body: { uid, reason: 'conduct' } })
   expect((await tell(one.uid)).status).toBe(400)
   expect((await tell(hidden.uid)).status).toBe(404)
   const other = await fixtures.player('reportedmuch')

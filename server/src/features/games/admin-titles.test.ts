@@ -30,7 +30,7 @@ const idOf = (code: string) => ids[code] as number
 const read = (code: string, id = idOf(code)) => admin.calls(title, { params: { id } })
 const tried = async (code: string, change: Partial<TitleFields>, by = admin) => {
   const { revision, fields } = await read(code)
-  return by.tries(saveTitle, { params: { id: idOf(code) }, body: { revision, fields: { ...fields, ...change } } })
+  return by.request(saveTitle, { params: { id: idOf(code) }, body: { revision, fields: { ...fields, ...change } } })
 }
 const seen = (code: string) => player.calls(gamesCalls.title, { params: { id: code } })
 const errorsOf = ({ body }: { body: unknown }) =>
@@ -93,7 +93,7 @@ test('fields edited in the console keep their values when the title data is load
 test('the second of two editors of a title gets a conflict that names the first, and nothing is saved', async () => {
   const { revision, fields } = await read('FOO')
   await tried('FOO', { name: 'Foo Fighters II' }, other)
-  const late = await admin.tries(saveTitle, {
+  const late = await admin.request(saveTitle, {
     params: { id: idOf('FOO') },
     body: { revision, fields: { ...fields, name: 'Mine' } },
   })
@@ -122,14 +122,14 @@ test('an invalid title is refused with a sentence at each field', async () => {
   expect(Object.keys(errorsOf(await tried('BND', { release_date: null })))).toEqual(['release_date'])
   const empty = await tried('BND', { name: ' ', gradient_start: 'red' })
   expect(empty.status).toBe(400)
-  const nothing = await admin.tries(undoTitle, { params: { id: idOf('MET') }, body: { revision: 0 } })
+  const nothing = await admin.request(undoTitle, { params: { id: idOf('MET') }, body: { revision: 0 } })
   expect(nothing.status).toBe(404)
 })
 
 test('every built-in game and achievement is readable and valid', async () => {
   for (const [code, id] of Object.entries(ids)) {
     const { revision, fields } = await read(code)
-    const saved = await admin.tries(saveTitle, { params: { id }, body: { revision, fields } })
+    const saved = await admin.request(saveTitle, { params: { id }, body: { revision, fields } })
     expect([code, saved.status]).toEqual([code, 200])
     const { achievements } = await admin.calls(gamesAdminCalls.achievements, { params: { id } })
     expect([code, achievements.length > 0]).toEqual([code, true])
@@ -163,7 +163,7 @@ test('a new game is visible immediately with its models and a global board, and 
     { model_code: 'NEB-PRO', model_type: 'pro' },
     { model_code: 'NEB-LE', model_type: 'limited' },
   ])
-  await expect.poll(async () => (await player.tries(gamesCalls.title, { params: { id: 'NEB' } })).status).toBe(200)
+  await expect.poll(async () => (await player.request(gamesCalls.title, { params: { id: 'NEB' } })).status).toBe(200)
   expect(await seen('NEB')).toMatchObject({ id, name: 'Nebula', is_new: true, models: [{ model_code: 'NEB-PRO' }, {}] })
   const { results } = await admin.calls(auditCalls.list, { query: { action: 'title.added' } })
   const entry = await admin.calls(auditCalls.detail, { params: { id: results[0]?.id as number } })
@@ -193,7 +193,7 @@ test('a new game is visible immediately with its models and a global board, and 
 
 test('an invalid new game is refused and nothing is stored', async () => {
   const tries = async (more: Partial<NewTitle>) => {
-    const { status, body } = await admin.tries(addTitle, { body: { ...begun, code: 'NO1', ...more } })
+    const { status, body } = await admin.request(addTitle, { body: { ...begun, code: 'NO1', ...more } })
     return [status, ...Object.keys(errorsOf({ body })).toSorted()]
   }
   expect(await tries({ code: 'ZIL' })).toEqual([400, 'code'])
@@ -208,8 +208,11 @@ test('an invalid new game is refused and nothing is stored', async () => {
   ])
   expect((await admin.calls(titles, { query: { search: 'NO1' } })).count).toBe(0)
   const { revision } = await read('ZIL')
-  const second = await admin.tries(addModel, { params: { id: idOf('ZIL') }, body: { revision, model_type: 'pro', name: 'Pro' } })
+  const second = await admin.request(addModel, {
+    params: { id: idOf('ZIL') },
+    body: { revision, model_type: 'pro', name: 'Pro' },
+  })
   expect([second.status, ...Object.keys(errorsOf(second))]).toEqual([400, 'model_type'])
   const late = { revision: revision + 5, model_type: 'home' as const, name: 'Home' }
-  expect((await admin.tries(addModel, { params: { id: idOf('ZIL') }, body: late })).status).toBe(409)
+  expect((await admin.request(addModel, { params: { id: idOf('ZIL') }, body: late })).status).toBe(409)
 })

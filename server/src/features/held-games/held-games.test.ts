@@ -117,7 +117,7 @@ describe('a game that waits in review', () => {
     expect((await player.calls(mine)).games).toEqual([])
     const notices = await player.calls(notificationsCalls.list)
     expect(notices.filter(({ title }) => title === 'Your Godzilla score counts now')).toHaveLength(1)
-    expect(await admin.tries(release, { params: { id }, ...because })).toMatchObject({ status: 409 })
+    expect(await admin.request(release, { params: { id }, ...because })).toMatchObject({ status: 409 })
     await fixtures.settled()
     expect(await traces(player)).toEqual(after)
     await isAsRebuilt()
@@ -222,11 +222,11 @@ describe('a game that is refused', () => {
 
   test('can be appealed once, and the player sees the answer', async () => {
     await player.calls(appeal, { params: { id }, body: { text: 'My league filmed it.' } })
-    expect(await player.tries(appeal, { params: { id }, body: { text: 'Again.' } })).toMatchObject({ status: 409 })
+    expect(await player.request(appeal, { params: { id }, body: { text: 'Again.' } })).toMatchObject({ status: 409 })
     expect(await idOf(player, 'appealed')).toBe(id)
     await admin.calls(uphold, { params: { id }, body: { reason: 'The film shows another game.' } })
     expect((await player.calls(mine)).games).toMatchObject([{ answer: 'The film shows another game.', may_appeal: false }])
-    expect(await admin.tries(uphold, { params: { id }, ...because })).toMatchObject({ status: 409 })
+    expect(await admin.request(uphold, { params: { id }, ...because })).toMatchObject({ status: 409 })
   })
 
   test('counts when the appeal is granted', async () => {
@@ -257,7 +257,7 @@ describe('the second check', () => {
     const { games } = await operator.calls(ofMachine, { query: { machine_id: machine.id } })
     expect(games.find((game) => game.id === id)).toMatchObject({ may_confirm: true, confirmed_at: null })
     await operator.calls(confirm, { params: { id } })
-    expect(await operator.tries(confirm, { params: { id } })).toMatchObject({ status: 409 })
+    expect(await operator.request(confirm, { params: { id } })).toMatchObject({ status: 409 })
     await lookAgain(app.services)
     expect((await player.calls(mine)).games).toHaveLength(1)
     await dayLater()
@@ -286,7 +286,7 @@ describe('the second check', () => {
   test('accepts a confirmation only from the owner', async () => {
     await finishes(impossible)
     const id = await setPace()
-    expect(await player.tries(confirm, { params: { id } })).toMatchObject({ status: 404 })
-    expect(await player.tries(ofMachine, { query: { machine_id: machine.id } })).toMatchObject({ status: 404 })
+    expect(await player.request(confirm, { params: { id } })).toMatchObject({ status: 404 })
+    expect(await player.request(ofMachine, { query: { machine_id: machine.id } })).toMatchObject({ status: 404 })
   })
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordEvents } from '../../domain-events.ts'
 import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { stuckJob } from '../../testing/stuck-work.ts'
+import { insertStuckJob } from '../../testing/stuck-work.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 import { rebuildStats } from '../stats/index.ts'
 
@@ -25,7 +25,7 @@ const body = { reason: 'Ticket 12' }
 const newestAudit = async () => (await admin.calls(auditCalls.list)).results[0]
 const jobsIn = async (state?: 'failed' | 'waiting' | 'retrying') => (await admin.calls(list, { query: { state } })).results
 
-const mailJob = (state: { tries: number; error?: string }) => stuckJob(app, state)
+const mailJob = (state: { tries: number; error?: string }) => insertStuckJob(app, state)
 
 describe('the queue', () => {
   test('counts jobs by kind and state and lists failed ones first, with their error', async () => {
@@ -56,14 +56,14 @@ describe('the queue', () => {
     await admin.calls(again, { params: { id: failed }, body })
     expect(await newestAudit()).toMatchObject({ action: 'job.again', reason: body.reason })
     await app.services.jobs.drain()
-    expect((await admin.tries(again, { params: { id: failed }, body })).status).toBe(404)
-    expect((await admin.tries(again, { params: { id: waiting }, body })).status).toBe(409)
+    expect((await admin.request(again, { params: { id: failed }, body })).status).toBe(404)
+    expect((await admin.request(again, { params: { id: waiting }, body })).status).toBe(409)
   })
 
   test('drops failed jobs only; the second of two admins gets an error', async () => {
     const [failed, retrying] = [await mailJob({ tries: 3 }), await mailJob({ tries: 1 })]
-    expect((await admin.tries(drop, { params: { id: retrying }, body })).status).toBe(409)
-    const dropped = await Promise.all([1, 2].map(() => admin.tries(drop, { params: { id: failed }, body })))
+    expect((await admin.request(drop, { params: { id: retrying }, body })).status).toBe(409)
+    const dropped = await Promise.all([1, 2].map(() => admin.request(drop, { params: { id: failed }, body })))
     expect(dropped.map(({ status }) => status).toSorted((a, b) => a - b)[0]).toBe(200)
     expect(dropped.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await admin.calls(list)).results.map(({ id }) => id)).not.toContain(failed)
@@ -112,7 +112,7 @@ describe('a dead letter', () => {
     expect((await admin.calls(deadLetter, { params })).state).toBe('open')
 
     await heal()
-    const replays = await Promise.all([1, 2].map(() => admin.tries(replay, { params, body })))
+    const replays = await Promise.all([1, 2].map(() => admin.request(replay, { params, body })))
     expect(replays.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     await fixtures.settled()
     expect(await gamesOf()).toBe(1)
@@ -130,7 +130,7 @@ describe('a dead letter', () => {
     await admin.calls(dropDeadLetter, { params: { id }, body })
     await fixtures.settled()
     expect(await gamesOf()).toBe(1)
-    expect((await admin.tries(replay, { params: { id }, body })).status).toBe(409)
+    expect((await admin.request(replay, { params: { id }, body })).status).toBe(409)
     expect((await admin.calls(overview)).letters).toEqual({ open: 0, replayed: 1, dropped: 1 })
   })
 })

@@ -48,7 +48,7 @@ test('a code pairs once and not after it has expired, when the screen shows anot
   const wish = { name: 'Door', location_id: null, board_ids: [board.id], turn_seconds: 60 }
   const { code } = await opens()
   await operator.calls(kiosksCalls.pair, { body: { code, ...wish } })
-  expect((await operator.tries(kiosksCalls.pair, { body: { code, ...wish } })).status).toBe(400)
+  expect((await operator.request(kiosksCalls.pair, { body: { code, ...wish } })).status).toBe(400)
   const slow = await opens()
   later(31)
   const next = (await asks(slow.token)).body as { code: string }
@@ -59,10 +59,10 @@ test('a screen shows only boards that its owner may see, at a location of the ow
   const [mine, theirs] = [await fixtures.venueWithBoard('minehere'), await fixtures.home('theirs')]
   const { code } = await opens()
   const wish = { code, name: 'Door', location_id: null, board_ids: [theirs.board.id], turn_seconds: 60 }
-  const refused = await mine.operator.tries(kiosksCalls.pair, { body: wish })
+  const refused = await mine.operator.request(kiosksCalls.pair, { body: wish })
   expect(refused.body).toMatchObject({ validation_errors: { board_ids: [expect.any(String)] } })
   const elsewhere = { ...wish, board_ids: [mine.board.id], location_id: theirs.gameroom.id }
-  expect((await mine.operator.tries(kiosksCalls.pair, { body: elsewhere })).status).toBe(404)
+  expect((await mine.operator.request(kiosksCalls.pair, { body: elsewhere })).status).toBe(404)
 })
 
 test('a screen that is not paired is deleted after a day', async () => {

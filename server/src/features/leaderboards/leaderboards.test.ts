@@ -225,7 +225,7 @@ describe('a home board', () => {
     const answer = await seen(who('kaijukat'), {}, home.id)
     expect(answer.scores.map(({ username }) => username)).toEqual(['kaijukat', 'ada-home'])
     expect(answer.scores[0]?.is_verified).toBe(false)
-    expect((await who('silverball').tries(view, { params: { id: home.id } })).status).toBe(404)
+    expect((await who('silverball').request(view, { params: { id: home.id } })).status).toBe(404)
     expect((await asVisitor(app)(byEventCode, { query: { event_code: home.eventCode } })).status).toBe(404)
     expect((await ada.calls(homeLeaderboards)).map(({ id, is_mine }) => [id, is_mine])).toEqual([[home.id, true]])
     expect(await ada.calls(leaderboardsCalls.homeLeaderboardsFirst)).toEqual(await ada.calls(homeLeaderboards))

@@ -86,16 +86,16 @@ describe('an operator', () => {
   test('removes a board, which is then not found by number or code', async () => {
     const board = await makes()
     await operator.calls(remove, { params: { id: board.id } })
-    expect((await operator.tries(view, { params: { id: board.id } })).status).toBe(404)
+    expect((await operator.request(view, { params: { id: board.id } })).status).toBe(404)
     const code = { query: { event_code: board.event_code ?? '' } }
     expect((await asVisitor(app)(byEventCode, code)).status).toBe(404)
     await plays([[ann, 5_000_000, 10]])
-    expect((await operator.tries(save, { params: { id: board.id }, body: fields() })).status).toBe(404)
+    expect((await operator.request(save, { params: { id: board.id }, body: fields() })).status).toBe(404)
   })
 
   test('gets a sentence at each invalid field', async () => {
     const told = async (change: Partial<z.input<typeof BoardFields>>) =>
-      (await operator.tries(save, { params: { id: 'new' }, body: fields(change) })).body.validation_errors
+      (await operator.request(save, { params: { id: 'new' }, body: fields(change) })).body.validation_errors
     expect(await told({ name: '  ' })).toHaveProperty('name')
     expect(await told({ end_at: days(-3) })).toEqual({ end_at: [says.endBeforeStart] })
     expect(await told({ start_at: days(-5), end_at: days(-3) })).toEqual({ end_at: [says.over] })
@@ -112,11 +112,11 @@ describe('an operator', () => {
     const board = await makes()
     const theirs = await fixtures.venue(rival)
     const there = fields({ location_id: theirs.id })
-    expect((await rival.tries(save, { params: { id: board.id }, body: there })).status).toBe(404)
-    expect((await operator.tries(save, { params: { id: board.id }, body: there })).status).toBe(404)
-    expect((await rival.tries(remove, { params: { id: board.id } })).status).toBe(404)
-    expect((await rival.tries(titles, { query: { location_id: venue.id } })).status).toBe(404)
-    expect((await ann?.tries(save, { params: { id: 'new' }, body: fields() }))?.status).toBe(403)
+    expect((await rival.request(save, { params: { id: board.id }, body: there })).status).toBe(404)
+    expect((await operator.request(save, { params: { id: board.id }, body: there })).status).toBe(404)
+    expect((await rival.request(remove, { params: { id: board.id } })).status).toBe(404)
+    expect((await rival.request(titles, { query: { location_id: venue.id } })).status).toBe(404)
+    expect((await ann?.request(save, { params: { id: 'new' }, body: fields() }))?.status).toBe(403)
   })
 
   test('chooses among the games and machines at the venue', async () => {
@@ -208,10 +208,10 @@ describe('a home board', () => {
     const machine = await fixtures.machine(room)
     const { location_id: _, ...body } = fields({ title_ids: [machine.title.id] })
     const params = { id: room.id }
-    const refused = await owner.tries(createHome, { params, body })
+    const refused = await owner.request(createHome, { params, body })
     expect([refused.status, refused.body.message]).toEqual([400, 'This needs an active All-Access membership.'])
     await grantMembership(app.services, { userId: owner.userId, expiresAt: new Date(app.clock.now().getTime() + dayMs) })
-    const made = await owner.tries(createHome, { params, body })
+    const made = await owner.request(createHome, { params, body })
     expect(made.status).toBe(201)
     const board = made.body.leaderboard
     expect(board).toMatchObject({ kind: 'home', is_public: false, location_id: room.id })
@@ -221,7 +221,7 @@ describe('a home board', () => {
     const renamed = await owner.calls(saveHome, { params: { id: board.id }, body: { ...body, name: 'Den of flippers' } })
     expect(renamed.leaderboard.name).toBe('Den of flippers')
     expect((await owner.calls(homeDetail, { params: { id: board.id } })).leaderboard.name).toBe('Den of flippers')
-    expect((await ann?.tries(homeDetail, { params: { id: board.id } }))?.status).toBe(404)
-    expect((await ann?.tries(createHome, { params, body }))?.status).toBe(404)
+    expect((await ann?.request(homeDetail, { params: { id: board.id } }))?.status).toBe(404)
+    expect((await ann?.request(createHome, { params, body }))?.status).toBe(404)
   })
 })

@@ -34,7 +34,7 @@ test('the board of a private location is found by its owner and players with ent
   const member = await fixtures.player('clubmember')
   const finds = async (as: TestPlayer) => {
     const { leaderboards } = await as.calls(list, {})
-    const { status } = await as.tries(view, { params: { id } })
+    const { status } = await as.request(view, { params: { id } })
     return [leaderboards.some((one) => one.id === id), status]
   }
   expect(await finds(member)).toEqual([false, 404])

@@ -33,7 +33,7 @@ afterAll(() => app.stop())
 
 const names = (answer: { locations: { location: { name: string } }[] }) => answer.locations.map(({ location }) => location.name)
 const search = (query: object) => theo.calls(locationsCalls.search, { query })
-const tries = (query: object) => theo.tries(locationsCalls.search, { query })
+const tries = (query: object) => theo.request(locationsCalls.search, { query })
 
 describe('the location search', () => {
   beforeAll(async () => {
@@ -74,7 +74,7 @@ describe('the location search', () => {
 
   test('answers 441 with an empty list when no location matches', async () => {
     expect(await tries({ search: 'qqqqxyzzy' })).toMatchObject({ status: 404, body: { code: 441, locations: [] } })
-    expect((await theo.tries(locationsCalls.withGames, { query: { game_code: 'MET' } })).body).toMatchObject({ code: 441 })
+    expect((await theo.request(locationsCalls.withGames, { query: { game_code: 'MET' } })).body).toMatchObject({ code: 441 })
   })
 
   test('orders by the distance from a point and lists only locations within the radius', async () => {
@@ -131,7 +131,7 @@ describe('a location by its id', () => {
 
   test('is visible to owner and team when it is a gameroom, and the team sees only the town', async () => {
     const { ada, gameroom, machine } = await fixtures.home('seen')
-    const seen = (player: TestPlayer) => player.tries(locationsCalls.withGames, { query: { location: gameroom.id } })
+    const seen = (player: TestPlayer) => player.request(locationsCalls.withGames, { query: { location: gameroom.id } })
     expect((await seen(theo)).body).toMatchObject({ code: 441 })
     await machine.team([theo])
     const { body } = await seen(theo)
@@ -155,7 +155,7 @@ describe('a location by its id', () => {
     const named = await theo.calls(networksCalls.players, { query: { location_id: venue.id, search: 'tilt' } })
     expect(named.map(({ username }) => username)).toEqual(['tiltproof'])
     const { gameroom } = await fixtures.home('unseen')
-    expect((await theo.tries(networksCalls.players, { query: { location_id: gameroom.id } })).status).toBe(404)
+    expect((await theo.request(networksCalls.players, { query: { location_id: gameroom.id } })).status).toBe(404)
   })
 })
 

@@ -32,7 +32,7 @@ const form = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 const create = (player: TestPlayer, changes?: Record<string, unknown>) =>
-  player.tries(locationsCalls.create, { body: form(changes) as unknown as LocationFields })
+  player.request(locationsCalls.create, { body: form(changes) as unknown as LocationFields })
 const errorsOf = async (changes: Record<string, unknown>) => {
   const { status, body } = await create(dana, changes)
   return { status, code: body.code, fields: Object.keys(body.validation_errors ?? {}).sort() }
@@ -181,7 +181,7 @@ test('gets a sentence at the field for each of thirty hostile addresses and phon
 
 describe('POST user_location_check', () => {
   const check = async (step: object, as = omar) => {
-    const { status, body } = await as.tries(locationsCalls.check, { body: { group_type: 'business', ...step } as LocationStep })
+    const { status, body } = await as.request(locationsCalls.check, { body: { group_type: 'business', ...step } as LocationStep })
     return { status, fields: Object.keys(body.validation_errors ?? {}).sort() }
   }
   const address = { street_address: '12 NE Alberta St', city: 'Portland', state: 'OR', postal_code: '97211', country: 'US' }
@@ -222,7 +222,7 @@ describe('POST user_location_check', () => {
 
 describe('a location of the caller', () => {
   const make = async (changes?: Record<string, unknown>) => (await create(dana, changes)).body.location
-  const change = (id: number, body: object, as = dana) => as.tries(locationsCalls.update, { params: { id }, body })
+  const change = (id: number, body: object, as = dana) => as.request(locationsCalls.update, { params: { id }, body })
 
   test('changes only the fields that are sent, and a new address changes its coordinates', async () => {
     const place = await make()
@@ -244,7 +244,7 @@ describe('a location of the caller', () => {
   test('is removed with its team if it has no machine', async () => {
     const { ada, gameroom, machine } = await fixtures.home('leaving')
     await machine.team([dana])
-    const remove = (input: object) => ada.tries(locationsCalls.remove, input)
+    const remove = (input: object) => ada.request(locationsCalls.remove, input)
     expect((await remove({ query: { location_id: gameroom.id } })).body).toMatchObject({
       code: 100,
       message: 'Machines stand here. Please move or remove them first.',
@@ -260,10 +260,10 @@ describe('a location of the caller', () => {
     const venue = await fixtures.venue(omar)
     for (const stranger of [lena, dana]) {
       expect((await change(venue.id, { name: 'Mine now' }, stranger)).status).toBe(404)
-      expect((await stranger.tries(locationsCalls.remove, { query: { location_id: venue.id } })).status).toBe(404)
+      expect((await stranger.request(locationsCalls.remove, { query: { location_id: venue.id } })).status).toBe(404)
       const { locations } = await stranger.calls(locationsCalls.mine)
       expect(locations.map(({ id }) => id)).not.toContain(venue.id)
     }
-    expect((await dana.tries(locationsCalls.mine, { query: { group_type: 'friends' as 'home' } })).status).toBe(406)
+    expect((await dana.request(locationsCalls.mine, { query: { group_type: 'friends' as 'home' } })).status).toBe(406)
   })
 })

@@ -141,7 +141,7 @@ describe('rules set by an admin', () => {
   const ruleOf = async (name: string) => (await admin.calls(countryRules, { query: { search: name } })).results[0]
   const decide = async (code: string, change: object) => {
     const { revision = 0 } = (await ruleOf(code)) ?? {}
-    return admin.tries(saveCountryRule, { params: { code }, body: { ...asIs, revision, ...change } })
+    return admin.request(saveCountryRule, { params: { code }, body: { ...asIs, revision, ...change } })
   }
   const offered = async (at = portal) => (await asVisitor(at)(countries)).body
 
@@ -197,7 +197,7 @@ describe('rules set by an admin', () => {
     expect((await decide('HK', { needs_postal_code: true })).status).toBe(400)
     expect((await decide('ZZ', {})).status).toBe(404)
     const body = { ...asIs, revision: 0, position: 9 }
-    const both = await Promise.all([1, 2].map(() => admin.tries(saveCountryRule, { params: { code: 'FR' }, body })))
+    const both = await Promise.all([1, 2].map(() => admin.request(saveCountryRule, { params: { code: 'FR' }, body })))
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
@@ -210,7 +210,7 @@ describe('rules set by an admin', () => {
     }
     const save = async (code: string, change: { name?: string; shown?: boolean; position?: number }) => {
       const { id, revision, name, shown, position } = await kind(code)
-      return admin.tries(saveLocationKind, {
+      return admin.request(saveLocationKind, {
         params: { id },
         body: { revision, name, shown, position, reason: 'Ticket 12', ...change },
       })
@@ -219,7 +219,7 @@ describe('rules set by an admin', () => {
     expect((await save('museum', { shown: false })).status).toBe(200)
     await admin.calls(addLocationKind, { body: { name: 'Ferry & ship', position: 2, reason: 'Ticket 12' } })
     expect(
-      (await admin.tries(addLocationKind, { body: { name: 'ferry & SHIP', position: 2, reason: 'Ticket 12' } })).status,
+      (await admin.request(addLocationKind, { body: { name: 'ferry & SHIP', position: 2, reason: 'Ticket 12' } })).status,
     ).toBe(400)
     await loadLocationTypes(portal.services)
     const shown = await names()
@@ -228,7 +228,7 @@ describe('rules set by an admin', () => {
     expect(await kind('ferry-ship')).toMatchObject({ places: 0, changed_by: 'listadmin' })
     const { id, revision, name, position } = await kind('bar')
     const body = { revision, name, position, shown: true, reason: 'Ticket 12' }
-    const both = await Promise.all([1, 2].map(() => admin.tries(saveLocationKind, { params: { id }, body })))
+    const both = await Promise.all([1, 2].map(() => admin.request(saveLocationKind, { params: { id }, body })))
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 })

@@ -4,7 +4,7 @@ import { machinesCalls } from '@portal/contract/machines'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { callAsMachine, factoryKeyOf, runningKeyOf } from '../../testing/machine-calls.ts'
-import { makeUnowned } from '../../testing/test-machine.ts'
+import { makeUnownedMachine } from '../../testing/test-machine.ts'
 import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
 
 const { list, detail, models, build, remove, renewCode, revokeSecret } = machinesBuiltCalls
@@ -42,7 +42,7 @@ describe('a list from the factory', () => {
       [6, 'wrong', 'serial'],
       [7, 'wrong', 'model'],
     ])
-    const refused = await admin.tries(build, add(text))
+    const refused = await admin.request(build, add(text))
     expect(refused.status).toBe(400)
     expect(JSON.stringify(refused.body)).toContain('Line 6')
     expect((await admin.calls(list, { query: { search: 'AR-100002' } })).count).toBe(0)
@@ -86,10 +86,10 @@ describe('a list from the factory', () => {
   test('can be corrected by removing a machine that never called', async () => {
     await admin.calls(build, add('AR-100040-1'))
     await admin.calls(remove, { params: { serial: 'AR-100040-1' }, body: { reason } })
-    expect((await admin.tries(detail, { params: { serial: 'AR-100040-1' } })).status).toBe(404)
+    expect((await admin.request(detail, { params: { serial: 'AR-100040-1' } })).status).toBe(404)
     expect(await newestAudit()).toMatchObject({ action: 'machine.unlisted' })
-    const { serial } = await makeUnowned(app, 'AR-100041-1')
-    expect((await admin.tries(remove, { params: { serial }, body: { reason } })).status).toBe(409)
+    const { serial } = await makeUnownedMachine(app, 'AR-100041-1')
+    expect((await admin.request(remove, { params: { serial }, body: { reason } })).status).toBe(409)
   })
 })
 
@@ -111,17 +111,17 @@ describe('a machine on the list', () => {
   })
 
   test('gets another code while it has no owner, after which only the new one registers it', async () => {
-    const { serial, code } = await makeUnowned(app, 'AR-100050-1')
+    const { serial, code } = await makeUnownedMachine(app, 'AR-100050-1')
     const renewed = await admin.calls(renewCode, { params: { serial }, body: { reason } })
     expect((await sheet(serial)).registration_code).toMatchObject({ code: renewed.code, is_dead: false, wrong_tries: 0 })
     const owner = await fixtures.player('codeowner')
     const place = await fixtures.gameroom(owner)
     const wish = { serial_number: serial, location_id: place.id, group_type: 'home' as const, custom_display_name: '' }
-    const tried = await owner.tries(machinesCalls.register, { body: { ...wish, registration_code: code } })
+    const tried = await owner.request(machinesCalls.register, { body: { ...wish, registration_code: code } })
     expect(tried.status).toBe(400)
     await owner.calls(machinesCalls.register, { body: { ...wish, registration_code: renewed.code } })
     expect((await sheet(serial)).state).toBe('registering')
-    expect((await admin.tries(renewCode, { params: { serial }, body: { reason } })).status).toBe(409)
+    expect((await admin.request(renewCode, { params: { serial }, body: { reason } })).status).toBe(409)
     expect(await newestAudit()).toMatchObject({ action: 'machine.code-renewed', reason })
   })
 
@@ -134,7 +134,7 @@ describe('a machine on the list', () => {
     await admin.calls(revokeSecret, { params, body: { factory: false, reason } })
     expect((await beat()).status).toBe(401)
     expect(await sheet(machine.serial)).toMatchObject({ has_secret: false, state: 'registered' })
-    expect((await admin.tries(revokeSecret, { params, body: { factory: false, reason } })).status).toBe(409)
+    expect((await admin.request(revokeSecret, { params, body: { factory: false, reason } })).status).toBe(409)
     const entry = await newestAudit()
     expect(entry).toMatchObject({ action: 'machine.secret-revoked', subject: { username: 'revoked' } })
     const hello = await callAsMachine(app, factoryKeyOf(machine), 'hello', helloOf(machine))

@@ -62,9 +62,9 @@ test('several machines move together, and later games count at the new location'
 
 test('a machine or location of another owner prevents the whole change', async () => {
   const with404 = [
-    omar.tries(setManyOutOfService, { body: { machine_ids: [...ids(), hers.id], out_of_service: true } }),
-    omar.tries(setManyLocations, { body: { machine_ids: [hers.id], location_id: parlor.id } }),
-    omar.tries(setManyLocations, { body: { machine_ids: ids(), location_id: lenas.id } }),
+    omar.request(setManyOutOfService, { body: { machine_ids: [...ids(), hers.id], out_of_service: true } }),
+    omar.request(setManyLocations, { body: { machine_ids: [hers.id], location_id: parlor.id } }),
+    omar.request(setManyLocations, { body: { machine_ids: ids(), location_id: lenas.id } }),
   ]
   expect((await Promise.all(with404)).map(({ status }) => status)).toEqual([404, 404, 404])
   expect((await rows()).some(({ out_of_service }) => out_of_service)).toBe(false)
@@ -87,5 +87,5 @@ test('alerts can be filtered by location, and locations of other operators are u
     (await omar.calls(alertsCalls.groups, { query: { location_id: place.id } })).groups.map(({ machine_id }) => machine_id)
   expect(await at(annex)).toEqual([mine[0]?.id])
   expect(await at(parlor)).toEqual([])
-  expect((await omar.tries(alertsCalls.groups, { query: { location_id: lenas.id } })).status).toBe(404)
+  expect((await omar.request(alertsCalls.groups, { query: { location_id: lenas.id } })).status).toBe(404)
 })

@@ -8,7 +8,7 @@ import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { callAsMachine, factoryKeyOf, runningKeyOf } from '../../testing/machine-calls.ts'
 import { hostileSerials } from '../../testing/hostile-serials.ts'
-import { makeUnowned } from '../../testing/test-machine.ts'
+import { makeUnownedMachine } from '../../testing/test-machine.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestLocation, type TestPlayer } from '../../testing/fixtures.ts'
 import { endUnfinishedRegistrations } from './index.ts'
 
@@ -46,7 +46,7 @@ const sayHello = (machine: TestMachine, changes: Record<string, unknown> = {}) =
   })
 
 const typesIn = (player: TestPlayer, body: { serial_number: string; registration_code?: string; location_id?: number }) =>
-  player.tries(machinesCalls.register, { body: { registration_code: 'WRONGONE', location_id: theos.id, ...body } })
+  player.request(machinesCalls.register, { body: { registration_code: 'WRONGONE', location_id: theos.id, ...body } })
 /** What was typed is wrong, and the answer says in which field. */
 const refused = { status: 400, body: { code: 100, validation_errors: expect.any(Object) } }
 
@@ -82,7 +82,7 @@ describe('a machine and its owner', () => {
     const play = await sql<{ place: number; verified: boolean }>`
       select location_id as place, verified from plays where machine_id = ${machine.id}`.execute(app.services.db)
     expect(play.rows).toEqual([{ place: room.id, verified: false }])
-    const foreign = await omar.tries(machinesCalls.setLocation, { body: { machine_id: machine.id, location_id: gameroom.id } })
+    const foreign = await omar.request(machinesCalls.setLocation, { body: { machine_id: machine.id, location_id: gameroom.id } })
     expect(foreign.status).toBe(404)
   })
 
@@ -91,7 +91,7 @@ describe('a machine and its owner', () => {
     await dana.calls(machinesCalls.rename, { body: { machine_id: machine.id, custom_display_name: '  Big Green ' } })
     expect(await mine(dana, machine.id)).toMatchObject({ custom_display_name: 'Big Green' })
     expect(
-      (await theo.tries(machinesCalls.rename, { body: { machine_id: machine.id, custom_display_name: 'Mine' } })).status,
+      (await theo.request(machinesCalls.rename, { body: { machine_id: machine.id, custom_display_name: 'Mine' } })).status,
     ).toBe(404)
   })
 
@@ -102,7 +102,7 @@ describe('a machine and its owner', () => {
     expect(await steps(dana, machine.id)).toEqual(['archived', 'registration_removed', 'registration'])
     expect((await callAsMachine(app, runningKeyOf(machine), 'heartbeat', heartbeat)).status).toBe(401)
     const hello = (await sayHello(machine)).body as { registration_code?: string }
-    const { status, body } = await theo.tries(machinesCalls.register, {
+    const { status, body } = await theo.request(machinesCalls.register, {
       body: { serial_number: machine.serial, registration_code: hello.registration_code ?? '', location_id: theos.id },
     })
     expect(status).toBe(201)
@@ -136,7 +136,7 @@ describe('a machine and its owner', () => {
     for (const serial_number of hostileSerials)
       expect(await typesIn(hostile, { serial_number, location_id: id })).toMatchObject(refused)
     // An unclaimed machine that stands there with a code on its screen is not to be had by any of them either.
-    const { serial } = await makeUnowned(app, 'AR-771234-5')
+    const { serial } = await makeUnownedMachine(app, 'AR-771234-5')
     for (const text of hostileSerials) {
       const answer = await typesIn(hostile, { serial_number: serial, registration_code: text.slice(0, 16), location_id: id })
       expect(answer).toMatchObject(refused)
@@ -148,7 +148,7 @@ describe('a machine and its owner', () => {
     const machine = await fixtures.machine(gameroom)
     const ada = await fixtures.player('boardadmin', { groups: ['home', 'admin'] })
     const body = { machine_id: machine.id, pending: true }
-    expect((await dana.tries(machinesCalls.expectHardware, { body })).status).toBe(403)
+    expect((await dana.request(machinesCalls.expectHardware, { body })).status).toBe(403)
     await ada.calls(machinesCalls.expectHardware, { body })
     expect(await mine(dana, machine.id)).toMatchObject({ pending_hardware_replacement: true })
     const same = (await mine(dana, machine.id))?.machine_configuration_number
@@ -160,12 +160,12 @@ describe('a machine and its owner', () => {
 })
 
 describe('a new owner', () => {
-  const offer = (machine: TestMachine) => dana.tries(machinesCalls.offer, { body: { machine_id: machine.id } })
-  const enter = (player: TestPlayer, code: string) => player.tries(machinesCalls.enterTransferCode, { body: { code } })
+  const offer = (machine: TestMachine) => dana.request(machinesCalls.offer, { body: { machine_id: machine.id } })
+  const enter = (player: TestPlayer, code: string) => player.request(machinesCalls.enterTransferCode, { body: { code } })
   /** Offers a machine to theo, who enters the code. */
   const handsOn = async (machine: TestMachine) => (await enter(theo, (await offer(machine)).body.code)).body.transfer
   const answer = (player: TestPlayer, id: number, location_id?: number) =>
-    player.tries(machinesCalls.answerTransfer, {
+    player.request(machinesCalls.answerTransfer, {
       params: { id },
       body: { accept: location_id !== undefined, location_id },
     })
@@ -188,9 +188,9 @@ describe('a new owner', () => {
     const newId = taken?.id ?? 0
     expect(newId).not.toBe(machine.id)
     expect(await mine(dana, machine.id)).toMatchObject({ archived: true, transferred: true })
-    expect((await dana.tries(machinesCalls.detail, { params: { id: newId } })).status).toBe(404)
-    expect((await theo.tries(machinesCalls.detail, { params: { id: machine.id } })).status).toBe(404)
-    expect((await theo.tries(alertsCalls.list, { query: { machine_id: machine.id } })).status).toBe(404)
+    expect((await dana.request(machinesCalls.detail, { params: { id: newId } })).status).toBe(404)
+    expect((await theo.request(machinesCalls.detail, { params: { id: machine.id } })).status).toBe(404)
+    expect((await theo.request(alertsCalls.list, { query: { machine_id: machine.id } })).status).toBe(404)
     expect((await callAsMachine(app, runningKeyOf(machine), 'heartbeat', heartbeat)).status).toBe(401)
     app.clock.advance(60_000)
     const hello = (await sayHello(machine)).body as { machine_uid: string; secret: string; key_version: number }
@@ -214,7 +214,7 @@ describe('a new owner', () => {
     expect((await answer(theo, first.id)).body).toMatchObject({ machine: null })
     expect((await answer(theo, first.id, theos.id)).status).toBe(404)
     const second = await handsOn(machine)
-    expect((await theo.tries(machinesCalls.cancelTransfer, { params: { id: second.id } })).status).toBe(404)
+    expect((await theo.request(machinesCalls.cancelTransfer, { params: { id: second.id } })).status).toBe(404)
     await dana.calls(machinesCalls.cancelTransfer, { params: { id: second.id } })
     const third = await handsOn(machine)
     expect((await dana.calls(machinesCalls.detail, { params: { id: machine.id } })).transfer).toMatchObject({ id: third.id })
@@ -283,6 +283,6 @@ describe('the fleet', () => {
     for (const sort of ['name', 'game', 'location', 'presence', 'alerts', 'last_heard', 'last_played', 'version'])
       expect((await list({ sort })).names).toHaveLength(3)
     expect((await list({ group_type: 'home' })).names).toEqual([])
-    expect((await omar.tries(machinesCalls.fleet, { query: { group_type: 'staff' as 'home' } })).status).toBe(406)
+    expect((await omar.request(machinesCalls.fleet, { query: { group_type: 'staff' as 'home' } })).status).toBe(406)
   })
 })

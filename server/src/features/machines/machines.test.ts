@@ -56,7 +56,7 @@ const keyOf = ({ machine_uid, secret, key_version }: HelloAnswer): SigningKey =>
 const heartbeat = { state: 'attract', code_version: '1.17.0', coin_door_open: false }
 
 const register = (player: TestPlayer, serial: string, code: string | undefined, place = gameroom) =>
-  player.tries(machinesCalls.register, {
+  player.request(machinesCalls.register, {
     body: { serial_number: serial, registration_code: code ?? '', location_id: place.id, group_type: place.groupType },
   })
 const mine = async (player: TestPlayer, id: number) =>
@@ -193,8 +193,8 @@ describe('access to a machine', () => {
     const machine = await fixtures.machine(gameroom)
     const guest = await fixtures.player('guestone')
     const input = { params: { id: machine.id } }
-    expect((await guest.tries(machinesCalls.detail, input)).status).toBe(404)
-    expect((await guest.tries(networksCalls.team, { query: { location_id: gameroom.id } })).status).toBe(404)
+    expect((await guest.request(machinesCalls.detail, input)).status).toBe(404)
+    expect((await guest.request(networksCalls.team, { query: { location_id: gameroom.id } })).status).toBe(404)
     await seatHomeTeam(app.services, gameroom.id, [{ userId: guest.userId, role: 'player' }])
     expect(await guest.calls(machinesCalls.detail, input)).toMatchObject({
       is_mine: false,
@@ -206,7 +206,7 @@ describe('access to a machine', () => {
       { username: 'guestone', background_color: expect.stringMatching(/^#/), avatar_url: expect.stringContaining('/art/') },
     ])
     await seatHomeTeam(app.services, gameroom.id, [])
-    expect((await guest.tries(machinesCalls.detail, input)).status).toBe(404)
+    expect((await guest.request(machinesCalls.detail, input)).status).toBe(404)
   })
 
   test('at a venue is public in part, and operators list only their own machines', async () => {
@@ -231,7 +231,7 @@ describe('access to a machine', () => {
       owner: 'pinparlor',
     })
     expect(
-      await lena.tries(machinesCalls.register, {
+      await lena.request(machinesCalls.register, {
         body: {
           serial_number: machine.serial,
           registration_code: 'AAAAAAAA',
@@ -272,12 +272,12 @@ describe('access to a machine', () => {
   test('includes the number of connected machines of a title', async () => {
     await countConnectedMachines(app.services)
     const connected = async () =>
-      (await dana.tries(gamesCalls.titles)).body.find(({ code }) => code === 'BND')?.machines_connected
+      (await dana.request(gamesCalls.titles)).body.find(({ code }) => code === 'BND')?.machines_connected
     await expect.poll(connected).toBe(1)
   })
 
   test('answers 406 for an unknown group', async () => {
-    const answer = await dana.tries(machinesCalls.mine, { query: { group_type: 'staff' as 'home' } })
+    const answer = await dana.request(machinesCalls.mine, { query: { group_type: 'staff' as 'home' } })
     expect(answer).toMatchObject({ status: 406, body: { success: false, code: 406 } })
   })
 

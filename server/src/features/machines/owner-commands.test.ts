@@ -29,7 +29,7 @@ afterAll(() => app.stop())
 const minuteMs = 60_000
 const asMachine = (path: string, content?: unknown, of = machine) => callAsMachine(app, runningKeyOf(of), path, content)
 const send = (kind: CommandKind, machine_ids = [machine.id], who = omar) =>
-  who.tries(machinesCalls.sendCommands, { body: { machine_ids, kind } })
+  who.request(machinesCalls.sendCommands, { body: { machine_ids, kind } })
 const sent = async (kind: CommandKind, machine_ids?: number[]) => {
   const [command] = (await send(kind, machine_ids)).body.commands
   if (!command) throw new Error('no command was sent')
@@ -37,7 +37,7 @@ const sent = async (kind: CommandKind, machine_ids?: number[]) => {
 }
 const list = async () => (await omar.calls(machinesCalls.commands, { query: { machine_id: machine.id } })).commands
 const fetchCommands = async () => (await asMachine('commands')).body['commands'] as { id: string; kind: string; args: object }[]
-const cancel = (id: number, who = omar) => who.tries(machinesCalls.cancelCommand, { params: { id } })
+const cancel = (id: number, who = omar) => who.request(machinesCalls.cancelCommand, { params: { id } })
 
 describe('a command of the owner', () => {
   test('is waiting, then taken when the machine lists it, then done when the machine acknowledges it', async () => {
@@ -100,7 +100,7 @@ describe('a command of the owner', () => {
     const commands = async () => ((await asMachine('commands', undefined, old)).body['commands'] as unknown[]).length
     const { accessToken } = await omar.session()
     const state = async () => {
-      const answer = await omar.tries(
+      const answer = await omar.request(
         machinesCalls.commands,
         { query: { machine_id: old.id } },
         { authorization: `Bearer ${accessToken}` },
@@ -160,7 +160,7 @@ describe('a command of the owner', () => {
     const { id } = await sent('locate')
     expect((await send('reboot', [machine.id], dana)).status).toBe(404)
     expect((await cancel(id, dana)).status).toBe(404)
-    expect((await dana.tries(machinesCalls.commands, { query: { machine_id: machine.id } })).status).toBe(404)
+    expect((await dana.request(machinesCalls.commands, { query: { machine_id: machine.id } })).status).toBe(404)
     const theirs = await fixtures.machine(await fixtures.gameroom(dana))
     expect((await send('reboot', [machine.id, theirs.id])).status).toBe(404)
     expect(await list()).toHaveLength(1)
@@ -172,7 +172,7 @@ describe('a command of the owner', () => {
     await omar.calls(machinesCalls.remove, { body: { machine_id: removed.id } })
     const query = { machine_id: removed.id }
     expect((await omar.calls(machinesCalls.commands, { query })).commands).toMatchObject([{ kind: 'locate' }])
-    expect((await dana.tries(machinesCalls.commands, { query })).status).toBe(404)
+    expect((await dana.request(machinesCalls.commands, { query })).status).toBe(404)
     expect((await send('locate', [removed.id])).status).toBe(404)
   })
 

@@ -146,8 +146,8 @@ describe('the outbox', () => {
 
   test('is refused to others, also through the demo mailbox', async () => {
     const player = await makePlayer(portal, 'curious')
-    expect((await player.tries(mailsCalls.outbox)).status).toBe(403)
-    expect((await admin.tries(mailsCalls.mail, { params: { id: 999_999 } })).status).toBe(404)
-    expect((await player.tries(mailsCalls.demoMailbox, { query: { key: `${player.userId}.x` } })).status).toBe(404)
+    expect((await player.request(mailsCalls.outbox)).status).toBe(403)
+    expect((await admin.request(mailsCalls.mail, { params: { id: 999_999 } })).status).toBe(404)
+    expect((await player.request(mailsCalls.demoMailbox, { query: { key: `${player.userId}.x` } })).status).toBe(404)
   })
 })

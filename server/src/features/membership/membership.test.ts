@@ -4,7 +4,7 @@ import { notificationsCalls } from '@portal/contract/notifications'
 import { eraseAccount } from '../accounts/index.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
-import { orderText, shopSays } from '../../testing/shop-messages.ts'
+import { orderPayload, sendShopWebhook } from '../../testing/shop-messages.ts'
 import { makePlayer, type TestPlayer } from '../../testing/test-player.ts'
 import { endMemberships, grantMembership, remindOfEnds } from './index.ts'
 
@@ -23,9 +23,9 @@ const someone = (options = {}) => makePlayer(portal, `buyer-${++made}`, options)
 const info = (player: TestPlayer) => player.calls(membershipCalls.userInfo)
 const buy = (player: TestPlayer, body = {}) => player.calls(membershipCalls.purchase, { body })
 /** Sends the shop's webhook about an order. */
-async function told(reference: string, changes: Partial<Parameters<typeof orderText>[0]> = {}) {
+async function told(reference: string, changes: Partial<Parameters<typeof orderPayload>[0]> = {}) {
   const order = { id: `x-${reference}`, reference, paidAt: portal.clock.now(), ...changes }
-  expect(await shopSays(portal, { topic: 'orders/updated', body: orderText(order) })).toBe(200)
+  expect(await sendShopWebhook(portal, { topic: 'orders/updated', body: orderPayload(order) })).toBe(200)
   await portal.services.jobs.drain()
 }
 async function afresh(player: TestPlayer) {
@@ -75,7 +75,7 @@ describe('a year of All-Access', () => {
     const ada = await someone()
     const first = await buy(ada)
     expect(await buy(ada)).toEqual(first)
-    const claim = () => ada.tries(membershipCalls.createOrRenew, { body: { order_id: first.order_id } })
+    const claim = () => ada.request(membershipCalls.createOrRenew, { body: { order_id: first.order_id } })
     await told(first.order_id)
     const answers = await Promise.all(Array.from({ length: 50 }, claim))
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.date_expires}`))).toEqual(
@@ -86,10 +86,10 @@ describe('a year of All-Access', () => {
 
   test('is not given without a paid order of the same account', async () => {
     const [ada, eve] = [await someone(), await someone()]
-    expect((await ada.tries(membershipCalls.createOrRenew, { body: {} })).body).toMatchObject({ code: 100 })
+    expect((await ada.request(membershipCalls.createOrRenew, { body: {} })).body).toMatchObject({ code: 100 })
     const { order_id } = await buy(ada)
     await told(order_id)
-    expect((await eve.tries(membershipCalls.createOrRenew, { body: { order_id } })).status).toBe(404)
+    expect((await eve.request(membershipCalls.createOrRenew, { body: { order_id } })).status).toBe(404)
     expect(await info(eve)).toMatchObject({ status: 'none' })
   })
 
@@ -100,7 +100,7 @@ describe('a year of All-Access', () => {
     expect(await info(ada)).toMatchObject({ status: 'none', pending: false })
     await ada.calls(membershipCalls.setPending, { body: { state: true } })
     portal.clock.advance(dayMs)
-    const { body } = await ada.tries(membershipCalls.userInfo, {}, await afresh(ada))
+    const { body } = await ada.request(membershipCalls.userInfo, {}, await afresh(ada))
     expect(body).toMatchObject({ status: 'none', pending: false })
   })
 })
@@ -109,13 +109,13 @@ describe('a running membership', () => {
   test('is renewed in its last thirty days, by a year from its end', async () => {
     const ada = await someone()
     await told((await buy(ada)).order_id)
-    const early = await ada.tries(membershipCalls.purchase, { body: {} })
+    const early = await ada.request(membershipCalls.purchase, { body: {} })
     expect(early.body.message).toBe('Your membership still runs. It can be renewed in its last 30 days.')
     portal.clock.set(new Date('2027-11-01T00:00:00Z'))
     const headers = await afresh(ada)
-    const { body } = await ada.tries(membershipCalls.purchase, { body: {} }, headers)
+    const { body } = await ada.request(membershipCalls.purchase, { body: {} }, headers)
     await told(body.order_id)
-    expect((await ada.tries(membershipCalls.userInfo, {}, headers)).body).toMatchObject({
+    expect((await ada.request(membershipCalls.userInfo, {}, headers)).body).toMatchObject({
       date_started: start.toISOString(),
       date_expires: '2028-11-20T18:00:00.000Z',
     })
@@ -145,10 +145,10 @@ describe('a running membership', () => {
     await task(340)
     expect((await mailsTo(portal, ada.email)).map(({ kind }) => kind)).not.toContain('membership-ending')
     await task(365)
-    const { body } = await ada.tries(membershipCalls.userInfo, {}, await afresh(ada))
+    const { body } = await ada.request(membershipCalls.userInfo, {}, await afresh(ada))
     expect(body).toMatchObject({ status: 'expired', is_all_access: false })
     expect((await mailsTo(portal, ada.email))[0]).toMatchObject({ kind: 'membership-ended' })
-    expect((await ada.tries(membershipCalls.cancel, {}, await afresh(ada))).status).toBe(400)
+    expect((await ada.request(membershipCalls.cancel, {}, await afresh(ada))).status).toBe(400)
   })
 
   test('causes one mail thirty days and one seven days before its end', async () => {
@@ -206,7 +206,7 @@ describe('price, level and dates', () => {
     const { checkout_url } = await buy(ada, lies)
     expect(checkout_url).toContain('/cart/all-access:1')
     await ada.calls(membershipCalls.setPending, { body: { state: true, ...lies } })
-    await ada.tries(membershipCalls.createOrRenew, { body: { ...lies } as object })
+    await ada.request(membershipCalls.createOrRenew, { body: { ...lies } as object })
     expect(await info(ada)).toMatchObject({ status: 'pending', is_all_access: false, date_expires: null })
   })
 
@@ -249,7 +249,7 @@ describe('admins', () => {
       .where('subject_id', '=', ada.userId)
       .executeTakeFirst()
     expect(line).toMatchObject({ action: 'membership.granted', reason: 'Won the draw', admin_id: admin.userId })
-    expect((await ada.tries(membershipCalls.grant, { body })).status).toBe(403)
+    expect((await ada.request(membershipCalls.grant, { body })).status).toBe(403)
   })
 })
 

@@ -18,7 +18,7 @@ afterAll(() => portal.stop())
 const someone = (options = {}) => makePlayer(portal, `guest-${++made}`, options)
 
 describe('the way to the shop', () => {
-  const ask = (player: TestPlayer, return_to: string) => player.tries(membershipCalls.multipassUrl, { query: { return_to } })
+  const ask = (player: TestPlayer, return_to: string) => player.request(membershipCalls.multipassUrl, { query: { return_to } })
 
   test('is open only to confirmed adults', async () => {
     const ada = await someone()
@@ -30,7 +30,7 @@ describe('the way to the shop', () => {
     for (const refused of [minor, pending]) {
       const { status } = await ask(refused, '')
       expect([400, 401]).toContain(status)
-      expect([400, 401]).toContain((await refused.tries(membershipCalls.purchase, { body: {} })).status)
+      expect([400, 401]).toContain((await refused.request(membershipCalls.purchase, { body: {} })).status)
     }
     const locked = await someone()
     const login = () =>
@@ -56,7 +56,7 @@ describe('the way to the shop', () => {
     const refreshed = await asVisitor(portal)(sessionsCalls.refresh, { body: { refresh: refreshToken } })
     portal.clock.advance(5 * 60_000)
     const headers = { authorization: `Bearer ${refreshed.body.access_token}` }
-    expect((await ada.tries(membershipCalls.userInfo, {}, headers)).status).toBe(200)
+    expect((await ada.request(membershipCalls.userInfo, {}, headers)).status).toBe(200)
     for (const call of [membershipCalls.multipassUrl, membershipCalls.purchase, membershipCalls.cancel])
       expect((await asVisitor(portal)(call as typeof membershipCalls.cancel, {}, headers)).body).toMatchObject({ code: 648 })
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { membershipCalls } from '@portal/contract/membership'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { orderText, shopSays, startOrdersApi, type OrdersApi, type ToldOrder } from '../../testing/shop-messages.ts'
+import { orderPayload, sendShopWebhook, startOrdersApi, type OrdersApi, type TestOrder } from '../../testing/shop-messages.ts'
 import { makePlayer, type TestPlayer } from '../../testing/test-player.ts'
 import { sql } from '../../platform/db/database.ts'
 import { datesOf, yearAfter } from './life.ts'
@@ -62,7 +62,7 @@ test('500 shuffled, repeated and partly lost webhooks give the result of the mod
       const reference = `order-${number}-${nth}`
       await orderFor(player, reference)
       const paidAt = new Date(start.getTime() - (number + 1 + nth * 50) * minuteMs)
-      const steps: ToldOrder[] = [
+      const steps: TestOrder[] = [
         { id: reference, reference, state: 'pending', paidAt, updatedAt: new Date(paidAt.getTime() - 1000) },
         { id: reference, reference, paidAt },
       ]
@@ -70,9 +70,9 @@ test('500 shuffled, repeated and partly lost webhooks give the result of the mod
       if (isRefunded)
         steps.push({ id: reference, reference, state: 'refunded', paidAt, updatedAt: new Date(paidAt.getTime() + 1000) })
       else paid.set(player, [...(paid.get(player) ?? []), paidAt])
-      api.orders.set(reference, steps.at(-1) as ToldOrder)
+      api.orders.set(reference, steps.at(-1) as TestOrder)
       for (const [step, order] of steps.entries())
-        said.push({ topic: 'orders/updated', body: orderText(order), id: `${reference}-${step}` })
+        said.push({ topic: 'orders/updated', body: orderPayload(order), id: `${reference}-${step}` })
     }
   const doubled = [...said, ...said]
   while (doubled.length < 500) doubled.push(said[Math.floor(random() * said.length)] as (typeof said)[number])
@@ -80,7 +80,7 @@ test('500 shuffled, repeated and partly lost webhooks give the result of the mod
   const times: number[] = []
   for (const message of arriving) {
     const begun = performance.now()
-    expect(await shopSays(portal, message)).toBe(200)
+    expect(await sendShopWebhook(portal, message)).toBe(200)
     times.push(performance.now() - begun)
   }
   expect(times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]).toBeLessThan(300)
@@ -99,11 +99,11 @@ test('500 shuffled, repeated and partly lost webhooks give the result of the mod
 test('a hundred concurrent copies of one webhook give one year, each accepted within 300 ms', async () => {
   const ada = await makePlayer(portal, 'ada-copies')
   await orderFor(ada, 'copied')
-  const body = orderText({ id: 'copied', reference: 'copied', paidAt: start })
+  const body = orderPayload({ id: 'copied', reference: 'copied', paidAt: start })
   const times: number[] = []
   const send = async (id: string) => {
     const begun = performance.now()
-    expect(await shopSays(portal, { topic: 'orders/paid', body, id })).toBe(200)
+    expect(await sendShopWebhook(portal, { topic: 'orders/paid', body, id })).toBe(200)
     times.push(performance.now() - begun)
   }
   await Promise.all(Array.from({ length: 100 }, () => send('the-same')))
@@ -120,8 +120,8 @@ test('a hundred concurrent copies of one webhook give one year, each accepted wi
 })
 
 test('a webhook without the shop’s signature or with changed bytes is refused', async () => {
-  const body = orderText({ id: 'x', reference: 'x', paidAt: start })
-  expect(await shopSays(portal, { topic: 'orders/paid', body, secret: 'guessed' })).toBe(401)
+  const body = orderPayload({ id: 'x', reference: 'x', paidAt: start })
+  expect(await sendShopWebhook(portal, { topic: 'orders/paid', body, secret: 'guessed' })).toBe(401)
   const unsigned = await portal.http.inject({ method: 'POST', url: '/api/v1/shop/webhook', payload: body })
   expect(unsigned.statusCode).toBe(401)
 })
@@ -129,13 +129,13 @@ test('a webhook without the shop’s signature or with changed bytes is refused'
 test('a refund that only names its order is looked up, and webhooks about people are not stored', async () => {
   const ada = await makePlayer(portal, 'ada-refund')
   await orderFor(ada, 'named')
-  const order: ToldOrder = { id: '777', reference: 'named', paidAt: start }
-  await shopSays(portal, { topic: 'orders/paid', body: orderText(order) })
+  const order: TestOrder = { id: '777', reference: 'named', paidAt: start }
+  await sendShopWebhook(portal, { topic: 'orders/paid', body: orderPayload(order) })
   await portal.services.jobs.drain()
   api.orders.set('777', { ...order, state: 'refunded', updatedAt: new Date(start.getTime() + 1) })
-  await shopSays(portal, { topic: 'refunds/create', body: { id: 1, order_id: 777, note: 'Secret' } })
+  await sendShopWebhook(portal, { topic: 'refunds/create', body: { id: 1, order_id: 777, note: 'Secret' } })
   for (const topic of ['customers/redact', 'customers/data_request', 'shop/redact'])
-    await shopSays(portal, { topic, body: { customer: { email: 'somebody@shop.test' } }, id: topic })
+    await sendShopWebhook(portal, { topic, body: { customer: { email: 'somebody@shop.test' } }, id: topic })
   await portal.services.jobs.drain()
   expect(await endOf(ada)).toBeNull()
   const kept = await portal.services.db
@@ -149,15 +149,15 @@ test('a refund that only names its order is looked up, and webhooks about people
 test('an admin can retry a failed webhook', async () => {
   const ada = await makePlayer(portal, 'ada-again')
   const admin = await makePlayer(portal, 'hook-admin', { groups: ['home', 'admin'] })
-  const body = orderText({ id: 'later', reference: 'later', paidAt: start })
-  await shopSays(portal, { topic: 'orders/paid', body, id: 'too-early' })
+  const body = orderPayload({ id: 'later', reference: 'later', paidAt: start })
+  await sendShopWebhook(portal, { topic: 'orders/paid', body, id: 'too-early' })
   await portal.services.jobs.drain()
   const find = async () => (await admin.calls(membershipCalls.hooks, { query: { search: 'too-early' } })).results[0]
   expect(await find()).toMatchObject({ status: 'ignored', note: 'It is about no order of ours.', order_id: 'later' })
   await orderFor(ada, 'later')
   const again = { params: { id: (await find())?.id ?? 0 }, body: { reason: 'The order is here now' } }
   await admin.calls(membershipCalls.hookAgain, again)
-  expect((await admin.tries(membershipCalls.hookAgain, again)).status).toBe(409)
+  expect((await admin.request(membershipCalls.hookAgain, again)).status).toBe(409)
   await portal.services.jobs.drain()
   expect(await find()).toMatchObject({ status: 'done', tries: 2 })
   expect(await endOf(ada)).toEqual(yearAfter(start))
@@ -169,8 +169,8 @@ test('while the shop is unreachable a purchase fails with its own error, and mem
     env: { SHOP_PROVIDER: 'local', SHOP_ORIGIN: 'http://localhost:9' },
   })
   const ada = await makePlayer(away, 'ada-away')
-  const answer = await ada.tries(membershipCalls.purchase, { body: {} })
+  const answer = await ada.request(membershipCalls.purchase, { body: {} })
   expect(answer).toMatchObject({ status: 503, body: { message: expect.stringContaining('The shop does not answer') as string } })
-  expect((await ada.tries(membershipCalls.userInfo)).status).toBe(200)
+  expect((await ada.request(membershipCalls.userInfo)).status).toBe(200)
   await away.stop()
 })

@@ -26,14 +26,14 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const set = (as: TestPlayer, team: string[], managers?: string[]) =>
-  as.tries(networksCalls.setTeam, { body: { location_id: room.id, team, ...(managers && { managers }) } })
+  as.request(networksCalls.setTeam, { body: { location_id: room.id, team, ...(managers && { managers }) } })
 const shown = (as = dana) => as.calls(networksCalls.team, { query: { location_id: room.id } })
 const roles = async (as = dana) => (await shown(as)).team.map(({ username, role }) => [username, role])
 const names = async () => (await shown()).invited?.map(({ username }) => username)
 const invitations = async (as: TestPlayer) => (await as.calls(networksCalls.teamInvitations)).invitations
 const answer = async (as: TestPlayer, accept: boolean) => {
   const [invitation] = await invitations(as)
-  return as.tries(networksCalls.answerTeamInvitation, { params: { id: invitation?.id ?? 0 }, body: { accept } })
+  return as.request(networksCalls.answerTeamInvitation, { params: { id: invitation?.id ?? 0 }, body: { accept } })
 }
 const titles = async (as: TestPlayer) => (await as.calls(notificationsCalls.list)).map(({ title }) => title)
 const invited = 'You are invited to a home team'
@@ -68,7 +68,7 @@ describe('a home team', () => {
     await answer(theo, false)
     expect(await names()).toEqual(['tiltproof'])
     expect(await invitations(theo)).toEqual([])
-    expect((await theo.tries(networksCalls.team, { query: { location_id: room.id } })).status).toBe(404)
+    expect((await theo.request(networksCalls.team, { query: { location_id: room.id } })).status).toBe(404)
   })
 
   test('withdraws invitations that are no longer named', async () => {
@@ -78,7 +78,7 @@ describe('a home team', () => {
     expect(await invitations(theo)).toEqual([])
     expect(await names()).toEqual(['newcomer'])
     const accept = { params: { id: invitation?.id ?? 0 }, body: { accept: true } }
-    expect((await theo.tries(networksCalls.answerTeamInvitation, accept)).status).toBe(404)
+    expect((await theo.request(networksCalls.answerTeamInvitation, accept)).status).toBe(404)
   })
 
   test('gives the same answer for unknown names, strangers, minors, private players and people who blocked the owner', async () => {
@@ -176,7 +176,7 @@ describe('a home team', () => {
 
   test('is not found by strangers', async () => {
     const stranger = await fixtures.operator('leagueboss')
-    expect((await stranger.tries(networksCalls.team, { query: { location_id: room.id } })).status).toBe(404)
+    expect((await stranger.request(networksCalls.team, { query: { location_id: room.id } })).status).toBe(404)
     expect((await set(stranger, [])).status).toBe(404)
   })
 })

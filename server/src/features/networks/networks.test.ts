@@ -22,7 +22,7 @@ afterAll(() => app.stop())
 
 const secret = 'silver; "ball", 42'
 const add = (changes: object = {}, as = dana) =>
-  as.tries(networksCalls.add, { body: { ssid: 'Rampnet', security: 'WPA', password: secret, ...changes } })
+  as.request(networksCalls.add, { body: { ssid: 'Rampnet', security: 'WPA', password: secret, ...changes } })
 const list = (as = dana, query: { search?: string; identifier?: string } = {}) => as.calls(networksCalls.list, { query })
 
 describe('saved networks', () => {
@@ -45,25 +45,25 @@ describe('saved networks', () => {
     expect((await list(dana, { search: 'ramp' })).map(({ ssid }) => ssid)).toEqual(['Rampnet'])
     expect(await list(dana, { search: '%' })).toEqual([])
     expect(await list(dana, { identifier: body.network.identifier })).toHaveLength(1)
-    expect((await dana.tries(networksCalls.list, { query: { identifier: 'none' } })).status).toBe(404)
+    expect((await dana.request(networksCalls.list, { query: { identifier: 'none' } })).status).toBe(404)
   })
 
   test('are changed and deleted after a recent password check', async () => {
     const { identifier } = (await add()).body.network
     await add({ ssid: 'Other' })
-    const update = (change: object) => dana.tries(networksCalls.update, { body: { identifier, ...change } })
-    const byQuery = await dana.tries(networksCalls.update, { query: { identifier }, body: { ssid: 'By query' } })
+    const update = (change: object) => dana.request(networksCalls.update, { body: { identifier, ...change } })
+    const byQuery = await dana.request(networksCalls.update, { query: { identifier }, body: { ssid: 'By query' } })
     expect(byQuery.body.network).toMatchObject({ identifier, ssid: 'By query' })
     expect((await dana.calls(networksCalls.list, { query: { identifier } }))[0]).toMatchObject({ ssid: 'By query' })
-    const nameless = await dana.tries(networksCalls.update, { body: { ssid: 'Nobody' } })
+    const nameless = await dana.request(networksCalls.update, { body: { ssid: 'Nobody' } })
     expect(nameless.body.validation_errors).toEqual({ identifier: ['Please name the network.'] })
     expect((await update({ ssid: 'Renamed' })).body.network).toMatchObject({ ssid: 'Renamed', security: 'WPA' })
     expect((await update({ ssid: 'Other' })).body.validation_errors).toHaveProperty('ssid')
     expect((await update({ security: 'nopass' })).body.network).toMatchObject({ security: 'nopass' })
     expect((await update({ security: 'WPA' })).body.validation_errors).toHaveProperty('password')
     expect((await update({ security: 'WPA', password: 'short' })).body.validation_errors).toHaveProperty('password')
-    expect((await dana.tries(networksCalls.remove, { query: { identifier } })).status).toBe(200)
-    expect((await dana.tries(networksCalls.remove, { query: { identifier } })).status).toBe(404)
+    expect((await dana.request(networksCalls.remove, { query: { identifier } })).status).toBe(200)
+    expect((await dana.request(networksCalls.remove, { query: { identifier } })).status).toBe(404)
   })
 
   test('are visible to their owner only and belong to locations of the owner only', async () => {
@@ -72,10 +72,10 @@ describe('saved networks', () => {
     expect((await add({ ssid: 'Theirs', location_id: place.id }, lena)).status).toBe(404)
     expect(await list(lena)).toEqual([])
     const asLena = [
-      lena.tries(networksCalls.list, { query: { identifier } }),
-      lena.tries(networksCalls.update, { body: { identifier, ssid: 'Mine' } }),
-      lena.tries(networksCalls.remove, { query: { identifier } }),
-      lena.tries(networksCalls.temporaryQr, { query: { identifier } }),
+      lena.request(networksCalls.list, { query: { identifier } }),
+      lena.request(networksCalls.update, { body: { identifier, ssid: 'Mine' } }),
+      lena.request(networksCalls.remove, { query: { identifier } }),
+      lena.request(networksCalls.temporaryQr, { query: { identifier } }),
     ]
     expect((await Promise.all(asLena)).map(({ status }) => status)).toEqual([404, 404, 404, 404])
     const moved = await dana.calls(networksCalls.update, { body: { identifier, location_id: place.id } })
@@ -100,8 +100,8 @@ describe('the code for an offline machine', () => {
     const longAgo = new Date(app.clock.now().getTime() - 3_600_000)
     await sql`update sessions set auth_time = ${longAgo} where user_id = ${someone.userId}`.execute(app.services.db)
     const { identifier } = (await list(someone))[0] ?? { identifier: '' }
-    expect((await someone.tries(networksCalls.temporaryQr, {}, headers)).body).toMatchObject({ code: 648 })
-    const rename = (change: object) => someone.tries(networksCalls.update, { body: { identifier, ...change } }, headers)
+    expect((await someone.request(networksCalls.temporaryQr, {}, headers)).body).toMatchObject({ code: 648 })
+    const rename = (change: object) => someone.request(networksCalls.update, { body: { identifier, ...change } }, headers)
     expect((await rename({ password: 'another-one' })).body).toMatchObject({ code: 648 })
     expect((await rename({ location_id: null })).status).toBe(200)
   })

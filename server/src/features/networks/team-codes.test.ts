@@ -4,7 +4,7 @@ import { notificationsCalls } from '@portal/contract/notifications'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { giveGuardian, guardianAddress } from '../../testing/children.ts'
+import { insertGuardianConsent, guardianAddress } from '../../testing/children.ts'
 import { mailsTo, tokenIn } from '../../testing/mailbox.ts'
 import { makeFixtures, type Fixtures, type TestLocation, type TestPlayer } from '../../testing/fixtures.ts'
 import { asVisitor } from '../../testing/test-player.ts'
@@ -33,7 +33,7 @@ let made = 0
 const newcomer = () => fixtures.player(`joiner-${++made}`)
 const codeOf = async (as = dana, place = room) =>
   (await as.calls(networksCalls.makeTeamCode, { body: { location_id: place.id } })).code
-const enter = (as: TestPlayer, code: string) => as.tries(networksCalls.enterTeamCode, { body: { code } })
+const enter = (as: TestPlayer, code: string) => as.request(networksCalls.enterTeamCode, { body: { code } })
 const members = async () =>
   (await dana.calls(networksCalls.team, { query: { location_id: room.id } })).team.map(({ username }) => username)
 const wrong = { code: ['This code is not valid. Ask the owner of the team for a new one.'] }
@@ -81,11 +81,11 @@ describe('a team code', () => {
 
   test('is made by the owner and managers only', async () => {
     await seatHomeTeam(app.services, room.id, [{ userId: theo.userId, role: 'player' }])
-    const asked = () => theo.tries(networksCalls.makeTeamCode, { body: { location_id: room.id } })
+    const asked = () => theo.request(networksCalls.makeTeamCode, { body: { location_id: room.id } })
     expect((await asked()).status).toBe(400)
     await seatHomeTeam(app.services, room.id, [{ userId: theo.userId, role: 'manager' }])
     expect((await asked()).status).toBe(201)
-    expect((await (await newcomer()).tries(networksCalls.makeTeamCode, { body: { location_id: room.id } })).status).toBe(404)
+    expect((await (await newcomer()).request(networksCalls.makeTeamCode, { body: { location_id: room.id } })).status).toBe(404)
   })
 
   test('is unknown to a person who blocked the owner', async () => {
@@ -105,7 +105,7 @@ describe('a team code', () => {
 describe('a minor with a team code', () => {
   const minor = async (name: string) => {
     const child = await fixtures.player(name, { isMinor: true, firstName: 'Kim' })
-    await giveGuardian(app, child)
+    await insertGuardianConsent(app, child)
     return child
   }
   const visitor = () => asVisitor(app)
@@ -121,7 +121,7 @@ describe('a minor with a team code', () => {
     const [waiting] = (await child.calls(networksCalls.teamInvitations)).invitations
     expect(waiting).toMatchObject({ state: 'guardian' })
     const accept = { params: { id: waiting?.id ?? 0 }, body: { accept: true } }
-    expect((await child.tries(networksCalls.answerTeamInvitation, accept)).status).toBe(400)
+    expect((await child.request(networksCalls.answerTeamInvitation, accept)).status).toBe(400)
     const [mail] = await guardianMails('kid-one')
     expect(mail?.text).toContain('rampqueen')
     expect(mail?.text).not.toContain(room.name)

@@ -22,7 +22,7 @@ afterAll(() => portal.stop())
 
 const listOf = (player: TestPlayer) => player.calls(notificationsCalls.list)
 const acknowledge = (player: TestPlayer, notification_id: number, acknowledged = true) =>
-  player.tries(notificationsCalls.acknowledge, { body: { notification_id, acknowledged } })
+  player.request(notificationsCalls.acknowledge, { body: { notification_id, acknowledged } })
 
 test('a new follower causes one notification, which open pages show', async () => {
   const [star, fan] = [await fixtures.player('starplayer'), await fixtures.player('firstfan')]

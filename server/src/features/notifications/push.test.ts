@@ -134,7 +134,7 @@ test('the portal posts only to push services', async () => {
     'https://169.254.169.254/latest',
     'https://fcm.googleapis.com.evil.example/x',
   ]) {
-    const answer = await hostile.tries(notificationsCalls.subscribe, { body: { ...service.subscription('x'), endpoint } })
+    const answer = await hostile.request(notificationsCalls.subscribe, { body: { ...service.subscription('x'), endpoint } })
     expect(answer.status).toBe(400)
   }
 })

@@ -97,7 +97,7 @@ test('mails wait until quiet hours end', async () => {
   await sleeper.calls(notificationsCalls.saveSettings, {
     body: { quiet: { from_minute: minutes - 60, to_minute: minutes + 20 } },
   })
-  const same = await sleeper.tries(notificationsCalls.saveSettings, { body: { quiet: { from_minute: 60, to_minute: 60 } } })
+  const same = await sleeper.request(notificationsCalls.saveSettings, { body: { quiet: { from_minute: 60, to_minute: 60 } } })
   expect(same.status).toBe(400)
   const fan = await fixtures.player('nightfan')
   await fan.calls(followsCalls.follow, { body: { uid: sleeper.uid } })

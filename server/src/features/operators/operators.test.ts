@@ -29,17 +29,17 @@ const form = (name: string, changes: object = {}) => ({
   address,
   ...changes,
 })
-const confirm = (player: TestPlayer, token: string) => player.tries(operatorsCalls.confirm, { body: { token } })
+const confirm = (player: TestPlayer, token: string) => player.request(operatorsCalls.confirm, { body: { token } })
 const tokenFor = async (email: string, kind: string) => tokenIn((await mailsTo(portal, email)).find((mail) => mail.kind === kind))
 
 describe('a member’s registration of a business', () => {
   test('is complete when the mailed link is used', async () => {
     const grace = await makePlayer(portal, 'gracebar')
-    expect(await grace.tries(operatorsCalls.register, { body: form('gracebar') })).toMatchObject({
+    expect(await grace.request(operatorsCalls.register, { body: form('gracebar') })).toMatchObject({
       status: 201,
       body: { status: 'pending' },
     })
-    expect((await grace.tries(operatorsCalls.update, { body: { operator_name: 'Too early' } })).status).toBe(403)
+    expect((await grace.request(operatorsCalls.update, { body: { operator_name: 'Too early' } })).status).toBe(403)
     const token = await tokenFor('gracebar@bar.test', 'business-confirmation')
     expect((await confirm(grace, token)).body).toEqual({ success: true, status: 'confirmed' })
 
@@ -61,7 +61,7 @@ describe('a member’s registration of a business', () => {
       profile: { operator_name: 'gracebar Pinball', telephone: '+13125550148' },
       business_profile: null,
     })
-    expect((await grace.tries(operatorsCalls.register, { body: form('gracebar') })).body.message).toBe(
+    expect((await grace.request(operatorsCalls.register, { body: form('gracebar') })).body.message).toBe(
       'Your business is already registered.',
     )
   })
@@ -100,7 +100,7 @@ describe('a member’s registration of a business', () => {
 
   test('is refused for minors', async () => {
     const minor = await makePlayer(portal, 'minorbar', { isMinor: true })
-    expect((await minor.tries(operatorsCalls.register, { body: form('minorbar') })).status).toBe(400)
+    expect((await minor.request(operatorsCalls.register, { body: form('minorbar') })).status).toBe(400)
   })
 })
 
@@ -139,7 +139,7 @@ describe('the contact', () => {
   test('has a phone number that is valid in its country, or the specified error', async () => {
     const owner = await makePlayer(portal, 'phonebar')
     const errors = async (changes: object) =>
-      (await owner.tries(operatorsCalls.register, { body: form('phonebar', changes) })).body.validation_errors
+      (await owner.request(operatorsCalls.register, { body: form('phonebar', changes) })).body.validation_errors
     for (const telephone of hostilePhones.filter((number) => number !== '\u0000'))
       expect(await errors({ telephone })).toEqual({
         telephone: ['Provided phone number does not match format required for United States'],

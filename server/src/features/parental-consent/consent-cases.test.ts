@@ -2,19 +2,19 @@ import { accountsCalls } from '@portal/contract/accounts'
 import { parentalConsentCalls } from '@portal/contract/parental-consent'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { childAddress, childrenOf, guardianAddress } from '../../testing/children.ts'
+import { childAddress, makeChildren, guardianAddress } from '../../testing/children.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
 import { makeFixtures } from '../../testing/fixtures.ts'
 import { followUpCases } from './index.ts'
 
 let portal: TestApp
-let kids: ReturnType<typeof childrenOf>
+let kids: ReturnType<typeof makeChildren>
 
 const dayMs = 86_400_000
 
 beforeAll(async () => {
   portal = await startTestApp()
-  kids = childrenOf(portal)
+  kids = makeChildren(portal)
   await makeFixtures(portal)
   for (const limit of Object.values(portal.config.limits.perAddress)) limit.most = 1_000_000
 })

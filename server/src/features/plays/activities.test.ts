@@ -31,7 +31,7 @@ const read = async (query: Parameters<typeof ask>[0] = {}) => {
   return { scores, total: headers['x-total-count'], link: headers['link'] }
 }
 const ask = (query: { page?: number; limit?: number; page_size?: number }) =>
-  reader.tries(activities, { query: { user_id: player.userId, ...query } })
+  reader.request(activities, { query: { user_id: player.userId, ...query } })
 
 const newest = Array.from({ length: 12 }, (_, n) => 100 + n)
 

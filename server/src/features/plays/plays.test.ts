@@ -61,8 +61,8 @@ describe("a machine's high scores", () => {
 
   test('are not found for a home machine of others', async () => {
     const { machine: cabinet } = await fixtures.home()
-    expect((await ben.tries(machineHighScores, { query: { machine_id: cabinet.id } })).status).toBe(404)
-    expect((await ben.tries(machineHighScores)).status).toBe(400)
+    expect((await ben.request(machineHighScores, { query: { machine_id: cabinet.id } })).status).toBe(404)
+    expect((await ben.request(machineHighScores)).status).toBe(400)
   })
 
   test('take one statement besides the machine', async () => {

@@ -45,12 +45,12 @@ describe('an owner who removes a high score', () => {
     const [notice] = await player.calls(notificationsCalls.list)
     expect(notice?.title).toBe('A high score of yours was taken off')
     expect(notice?.body).toContain('The owner says: The glass was off.')
-    expect(await operator.tries(removeHighScore, { body: { ...body, reason: 'Again.' } })).toMatchObject({ status: 409 })
+    expect(await operator.request(removeHighScore, { body: { ...body, reason: 'Again.' } })).toMatchObject({ status: 409 })
 
     await operator.calls(restoreHighScore, { body })
     expect((await highs()).map(({ score }) => score)).toEqual(['9000000', '8000000'])
     expect((await operator.calls(removedHighScores, query())).removed).toEqual([])
-    expect(await operator.tries(restoreHighScore, { body })).toMatchObject({ status: 409 })
+    expect(await operator.request(restoreHighScore, { body })).toMatchObject({ status: 409 })
   })
 
   test('can remove the score of a guest', async () => {
@@ -63,10 +63,10 @@ describe('an owner who removes a high score', () => {
   test('must own the machine of the score', async () => {
     const id = await idOf('9000000')
     const body = { machine_id: machine.id, id, reason: 'Mine now.' }
-    expect(await player.tries(removeHighScore, { body })).toMatchObject({ status: 404 })
-    expect(await player.tries(removedHighScores, query())).toMatchObject({ status: 404 })
+    expect(await player.request(removeHighScore, { body })).toMatchObject({ status: 404 })
+    expect(await player.request(removedHighScores, query())).toMatchObject({ status: 404 })
     const other = await fixtures.machine(await fixtures.venue(operator))
-    expect(await operator.tries(removeHighScore, { body: { ...body, machine_id: other.id } })).toMatchObject({ status: 404 })
-    expect(await operator.tries(removeHighScore, { body: { ...body, id: '12' } })).toMatchObject({ status: 400 })
+    expect(await operator.request(removeHighScore, { body: { ...body, machine_id: other.id } })).toMatchObject({ status: 404 })
+    expect(await operator.request(removeHighScore, { body: { ...body, id: '12' } })).toMatchObject({ status: 400 })
   })
 })

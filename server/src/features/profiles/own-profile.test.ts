@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => portal.clock.advance(3_600_000))
 afterAll(() => portal.stop())
 
-const update = (player: TestPlayer, body: object) => player.tries(profilesCalls.update, { body })
+const update = (player: TestPlayer, body: object) => player.request(profilesCalls.update, { body })
 const confirm = (token: string) => visitor(accountsCalls.confirmRegistration, { body: { token } })
 
 describe('the profile detail', () => {
@@ -131,9 +131,9 @@ describe('the account', () => {
     expect(hidden.user).toMatchObject({ privacy: 'private', is_private_mode: true })
     expect(await find()).toEqual([])
     const minor = await makePlayer(portal, 'youngada', { isMinor: true, privacy: 'private' })
-    expect((await minor.tries(profilesCalls.setPrivacy, { body: { privacy: 'public' } })).body.validation_errors).toHaveProperty(
-      'privacy',
-    )
+    expect(
+      (await minor.request(profilesCalls.setPrivacy, { body: { privacy: 'public' } })).body.validation_errors,
+    ).toHaveProperty('privacy')
     expect((await update(minor, { email_consent: true })).body.user.email_consent).toBe(false)
   })
 
@@ -157,7 +157,7 @@ describe('the own profile', () => {
 
   test('refuses unknown pictures and initials that a machine cannot show', async () => {
     const ada = await makePlayer(portal, 'adafaces')
-    const change = async (body: object) => (await ada.tries(profilesCalls.updateProfile, { body })).body.validation_errors
+    const change = async (body: object) => (await ada.request(profilesCalls.updateProfile, { body })).body.validation_errors
     expect(await change({ avatar_id: 56 })).toHaveProperty('avatar_id')
     expect(await change({ background_color_id: 8 })).toHaveProperty('background_color_id')
     expect(await change({ initials: 'ABCD' })).toHaveProperty('initials')
@@ -175,7 +175,7 @@ describe('the home address', () => {
 
   test('is refused with code 101 and its fields when it is undeliverable', async () => {
     const ada = await makePlayer(portal, 'adahome2')
-    const { body } = await ada.tries(profilesCalls.updateHomeAddress, { body: { ...home, postal_code: 'ABC' } })
+    const { body } = await ada.request(profilesCalls.updateHomeAddress, { body: { ...home, postal_code: 'ABC' } })
     expect(body).toMatchObject({
       code: 101,
       title: 'Please check the address.',

@@ -27,9 +27,9 @@ const hostile = ['A\u202eB', 'A\u200bB', 'A\r\nB', 'Z\u0300\u0301\u0302\u0303\u0
 describe('names that other people read', () => {
   test.each(hostile)('refuse %j for people, machines and rules', async (name) => {
     const answers = [
-      await dana.tries(profilesCalls.update, { body: { first_name: name } }),
-      await dana.tries(machinesCalls.rename, { body: { machine_id: machine.id, custom_display_name: name } }),
-      await dana.tries(alertsCalls.saveRule, { body: { ...alertRule, name } }),
+      await dana.request(profilesCalls.update, { body: { first_name: name } }),
+      await dana.request(machinesCalls.rename, { body: { machine_id: machine.id, custom_display_name: name } }),
+      await dana.request(alertsCalls.saveRule, { body: { ...alertRule, name } }),
     ]
     expect(answers.map(({ status, body }) => [status, Object.keys(body.validation_errors ?? {})])).toEqual([
       [400, ['first_name']],
@@ -39,7 +39,7 @@ describe('names that other people read', () => {
   })
 
   test('are stored in one normal form', async () => {
-    const { body } = await dana.tries(alertsCalls.saveRule, { body: { ...alertRule, name: 'Zoe\u0308' } })
+    const { body } = await dana.request(alertsCalls.saveRule, { body: { ...alertRule, name: 'Zoe\u0308' } })
     expect(body.rule.name).toBe('Zo\u00eb')
   })
 

@@ -38,9 +38,9 @@ const published = async (fields: QuestFields, past = true) => {
 }
 const saved = async (id: number, change: Partial<QuestFields>) => {
   const { version, fields } = await read(id)
-  return admin.tries(save, { params: { id }, body: { version, fields: { ...fields, ...change } } })
+  return admin.request(save, { params: { id }, body: { version, fields: { ...fields, ...change } } })
 }
-const isSeen = async (id: number) => (await player.tries(questsCalls.detail, { params: { id } })).status === 200
+const isSeen = async (id: number) => (await player.request(questsCalls.detail, { params: { id } })).status === 200
 const errorsOf = ({ body }: { body: unknown }) => (body as { validation_errors?: Record<string, string[]> }).validation_errors
 
 describe('a quest in the editor', () => {
@@ -50,7 +50,7 @@ describe('a quest in the editor', () => {
     expect(await isSeen(id)).toBe(false)
     await admin.calls(publish, { params: { id }, body: { version: 1, reason } })
     expect([(await read(id)).stage, await isSeen(id)]).toEqual(['scheduled', true])
-    expect((await admin.tries(publish, { params: { id }, body: { version: 2, reason } })).status).toBe(409)
+    expect((await admin.request(publish, { params: { id }, body: { version: 2, reason } })).status).toBe(409)
     await admin.calls(withdraw, { params: { id }, body: { reason: 'Too early' } })
     expect(await read(id)).toMatchObject({ stage: 'withdrawn', withdrawn_reason: 'Too early' })
     expect(await isSeen(id)).toBe(false)
@@ -116,14 +116,14 @@ describe('a quest in the editor', () => {
     const id = await written({ ...coming, name: 'Two hands' })
     const { version, fields } = await read(id)
     expect((await saved(id, { caption: 'The first hand.' })).status).toBe(200)
-    const second = await admin.tries(save, { params: { id }, body: { version, fields: { ...fields, caption: 'The second.' } } })
+    const second = await admin.request(save, { params: { id }, body: { version, fields: { ...fields, caption: 'The second.' } } })
     expect(second.status).toBe(409)
     expect((second.body as { message: string }).message).toContain('Somebody else changed this quest')
     expect((await read(id)).fields.caption).toBe('The first hand.')
   })
 
   test('gets a sentence at each invalid field', async () => {
-    const tried = await admin.tries(create, {
+    const tried = await admin.request(create, {
       body: {
         ...coming,
         ends_at: coming.starts_at,
@@ -233,7 +233,7 @@ describe('a dry run of a quest', () => {
 
   test('can be canceled and repeated', async () => {
     const id = await written({ ...coming, name: 'Stopped' })
-    expect((await admin.tries(cancelDryRun, { params: { id } })).status).toBe(409)
+    expect((await admin.request(cancelDryRun, { params: { id } })).status).toBe(409)
     await admin.calls(dryRun, { params: { id }, body: { ended_days_ago: 5 } })
     await admin.calls(cancelDryRun, { params: { id } })
     await app.services.jobs.drain()

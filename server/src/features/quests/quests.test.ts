@@ -180,7 +180,7 @@ describe('a quest', () => {
       state: 'draft',
       badges: [badge('x', { trigger: 'games_played', value: 1 })],
     })
-    for (const one of [id, 999_999]) expect((await player.tries(questsCalls.detail, { params: { id: one } })).status).toBe(404)
+    for (const one of [id, 999_999]) expect((await player.request(questsCalls.detail, { params: { id: one } })).status).toBe(404)
     expect((await player.calls(questsCalls.list)).map(({ name }) => name)).not.toContain('Draft')
   })
 

@@ -140,7 +140,7 @@ test('reports an unreachable database and checks it at most every five seconds',
   const gate = await startDatabaseGate(portal.config.databaseUrl)
   const fragile = await startTestApp({
     database: portal.database,
-    env: { DATABASE_URL: gate.through(portal.config.databaseUrl) },
+    env: { DATABASE_URL: gate.urlThroughGate(portal.config.databaseUrl) },
   })
   const states = async () => (await asVisitor(fragile)(reportsCalls.status)).body.parts.map(({ state }) => state)
   expect(await states()).toEqual(['up', 'up', 'up'])

@@ -90,7 +90,7 @@ describe('a removed score', () => {
       [2, 'heldball', 20_000_000],
     ])
     await asIfMadeAnew()
-    expect((await admin.tries(remove, { ...review, ...impossible })).status).toBe(409)
+    expect((await admin.request(remove, { ...review, ...impossible })).status).toBe(409)
 
     await admin.calls(restore, { ...review, ...because })
     await fixtures.settled()
@@ -123,12 +123,12 @@ describe('a removed score', () => {
     expect(mail?.text).toContain('held at ball one for two hours')
 
     const words = { ...review, body: { text: 'The ball was stuck under the ramp.' } }
-    expect((await fair.tries(appeal, words)).status).toBe(404)
+    expect((await fair.request(appeal, words)).status).toBe(404)
     await cheat.calls(appeal, words)
-    expect((await cheat.tries(appeal, words)).status).toBe(409)
+    expect((await cheat.request(appeal, words)).status).toBe(409)
     expect((await reviewOf(cheat, 'appealed')).appeal).toBe('The ball was stuck under the ramp.')
     await admin.calls(uphold, { ...review, body: { reason: 'A stuck ball does not score.' } })
-    expect((await admin.tries(uphold, { ...review, ...because })).status).toBe(409)
+    expect((await admin.request(uphold, { ...review, ...because })).status).toBe(409)
     const { scores } = await cheat.calls(mine)
     expect(scores[0]).toMatchObject({ state: 'removed', may_appeal: false, answer: 'A stuck ball does not score.' })
     expect((await mailsTo(app, cheat.email))[0]?.text).toContain('The score stays off the leaderboards.')
@@ -163,7 +163,7 @@ test('a score that a reviewer leaves stays on the board and is not listed again'
   const review = await lookAt(good)
   await admin.calls(leave, { ...review, ...because })
   expect(await admin.calls(takeUp, { body: { username: 'justgood', title_code: 'ZIL' } })).toMatchObject({ state: 'left' })
-  expect((await admin.tries(leave, { ...review, ...because })).status).toBe(409)
+  expect((await admin.request(leave, { ...review, ...because })).status).toBe(409)
   expect((await standing())[0]).toEqual([1, 'justgood', 700_000_000])
 })
 
@@ -185,7 +185,7 @@ test('scores of a fenced code version leave boards from a day on, later ones are
     reason: 'Scores count twice.',
   }
   const { id } = await admin.calls(fence, { body })
-  expect((await admin.tries(fence, { body })).status).toBe(400)
+  expect((await admin.request(fence, { body })).status).toBe(400)
   await fixtures.settled()
   const without = [
     ['earlybird', 5_000_000],
@@ -201,7 +201,7 @@ test('scores of a fenced code version leave boards from a day on, later ones are
   expect(told).toMatchObject([{ kind: 'code', code_version: '9.9.9', ground: 'Scores count twice.', is_undone: false }])
 
   await admin.calls(liftFence, { params: { id }, ...because })
-  expect((await admin.tries(liftFence, { params: { id }, ...because })).status).toBe(409)
+  expect((await admin.request(liftFence, { params: { id }, ...because })).status).toBe(409)
   await fixtures.settled()
   expect(await scores()).toEqual([
     ['lateowl', 9_000_000],

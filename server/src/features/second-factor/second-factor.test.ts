@@ -51,7 +51,7 @@ describe('an authenticator app', () => {
     const { secret, address } = await player.calls(secondFactorCalls.setUp)
     expect(address).toContain('otpauth://totp/')
     expect((await logIn(player)).status).toBe(200)
-    const wrong = await player.tries(secondFactorCalls.confirm, { body: { code: '000000' } })
+    const wrong = await player.request(secondFactorCalls.confirm, { body: { code: '000000' } })
     expect([wrong.status, Object.keys(wrong.body.validation_errors ?? {})]).toEqual([400, ['code']])
     const { recovery_codes } = await player.calls(secondFactorCalls.confirm, { body: { code: codeOf(secret) } })
     expect(new Set(recovery_codes).size).toBe(10)
@@ -108,7 +108,7 @@ describe('an authenticator app', () => {
     await player.calls(secondFactorCalls.confirm, { body: { code: codeOf(secret) } })
     expect((await asVisitor(portal)(sessionsCalls.list, {}, elsewhere)).status).toBe(401)
     expect(await player.calls(sessionsCalls.list)).toHaveLength(1)
-    expect((await player.tries(secondFactorCalls.remove, { body: { code: '000000' } })).body).toMatchObject({
+    expect((await player.request(secondFactorCalls.remove, { body: { code: '000000' } })).body).toMatchObject({
       code: 650,
       validation_errors: { code: [expect.any(String)] },
     })
@@ -133,7 +133,7 @@ describe('an authenticator app', () => {
 
   test('is set up and removed only after a recent password entry, and only once', async () => {
     const { player } = await withApp()
-    expect((await player.tries(secondFactorCalls.setUp)).status).toBe(409)
+    expect((await player.request(secondFactorCalls.setUp)).status).toBe(409)
     const stale = await fixtures.player(`factor${++made}`)
     const { refreshToken } = await stale.session()
     advance(seconds(16 * 60))

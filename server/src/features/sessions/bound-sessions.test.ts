@@ -66,14 +66,14 @@ describe('a session bound to a browser’s key', () => {
   test('is neither refreshed nor ended by copied tokens, and stays open in its browser', async () => {
     const browser = await signedIn()
     const first = browser.refresh
-    expect((await browser.refreshes(withoutKey)).statusCode).toBe(401)
-    expect((await browser.refreshes()).statusCode).toBe(200)
+    expect((await browser.refreshSession(withoutKey)).statusCode).toBe(401)
+    expect((await browser.refreshSession()).statusCode).toBe(200)
     // An old token without the key does not end the family either.
-    expect((await browser.refreshes(withoutKey, first)).statusCode).toBe(401)
+    expect((await browser.refreshSession(withoutKey, first)).statusCode).toBe(401)
     const logout = { method: 'POST' as const, url: '/api/v2/auth_logout/', payload: { refresh: browser.refresh }, token: null }
     expect((await browser.send(logout, withoutKey)).statusCode).toBe(200)
     expect(await read(browser)).toBe(200)
-    expect((await browser.refreshes()).statusCode).toBe(200)
+    expect((await browser.refreshSession()).statusCode).toBe(200)
     expect((await browser.send({ ...logout, payload: { refresh: browser.refresh } })).statusCode).toBe(200)
     await expect.poll(() => read(browser)).toBe(401)
   })
@@ -101,10 +101,10 @@ describe('a session bound to a browser’s key', () => {
   test('keeps its key over refreshes, and reuse of an old token still ends it', async () => {
     const browser = await signedIn()
     const first = browser.refresh
-    expect((await browser.refreshes()).headers['x-session-key']).toBeUndefined()
-    await browser.refreshes()
+    expect((await browser.refreshSession()).headers['x-session-key']).toBeUndefined()
+    await browser.refreshSession()
     expect(await read(browser)).toBe(200)
-    expect((await browser.refreshes({}, first)).statusCode).toBe(401)
+    expect((await browser.refreshSession({}, first)).statusCode).toBe(401)
     await expect.poll(() => read(browser)).toBe(401)
   })
 
@@ -180,12 +180,12 @@ describe('a session without a key', () => {
     })
     expect(plain.headers['x-session-key']).toBeUndefined()
     const browser = new BoundBrowser(portal)
-    browser.take(plain.json(), undefined)
+    browser.storeTokens(plain.json(), undefined)
     expect(await read(browser, withoutKey)).toBe(200)
     const refresh = { method: 'POST' as const, url: '/api/v2/token/refresh', payload: { refresh: browser.refresh }, token: null }
-    const renewed = await browser.send(refresh, withoutKey, browser.offer())
+    const renewed = await browser.send(refresh, withoutKey, browser.keyOfferHeaders())
     expect([renewed.statusCode, renewed.headers['x-session-key']]).toEqual([200, undefined])
-    browser.take(renewed.json(), undefined)
+    browser.storeTokens(renewed.json(), undefined)
     expect(await read(browser, withoutKey)).toBe(200)
   })
 

@@ -52,7 +52,7 @@ test('ends another session at once; a stranger’s session is unknown', async ()
   const { visitor, list, onPhone, onDesk } = await signedInTwice('signsout')
   const stranger = await fixtures.player('strangerin')
   const sid = (await list(onPhone)).body.find((session) => !session.is_this_one)?.sid ?? ''
-  expect((await stranger.tries(sessionsCalls.end, { body: { sid } })).status).toBe(404)
+  expect((await stranger.request(sessionsCalls.end, { body: { sid } })).status).toBe(404)
   expect((await visitor(sessionsCalls.end, { body: { sid } }, onPhone)).status).toBe(200)
   await expect.poll(async () => (await list(onDesk)).status).toBe(401)
   expect((await list(onPhone)).body).toHaveLength(1)

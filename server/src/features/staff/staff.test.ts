@@ -31,13 +31,13 @@ afterAll(() => app.stop())
 
 const person = (options?: Parameters<Fixtures['player']>[1]) => fixtures.player(`worker-${++made}`, options)
 const invite = async (email: string, as = omar) => {
-  const { status, body } = await as.tries(staffCalls.invite, { body: { email } })
+  const { status, body } = await as.request(staffCalls.invite, { body: { email } })
   await app.services.jobs.drain()
   return { status, body }
 }
 const invitationMails = async (email: string) => (await mailsTo(app, email)).filter(({ kind }) => kind === 'staff-invitation')
 const tokenFor = async (email: string) => tokenIn((await invitationMails(email))[0])
-const accept = (as: TestPlayer, token: string) => as.tries(staffCalls.accept, { body: { token } })
+const accept = (as: TestPlayer, token: string) => as.request(staffCalls.accept, { body: { token } })
 const join = async (as: TestPlayer, owner = omar) => {
   await invite(as.email, owner)
   expect((await accept(as, await tokenFor(as.email))).status).toBe(200)
@@ -106,7 +106,7 @@ describe('an invitation to the staff of a business', () => {
     await invite(angry.email)
     await angry.calls(followsCalls.block, { body: { uid: omar.uid } })
     const token = await tokenFor(angry.email)
-    expect((await angry.tries(staffCalls.invitation, { query: { token } })).status).toBe(400)
+    expect((await angry.request(staffCalls.invitation, { query: { token } })).status).toBe(400)
     expect((await accept(angry, token)).status).toBe(400)
   })
 
@@ -161,8 +161,8 @@ describe('a person on the staff of a business', () => {
     await fixtures.settled()
     expect(await staff()).toEqual([])
     expect((await omar.calls(alertsCalls.rules)).rules.find((one) => one.id === id)?.people).toEqual([])
-    expect((await omar.tries(staffCalls.remove, { params: { id: nora.userId } })).status).toBe(404)
-    expect((await nora.tries(staffCalls.leave, { params: { id: omar.userId } })).status).toBe(404)
+    expect((await omar.request(staffCalls.remove, { params: { id: nora.userId } })).status).toBe(404)
+    expect((await nora.request(staffCalls.leave, { params: { id: omar.userId } })).status).toBe(404)
   })
 
   test('leaves the staff when one blocks the other', async () => {

@@ -35,7 +35,7 @@ const share = (lower: number, count: number) => Math.floor((1000 * lower) / coun
 const naive = scores.map((own) => share(scores.filter((other) => other < own).length, scores.length))
 /** A read with a fresh session, after the clock has moved on. */
 const readsNow = async <E extends Endpoint>(player: TestPlayer, endpoint: E) =>
-  (await player.tries(endpoint, undefined, { authorization: `Bearer ${(await player.session()).accessToken}` })).body
+  (await player.request(endpoint, undefined, { authorization: `Bearer ${(await player.session()).accessToken}` })).body
 const forEach = <T>(read: (player: TestPlayer) => Promise<T>) => Promise.all(players.map(read))
 
 describe('the percentile of a player', () => {

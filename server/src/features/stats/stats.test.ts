@@ -105,7 +105,7 @@ describe('statistics of a player', () => {
       score_percentile: null,
       play_count: 0,
     })
-    expect((await nobody.tries(userTitleStats, { query: { title_id: 99_999 } })).status).toBe(404)
+    expect((await nobody.request(userTitleStats, { query: { title_id: 99_999 } })).status).toBe(404)
   })
 
   test('have an overview of a title with every model', async () => {

@@ -41,8 +41,8 @@ describe('the trend of a player', () => {
     const { points: months } = await player.calls(trend, { query: { by: 'month', title_id: machine.title.id } })
     expect(months).toHaveLength(24)
     expect(months.at(-1)).toMatchObject({ from: '2026-11-01', plays: 2, average_score: 200, high_score: 300 })
-    expect((await player.tries(trend, { query: { title_id: 99_999 } })).status).toBe(404)
-    expect((await player.tries(trend, { query: { by: 'year' as 'day' } })).status).toBe(400)
+    expect((await player.request(trend, { query: { title_id: 99_999 } })).status).toBe(404)
+    expect((await player.request(trend, { query: { by: 'year' as 'day' } })).status).toBe(400)
   })
 
   test('counts the repeated hour at the end of daylight saving time in its day', async () => {

@@ -46,9 +46,9 @@ describe('a year in review', () => {
     await fixtures.settled()
     const month = await player.calls(detail, { query: { year: 2026, month: 11 } })
     expect(month).toMatchObject({ year: 2026, month: 11, total_plays: 1, months: [{ month: 11, plays: 1 }] })
-    expect((await player.tries(detail, { query: { year: 2026, month: 10 } })).status).toBe(404)
-    expect((await player.tries(detail, { query: { year: 2025 } })).status).toBe(404)
-    expect((await player.tries(detail, { query: { year: 2026, month: 13 } })).status).toBe(400)
+    expect((await player.request(detail, { query: { year: 2026, month: 10 } })).status).toBe(404)
+    expect((await player.request(detail, { query: { year: 2025 } })).status).toBe(404)
+    expect((await player.request(detail, { query: { year: 2026, month: 13 } })).status).toBe(400)
     expect(await player.calls(meta)).toMatchObject({
       years: [2026],
       months: [{ year: 2026, month: 11 }],
@@ -67,7 +67,7 @@ describe('a year in review', () => {
     await cabinet.finishes([[player, 1_000]], { endedAt: start })
     await there.settled()
     expect(await player.calls(detail)).toMatchObject({ year: 2026, total_plays: 1 })
-    expect((await player.tries(detail, { query: { year: 2027 } })).status).toBe(404)
+    expect((await player.request(detail, { query: { year: 2027 } })).status).toBe(404)
     await later.stop()
   })
 
@@ -106,7 +106,7 @@ describe('a year in review', () => {
 
   test('is empty for a new player', async () => {
     const nobody = await fixtures.player('nonebefore')
-    expect((await nobody.tries(detail)).status).toBe(404)
+    expect((await nobody.request(detail)).status).toBe(404)
     expect(await nobody.calls(meta)).toMatchObject({ years: [], months: [] })
   })
 })

@@ -24,7 +24,7 @@ test('hides and logs out an account immediately, and a login within 14 days keep
   const leaver = await makePlayer(portal, 'undecided')
   const { due_at } = await leaver.calls(accountsCalls.requestDeletion, { body: {} })
   expect(due_at).toBe(new Date(portal.clock.now().getTime() + days(14)).toISOString())
-  expect((await leaver.tries(profilesCalls.userDetail)).status).toBe(401)
+  expect((await leaver.request(profilesCalls.userDetail)).status).toBe(401)
   expect(await watcher.calls(profilesCalls.publicUsers, { query: { search: 'undecided' } })).toEqual([])
   const [mail] = await mailsTo(portal, 'undecided@world.test')
   expect(mail?.text).toContain('December 4, 2026')

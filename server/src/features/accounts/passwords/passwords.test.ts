@@ -142,13 +142,13 @@ describe('a forgotten password', () => {
 
 describe('changing the password while signed in', () => {
   const change = (player: Awaited<ReturnType<typeof makePlayer>>, password: string, newPassword = fresh) =>
-    player.tries(accountsCalls.changePassword, { body: { password, new_password: newPassword } })
+    player.request(accountsCalls.changePassword, { body: { password, new_password: newPassword } })
 
   test('ends all other sessions and keeps the current one', async () => {
     const player = await makePlayer(portal, 'changer1')
     const other = await player.session()
     expect((await change(player, preparedPassword)).status).toBe(200)
-    expect((await player.tries(sessionsCalls.ping)).status).toBe(200)
+    expect((await player.request(sessionsCalls.ping)).status).toBe(200)
     expect((await ping(other.accessToken)).status).toBe(401)
     expect((await login('changer1', fresh)).status).toBe(200)
   })

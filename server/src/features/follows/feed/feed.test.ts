@@ -25,7 +25,7 @@ afterAll(() => portal.stop())
 const follow = (who: TestPlayer, whom: TestPlayer) => who.calls(followsCalls.follow, { body: { uid: whom.uid } })
 const listed = async (who: TestPlayer, list: 'following' | 'followers' | 'blocked', page = 1) =>
   (await who.calls(followsCalls.connections, { query: { list, page } })).results.map(({ username }) => username)
-const block = (who: TestPlayer, whom: TestPlayer) => who.tries(followsCalls.block, { body: { uid: whom.uid } })
+const block = (who: TestPlayer, whom: TestPlayer) => who.request(followsCalls.block, { body: { uid: whom.uid } })
 
 describe('connections', () => {
   test('list followed players by name and followers latest first', async () => {
@@ -152,13 +152,13 @@ describe('a block', () => {
       ['blockpest'],
     ])
     const answers = [
-      await pest.tries(profilesCalls.publicUser, { params: { id: me.uid } }),
-      await pest.tries(profilesCalls.profileDetail, { query: { profile_id: me.profileId } }),
-      await pest.tries(statsCalls.userStats, { query: { user_id: me.userId } }),
-      await pest.tries(playsCalls.activities, { query: { user_id: me.userId } }),
-      await pest.tries(badgesCalls.ofUser, { query: { identifier: me.username } }),
-      await pest.tries(achievementsCalls.userAchievements, { query: { user_id: me.userId, title_id: 1 } }),
-      await pest.tries(followsCalls.follow, { body: { uid: me.uid } }),
+      await pest.request(profilesCalls.publicUser, { params: { id: me.uid } }),
+      await pest.request(profilesCalls.profileDetail, { query: { profile_id: me.profileId } }),
+      await pest.request(statsCalls.userStats, { query: { user_id: me.userId } }),
+      await pest.request(playsCalls.activities, { query: { user_id: me.userId } }),
+      await pest.request(badgesCalls.ofUser, { query: { identifier: me.username } }),
+      await pest.request(achievementsCalls.userAchievements, { query: { user_id: me.userId, title_id: 1 } }),
+      await pest.request(followsCalls.follow, { body: { uid: me.uid } }),
     ]
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
     expect(await pest.calls(profilesCalls.publicUsers, { query: { search: 'blocks-me' } })).toEqual([])
@@ -169,7 +169,7 @@ describe('a block', () => {
     const [me, pest] = [await fixtures.player('lifts-me'), await fixtures.player('lift-pest')]
     await block(me, pest)
     expect(await me.calls(profilesCalls.publicUser, { params: { id: pest.uid } })).toMatchObject({ is_blocked: true })
-    const refused = await me.tries(followsCalls.follow, { body: { uid: pest.uid } })
+    const refused = await me.request(followsCalls.follow, { body: { uid: pest.uid } })
     expect(refused.body).toMatchObject({ validation_errors: { uid: [expect.stringContaining('Unblock')] } })
     await me.calls(followsCalls.unblock, { body: { uid: pest.uid } })
     await follow(pest, me)
@@ -180,6 +180,6 @@ describe('a block', () => {
   test('is refused for oneself and unknown for a missing player', async () => {
     const me = await fixtures.player('blockself')
     expect((await block(me, me)).status).toBe(400)
-    expect((await me.tries(followsCalls.block, { body: { uid: 'nobody-here' } })).status).toBe(404)
+    expect((await me.request(followsCalls.block, { body: { uid: 'nobody-here' } })).status).toBe(404)
   })
 })

@@ -6,7 +6,7 @@ import { profilesCalls } from '@portal/contract/profiles'
 import { sessionsCalls } from '@portal/contract/sessions'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
-import { childrenOf } from '../../../testing/children.ts'
+import { makeChildren } from '../../../testing/children.ts'
 import { mailsTo } from '../../../testing/mailbox.ts'
 import { preparedPassword } from '../../../testing/prepared-password.ts'
 import { asVisitor } from '../../../testing/test-player.ts'
@@ -102,11 +102,11 @@ describe('the sheet of a person', () => {
       has_second_factor: false,
     })
     expect((await sheet(owner)).sessions.length).toBeGreaterThan(0)
-    expect((await admin.tries(accountsCalls.sheet, { params: { id: 999_999_999 } })).status).toBe(404)
+    expect((await admin.request(accountsCalls.sheet, { params: { id: 999_999_999 } })).status).toBe(404)
   })
 
   test('shows the consent case of a minor and can mail the guardian again', async () => {
-    await childrenOf(portal).register('smallfry')
+    await makeChildren(portal).register('smallfry')
     const found = (await find({ search: 'smallfry', filter: 'minor' })).results[0]
     const child = { userId: found?.id ?? 0 }
     const { guardian } = await sheet(child)
@@ -114,7 +114,7 @@ describe('the sheet of a person', () => {
     const before = (await mailsTo(portal, guardian?.guardian_email ?? '')).length
     await admin.calls(parentalConsentCalls.mailGuardian, { params: { id: child.userId }, ...because })
     expect(await mailsTo(portal, guardian?.guardian_email ?? '')).toHaveLength(before + 1)
-    const refused = await admin.tries(accountsCalls.confirm, { params: { id: child.userId }, ...because })
+    const refused = await admin.request(accountsCalls.confirm, { params: { id: child.userId }, ...because })
     expect(refused.status).toBe(409)
   })
 })
@@ -135,7 +135,7 @@ describe('support actions of an admin', () => {
       network: '127.0.0.x',
     })
     expect((await entryOf(pia)).request_id).toMatch(/^[0-9a-f-]{36}$/)
-    const twice = await admin.tries(accountsCalls.confirm, { params: { id: pia.userId }, ...because })
+    const twice = await admin.request(accountsCalls.confirm, { params: { id: pia.userId }, ...because })
     expect(twice.body).toMatchObject({ code: 409 })
   })
 
@@ -157,7 +157,7 @@ describe('support actions of an admin', () => {
     const sid = (await listOf(phone.accessToken)).body.find(({ is_this_one }) => is_this_one)?.sid ?? ''
     const other = await fixtures.player('otherone')
     const wrong = { params: { id: other.userId }, body: { sid, reason: 'Wrote to support' } }
-    expect((await admin.tries(sessionsCalls.endOf, wrong)).status).toBe(404)
+    expect((await admin.request(sessionsCalls.endOf, wrong)).status).toBe(404)
     await admin.calls(sessionsCalls.endOf, { params: { id: loser.userId }, body: { sid, reason: 'Lost phone' } })
     await expect.poll(async () => (await listOf(phone.accessToken)).status).toBe(401)
     expect((await listOf(desk.accessToken)).status).toBe(200)
@@ -176,7 +176,7 @@ describe('support actions of an admin', () => {
 
   test('require a reason', async () => {
     const player = await fixtures.player('noreason1')
-    const answer = await admin.tries(sessionsCalls.unlock, { params: { id: player.userId }, body: { reason: '  ' } })
+    const answer = await admin.request(sessionsCalls.unlock, { params: { id: player.userId }, body: { reason: '  ' } })
     expect(answer.body).toMatchObject({ code: 100, validation_errors: { reason: [expect.any(String)] } })
   })
 })

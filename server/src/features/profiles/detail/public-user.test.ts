@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 const show = (viewer: TestPlayer, player: TestPlayer) =>
-  viewer.tries(profilesCalls.publicUser, { params: { id: String(player.userId) } })
+  viewer.request(profilesCalls.publicUser, { params: { id: String(player.userId) } })
 const profileFor = async (viewer: TestPlayer, player: TestPlayer) => (await show(viewer, player)).body.profile
 
 const address = { street_address: '5 Main St', city: 'Chicago', state: 'IL', postal_code: '60601', country: 'US' }

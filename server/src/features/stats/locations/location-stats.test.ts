@@ -86,7 +86,7 @@ describe('the statistics of a location', () => {
 
   test('are refused to other operators and to players', async () => {
     for (const other of [lena, ann])
-      expect((await other.tries(statsCalls.locationStats, { query: { location_id: parlor.id } })).status).toBe(404)
+      expect((await other.request(statsCalls.locationStats, { query: { location_id: parlor.id } })).status).toBe(404)
     const { totals, locations } = await lena.calls(statsCalls.locationStatsByGroup)
     expect(locations).toEqual([])
     expect(totals.plays).toBe(0)
