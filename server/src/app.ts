@@ -66,7 +66,7 @@ async function loadContent(services: Services) {
 }
 
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<App> {
-  const sharedCache = await sharedCacheOf(config, options)
+  const sharedCache = await makeSharedCache(config, options)
   const { services, eventPool } = makeServices(config, { ...options, sharedCache })
   const http = makeServer(config, services.log)
   options.onServer?.(http)
@@ -76,7 +76,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   http.server.prependListener('request', (_request, response) => {
     if (stopping) response.shouldKeepAlive = false
   })
-  const background = backgroundOf(services, eventPool)
+  const background = makeBackgroundWork(services, eventPool)
 
   for (const area of Object.keys(contract) as (keyof typeof contract)[])
     serveArea(http, services, { area, calls: contract[area], handlers: routes[area] })
@@ -120,7 +120,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   }
 }
 
-function backgroundOf(services: Services, eventPool: Pool) {
+function makeBackgroundWork(services: Services, eventPool: Pool) {
   const { config, log, pool, broadcasts, jobs } = services
   const running: { stop: () => Promise<void> }[] = []
   const onUnresponsive = () => {
@@ -143,7 +143,7 @@ function backgroundOf(services: Services, eventPool: Pool) {
   }
 }
 
-async function sharedCacheOf(config: Config, { log }: AppOptions): Promise<SharedCache> {
+async function makeSharedCache(config: Config, { log }: AppOptions): Promise<SharedCache> {
   if (config.valkeyUrl === null) return noSharedCache
   const { valkeyCache } = await import('./platform/shared-cache/valkey.ts')
   return valkeyCache(config.valkeyUrl, log ?? makeLog(config.logLevel))

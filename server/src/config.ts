@@ -81,9 +81,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new Error('DATABASE_URL is missing: start the product with "npm start", or name a PostgreSQL 15 or newer')
   const port = Number(env['PORT'] ?? 8080)
   const local = environment === 'local'
-  const secret = secretFrom(env['PORTAL_SECRET'], environment)
+  const secret = readSecret(env['PORTAL_SECRET'], environment)
   const old = env['PORTAL_SECRET_OLD'] ? Buffer.from(env['PORTAL_SECRET_OLD'], 'base64url') : null
-  const key = keysFrom(secret)
+  const key = makeKeyDerivation(secret)
   const demo = env['DEMO'] === undefined ? local && env['EMBEDDED_DATABASE'] === '1' : env['DEMO'] === 'on' || env['DEMO'] === '1'
   if (demo && environment === 'prod') throw new Error('DEMO is refused in prod: its accounts have a published password')
   return {
@@ -107,18 +107,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     drainMs: Number(env['DRAIN_MS'] ?? (local ? 0 : 3_000)),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     webDist: env['WEB_DIST'] ?? new URL('../../web/dist', import.meta.url).pathname,
-    bucket: bucketFrom(env),
+    bucket: readBucketConfig(env),
     filesDir: env['FILES_DIR'] ?? path.join(env['DATA_DIR'] ?? '.data', 'files'),
     product: { name: 'Insider Connected', company: 'Insider Connected', support: 'support@insider.example' },
-    shop: shopFrom(env, { local, port, key }),
+    shop: readShopConfig(env, { local, port, key }),
     visitRates: {
-      trace: rateFrom(env, 'ERROR_TRACE_RATE', 0.2),
-      replay: rateFrom(env, 'ERROR_REPLAY_RATE', 1),
-      replayOnError: rateFrom(env, 'ERROR_REPLAY_ON_ERROR_RATE', 1),
+      trace: readRate(env, 'ERROR_TRACE_RATE', 0.2),
+      replay: readRate(env, 'ERROR_REPLAY_RATE', 1),
+      replayOnError: readRate(env, 'ERROR_REPLAY_ON_ERROR_RATE', 1),
     },
-    limits: local ? looseLimits() : limits,
+    limits: local ? relaxedLimits() : limits,
     key,
-    oldKey: old ? keysFrom(old) : () => null,
+    oldKey: old ? makeKeyDerivation(old) : () => null,
   }
 }
 
@@ -129,7 +129,7 @@ function requireForProd(env: NodeJS.ProcessEnv): void {
   if (URL.parse(env['ORIGIN'] ?? '')?.protocol !== 'https:') throw new Error('ORIGIN must begin with https:// in prod')
 }
 
-function rateFrom(env: NodeJS.ProcessEnv, name: string, usual: number): number {
+function readRate(env: NodeJS.ProcessEnv, name: string, usual: number): number {
   const rate = Number(env[name] || usual)
   if (!(rate >= 0 && rate <= 1)) throw new Error(`${name} must be a number from 0 to 1, not "${env[name]}"`)
   return rate
@@ -143,7 +143,7 @@ function adminsNeedMfa(env: NodeJS.ProcessEnv, environment: Environment, demo: b
 }
 
 /** On a development machine all clients share one address. */
-function looseLimits(): typeof limits {
+function relaxedLimits(): typeof limits {
   const times = 1000
   const loosened = Object.entries(limits.perAddress).map(([name, limit]) => [name, { ...limit, most: limit.most * times }])
   const perAddress = Object.fromEntries(loosened) as typeof limits.perAddress
@@ -155,7 +155,7 @@ function looseLimits(): typeof limits {
 
 type ShopSurroundings = { local: boolean; port: number; key: (label: string) => Buffer }
 
-function shopFrom(env: NodeJS.ProcessEnv, { local, port, key }: ShopSurroundings): ShopConfig | null {
+function readShopConfig(env: NodeJS.ProcessEnv, { local, port, key }: ShopSurroundings): ShopConfig | null {
   const origin = env['SHOP_ORIGIN'] ?? (local ? `http://localhost:${env['SHOP_PORT'] ?? port + 1}` : null)
   if (origin === null) return null
   const provider = env['SHOP_PROVIDER'] ?? 'local'
@@ -176,7 +176,7 @@ function shopFrom(env: NodeJS.ProcessEnv, { local, port, key }: ShopSurroundings
   }
 }
 
-function secretFrom(text: string | undefined, environment: Environment): Buffer {
+function readSecret(text: string | undefined, environment: Environment): Buffer {
   const secret = Buffer.from(text ?? '', 'base64url')
   if (secret.length < 32) throw new Error('PORTAL_SECRET must be 32 random bytes in base64url')
   if (environment === 'prod' && new Set(secret).size < 12)
@@ -184,7 +184,7 @@ function secretFrom(text: string | undefined, environment: Environment): Buffer 
   return secret
 }
 
-function keysFrom(secret: Buffer): (label: string) => Buffer {
+function makeKeyDerivation(secret: Buffer): (label: string) => Buffer {
   const derived = new Map<string, Buffer>()
   return (label) => {
     const key = derived.get(label) ?? Buffer.from(hkdfSync('sha256', secret, '', label, 32))
@@ -194,7 +194,7 @@ function keysFrom(secret: Buffer): (label: string) => Buffer {
 }
 
 /** `s3://bucket/folder?region=eu-central-1`, with `&endpoint=https://…` for other servers than Amazon's. */
-function bucketFrom(env: NodeJS.ProcessEnv): BucketConfig | null {
+function readBucketConfig(env: NodeJS.ProcessEnv): BucketConfig | null {
   const text = env['FILES_URL']
   if (!text) return null
   const url = URL.canParse(text) ? new URL(text) : null

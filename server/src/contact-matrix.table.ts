@@ -37,7 +37,7 @@ const byAll = cells('reached', 'reached', 'reached', 'reached')
 const minorByCodes = cells('not reached', 'not reached', 'guardian', 'reached')
 const minorByCodesAndAlerts = cells('reached', 'not reached', 'guardian', 'reached')
 
-const whateverTheRelation = (usual: Cells): Record<RelationName, Cells> => ({
+const forAnyRelation = (usual: Cells): Record<RelationName, Cells> => ({
   none: usual,
   'follows one way': usual,
   'mutual follow': usual,
@@ -70,7 +70,7 @@ export const contactTable: Record<RecipientName, Record<RelationName, Cells>> = 
     'blocked by recipient': nobody,
     'blocked the recipient': nobody,
   },
-  minor: { ...whateverTheRelation(minorByCodes), 'same home team': minorByCodesAndAlerts },
-  'minor on the same team': whateverTheRelation(minorByCodesAndAlerts),
-  'unknown name': whateverTheRelation(nobody),
+  minor: { ...forAnyRelation(minorByCodes), 'same home team': minorByCodesAndAlerts },
+  'minor on the same team': forAnyRelation(minorByCodesAndAlerts),
+  'unknown name': forAnyRelation(nobody),
 }

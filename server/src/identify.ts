@@ -14,10 +14,10 @@ export const identify =
   async (request, endpoint) => {
     if (endpoint.caller === 'machine') return identifyMachine(services, rawRequest(request))
     if (endpoint.caller === 'shop') return identifyShop(services, rawRequest(request))
-    return admit(endpoint, await identifyPlayer(services, request.headers.authorization, () => rawRequest(request)))
+    return actorFor(endpoint, await identifyPlayer(services, request.headers.authorization, () => rawRequest(request)))
   }
 
-export function admit(endpoint: Pick<Endpoint, 'caller'>, player: Player | 'ended' | null): Actor {
+export function actorFor(endpoint: Pick<Endpoint, 'caller'>, player: Player | 'ended' | null): Actor {
   if (endpoint.caller === 'anyone')
     return player === 'ended' ? { kind: 'visitor', sessionEnded: true } : (player ?? { kind: 'visitor', sessionEnded: false })
   if (!player || player === 'ended') throw new Problem('session.missing')

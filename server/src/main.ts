@@ -7,7 +7,7 @@ const wrongSettings = 78
 
 /** Stops in order, so that no accepted request is dropped. */
 async function main() {
-  const config = settings()
+  const config = readConfigOrExit()
   const app = await buildApp(config)
   await app.start()
   await app.http.listen({ port: config.port, host: config.host })
@@ -24,7 +24,7 @@ async function main() {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(signal))
 }
 
-function settings(): Config {
+function readConfigOrExit(): Config {
   try {
     return readConfig(process.env)
   } catch (error) {

@@ -31,8 +31,8 @@ import { deleteOldStaffInvitations } from './features/staff/index.ts'
 import { pardonDays } from './features/stats/index.ts'
 import { sendWeeklyReports } from './features/stats/locations/index.ts'
 import { countPeriods } from './features/year-review/index.ts'
-import { forgetOldLimits } from './platform/limits.ts'
-import { forgetOldMails } from './platform/mail/deliver-mail.ts'
+import { deleteExpiredLimits } from './platform/limits.ts'
+import { deleteOldMails } from './platform/mail/deliver-mail.ts'
 import { removeAbandonedCronRuns } from './platform/job-queue.sql.ts'
 import type { CronTask, IntervalTask } from './platform/schedule.ts'
 
@@ -61,7 +61,7 @@ export const cronTasks: CronTask[] = [
   { name: 'periods-counted', cron: '* * * * *', run: countPeriods },
   { name: 'old-nonces', cron: '* * * * *', run: forgetOldNonces },
   { name: 'missed-orders', cron: '*/5 * * * *', run: askForMissedOrders },
-  { name: 'old-limits', cron: '*/5 * * * *', run: forgetOldLimits },
+  { name: 'old-limits', cron: '*/5 * * * *', run: deleteExpiredLimits },
   { name: 'unplayed-machines', cron: '*/10 * * * *', run: watchUnplayed },
   { name: 'old-archives', cron: '*/10 * * * *', run: forgetOldArchives },
   { name: 'unfinished-registrations', cron: '*/10 * * * *', run: endUnfinishedRegistrations },
@@ -85,7 +85,7 @@ export const cronTasks: CronTask[] = [
   { name: 'old-staff-invitations', cron: '42 * * * *', run: deleteOldStaffInvitations },
   { name: 'old-usage', cron: '46 * * * *', run: forgetOldUsage },
   { name: 'abandoned-cron-runs', cron: '48 * * * *', run: ({ db }) => removeAbandonedCronRuns(db) },
-  { name: 'old-mails', cron: '50 * * * *', run: forgetOldMails },
+  { name: 'old-mails', cron: '50 * * * *', run: deleteOldMails },
   { name: 'old-scans', cron: '54 * * * *', run: forgetOldScans },
   { name: 'old-silences', cron: '58 * * * *', run: forgetOldSilences },
 ]

@@ -106,12 +106,14 @@ export function makeJobs({ databaseUrl, log, jobs, cron }: Options): Jobs {
     pool ??= open()
     const runner = await run({ ...worker, preset, pgPool: pool, logger, noHandleSignals: true, pollInterval: 2_000 })
     runners.set(worker, runner)
-    void runner.promise.catch((error: unknown) => log.warn({ err: error }, 'a job worker stopped')).then(() => again(worker))
+    void runner.promise
+      .catch((error: unknown) => log.warn({ err: error }, 'a job worker stopped'))
+      .then(() => restartWorker(worker))
   }
-  const again = async (worker: Worker) => {
+  const restartWorker = async (worker: Worker) => {
     if (stopping) return
     await new Promise((resolve) => setTimeout(resolve, restartMs).unref())
-    if (!stopping) await startWorker(worker).catch(() => again(worker))
+    if (!stopping) await startWorker(worker).catch(() => restartWorker(worker))
   }
 
   return {

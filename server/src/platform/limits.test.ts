@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { noSharedCache, type SharedCache } from './shared-cache/shared-cache.ts'
-import { takeFromLimit } from './limits.ts'
+import { consumeLimit } from './limits.ts'
 
 let app: TestApp
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const limit = { most: 3, seconds: 60 }
-const take = (who: string, sharedCache: SharedCache) => takeFromLimit({ ...app.services, sharedCache }, 'tries', who, limit)
+const take = (who: string, sharedCache: SharedCache) => consumeLimit({ ...app.services, sharedCache }, 'tries', who, limit)
 
 /** A shared cache with this count. */
 const seen = (count: number): SharedCache => ({ ...noSharedCache, count: () => Promise.resolve({ count, endsInMs: 5_000 }) })
@@ -39,7 +39,7 @@ test('counts that only the shared cache has do not reach the limit', async () =>
 test('a transaction counts in the database only, and a rollback takes the count back', async () => {
   const undone = app.services.db.transaction().execute(async (tx) => {
     for (let n = 0; n < limit.most; n++)
-      await takeFromLimit({ ...app.services, db: tx, sharedCache: seen(9) }, 'tries', 'eve', limit)
+      await consumeLimit({ ...app.services, db: tx, sharedCache: seen(9) }, 'tries', 'eve', limit)
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')

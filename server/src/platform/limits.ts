@@ -14,7 +14,7 @@ const cacheFactor = 2
  * Rate limit in fixed windows, counted in the database; throws `limit.reached` with the seconds to wait. Stores keyed hashes
  * only.
  */
-export async function takeFromLimit(
+export async function consumeLimit(
   { db, clock, config, sharedCache }: Pick<Services, 'db' | 'clock' | 'config' | 'sharedCache'>,
   name: string,
   who: string,
@@ -31,21 +31,21 @@ export async function takeFromLimit(
 }
 
 /** Rate limit by the caller's network address. */
-export const takeFromAddress = (call: Call, name: string, limit: CountLimit) =>
-  takeFromLimit(call, `${name}/address`, networkOf(call.request.ip), limit)
+export const consumeAddressLimit = (call: Call, name: string, limit: CountLimit) =>
+  consumeLimit(call, `${name}/address`, networkOf(call.request.ip), limit)
 
 /** Counts a computed answer to a caller without a token against their address. */
-export async function takeComputedAnswer(call: Call): Promise<void> {
+export async function consumeComputedAnswerLimit(call: Call): Promise<void> {
   if (call.actor.kind === 'visitor')
-    await takeFromAddress(call, 'computed-answers', call.config.limits.perAddress.computedAnswers)
+    await consumeAddressLimit(call, 'computed-answers', call.config.limits.perAddress.computedAnswers)
 }
 
 /** Normalizes a typed email or username for counting. */
-export const countedIdentifier = (identifier: string) => identifier.normalize('NFKC').trim().toLowerCase()
+export const normalizeIdentifier = (identifier: string) => identifier.normalize('NFKC').trim().toLowerCase()
 
 /** Counts once and returns the count of the current window; never throws a limit. */
-export const countTowards = async (services: Counting, name: string, who: string, { seconds }: CountLimit): Promise<number> =>
-  (await countWithin(services, name, who, seconds)).count
+export const incrementCount = async (services: Counting, name: string, who: string, { seconds }: CountLimit): Promise<number> =>
+  (await incrementCounter(services, name, who, seconds)).count
 
 const keyHashOf = (config: Services['config'], name: string, who: string) =>
   createHmac('sha256', config.key('limits')).update(`${name}\n${who}`).digest()
@@ -54,14 +54,19 @@ type Counting = Pick<Services, 'db' | 'clock' | 'config'>
 export type Count = { count: number; secondsLeft: number }
 
 /** Counts once and returns the count of the current window with the seconds left; never throws a limit. */
-export async function countWithin({ db, clock, config }: Counting, name: string, who: string, seconds: number): Promise<Count> {
+export async function incrementCounter(
+  { db, clock, config }: Counting,
+  name: string,
+  who: string,
+  seconds: number,
+): Promise<Count> {
   const now = clock.now()
   const { count, endsAt } = await charge(db, keyHashOf(config, name, who), now, seconds)
   return { count, secondsLeft: Math.ceil((endsAt.getTime() - now.getTime()) / 1000) }
 }
 
 /** Takes one count back. */
-export async function takeBackCount({ db, config }: Counting, name: string, who: string): Promise<void> {
+export async function decrementCount({ db, config }: Counting, name: string, who: string): Promise<void> {
   await db
     .updateTable('limit_counters')
     .set({ count: sql`greatest(count - 1, 0)` })
@@ -70,7 +75,7 @@ export async function takeBackCount({ db, config }: Counting, name: string, who:
 }
 
 /** Resets a count. */
-export async function forgetCount({ db, config }: Counting, name: string, who: string): Promise<void> {
+export async function deleteCount({ db, config }: Counting, name: string, who: string): Promise<void> {
   await db
     .deleteFrom('limit_counters')
     .where('key_hash', '=', keyHashOf(config, name, who))
@@ -93,6 +98,6 @@ const charge = onlyRow(
 )
 
 /** Scheduled task: deletes windows that are over. */
-export async function forgetOldLimits({ db, clock }: Services): Promise<void> {
+export async function deleteExpiredLimits({ db, clock }: Services): Promise<void> {
   await db.deleteFrom('limit_counters').where('ends_at', '<=', clock.now()).execute()
 }

@@ -59,7 +59,7 @@ function wrapped(text: string, style: Style): string[] {
   return line ? [...lines, line] : lines
 }
 
-const shown = (text: string, style: Style, isItem = false): Line[] =>
+const styledLines = (text: string, style: Style, isItem = false): Line[] =>
   wrapped(text, style).map((one, i) => ({
     text: one,
     bullet: isItem && i === 0,
@@ -67,10 +67,10 @@ const shown = (text: string, style: Style, isItem = false): Line[] =>
   }))
 
 const linesOf = ({ title, sections }: Chapter): Line[] => [
-  ...shown(title, styles.title),
+  ...styledLines(title, styles.title),
   ...sections.flatMap(({ heading, lines }) => [
-    ...shown(heading, styles.heading),
-    ...lines.flatMap((line) => shown(line, styles.line, true)),
+    ...styledLines(heading, styles.heading),
+    ...lines.flatMap((line) => styledLines(line, styles.line, true)),
   ]),
 ]
 

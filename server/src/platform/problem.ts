@@ -27,7 +27,7 @@ export class Problem extends Error {
 export const invalid = (validationErrors: Record<string, string[]>) => new Problem('input.invalid', { validationErrors })
 
 /** Throws when there are faults. */
-export function refuseFaults(faults: Readonly<Record<string, string>>): void {
+export function throwIfInvalid(faults: Readonly<Record<string, string>>): void {
   if (Object.keys(faults).length === 0) return
   throw invalid(Object.fromEntries(Object.entries(faults).map(([name, sentence]) => [name, [sentence]])))
 }

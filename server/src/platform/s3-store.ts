@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import type { BucketConfig } from '../config.ts'
-import { checkedName, type FileStore } from './file-store.ts'
+import { requireSafeName, type FileStore } from './file-store.ts'
 
 const patienceMs = 15_000
 const retries = 3
@@ -10,7 +10,7 @@ const retries = 3
 export function s3Store({ base, region, keyId, secret }: BucketConfig): FileStore {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region, retries, initRetryMs: 100 })
   const ask = async (method: 'PUT' | 'GET' | 'DELETE', name: string, bytes?: Buffer) => {
-    const answer = await client.fetch(base + checkedName(name), {
+    const answer = await client.fetch(base + requireSafeName(name), {
       method,
       // The store rejects a body that differs from the signed hash.
       headers: {

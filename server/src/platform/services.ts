@@ -42,10 +42,10 @@ export type RequestFacts = {
   raw: RawRequest
   /** The public key a browser offers to bind its session to. */
   offeredKey: string | null
-  answerKey: (publicKey: string) => void
+  setServerKey: (publicKey: string) => void
   /** Selects a counter of failed logins and grants nothing. */
   deviceToken: string | null
-  keepDevice: (token: string) => void
+  setDeviceCookie: (token: string) => void
   /** Sets the ETag; returns whether the client has that version. The reply is then 304. */
   etag: (tag: string, scope?: 'everyone' | 'signed-in') => boolean
   cacheFor: (seconds: number) => void
@@ -68,16 +68,16 @@ export const callAs = <A extends Actor>(services: Services, actor: A): Call<A> =
     userAgent: 'portal',
     raw: { method: '', url: '', body: undefined, headers: {} },
     offeredKey: null,
-    answerKey: () => {},
+    setServerKey: () => {},
     deviceToken: null,
-    keepDevice: () => {},
+    setDeviceCookie: () => {},
     etag: () => false,
     cacheFor: () => {},
     setListHeaders: () => {},
-    stream: noStream,
+    stream: refuseStream,
   },
 })
 
-function noStream(): never {
+function refuseStream(): never {
   throw new Error('a stream needs a connection')
 }

@@ -1,6 +1,6 @@
 import { contract } from '@portal/contract'
 import { objectRules, type AccessRule, type Endpoint, type OwnedKind } from '@portal/contract/endpoint'
-import { admit } from '../identify.ts'
+import { actorFor } from '../identify.ts'
 import type { Player } from '../platform/actor.ts'
 import { isImpersonation, isRefusedDuringImpersonation } from '../platform/http/guard-impersonation.ts'
 import { Problem } from '../platform/problem.ts'
@@ -68,7 +68,7 @@ function accessOf(name: string, policy: Policy, principal: Principal): Access {
   const session = sessions[principal]
   if (session === 'ended' && refusesEndedSession.has(name)) return '401'
   try {
-    return isImpersonation(admit(policy, session)) && isRefusedDuringImpersonation(policy) ? 'impersonation' : 'in'
+    return isImpersonation(actorFor(policy, session)) && isRefusedDuringImpersonation(policy) ? 'impersonation' : 'in'
   } catch (error) {
     return error instanceof Problem && error.problem === 'role.refused' ? '403' : '401'
   }

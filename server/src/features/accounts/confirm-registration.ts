@@ -1,7 +1,7 @@
 import type { SignupIntent } from '@portal/contract/accounts'
 import { recordEvents } from '../../domain-events.ts'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
-import { takeFromAddress } from '../../platform/limits.ts'
+import { consumeAddressLimit } from '../../platform/limits.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
@@ -13,7 +13,7 @@ import { noticeAddresses } from './notice-addresses.ts'
 import { emailTaken } from './taken.ts'
 
 export async function confirmRegistration(call: Call, { token }: { token: string }) {
-  await takeFromAddress(call, 'mailed-token', call.config.limits.perAddress.mailedToken)
+  await consumeAddressLimit(call, 'mailed-token', call.config.limits.perAddress.mailedToken)
   return inTransaction(call.db, async (tx) => {
     const link = await takeLink(tx, ['activation', 'email-change'], token, call.clock.now())
     if (!link) return confirmedBefore(tx, token)

@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/db/database.ts'
-import { countTowards, takeBackCount, takeFromAddress } from '../../platform/limits.ts'
+import { incrementCount, decrementCount, consumeAddressLimit } from '../../platform/limits.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { hasFreshLink, type LinkKind } from './mailed-links.ts'
 
 /** Limits requests for mails by network address only: strangers could use up a limit by name. */
-export const takeMailLimits = (call: Call): Promise<void> => takeFromAddress(call, 'mail', call.config.limits.perAddress.mail)
+export const takeMailLimits = (call: Call): Promise<void> => consumeAddressLimit(call, 'mail', call.config.limits.perAddress.mail)
 
 type Wanted = {
   kind: LinkKind
@@ -24,10 +24,10 @@ export async function lifeOfRequestedLink(services: Services, tx: Db, wanted: Wa
   const who = `${known ? 'own' : 'unknown'} ${userId}`
   const limit = known ? own : unknown
   // Counted first: the row it writes serializes concurrent requests.
-  const count = await countTowards(inTx, 'link-mails', who, limit)
+  const count = await incrementCount(inTx, 'link-mails', who, limit)
   const now = services.clock.now()
   const isFresh = await hasFreshLink(tx, { kind, userId, now, since: new Date(now.getTime() - freshMinutes * 60_000) })
-  if (isFresh) await takeBackCount(inTx, 'link-mails', who)
+  if (isFresh) await decrementCount(inTx, 'link-mails', who)
   if (isFresh || count > limit.most) return null
   return !known && count === limit.most ? Math.max(minutes, lastMinutes) : minutes
 }

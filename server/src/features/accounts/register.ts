@@ -4,7 +4,7 @@ import { recordEvents } from '../../domain-events.ts'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { releaseSavepoint, rollbackToSavepoint, setSavepoint } from '../../platform/db/session.sql.ts'
 import { addJob } from '../../platform/jobs.ts'
-import { countedIdentifier, takeFromAddress, takeFromLimit } from '../../platform/limits.ts'
+import { normalizeIdentifier, consumeAddressLimit, consumeLimit } from '../../platform/limits.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { isOn } from '../flags/index.ts'
@@ -24,7 +24,7 @@ export async function register(call: Call, form: Registration) {
   const { registrationRevealsEmail: reveals, limits } = call.config
   refuseWhenBusy(call)
   await refuseWhenClosed(call)
-  await takeFromAddress(call, 'registration-try', limits.perAddress.registrationTry)
+  await consumeAddressLimit(call, 'registration-try', limits.perAddress.registrationTry)
   const age = checkForm(call, form, minimumAgeIn(await countryRulesOf(call), form.country))
   // A child cannot become an adult by choosing another country afterwards.
   if (!age.isMinor && age.age < oldestMinor && (await wasMinorAnswer(call, form.date_of_birth)))
@@ -32,8 +32,8 @@ export async function register(call: Call, form: Registration) {
   const taken = await takenNames(call.db, form)
   const problem = takenProblem(whatIsTold(call, taken), form)
   if (problem) throw problem
-  await takeFromAddress(call, 'registration', limits.perAddress.registration)
-  await takeFromLimit(call, 'registration', countedIdentifier(form.email), limits.perIdentifier.registration)
+  await consumeAddressLimit(call, 'registration', limits.perAddress.registration)
+  await consumeLimit(call, 'registration', normalizeIdentifier(form.email), limits.perIdentifier.registration)
   const asked = { form, age, passwordHash: await hashNewPassword(call, form.password) }
   const userId = reveals
     ? await inTransaction(call.db, (tx) => makeAccount(call, tx, asked))

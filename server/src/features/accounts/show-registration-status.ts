@@ -1,4 +1,4 @@
-import { takeFromAddress } from '../../platform/limits.ts'
+import { consumeAddressLimit } from '../../platform/limits.ts'
 import type { Call } from '../../platform/services.ts'
 import { accountOf } from './queries.ts'
 import { readStatusKey } from './status-key.ts'
@@ -8,7 +8,7 @@ import { readStatusKey } from './status-key.ts'
  * change.
  */
 export async function showRegistrationStatus(call: Call, { key }: { key: string }) {
-  await takeFromAddress(call, 'registration-status', call.config.limits.perAddress.registrationStatus)
+  await consumeAddressLimit(call, 'registration-status', call.config.limits.perAddress.registrationStatus)
   const registered = readStatusKey(call.config, key)
   if (!registered) return { status: 'pending' as const }
   const account = await accountOf(call.db, registered.userId)

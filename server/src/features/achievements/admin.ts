@@ -9,7 +9,7 @@ import { inTransaction, type Db } from '../../platform/db/database.ts'
 import type { Routes } from '../../platform/http/serve.ts'
 import { addJob } from '../../platform/jobs.ts'
 import { publishLive } from '../../platform/live/publish.ts'
-import { invalid, Problem, refuseFaults, unknownObject } from '../../platform/problem.ts'
+import { invalid, Problem, throwIfInvalid, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { gameCounters } from '@portal/contract/telemetry'
 import { broadcastTitlesChanged, titlesOf } from '../games/index.ts'
@@ -77,7 +77,7 @@ async function requireSound(
     ...(!isDrawn && { icon: 'Choose a picture from the list.' }),
     ...more,
   }
-  refuseFaults(faults)
+  throwIfInvalid(faults)
 }
 
 type Line = Pick<AuditEntry, 'action'> & { reason?: string; before?: AuditValues; after?: AuditValues }

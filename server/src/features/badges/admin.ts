@@ -8,7 +8,7 @@ import { recordAudit, type AuditEntry, type AuditValues } from '../../platform/a
 import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { numberedPage } from '../../platform/http/numbered-page.ts'
 import { publishLive } from '../../platform/live/publish.ts'
-import { invalid, Problem, refuseFaults, unknownObject } from '../../platform/problem.ts'
+import { invalid, Problem, throwIfInvalid, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { isQuestIcon, pictureOf } from './badge-shape.ts'
 import {
@@ -62,7 +62,7 @@ async function requireSound(db: Db, fields: BadgeFields, known: BadgeRecord | nu
     ...(!hasImage && { image_url: 'Choose one of the pictures that were added.' }),
     ...(known && known.earners > 0 && earnedFaults(known.fields, fields)),
   }
-  refuseFaults(faults)
+  throwIfInvalid(faults)
 }
 
 type Line = Pick<AuditEntry, 'action'> & { reason?: string; before?: AuditValues; after?: AuditValues }

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
-import { countTowards, takeFromLimit } from '../../platform/limits.ts'
+import { incrementCount, consumeLimit } from '../../platform/limits.ts'
 import type { Services } from '../../platform/services.ts'
 
 /**
@@ -16,9 +16,9 @@ export async function countInvitations(
   if (recipients.length) await holdSender(tx, senderId)
   const open = new Set<string>()
   for (const recipient of new Set(recipients)) {
-    const counted = await countTowards({ ...services, db: tx }, 'invitation-pair', `${senderId}\n${recipient}`, invitationPair)
+    const counted = await incrementCount({ ...services, db: tx }, 'invitation-pair', `${senderId}\n${recipient}`, invitationPair)
     if (counted === 1)
-      await takeFromLimit({ ...services, db: tx }, 'invitation-recipients', String(senderId), invitationRecipients)
+      await consumeLimit({ ...services, db: tx }, 'invitation-recipients', String(senderId), invitationRecipients)
     if (counted <= invitationPair.most) open.add(recipient)
   }
   return open

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
-import { countedIdentifier } from '../../platform/limits.ts'
+import { normalizeIdentifier } from '../../platform/limits.ts'
 import { mayReach, type Channel } from './contact-rule.ts'
 import { peopleNamed } from './people.sql.ts'
 
@@ -27,7 +27,7 @@ export async function findRecipients(
     const person = found.get(name)
     const agreed = person !== undefined && sender.agreed?.has(person.userId) === true
     if (!person || person.userId === sender.userId || !mayReach(channel, person, { ...person, agreed }))
-      return { name, userId: null, accountId: person?.userId ?? null, key: `name:${countedIdentifier(name)}` }
+      return { name, userId: null, accountId: person?.userId ?? null, key: `name:${normalizeIdentifier(name)}` }
     return { name, userId: person.userId, accountId: person.userId, key: `user:${person.userId}` }
   })
 }

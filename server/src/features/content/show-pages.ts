@@ -1,6 +1,6 @@
 import type { GroupType } from '@portal/contract/wire'
 import type { Actor, Player } from '../../platform/actor.ts'
-import { takeComputedAnswer } from '../../platform/limits.ts'
+import { consumeComputedAnswerLimit } from '../../platform/limits.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { isOn } from '../flags/index.ts'
@@ -72,7 +72,7 @@ const openTypes: Record<string, PageType> = {
 export async function listPagesOfType(call: Call, { type, slug }: { type: string; slug?: string | undefined }) {
   const kind = openTypes[type.toLowerCase()]
   if (kind === undefined || (kind === 'promotion' && call.actor.kind !== 'player')) return []
-  await takeComputedAnswer(call)
+  await consumeComputedAnswerLimit(call)
   const [titles, rows] = await Promise.all([titlesOf(call), read(call, { type: kind, slug }, { offset: 0, limit: mostOfHelp })])
   return rows.map((row) => pageOnWire(row, titles))
 }

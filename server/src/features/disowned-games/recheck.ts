@@ -1,6 +1,6 @@
 import type { RecheckKind } from '@portal/contract/rules/recheck-words'
 import { recordEvents } from '../../domain-events.ts'
-import { recordAuditOf } from '../../platform/audit/record-audit.ts'
+import { recordAuditForActor } from '../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { judgeStored, type HoldFinding } from '../held-games/index.ts'
@@ -71,7 +71,7 @@ export async function turnParts(services: Recheckers, names: PartName[]): Promis
       if (!(await insertDisowned(tx, { playId, slot, userId, machineId, proof: 'before_rule', at, recheck: kind }))) continue
       await recordEvents(tx, 'play.disowned', [{ playId, slot, userId }], at)
       const after = { play: playId, slot, cause: kind }
-      await recordAuditOf(services, tx, { action: 'game.rechecked', adminId: null, subjectId: userId, reason: null, after })
+      await recordAuditForActor(services, tx, { action: 'game.rechecked', adminId: null, subjectId: userId, reason: null, after })
     }
   })
   return []
@@ -96,7 +96,13 @@ export const returnParts = (services: Recheckers, names: PartName[]): Promise<st
       await storeReturned(tx, playId, slot, userId, at)
       await recordEvents(tx, 'play.reclaimed', [{ playId, slot, userId }], at)
       const before = { play: playId, slot, cause }
-      await recordAuditOf(services, tx, { action: 'game.recheck-undone', adminId: null, subjectId: userId, reason: null, before })
+      await recordAuditForActor(services, tx, {
+        action: 'game.recheck-undone',
+        adminId: null,
+        subjectId: userId,
+        reason: null,
+        before,
+      })
     }
     return []
   })

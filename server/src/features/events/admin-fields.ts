@@ -1,7 +1,7 @@
 import type { AdminEventFields } from '@portal/contract/events-admin'
 import { eventFaults } from '@portal/contract/rules/event-fields'
 import type { Db } from '../../platform/db/database.ts'
-import { refuseFaults } from '../../platform/problem.ts'
+import { throwIfInvalid } from '../../platform/problem.ts'
 import type { EventChange } from './write-events.ts'
 import type { CompanyPlan } from '../leaderboards/index.ts'
 import { isTimeZone } from '../locations/index.ts'
@@ -16,7 +16,7 @@ export async function plannedEvent(
   { now, mayBeOver }: { now: Date; mayBeOver: boolean },
 ): Promise<PlannedEvent> {
   const plain = { ...eventFaults(fields), ...(!isTimeZone(fields.time_zone) && { time_zone: 'There is no such time zone.' }) }
-  refuseFaults(plain)
+  throwIfInvalid(plain)
   const { startsAt, endsAt, titles, hasLocation } = await named(db, fields)
   const codes = [...new Set(fields.title_codes)]
   const faults = {
@@ -26,7 +26,7 @@ export async function plannedEvent(
     ...(titles.length < codes.length && { title_codes: 'Choose games from the list.' }),
     ...(!hasLocation && { location_id: 'There is no such place.' }),
   }
-  refuseFaults(faults)
+  throwIfInvalid(faults)
   const { kind, name, description, location_id: locationId, time_zone: timeZone, scoring } = fields
   const when = { startsAt, endsAt, timeZone }
   const board = {

@@ -2,7 +2,7 @@ import type { Archive } from '@portal/contract/exports'
 import type { Player } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { addJob } from '../../platform/jobs.ts'
-import { takeFromLimit } from '../../platform/limits.ts'
+import { consumeLimit } from '../../platform/limits.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { addArchive, archivesOf, dropOldFiles, fileOf, type ArchiveRow } from './archive-queries.ts'
@@ -29,7 +29,7 @@ export const requestArchive = (call: Call<Player>) =>
     const { actor, clock, config } = call
     const added = await addArchive(tx, actor.userId, clock.now())
     if (added) {
-      await takeFromLimit({ ...call, db: tx }, 'archive', String(actor.userId), config.limits.perIdentifier.archive)
+      await consumeLimit({ ...call, db: tx }, 'archive', String(actor.userId), config.limits.perIdentifier.archive)
       await addJob(tx, 'write-archive', { id: added.id }, { tries })
     }
     const archive = added ?? (await archivesOf(tx, actor.userId)).find(({ state }) => state === 'waiting' || state === 'running')

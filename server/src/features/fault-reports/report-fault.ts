@@ -5,7 +5,7 @@ import { recordEvents } from '../../domain-events.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { filesOf } from '../../platform/files.ts'
 import { newUid } from '../../platform/ids.ts'
-import { takeComputedAnswer, takeFromAddress } from '../../platform/limits.ts'
+import { consumeComputedAnswerLimit, consumeAddressLimit } from '../../platform/limits.ts'
 import { invalid, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { faultMachineOf } from './access.ts'
@@ -14,7 +14,7 @@ import { insertEntry, knownFaults, statusOf, type FaultMachineRow } from './quer
 
 export async function showFaultMachine(call: Call, uid: string) {
   const { db } = call
-  await takeComputedAnswer(call)
+  await consumeComputedAnswerLimit(call)
   const machine = await faultMachineOf(db, uid)
   const known = await knownFaults(db, machine.id)
   return {
@@ -28,7 +28,7 @@ export async function reportFault(call: Call, input: Input<typeof faultReportsCa
   const { db, clock, config } = call
   const machine = await faultMachineOf(db, input.machine_uid)
   // By address only: with a limit per machine, one person could use up everyone's reports.
-  await takeFromAddress(call, 'fault-report', config.limits.perAddress.faultReport)
+  await consumeAddressLimit(call, 'fault-report', config.limits.perAddress.faultReport)
   const photo = input.photo === undefined ? null : await keepPhoto(call, input.photo)
   const token = randomBytes(24).toString('base64url')
   const { kind, severity, description } = input
@@ -44,7 +44,7 @@ export async function reportFault(call: Call, input: Input<typeof faultReportsCa
 }
 
 export async function showFaultStatus(call: Call, token: string) {
-  await takeComputedAnswer(call)
+  await consumeComputedAnswerLimit(call)
   const status = await statusOf(call.db, hashOf(token))
   if (!status) throw unknownObject()
   const { kind, severity, description, state, times, answer } = status

@@ -4,7 +4,7 @@ import type { Player } from '../../platform/actor.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { numberedPage } from '../../platform/http/numbered-page.ts'
-import { takeFromLimit } from '../../platform/limits.ts'
+import { consumeLimit } from '../../platform/limits.ts'
 import { invalid, Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { notify } from '../notifications/index.ts'
@@ -19,7 +19,7 @@ export async function reportPlayer(call: Call<Player>, { uid, reason, text }: To
   const { db, actor, clock, config } = call
   const subjectId = await playerOf(db, actor, uid)
   if (subjectId === actor.userId) throw invalid({ uid: ['You cannot report yourself.'] })
-  await takeFromLimit(call, 'player-report', String(actor.userId), config.limits.perIdentifier.playerReport)
+  await consumeLimit(call, 'player-report', String(actor.userId), config.limits.perIdentifier.playerReport)
   await keepReport(db, { subjectId, reporterId: actor.userId, reason, text, at: clock.now() })
   return {}
 }

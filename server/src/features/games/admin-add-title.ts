@@ -4,7 +4,7 @@ import { modelCodeOf } from '@portal/contract/rules/title-code'
 import type { Player } from '../../platform/actor.ts'
 import { differences, assertRevision } from '../../platform/audit/revisions.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { invalid, refuseFaults, unknownObject } from '../../platform/problem.ts'
+import { invalid, throwIfInvalid, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { noteTitle, showWritten } from './admin-titles.ts'
 import { insertModels, insertTitle, raiseRevision, writtenTitle } from './admin-titles.sql.ts'
@@ -14,7 +14,7 @@ const modelOf = (code: string, { model_type: type, name }: NewModel) => ({ code:
 /** Players see the title immediately; its board follows within seconds. */
 export const addTitle = (call: Call<Player>, title: NewTitle) =>
   inTransaction(call.db, async (tx) => {
-    refuseFaults(newTitleFaults(title))
+    throwIfInvalid(newTitleFaults(title))
     const { code, fields, models } = title
     const id = await insertTitle(tx, { code, fields })
     if (id === undefined) throw invalid({ code: ['Another game has this code.'] })

@@ -1,6 +1,6 @@
 import type { TitleFields } from '@portal/contract/games-admin'
 import { titleFaults } from '@portal/contract/rules/title-fields'
-import { refuseFaults } from '../../platform/problem.ts'
+import { throwIfInvalid } from '../../platform/problem.ts'
 
 const panelOrder = ['overview', 'achievements', 'leaderboards', 'locations', 'updates'] as const
 
@@ -20,5 +20,5 @@ export function requireSound(fields: TitleFields, models: TitleFields['models'])
   const faults = titleFaults(fields)
   const foreign = fields.models.find(({ model_code }) => !models.some((model) => model.model_code === model_code))
   if (foreign) faults['models'] = `${foreign.model_code} is no model of this game.`
-  refuseFaults(faults)
+  throwIfInvalid(faults)
 }

@@ -1,7 +1,7 @@
 import type { KioskScreen } from '@portal/contract/kiosks'
 import type { Player } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { takeFromLimit } from '../../platform/limits.ts'
+import { consumeLimit } from '../../platform/limits.ts'
 import { invalid, unknownObject } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { heardBoards } from '../leaderboards/index.ts'
@@ -30,7 +30,7 @@ export async function listScreens({ db, actor, clock }: Call<Player>) {
 
 export async function pairScreen(call: Call<Player>, { code, ...wish }: Wish & { code: string }) {
   const { db, actor, clock, config } = call
-  await takeFromLimit(call, 'kiosk-pairing', String(actor.userId), config.limits.perIdentifier.kioskPairing)
+  await consumeLimit(call, 'kiosk-pairing', String(actor.userId), config.limits.perIdentifier.kioskPairing)
   const list = await playlistOf(call, wish)
   const shown = code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
   const id = await takeScreen(db, { ...list, code: shown, ownerId: actor.userId, at: clock.now() })

@@ -1,7 +1,7 @@
 import type { ScreenOrders } from '@portal/contract/kiosks'
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { Actor } from '../../platform/actor.ts'
-import { takeFromAddress } from '../../platform/limits.ts'
+import { consumeAddressLimit } from '../../platform/limits.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { heardOf, insertScreen, renewCode } from './queries.ts'
@@ -20,7 +20,7 @@ const newCode = () => Array.from({ length: codeLength }, () => signs[randomInt(s
 
 export async function openScreen(call: Call<Actor>) {
   const { db, clock, config } = call
-  await takeFromAddress(call, 'kiosk-screen', config.limits.perAddress.kioskScreen)
+  await consumeAddressLimit(call, 'kiosk-screen', config.limits.perAddress.kioskScreen)
   const token = randomBytes(32).toString('base64url')
   const at = clock.now()
   const code = await withFreeCode((one) =>

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Actor } from '../../platform/actor.ts'
-import { takeComputedAnswer } from '../../platform/limits.ts'
+import { consumeComputedAnswerLimit } from '../../platform/limits.ts'
 import { appScoped } from '../../platform/app-scoped.ts'
 import type { Call } from '../../platform/services.ts'
 import type { BoardRecord } from './boards.sql.ts'
@@ -24,7 +24,7 @@ export function boardAnswers<Value>(compute: (call: Call<Actor>, board: BoardRec
   return async (call: Call<Actor>, board: BoardRecord): Promise<Value> => {
     const cache = answers(call)
     const tag = boardTag(board, call.clock.now())
-    if (!cache.has(board.id)) await takeComputedAnswer(call)
+    if (!cache.has(board.id)) await consumeComputedAnswerLimit(call)
     const known = cache.get(board.id)
     const answer = known?.tag === tag ? known : { tag, value: compute(call, board) }
     cache.set(board.id, answer)

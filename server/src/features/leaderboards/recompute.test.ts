@@ -2,7 +2,7 @@ import { leaderboardsCalls } from '@portal/contract/leaderboards'
 import { scoreReviewsCalls } from '@portal/contract/score-reviews'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/db/database.ts'
-import { advance } from '../../platform/domain-events/process-batch.ts'
+import { processEvents } from '../../platform/domain-events/process-batch.ts'
 import { handlersOf } from '../../event-handlers.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
@@ -45,7 +45,7 @@ test('boards are recomputed in parts after a fence of a code version with many g
   const left: (number | undefined)[] = []
   for (let step = 0; step < 2; step++) {
     // Idle while a transaction of another test in the same cluster is older.
-    await expect.poll(() => advance(work, 1), { interval: 5, timeout: 10_000 }).toBe(1)
+    await expect.poll(() => processEvents(work, 1), { interval: 5, timeout: 10_000 }).toBe(1)
     left.push(await misplaced())
   }
   // Three games at a time; a game that comes in between has its turn.

@@ -1,7 +1,7 @@
 import type { NearbyBoard } from '@portal/contract/leaderboards'
 import type { Actor } from '../../platform/actor.ts'
 import { numberedPage } from '../../platform/http/numbered-page.ts'
-import { takeComputedAnswer } from '../../platform/limits.ts'
+import { consumeComputedAnswerLimit } from '../../platform/limits.ts'
 import type { Call } from '../../platform/services.ts'
 import { boardsNear, boardsOfPlayer, globalBoards, type FoundBoard, type Found } from './world-lists.sql.ts'
 
@@ -14,7 +14,7 @@ const window = ({ page }: Paged) => ({ offset: (page - 1) * pageSize, limit: pag
 
 export async function listGlobalBoards(call: Call<Actor>, query: Paged) {
   const { replica, config, request } = call
-  await takeComputedAnswer(call)
+  await consumeComputedAnswerLimit(call)
   const found = await replica.read((db) => globalBoards(db, window(query)))
   request.cacheFor(60)
   return paged(config, 'stern_global_leaderboards', {}, query.page, found)
@@ -22,7 +22,7 @@ export async function listGlobalBoards(call: Call<Actor>, query: Paged) {
 
 export async function listNearbyBoards(call: Call<Actor>, { latitude, longitude, page }: Near) {
   const { replica, config, clock } = call
-  await takeComputedAnswer(call)
+  await consumeComputedAnswerLimit(call)
   const point = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
   const found = await replica.read((db) => boardsNear(db, point, window({ page }), clock.now()))
   return paged(config, 'nearby_leaderboards', { latitude, longitude }, page, found)

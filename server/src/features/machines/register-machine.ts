@@ -4,7 +4,7 @@ import { serialNumber } from '@portal/contract/rules/serial-number'
 import { recordEvents } from '../../domain-events.ts'
 import type { Player } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { takeFromLimit } from '../../platform/limits.ts'
+import { consumeLimit } from '../../platform/limits.ts'
 import { invalid } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { ownLocationOf } from '../locations/index.ts'
@@ -27,7 +27,7 @@ type RegistrationInput = Input<typeof machinesCalls.register>['body']
 
 export async function registerMachine(call: Call<Player>, input: RegistrationInput) {
   const { actor, db, clock, config } = call
-  await takeFromLimit(call, 'machine-registration', String(actor.userId), config.limits.perIdentifier.machineRegistration)
+  await consumeLimit(call, 'machine-registration', String(actor.userId), config.limits.perIdentifier.machineRegistration)
   const place = await ownLocationOf(db, actor, input.location_id)
   if (place.groupType !== input.group_type) throw invalid({ location_id: ['This location belongs to your other group.'] })
   const at = clock.now()

@@ -6,7 +6,7 @@ import { type DomainEvent, recordEvents } from '../../domain-events.ts'
 import type { Player } from '../../platform/actor.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import { newUid, readableCode } from '../../platform/ids.ts'
-import { takeFromLimit } from '../../platform/limits.ts'
+import { consumeLimit } from '../../platform/limits.ts'
 import { invalid, unknownObject } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { ownLocationOf, type LocationRecord } from '../locations/index.ts'
@@ -47,7 +47,7 @@ export async function offerMachine(call: Call<Player>, input: Input<typeof machi
 /** Enters a code: the machine is offered to the caller, who accepts or declines. The owner sees who entered it. */
 export async function enterTransferCode(call: Call<Player>, typed: string) {
   const { actor, db, clock, config } = call
-  await takeFromLimit(call, 'typed-code', String(actor.userId), config.limits.perIdentifier.typedCode)
+  await consumeLimit(call, 'typed-code', String(actor.userId), config.limits.perIdentifier.typedCode)
   const at = clock.now()
   const id = await inTransaction(db, async (tx) => {
     const codeHash = hashOf(call, typed.replaceAll(/[\s-]/g, '').toUpperCase())

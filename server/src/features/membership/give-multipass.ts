@@ -1,6 +1,6 @@
 import { allowedUrl } from '@portal/contract/rules/safe-path'
 import type { Player } from '../../platform/actor.ts'
-import { takeFromLimit } from '../../platform/limits.ts'
+import { consumeLimit } from '../../platform/limits.ts'
 import { invalid } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { buyerOf } from './may-buy.ts'
@@ -15,7 +15,7 @@ export async function giveMultipass(call: Call<Player>, { return_to }: { return_
   const account = await buyerOf(call)
   const target = shopAddress(origin, return_to)
   if (target === undefined) throw invalid({ return_to: ['This is no address of the shop.'] })
-  await takeFromLimit(call, 'multipass', String(account.userId), call.config.limits.perIdentifier.multipass)
+  await consumeLimit(call, 'multipass', String(account.userId), call.config.limits.perIdentifier.multipass)
   const token = multipassToken(multipassSecret, {
     email: account.email,
     identifier: String(account.userId),

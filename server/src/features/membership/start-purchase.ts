@@ -1,4 +1,4 @@
-import { takeFromLimit } from '../../platform/limits.ts'
+import { consumeLimit } from '../../platform/limits.ts'
 import type { Player } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { newUid } from '../../platform/ids.ts'
@@ -19,7 +19,7 @@ const tooEarly = `Your membership still runs. It can be renewed in its last ${re
 export async function startPurchase(call: Call<Player>, { affiliate_code }: { affiliate_code?: string | undefined }) {
   const shop = shopOf(call)
   const account = await buyerOf(call)
-  await takeFromLimit(call, 'purchase', String(account.userId), call.config.limits.perIdentifier.purchase)
+  await consumeLimit(call, 'purchase', String(account.userId), call.config.limits.perIdentifier.purchase)
   const order = await openOrder(call, affiliate_code)
   if (order.checkoutUrl) return { order_id: order.reference, checkout_url: order.checkoutUrl }
   const checkoutUrl = await shop.openCheckout({ ...order, email: account.email })

@@ -2,7 +2,7 @@ import { greetingName } from '@portal/contract/rules/public-text'
 import type { GuardianTeamRequest } from '@portal/contract/networks'
 import type { Player } from '../../platform/actor.ts'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
-import { takeFromAddress } from '../../platform/limits.ts'
+import { consumeAddressLimit } from '../../platform/limits.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import { invalid, Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
@@ -86,7 +86,7 @@ export async function decideGuardianRequest(call: Call, { token, accept }: { tok
   return { state }
 }
 
-const countLinks = (call: Call) => takeFromAddress(call, 'mailed-token', call.config.limits.perAddress.mailedToken)
+const countLinks = (call: Call) => consumeAddressLimit(call, 'mailed-token', call.config.limits.perAddress.mailedToken)
 
 type Link = { token: string; hold: boolean }
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Player } from '../../platform/actor.ts'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { readableCode } from '../../platform/ids.ts'
-import { takeFromLimit } from '../../platform/limits.ts'
+import { consumeLimit } from '../../platform/limits.ts'
 import { invalid, unknownObject } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { accountOf } from '../accounts/index.ts'
@@ -21,7 +21,7 @@ export async function makeTeamCode(call: Call<Player>, locationId: number) {
   const place = await teamLocationOf(db, actor, locationId)
   if (place.groupType !== 'home') throw unknownObject()
   if (place.ownerId !== actor.userId) await requireManager(db, place.id, actor.userId)
-  await takeFromLimit(call, 'team-code', String(actor.userId), config.limits.perIdentifier.teamCode)
+  await consumeLimit(call, 'team-code', String(actor.userId), config.limits.perIdentifier.teamCode)
   const code = readableCode(length)
   const expiresAt = new Date(clock.now().getTime() + hours * 3_600_000)
   await storeCode(db, { locationId: place.id, codeHash: hashOf(call, code), madeBy: actor.userId, expiresAt })
@@ -36,7 +36,7 @@ async function requireManager(db: Db, locationId: number, userId: number): Promi
 
 export async function enterTeamCode(call: Call<Player>, typed: string) {
   const { db, actor, clock, config } = call
-  await takeFromLimit(call, 'typed-code', String(actor.userId), config.limits.perIdentifier.typedCode)
+  await consumeLimit(call, 'typed-code', String(actor.userId), config.limits.perIdentifier.typedCode)
   const now = clock.now()
   return inTransaction(db, async (tx) => {
     const found = await codeNamed(tx, hashOf(call, typed.replaceAll(/[\s-]/g, '').toUpperCase()), actor.userId, now)

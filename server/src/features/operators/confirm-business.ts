@@ -1,6 +1,6 @@
 import type { Player } from '../../platform/actor.ts'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
-import { takeFromAddress } from '../../platform/limits.ts'
+import { consumeAddressLimit } from '../../platform/limits.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { joinGroup, takeLink, usedLink } from '../accounts/index.ts'
@@ -10,7 +10,7 @@ import { addOperator, businessOf, storeBusiness } from './queries.ts'
 /** Confirms the business with the mailed link. The role applies from the next call. */
 export async function confirmBusiness(call: Call<Player>, { token }: { token: string }) {
   const { userId, sid } = call.actor
-  await takeFromAddress(call, 'mailed-token', call.config.limits.perAddress.mailedToken)
+  await consumeAddressLimit(call, 'mailed-token', call.config.limits.perAddress.mailedToken)
   await inTransaction(call.db, async (tx) => {
     const now = call.clock.now()
     const link = await takeLink(tx, ['business'], token, now)

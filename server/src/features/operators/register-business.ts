@@ -4,7 +4,7 @@ import { greetingName } from '@portal/contract/rules/public-text'
 import { passwordSentences } from '@portal/contract/rules/password'
 import { usernameSentences } from '@portal/contract/rules/username'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
-import { countedIdentifier, takeFromAddress, takeFromLimit } from '../../platform/limits.ts'
+import { normalizeIdentifier, consumeAddressLimit, consumeLimit } from '../../platform/limits.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
@@ -31,11 +31,11 @@ type Form = Input<typeof operatorsCalls.register>['body']
 /** For the caller, or for a visitor who gets an account with it. A mail asks for confirmation. */
 export async function registerBusiness(call: Call, form: Form) {
   const { perAddress, perIdentifier } = call.config.limits
-  await takeFromAddress(call, 'registration-try', perAddress.registrationTry)
+  await consumeAddressLimit(call, 'registration-try', perAddress.registrationTry)
   const telephone = await checkForm(call, form)
   if (call.actor.kind !== 'player') await refuseWhenClosed(call)
   const newcomer = call.actor.kind === 'player' ? null : await checkNewcomer(call, form)
-  await takeFromLimit(call, 'business-registration', countedIdentifier(form.email), perIdentifier.registration)
+  await consumeLimit(call, 'business-registration', normalizeIdentifier(form.email), perIdentifier.registration)
   const passwordHash = newcomer && (await hashNewPassword(call, newcomer.password))
   const ownerId = await inTransaction(call.db, async (tx) => {
     const userId =
@@ -73,7 +73,7 @@ async function checkNewcomer(call: Call, form: Form): Promise<{ username: string
   if (refused) throw invalid({ password: [refused] })
   const problem = takenProblem(await takenNames(call.db, { email, username }), { email, username })
   if (problem) throw problem
-  await takeFromAddress(call, 'registration', call.config.limits.perAddress.registration)
+  await consumeAddressLimit(call, 'registration', call.config.limits.perAddress.registration)
   return { username, password }
 }
 

@@ -1,4 +1,4 @@
-import { takeFromAddress } from '../../platform/limits.ts'
+import { consumeAddressLimit } from '../../platform/limits.ts'
 import type { Call } from '../../platform/services.ts'
 import { operatorsNamed } from './queries.ts'
 
@@ -7,7 +7,7 @@ const most = 20
 
 export async function searchRegistry(call: Call, { search }: { search: string }) {
   if (search.length < shortest) return []
-  await takeFromAddress(call, 'registry-search', call.config.limits.perAddress.registrySearch)
+  await consumeAddressLimit(call, 'registry-search', call.config.limits.perAddress.registrySearch)
   const found = await call.replica.read((db) => operatorsNamed(db, { text: search, most }))
   return found.map((row) => ({ ...row, pk: row.id }))
 }

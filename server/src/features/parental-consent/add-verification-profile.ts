@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/db/database.ts'
-import { takeFromAddress } from '../../platform/limits.ts'
+import { consumeAddressLimit } from '../../platform/limits.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { accountNamed, registrationOf } from '../accounts/index.ts'
@@ -8,7 +8,7 @@ import { caseNumbered } from './queries.ts'
 
 /** Links an account to its case without revealing anything about it. */
 export async function addVerificationProfile(call: Call, { age_user_id: id, email }: { age_user_id: number; email: string }) {
-  await takeFromAddress(call, 'registration-try', call.config.limits.perAddress.registrationTry)
+  await consumeAddressLimit(call, 'registration-try', call.config.limits.perAddress.registrationTry)
   return inTransaction(call.db, async (tx) => {
     const known = await caseNumbered(tx, { id, childEmail: email })
     if (!known) throw unknownObject()

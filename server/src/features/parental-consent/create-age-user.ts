@@ -1,4 +1,4 @@
-import { takeFromAddress } from '../../platform/limits.ts'
+import { consumeAddressLimit } from '../../platform/limits.ts'
 import { invalid } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { sameMailbox } from '../accounts/index.ts'
@@ -12,7 +12,7 @@ type AgeUser = { first_name: string; date_of_birth: string; country: string; ema
 /** Opens a case before the account exists; the guardian is mailed when the account is created. */
 export async function createAgeUser(call: Call, asked: AgeUser) {
   const { clock, config, db } = call
-  await takeFromAddress(call, 'registration-try', config.limits.perAddress.registrationTry)
+  await consumeAddressLimit(call, 'registration-try', config.limits.perAddress.registrationTry)
   if (!(await ageOf(call, asked)).isMinor) throw invalid({ date_of_birth: ['At this age no guardian needs to be asked.'] })
   if (sameMailbox(asked.email, asked.adult_email))
     throw invalid({ adult_email: ['Please enter an email address of a parent or guardian, not your own.'] })

@@ -1,6 +1,6 @@
 import type { ConsentStatus } from '@portal/contract/parental-consent'
 import type { Db } from '../../platform/db/database.ts'
-import { takeFromAddress } from '../../platform/limits.ts'
+import { consumeAddressLimit } from '../../platform/limits.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { peekLink } from '../accounts/index.ts'
@@ -29,7 +29,7 @@ export async function showGuardianCase(call: Call, { token }: { token: string })
 }
 
 export async function childByLink(call: Call, db: Db, token: string): Promise<number> {
-  await takeFromAddress(call, 'mailed-token', call.config.limits.perAddress.mailedToken)
+  await consumeAddressLimit(call, 'mailed-token', call.config.limits.perAddress.mailedToken)
   const link = await peekLink(db, 'guardian', token, call.clock.now())
   if (!link) throw new Problem('link.expired')
   return link.userId

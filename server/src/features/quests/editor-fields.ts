@@ -1,7 +1,7 @@
 import type { QuestFields, QuestBadgeFields } from '@portal/contract/quests-editor'
 import { questFaults, type QuestFaults } from '@portal/contract/rules/quest-fields'
 import type { Db } from '../../platform/db/database.ts'
-import { refuseFaults } from '../../platform/problem.ts'
+import { throwIfInvalid } from '../../platform/problem.ts'
 import { isTimeZone } from '../locations/index.ts'
 import type { NewQuest, NewQuestBadge } from './new-quest.ts'
 import { unknownIn, type Unknown } from './editor.sql.ts'
@@ -38,7 +38,7 @@ function referenceFaults(fields: QuestFields, unknown: Unknown): QuestFaults {
 
 export async function requireSound(db: Db, fields: QuestFields, more: QuestFaults = {}): Promise<void> {
   const faults = { ...questFaults(fields), ...referenceFaults(fields, await unknownIn(db, fields)), ...more }
-  refuseFaults(faults)
+  throwIfInvalid(faults)
 }
 
 const newBadge = (badge: QuestBadgeFields): NewQuestBadge => ({

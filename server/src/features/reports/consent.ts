@@ -1,6 +1,6 @@
 import type { Input } from '@portal/contract/endpoint'
 import type { ConsentMode, reportsCalls, VisitorPlace } from '@portal/contract/reports'
-import { takeFromAddress } from '../../platform/limits.ts'
+import { consumeAddressLimit } from '../../platform/limits.ts'
 import { appScoped } from '../../platform/app-scoped.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { deleteConsentsBefore, insertConsent } from './consent-queries.ts'
@@ -38,7 +38,7 @@ export async function showConsentPlace(call: Call, { time_zone: timeZone }: { ti
 
 /** Stores consent, for a logged-in caller under the account; never during an impersonation. */
 export async function giveConsent(call: Call, given: Input<typeof reportsCalls.giveConsent>['body']) {
-  await takeFromAddress(call, 'consent', call.config.limits.perAddress.consent)
+  await consumeAddressLimit(call, 'consent', call.config.limits.perAddress.consent)
   const userId = call.actor.kind === 'player' && call.actor.impersonatorId === null ? call.actor.userId : null
   await insertConsent(call.db, { ...given, user_id: userId, at: call.clock.now() })
   return {}

@@ -1,7 +1,7 @@
 import type { PageSpeed, PageTiming } from '@portal/contract/reports'
 import { countedAddress } from '@portal/contract/rules/analytics'
 import { bucketOf, countedIn, percentileOf, timings, type Timing } from '@portal/contract/rules/page-speed'
-import { takeFromAddress } from '../../platform/limits.ts'
+import { consumeAddressLimit } from '../../platform/limits.ts'
 import type { Call } from '../../platform/services.ts'
 import { addTimings, timingsSince, type TimingCount } from './timings.sql.ts'
 
@@ -27,7 +27,7 @@ function countTimings(measured: readonly PageTiming[]): TimingCount[] {
 
 /** Counts page timings. Neither the visitor nor the relation of timings is stored. */
 export async function takePageTimings(call: Call, { timings: measured }: { timings: PageTiming[] }) {
-  await takeFromAddress(call, 'page-timings', call.config.limits.perAddress.errorReports)
+  await consumeAddressLimit(call, 'page-timings', call.config.limits.perAddress.errorReports)
   // Global Privacy Control excludes a visitor from counting, whatever the page sends.
   if (call.request.raw.headers['sec-gpc'] === '1') return { stored: 0 }
   await addTimings(call.db, dayOf(call.clock.now()), countTimings(measured))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ErrorReport, TrailStep } from '@portal/contract/reports'
-import { takeFromAddress } from '../../platform/limits.ts'
+import { consumeAddressLimit } from '../../platform/limits.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { deleteTimingsBefore } from './timings.sql.ts'
 import { deleteReportsBefore, insertFaults, type SeenFault } from './queries.ts'
@@ -58,7 +58,7 @@ const min = (a: Date, b: Date) => (a < b ? a : b)
 const max = (a: Date, b: Date) => (a > b ? a : b)
 
 export async function takeReports(call: Call, { reports }: { reports: ErrorReport[] }) {
-  await takeFromAddress(call, 'error-reports', call.config.limits.perAddress.errorReports)
+  await consumeAddressLimit(call, 'error-reports', call.config.limits.perAddress.errorReports)
   const faults = gather(reports, browserOf(call.request.userAgent), call.clock.now())
   await insertFaults(call.db, faults)
   return { stored: reports.length }

@@ -1,6 +1,6 @@
 import type { Player } from '../../platform/actor.ts'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
-import { takeFromLimit } from '../../platform/limits.ts'
+import { consumeLimit } from '../../platform/limits.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { accountOf } from '../accounts/index.ts'
@@ -33,7 +33,7 @@ export async function setUpAuthenticator({ db, actor, config, clock }: Call<Play
 /** The first code proves that the setup works. */
 export async function confirmAuthenticatorApp(call: Call<Player>, { code }: { code: string }) {
   const { userId } = call.actor
-  await takeFromLimit(call, 'factor-confirmation', String(userId), call.config.limits.perIdentifier.factorConfirmation)
+  await consumeLimit(call, 'factor-confirmation', String(userId), call.config.limits.perIdentifier.factorConfirmation)
   const reply = await inTransaction(call.db, async (tx) => {
     const encrypted = await encryptedSecretOf(tx, userId)
     if (!encrypted) throw new Problem('state.changed')

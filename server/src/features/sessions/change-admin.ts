@@ -1,4 +1,4 @@
-import { recordAuditOf } from '../../platform/audit/record-audit.ts'
+import { recordAuditForActor } from '../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { accountNamed, setAdmin } from '../accounts/index.ts'
@@ -17,7 +17,7 @@ export async function changeAdmin(
     const { userId } = account
     if (!(await setAdmin(tx, userId, admin))) return 'unchanged'
     await broadcastRolesChanged(services, tx, userId)
-    await recordAuditOf(services, tx, {
+    await recordAuditForActor(services, tx, {
       action: admin ? 'admin.granted' : 'admin.revoked',
       adminId: null,
       subjectId: userId,

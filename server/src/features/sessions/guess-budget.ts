@@ -1,5 +1,5 @@
 import { addJob } from '../../platform/jobs.ts'
-import { countWithin, countedIdentifier, forgetCount, takeBackCount } from '../../platform/limits.ts'
+import { incrementCounter, normalizeIdentifier, deleteCount, decrementCount } from '../../platform/limits.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { giveAttemptBack, strangerCount, takeAttempt, type Attempt } from './lock-out.ts'
@@ -34,15 +34,15 @@ function ownBudget(call: Call, who: string): GuessBudget {
   const { window, windowSeconds, day } = call.config.limits.ownGuesses
   return {
     take: async () => {
-      const short = await countWithin(call, 'own-guesses/window', who, windowSeconds)
+      const short = await incrementCounter(call, 'own-guesses/window', who, windowSeconds)
       if (short.count > window) throw new Problem('account.locked', { retryAfter: short.secondsLeft })
-      const long = await countWithin(call, 'own-guesses/day', who, daySeconds)
+      const long = await incrementCounter(call, 'own-guesses/day', who, daySeconds)
       if (long.count > day) throw new Problem('account.locked', { retryAfter: long.secondsLeft })
       return true
     },
     giveBack: async () => {
-      await forgetCount(call, 'own-guesses/window', who)
-      await takeBackCount(call, 'own-guesses/day', who)
+      await deleteCount(call, 'own-guesses/window', who)
+      await decrementCount(call, 'own-guesses/day', who)
     },
   }
 }
@@ -53,18 +53,18 @@ function ownBudget(call: Call, who: string): GuessBudget {
  */
 function strangerBudget(call: Call, { identifier, attempt, userId }: Tried): GuessBudget {
   const [name, who] =
-    userId === null ? (['login-guesses/day', `name ${countedIdentifier(identifier)}`] as const) : strangerCount(userId)
+    userId === null ? (['login-guesses/day', `name ${normalizeIdentifier(identifier)}`] as const) : strangerCount(userId)
   const most = call.config.limits.strangerGuessesPerDay
   return {
     take: async () => {
       await takeAttempt(call, attempt, userId)
-      const { count } = await countWithin(call, name, who, daySeconds)
+      const { count } = await incrementCounter(call, name, who, daySeconds)
       if (count === most + 1) await addJob(call.db, 'note-lock', { userId })
       return count <= most
     },
     giveBack: async () => {
       await giveAttemptBack(call, attempt)
-      await takeBackCount(call, name, who)
+      await decrementCount(call, name, who)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { recordEvents } from '../../domain-events.ts'
 import type { Player } from '../../platform/actor.ts'
-import { recordAudit, recordAuditOf } from '../../platform/audit/record-audit.ts'
+import { recordAudit, recordAuditForActor } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { invalid, unknownObject } from '../../platform/problem.ts'
 import { requireRecentLogin } from '../../platform/recent-login.ts'
@@ -86,7 +86,7 @@ export async function expireImpersonations(services: Services): Promise<void> {
 async function close(services: Services, tx: Db, grants: EndedGrant[], why: string): Promise<void> {
   const now = services.clock.now().getTime()
   for (const { adminId, userId, startedAt } of grants)
-    await recordAuditOf(services, tx, {
+    await recordAuditForActor(services, tx, {
       action: 'impersonation.ended',
       adminId,
       subjectId: userId,

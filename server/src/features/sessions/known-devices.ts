@@ -69,7 +69,7 @@ export async function rememberDevice({ clock, config, request }: Call, db: Db, u
     .values({ token_hash: hash, user_id: userId, used_at: now })
     .onConflict((c) => c.columns(['token_hash', 'user_id']).doUpdateSet({ used_at: now }))
     .execute()
-  request.keepDevice(token)
+  request.setDeviceCookie(token)
 }
 
 export async function forgetDevices(tx: Db, userId: number, except: string | null): Promise<void> {

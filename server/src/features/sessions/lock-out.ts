@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { addJob } from '../../platform/jobs.ts'
-import { forgetCount } from '../../platform/limits.ts'
+import { deleteCount } from '../../platform/limits.ts'
 import { networkOf } from '../../platform/network.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -63,5 +63,5 @@ type Named = { userId: number; email: string; username: string }
 
 export async function clearLockOut(services: Services, { userId, email, username }: Named, db: Db = services.db): Promise<void> {
   for (const name of [email, username]) await clearIdentifier(db, attemptOf(services, name, '').identifierHash)
-  await forgetCount({ ...services, db }, ...strangerCount(userId))
+  await deleteCount({ ...services, db }, ...strangerCount(userId))
 }

@@ -23,7 +23,7 @@ export async function logIn(call: Call<Actor>, input: Typed) {
 export async function begin(call: Call<Actor>, account: Admitted, how: { rememberMe: boolean; secondFactor: boolean }) {
   const { ip, userAgent, offeredKey } = call.request
   const { accessToken, refreshToken, publicKey } = await startSession(call, account, { ...how, userAgent, ip, offeredKey })
-  if (publicKey) call.request.answerKey(publicKey)
+  if (publicKey) call.request.setServerKey(publicKey)
   await rememberDevice(call, call.db, account.userId)
   await retireSession(call, account)
   return {

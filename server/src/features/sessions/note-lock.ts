@@ -1,6 +1,6 @@
 import { recordEvents } from '../../domain-events.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { countWithin } from '../../platform/limits.ts'
+import { incrementCounter } from '../../platform/limits.ts'
 import type { Services } from '../../platform/services.ts'
 import { accountOf } from '../accounts/index.ts'
 
@@ -15,7 +15,7 @@ export async function noteLock(services: Services, { userId }: { userId: number 
   const account = await accountOf(services.db, userId)
   if (account?.status !== 'active' && account?.status !== 'leaving') return
   await inTransaction(services.db, async (tx) => {
-    const { count } = await countWithin({ ...services, db: tx }, 'lock-notice', String(userId), daySeconds)
+    const { count } = await incrementCounter({ ...services, db: tx }, 'lock-notice', String(userId), daySeconds)
     if (count === 1) await recordEvents(tx, 'account.locked', [{ userId }], services.clock.now())
   })
 }

@@ -1,7 +1,7 @@
 import { createECDH, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 import { sessionKeyId } from '@portal/contract/rules/signature'
 import type { Config } from '../../config.ts'
-import { checkTime, fits, signatureIn, type RawRequest } from '../../platform/http/signature.ts'
+import { checkTime, isMacValid, signatureIn, type RawRequest } from '../../platform/http/signature.ts'
 import { encrypt, decrypt } from '../../platform/encryption.ts'
 import type { Call, Services } from '../../platform/services.ts'
 
@@ -52,7 +52,7 @@ export function openKey(
 /** Throws the server's time for a valid signature with another time. */
 export function isSignedWith({ clock, config }: Services, sid: string, key: KeyObject, request: RawRequest): boolean {
   const signature = signatureIn(request)
-  if (signature?.keyId !== sessionKeyId(sid) || !fits(signature, key, request)) return false
+  if (signature?.keyId !== sessionKeyId(sid) || !isMacValid(signature, key, request)) return false
   checkTime(signature, clock.now(), config.limits.signatureWindowSeconds)
   return true
 }

@@ -1,6 +1,6 @@
 import type { Player } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { takeFromAddress } from '../../platform/limits.ts'
+import { consumeAddressLimit } from '../../platform/limits.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { accountOf } from '../accounts/index.ts'
@@ -42,4 +42,4 @@ export async function acceptInvitation(call: Call<Player>, token: string) {
   return { business }
 }
 
-const countLinks = (call: Call) => takeFromAddress(call, 'mailed-token', call.config.limits.perAddress.mailedToken)
+const countLinks = (call: Call) => consumeAddressLimit(call, 'mailed-token', call.config.limits.perAddress.mailedToken)

@@ -1,7 +1,7 @@
 import type { Player } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { addJob } from '../../platform/jobs.ts'
-import { countedIdentifier } from '../../platform/limits.ts'
+import { normalizeIdentifier } from '../../platform/limits.ts'
 import { invalid, Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { accountOf } from '../accounts/index.ts'
@@ -12,11 +12,11 @@ import { deleteInvitation, saveInvitation } from './queries.ts'
 export async function inviteStaff(call: Call<Player>, email: string) {
   const { db, actor, clock, config } = call
   const account = await accountOf(db, actor.userId)
-  if (account && countedIdentifier(account.email) === countedIdentifier(email))
+  if (account && normalizeIdentifier(account.email) === normalizeIdentifier(email))
     throw invalid({ email: ['This is your own address. Enter the address of the person you want to invite.'] })
   const now = clock.now()
   await inTransaction(db, async (tx) => {
-    const key = `mail:${countedIdentifier(email)}`
+    const key = `mail:${normalizeIdentifier(email)}`
     const open = await countInvitations(call, tx, actor.userId, [key])
     if (!open.has(key))
       throw new Problem('limit.reached', { message: 'You have invited this address ten times today. Try again tomorrow.' })

@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/db/database.ts'
-import { takeFromAddress } from '../../platform/limits.ts'
+import { consumeAddressLimit } from '../../platform/limits.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 
 /** Returns the number of visits; unknown codes are not counted. */
 export async function countAffiliate(call: Call, { affiliate_code }: { affiliate_code: string }) {
-  await takeFromAddress(call, 'affiliate-visit', call.config.limits.perAddress.affiliateVisit)
+  await consumeAddressLimit(call, 'affiliate-visit', call.config.limits.perAddress.affiliateVisit)
   const counted = await call.db
     .updateTable('affiliates')
     .set((eb) => ({ visits: eb('visits', '+', 1) }))

@@ -1,7 +1,7 @@
 import type { Input } from '@portal/contract/endpoint'
 import { countedAddress, countedReferrer } from '@portal/contract/rules/analytics'
 import type { trackingCalls, VisitRates } from '@portal/contract/tracking'
-import { takeFromAddress } from '../../platform/limits.ts'
+import { consumeAddressLimit } from '../../platform/limits.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { addToUsage, deleteUsageBefore, usageByDay, usageSince, type Usage } from './usage.sql.ts'
 
@@ -17,7 +17,7 @@ const mayCount = ({ request, actor }: Call) =>
   request.raw.headers['sec-gpc'] !== '1' && !(actor.kind === 'player' && actor.impersonatorId !== null)
 
 async function count(call: Call, seen: Usage[]): Promise<object> {
-  await takeFromAddress(call, 'usage', call.config.limits.perAddress.usage)
+  await consumeAddressLimit(call, 'usage', call.config.limits.perAddress.usage)
   if (mayCount(call)) await addToUsage(call.db, dayOf(call.clock.now()), seen)
   return {}
 }

@@ -49,7 +49,7 @@ export function recordAudit(call: Call<Player>, tx: Db, entry: AuditEntry): Prom
 }
 
 /** Records an action without a request, of a scheduled task or the command line. */
-export const recordAuditOf = (
+export const recordAuditForActor = (
   { clock }: Pick<Services, 'clock'>,
   tx: Db,
   { adminId, ...entry }: AuditEntry & { adminId: number | null },

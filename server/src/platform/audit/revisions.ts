@@ -57,7 +57,7 @@ export async function previousState<State>(db: Db, named: Named): Promise<State>
   return last.before as State
 }
 
-const shown = (value: unknown): string | number | boolean | null =>
+const auditValue = (value: unknown): string | number | boolean | null =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value) ? (value as string) : JSON.stringify(value)
 
 /** Returns the fields that differ between two states, for the audit log. */
@@ -65,6 +65,6 @@ export function differences(before: object, after: object): { before: AuditValue
   const [was, is] = [before, after] as Record<string, unknown>[]
   const changed = Object.keys(after).filter((name) => !isDeepStrictEqual(was?.[name], is?.[name]))
   const only = (of: Record<string, unknown> | undefined) =>
-    Object.fromEntries(changed.map((name) => [name, shown(of?.[name] ?? null)]))
+    Object.fromEntries(changed.map((name) => [name, auditValue(of?.[name] ?? null)]))
   return { before: only(was), after: only(is) }
 }

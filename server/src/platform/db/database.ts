@@ -12,12 +12,16 @@ export type Tx = Transaction<Tables>
 export function makeDb(pool: Pool, onQuery?: (text: string) => void): Db {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({
-      pool: { options: pool.options, connect: async () => named(await pool.connect(), onQuery), end: async () => {} },
+      pool: {
+        options: pool.options,
+        connect: async () => withNamedStatements(await pool.connect(), onQuery),
+        end: async () => {},
+      },
     }),
   })
 }
 
-function named(client: PoolClient, onQuery?: (text: string) => void) {
+function withNamedStatements(client: PoolClient, onQuery?: (text: string) => void) {
   return {
     query: (text: unknown, values?: readonly unknown[]): never => {
       if (typeof text !== 'string') return client.query(text as never)
@@ -32,11 +36,11 @@ function named(client: PoolClient, onQuery?: (text: string) => void) {
 export const inTransaction = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : db.transaction().execute(work)
 
-const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+const escapeLikePattern = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 /** Patterns for `like` that find a text anywhere, or at the start; its own `%` and `_` stand for themselves. */
-export const anywhereIn = (text: string) => `%${literally(text)}%`
-export const startOf = (text: string) => `${literally(text)}%`
+export const anywhereIn = (text: string) => `%${escapeLikePattern(text)}%`
+export const startOf = (text: string) => `${escapeLikePattern(text)}%`
 
 /**
  * Matches each element of a list, for `where('id', '=', anyOf(ids))`. The list is one parameter, so the statement's text does

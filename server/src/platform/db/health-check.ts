@@ -16,9 +16,9 @@ export function startHealthCheck({ databaseUrl, log, onUnresponsive }: Options):
   const stopping = new AbortController()
   const pause = () => wait(intervalMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
 
-  async function follow(client: pg.Client) {
+  async function checkUntilUnresponsive(client: pg.Client) {
     while (!stopping.signal.aborted) {
-      if (!(await answers(client))) {
+      if (!(await isResponsive(client))) {
         log.error({ silentForMs: timeoutMs }, 'the database does not respond: its connections are closed')
         onUnresponsive()
         return
@@ -35,7 +35,7 @@ export function startHealthCheck({ databaseUrl, log, onUnresponsive }: Options):
       })
       client.on('error', () => {})
       await client.connect().then(
-        () => follow(client),
+        () => checkUntilUnresponsive(client),
         () => {},
       )
       cutConnection(client)
@@ -52,7 +52,7 @@ export function startHealthCheck({ databaseUrl, log, onUnresponsive }: Options):
 }
 
 /** Returns false only on timeout; an error is a response too. */
-async function answers(client: pg.Client): Promise<boolean> {
+async function isResponsive(client: pg.Client): Promise<boolean> {
   const timer = new AbortController()
   let answered = false
   const query = client.query('select 1').then(

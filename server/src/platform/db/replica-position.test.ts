@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { replicaPositions } from './replica-position.ts'
+import { makePositionHistory } from './replica-position.ts'
 
 test('a replica with everything has the age of the last sample as its lag', () => {
-  const positions = replicaPositions()
-  positions.noteAt(1_000, 50)
-  positions.noteAt(1_200, 50)
-  expect(positions.latenessAt(1_250, 50)).toBe(50)
+  const positions = makePositionHistory()
+  positions.recordPosition(1_000, 50)
+  positions.recordPosition(1_200, 50)
+  expect(positions.lagAt(1_250, 50)).toBe(50)
 })
 
 test('a replica that has reached no known position is not read', () => {
-  expect(replicaPositions().latenessAt(5, 10)).toBe(Infinity)
-  const positions = replicaPositions()
-  positions.noteAt(1_000, 50)
-  expect(positions.latenessAt(1_001, 49)).toBe(Infinity)
+  expect(makePositionHistory().lagAt(5, 10)).toBe(Infinity)
+  const positions = makePositionHistory()
+  positions.recordPosition(1_000, 50)
+  expect(positions.lagAt(1_001, 49)).toBe(Infinity)
 })
 
 test('the reported lag is never less than the real lag', () => {
@@ -23,19 +23,19 @@ test('the reported lag is never less than the real lag', () => {
   })
   fc.assert(
     fc.property(steps, (walk) => {
-      const positions = replicaPositions()
+      const positions = makePositionHistory()
       // The last moment whose writes the replica has, computed from all writes.
       const writes: { at: number; place: number }[] = []
       let [now, place, reached] = [0, 0, 0]
       for (const { after, written, replayed } of walk) {
         now += after
-        positions.noteAt(now, place)
+        positions.recordPosition(now, place)
         place += written
         if (written > 0) writes.push({ at: now, place })
         reached = Math.min(place, reached + replayed)
         const firstMissing = writes.find((write) => write.place > reached)
         const truly = firstMissing ? now - firstMissing.at : 0
-        expect(positions.latenessAt(now, reached)).toBeGreaterThanOrEqual(truly)
+        expect(positions.lagAt(now, reached)).toBeGreaterThanOrEqual(truly)
       }
     }),
   )

@@ -8,14 +8,14 @@ const kept = 64
  * Computes the lag of a replica with one clock: the replica has what the primary had at the newest sample whose position it
  * reached. Infinite while it reached none. An idle primary keeps its position, so its replica has no lag.
  */
-export function replicaPositions() {
+export function makePositionHistory() {
   const seen: Position[] = []
   return {
-    noteAt: (at: number, place: number): void => {
+    recordPosition: (at: number, place: number): void => {
       seen.push({ at, place })
       if (seen.length > kept) seen.shift()
     },
-    latenessAt: (now: number, reached: number): number => {
+    lagAt: (now: number, reached: number): number => {
       const newest = seen.findLast(({ place }) => place <= reached)
       return newest === undefined ? Infinity : now - newest.at
     },

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts'
 import { makeDb, sql, type Db } from './database.ts'
 import { cutConnections, isDatabaseAway, makePool } from './pool.ts'
 import { firstRow, rawQuery } from './raw-query.ts'
-import { replicaPositions } from './replica-position.ts'
+import { makePositionHistory } from './replica-position.ts'
 
 /** For large or frequent reads that may be a second late. */
 export type Replica = {
@@ -36,37 +36,37 @@ type Options = {
 
 /** A replica with more lag is not read. */
 const lateAtMostMs = 1_000
-const lookEveryMs = 200
-const lookAtMostMs = 600
+const probeIntervalMs = 200
+const probeTimeoutMs = 600
 /** After this time on a hanging replica, the primary is read. */
 const readAtMostMs = 3_000
 
 export function makeReplica({ url, primaryUrl, db, log, onQuery }: Options): Replica {
   const pool = makePool({ url, max: 8, log, name: 'replica', patience: readAtMostMs })
   const replica = makeDb(pool, onQuery)
-  const eyes = makeEyes({ url, primaryUrl, log, onQuery })
+  const eyes = makeLagProbe({ url, primaryUrl, log, onQuery })
   const stopping = new AbortController()
   let state: 'used' | 'late' | 'away' = 'away'
   let looking: Promise<void> = Promise.resolve()
 
-  const become = (next: typeof state) => {
+  const setState = (next: typeof state) => {
     if (next !== state) log.info({ replica: next }, 'the replica is looked at anew')
     state = next
   }
-  const leave = () => {
-    become('away')
+  const stopUsingReplica = () => {
+    setState('away')
     // All reads leave a hanging replica together.
     cutConnections(pool)
   }
-  const look = async () => {
+  const updateState = async () => {
     const lateness = await eyes.look()
-    if (lateness === 'away') leave()
-    else if (lateness !== 'unknown') become(lateness <= lateAtMostMs ? 'used' : 'late')
+    if (lateness === 'away') stopUsingReplica()
+    else if (lateness !== 'unknown') setState(lateness <= lateAtMostMs ? 'used' : 'late')
   }
-  const watch = async () => {
+  const updateStatePeriodically = async () => {
     while (!stopping.signal.aborted) {
-      await look()
-      await wait(lookEveryMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+      await updateState()
+      await wait(probeIntervalMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
     }
   }
   return {
@@ -75,13 +75,13 @@ export function makeReplica({ url, primaryUrl, db, log, onQuery }: Options): Rep
         try {
           return await work(replica)
         } catch (error) {
-          if (!isBrokenOff(error)) throw error
-          if (!isCrowded(error)) leave()
+          if (!isQueryInterrupted(error)) throw error
+          if (!isPoolExhausted(error)) stopUsingReplica()
         }
       return work(db)
     },
     state: () => state,
-    start: () => void (looking = watch()),
+    start: () => void (looking = updateStatePeriodically()),
     stop: async () => {
       stopping.abort()
       await looking
@@ -94,35 +94,35 @@ export function makeReplica({ url, primaryUrl, db, log, onQuery }: Options): Rep
  * Measures the replica's lag on separate connections: a crowded pool does not make a replica slow. An unreachable primary says
  * nothing about the replica, which then remains in use.
  */
-function makeEyes({ url, primaryUrl, log, onQuery }: Omit<Options, 'db'>) {
-  const eyeOn = (at: string, name: string) => makePool({ url: at, max: 1, log, name, patience: lookAtMostMs })
-  const pools = { primary: eyeOn(primaryUrl, 'primary-eye'), replica: eyeOn(url, 'replica-eye') }
+function makeLagProbe({ url, primaryUrl, log, onQuery }: Omit<Options, 'db'>) {
+  const makeProbePool = (at: string, name: string) => makePool({ url: at, max: 1, log, name, patience: probeTimeoutMs })
+  const pools = { primary: makeProbePool(primaryUrl, 'primary-eye'), replica: makeProbePool(url, 'replica-eye') }
   const [primary, replica] = [makeDb(pools.primary, onQuery), makeDb(pools.replica, onQuery)]
-  const positions = replicaPositions()
+  const positions = makePositionHistory()
   return {
     /** Lag in milliseconds; `unknown` when the primary cannot be read. */
     look: async (): Promise<number | 'away' | 'unknown'> => {
       const at = performance.now()
       const [written, reached] = await Promise.allSettled([
-        within(writtenTo(primary), lookAtMostMs),
-        within(reachedBy(replica), lookAtMostMs),
+        withDeadline(writtenPositionOf(primary), probeTimeoutMs),
+        withDeadline(reachedPositionOf(replica), probeTimeoutMs),
       ])
       if (reached.status === 'rejected') cutConnections(pools.replica)
       if (written.status === 'rejected') cutConnections(pools.primary)
       if (reached.status === 'rejected') return 'away'
       if (written.status === 'rejected') return 'unknown'
-      positions.noteAt(at, written.value)
-      return positions.latenessAt(performance.now(), reached.value)
+      positions.recordPosition(at, written.value)
+      return positions.lagAt(performance.now(), reached.value)
     },
     close: () => Promise.all([pools.primary.end(), pools.replica.end()]),
   }
 }
 
 /** Bytes the primary has written to its log. */
-const writtenTo = async (db: Db): Promise<number> => (await writtenPosition(db))?.position ?? Infinity
+const writtenPositionOf = async (db: Db): Promise<number> => (await writtenPosition(db))?.position ?? Infinity
 
 /** Bytes of it that the replica shows. */
-const reachedBy = async (replica: Db): Promise<number> => (await reachedPosition(replica))?.position ?? -1
+const reachedPositionOf = async (replica: Db): Promise<number> => (await reachedPosition(replica))?.position ?? -1
 
 const writtenPosition = firstRow(
   rawQuery(
@@ -143,12 +143,12 @@ const reachedPosition = firstRow(
 )
 
 /** Returns whether the replica failed and not the read: it is unavailable, or cancels the read for replication (40001). */
-const isBrokenOff = (error: unknown) => isDatabaseAway(error) || (error as { code?: string }).code === '40001'
+const isQueryInterrupted = (error: unknown) => isDatabaseAway(error) || (error as { code?: string }).code === '40001'
 
 /** The pool was full for too long: the read goes elsewhere, and running reads continue. */
-const isCrowded = (error: unknown) => /timeout exceeded when trying to connect/.test((error as Error).message)
+const isPoolExhausted = (error: unknown) => /timeout exceeded when trying to connect/.test((error as Error).message)
 
-async function within<T>(work: Promise<T>, ms: number): Promise<T> {
+async function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
   const late = new AbortController()
   const tooLate = wait(ms, undefined, { signal: late.signal, ref: false }).then(() => {
     throw new Error('the replica does not answer')

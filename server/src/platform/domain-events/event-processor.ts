@@ -1,8 +1,15 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Tx } from '../db/database.ts'
 import type { Log } from '../log.ts'
-import { advance, handleBatch, type Advance, type EventProcessing } from './process-batch.ts'
-import { countOpenEvents, hasOpenEvents, isPast, newestPosition, pauseEventProcessor, type LoggedEvent } from './events.sql.ts'
+import { processEvents, handleBatch, type Advance, type EventProcessing } from './process-batch.ts'
+import {
+  countOpenEvents,
+  hasOpenEvents,
+  hasProcessed,
+  newestPosition,
+  pauseEventProcessor,
+  type LoggedEvent,
+} from './events.sql.ts'
 
 export type { BatchHandler } from './process-batch.ts'
 
@@ -39,7 +46,7 @@ export function makeEventProcessor(options: EventProcessorOptions): EventProcess
   let loop: Promise<void> = Promise.resolve()
 
   const poll = async (): Promise<Advance> => {
-    const result = await advance(options, most)
+    const result = await processEvents(options, most)
     state.lastError = null
     if (typeof result === 'number') state.projected += result
     return result
@@ -48,7 +55,7 @@ export function makeEventProcessor(options: EventProcessorOptions): EventProcess
     wake: wakeUp.notify,
     drain: async () => {
       // Handlers record events too, so the newest position is read in each round.
-      while (!(await isPast(db, await newestPosition(db)))) {
+      while (!(await hasProcessed(db, await newestPosition(db)))) {
         if (state.running) wakeUp.notify()
         else await poll()
         await turn()

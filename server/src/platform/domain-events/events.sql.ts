@@ -12,7 +12,7 @@ const lead = onlyRow(
 )
 
 /** Returns whether this is the only event processor of all nodes until the transaction ends. */
-export const tryLead = async (tx: Db): Promise<boolean> => (await lead(tx)).lead
+export const tryBecomeLeader = async (tx: Db): Promise<boolean> => (await lead(tx)).lead
 
 /** Waits until the event processor pauses and keeps it paused until the transaction ends, for rebuilding what it writes. */
 export const pauseEventProcessor = rawQuery(
@@ -114,7 +114,7 @@ export const newestPosition = firstRow(
 )
 
 /** Returns whether the event processor has passed a position. */
-export async function isPast(db: Db, target: Position | undefined): Promise<boolean> {
+export async function hasProcessed(db: Db, target: Position | undefined): Promise<boolean> {
   if (!target) return true
   const found = await db
     .selectFrom('event_processor')

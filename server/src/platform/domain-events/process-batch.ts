@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../db/database.ts'
 import { isDatabaseAway } from '../db/pool.ts'
 import type { Log } from '../log.ts'
-import { moveToDeadLetters, readBatch, storePosition, tryLead, type LoggedEvent } from './events.sql.ts'
+import { moveToDeadLetters, readBatch, storePosition, tryBecomeLeader, type LoggedEvent } from './events.sql.ts'
 
 /** Handles a batch of events of one type, set-based, in the transaction that stores the position. */
 export type BatchHandler = (tx: Tx, events: LoggedEvent[]) => Promise<void>
@@ -25,13 +25,13 @@ export type EventProcessing = EventHandling & {
  * Handles the next batch and stores the position in one transaction. A failing batch is halved while the database is available,
  * until the failing event is alone and goes to the dead letters.
  */
-export async function advance(work: EventProcessing, most: number): Promise<Advance> {
+export async function processEvents(work: EventProcessing, most: number): Promise<Advance> {
   let size = most
   for (;;) {
     try {
-      return await step(work, size)
+      return await processBatch(work, size)
     } catch (error) {
-      if (isDatabaseAway(error) && !(tookTooLong(error) && size > 1)) throw error
+      if (isDatabaseAway(error) && !(isStatementTimeout(error) && size > 1)) throw error
       if (size === 1) return moveNextToDeadLetters(work, error)
       size = Math.max(1, size >> 1)
     }
@@ -39,11 +39,11 @@ export async function advance(work: EventProcessing, most: number): Promise<Adva
 }
 
 /** A batch that exceeds the time limit may pass in halves. */
-const tookTooLong = (error: unknown) => (error as { code?: string }).code === '57014'
+const isStatementTimeout = (error: unknown) => (error as { code?: string }).code === '57014'
 
-async function step(work: EventProcessing, size: number): Promise<Advance> {
+async function processBatch(work: EventProcessing, size: number): Promise<Advance> {
   return work.db.transaction().execute(async (tx) => {
-    if (!(await tryLead(tx))) return 'follower'
+    if (!(await tryBecomeLeader(tx))) return 'follower'
     const batch = await readBatch(tx, size)
     const last = batch.at(-1)
     if (!last) return 'idle'
@@ -83,7 +83,7 @@ export function groupsOf(events: LoggedEvent[], unordered: readonly string[]): L
 
 async function moveNextToDeadLetters({ db, log }: EventProcessing, error: unknown): Promise<number> {
   await db.transaction().execute(async (tx) => {
-    if (!(await tryLead(tx))) return
+    if (!(await tryBecomeLeader(tx))) return
     const [event] = await readBatch(tx, 1)
     if (!event) return
     await moveToDeadLetters(tx, event, (error as Error).message)

@@ -4,7 +4,7 @@ import { Problem } from '../problem.ts'
 import { requireRecentLogin } from '../recent-login.ts'
 import type { Call } from '../services.ts'
 import { guardImpersonation, isImpersonation } from './guard-impersonation.ts'
-import { countRead } from './read-limit.ts'
+import { enforceReadLimit } from './read-limit.ts'
 
 const policies: ReadonlySet<Caller> = new Set(['anyone', 'player', 'operator', 'admin', 'machine', 'kiosk', 'shop'])
 
@@ -17,14 +17,14 @@ export function requirePolicy(name: string, { caller, owner }: Partial<Endpoint>
 /** Throws when a known caller may not make the call: during an impersonation, or with a login too long ago. */
 export async function authorize(name: string, endpoint: Endpoint, request: FastifyRequest, call: Call): Promise<void> {
   const { actor, clock } = call
-  if (actor.kind === 'player' && endpoint.method === 'GET') countRead(call, actor.userId)
+  if (actor.kind === 'player' && endpoint.method === 'GET') enforceReadLimit(call, actor.userId)
   if (isImpersonation(actor)) await guardImpersonation(name, endpoint, call)
   if (endpoint.recentLogin && actor.kind === 'player') requireRecentLogin({ actor, clock })
-  if (endpoint.sideEffect) refuseAccidents(request)
+  if (endpoint.sideEffect) refuseAccidentalNavigation(request)
 }
 
 /** A change must come from a script, not from a link, an image or a prefetch. */
-function refuseAccidents({ headers }: FastifyRequest): void {
+function refuseAccidentalNavigation({ headers }: FastifyRequest): void {
   const mode = headers['sec-fetch-mode']
   const purpose = [headers['sec-purpose'], headers['purpose'], headers['x-moz']].join(' ')
   if (mode === 'navigate' || mode === 'no-cors' || /prefetch|prerender/i.test(purpose))

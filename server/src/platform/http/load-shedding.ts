@@ -24,7 +24,7 @@ export function makeConcurrencyLimit({ least, most, inMs, now = () => performanc
   const running = new Set<{ since: number }>()
   let period: { since: number; done: number } | undefined
   const limit = () => Math.min(most, measured.limit * 2 ** ((now() - measured.at) / doublingMs))
-  const leave = (request: { since: number }) => {
+  const release = (request: { since: number }) => {
     if (!running.delete(request) || !period) return
     // Below half of the limit, the throughput only shows the demand.
     if (running.size < limit() / 2) return void (period = undefined)
@@ -35,7 +35,7 @@ export function makeConcurrencyLimit({ least, most, inMs, now = () => performanc
     measured = { limit: Math.min(most, Math.max(least, (limit() + inTime) / 2)), at: now() }
     period = { since: now(), done: 0 }
   }
-  const dropSlow = () => {
+  const dropSlowRequests = () => {
     for (const request of running) {
       if (now() - request.since < countedAtMostMs) return
       running.delete(request)
@@ -44,7 +44,7 @@ export function makeConcurrencyLimit({ least, most, inMs, now = () => performanc
   return {
     isReached: (): boolean => {
       if (running.size < least || running.size < limit()) return false
-      dropSlow()
+      dropSlowRequests()
       if (running.size < limit()) return false
       period ??= { since: now(), done: 0 }
       return true
@@ -53,7 +53,7 @@ export function makeConcurrencyLimit({ least, most, inMs, now = () => performanc
     enter: (): (() => void) => {
       const request = { since: now() }
       running.add(request)
-      return () => leave(request)
+      return () => release(request)
     },
   }
 }
@@ -70,15 +70,15 @@ export function shedLoad(server: Server, { secure, ...bounds }: Bounds & { secur
   const headers = { ...apiHeaders(secure), ...type, 'cache-control': 'no-store', 'retry-after': '1' }
   const { isReached, enter } = makeConcurrencyLimit(bounds)
 
-  const count = (request: IncomingMessage, response: ServerResponse) => {
-    let leave: (() => void) | undefined
+  const trackRequest = (request: IncomingMessage, response: ServerResponse) => {
+    let release: (() => void) | undefined
     let isOver = false
     response.once('close', () => {
       isOver = true
-      leave?.()
+      release?.()
     })
     // A request that is still arriving is no work yet, and may be answered early.
-    const begin = () => void (isOver || (leave = enter()))
+    const begin = () => void (isOver || (release = enter()))
     if (sendsBody(request)) request.once('end', begin)
     else begin()
   }
@@ -89,7 +89,7 @@ export function shedLoad(server: Server, { secure, ...bounds }: Bounds & { secur
       if (sendsBody(request)) response.shouldKeepAlive = false
       return void response.writeHead(status, headers).end(body)
     }
-    if (isCounted) count(request, response)
+    if (isCounted) trackRequest(request, response)
     for (const handle of handlers) handle.call(server, request, response)
   })
 }

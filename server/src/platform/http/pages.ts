@@ -11,7 +11,7 @@ import { pageRenderer, sendDocument } from './prerendered-pages.ts'
 export async function servePages(app: FastifyInstance, dist: string): Promise<void> {
   if (!existsSync(path.join(dist, 'index.html'))) {
     app.setNotFoundHandler((request, reply) =>
-      isApi(request.url) ? unknownCall(reply) : reply.code(503).type('text/plain').send('The web app is not built.'),
+      isApi(request.url) ? replyUnknownCall(reply) : reply.code(503).type('text/plain').send('The web app is not built.'),
     )
     return
   }
@@ -22,7 +22,7 @@ export async function servePages(app: FastifyInstance, dist: string): Promise<vo
     // What the build leaves for itself is nobody else's.
     dotfiles: 'ignore',
     preCompressed: true,
-    setHeaders: (response, file) => void response.header('cache-control', keepingOf(file)),
+    setHeaders: (response, file) => void response.header('cache-control', cacheControlOf(file)),
   })
   const render = pageRenderer(app, dist)
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -31,37 +31,37 @@ export async function servePages(app: FastifyInstance, dist: string): Promise<vo
     return reply.header('vary', 'cookie').sendFile(answer?.file ?? 'index.html')
   }
   app.setNotFoundHandler((request, reply) => {
-    if (isApi(request.url)) return unknownCall(reply)
-    if (request.method !== 'GET' && request.method !== 'HEAD') return unknownCall(reply)
+    if (isApi(request.url)) return replyUnknownCall(reply)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return replyUnknownCall(reply)
     const address = request.url.split('?')[0] ?? '/'
     // A file of an earlier build is gone; the shell in its place would be run as a script.
-    if (address.startsWith('/assets/')) return noFile(reply)
-    if (namesFile(address)) return noFile(reply)
+    if (address.startsWith('/assets/')) return replyFileNotFound(reply)
+    if (hasFileExtension(address)) return replyFileNotFound(reply)
     return sendPage(request, reply)
   })
   app.get('/', sendPage)
   app.get('/favicon.ico', (_request, reply) => {
     const icon = 'art/icon-192.png'
-    return existsSync(path.join(dist, icon)) ? reply.sendFile(icon) : noFile(reply)
+    return existsSync(path.join(dist, icon)) ? reply.sendFile(icon) : replyFileNotFound(reply)
   })
 }
 
 /** Addresses of files and of tools that are not served here: the app's page in their place would look like one. */
-const namesFile = (address: string): boolean =>
+const hasFileExtension = (address: string): boolean =>
   /\/\./.test(address) || /\.[A-Za-z0-9]{1,10}$/.test(address) || /^\/(?:metrics|actuator|server-status)(?:\/|$)/.test(address)
 
-const noFile = (reply: FastifyReply) =>
+const replyFileNotFound = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain').send('There is no such file.')
 
 /** Hashed files for ever; documents name them, and the worker the build: those are asked about each time. */
-function keepingOf(file: string): string {
+function cacheControlOf(file: string): string {
   if (file.includes(`${path.sep}assets${path.sep}`)) return 'public, max-age=31536000, immutable'
   return /(\.html|[\\/]sw\.js)(\.br|\.gz)?$/.test(file) ? 'no-cache' : 'public, max-age=300'
 }
 
 const isApi = (url: string) => url.startsWith('/api/')
 
-const unknownCall = (reply: { code: (status: number) => { type: (type: string) => { send: (body: string) => unknown } } }) =>
+const replyUnknownCall = (reply: { code: (status: number) => { type: (type: string) => { send: (body: string) => unknown } } }) =>
   reply
     .code(404)
     .type('application/json; charset=utf-8')

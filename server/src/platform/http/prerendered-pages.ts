@@ -16,18 +16,18 @@ const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
 // The cookie's presence only selects the audience. It grants nothing: the token is not read, and the page has no data of a player.
-const readerOf = ({ headers: { cookie } }: FastifyRequest) =>
+const readerKind = ({ headers: { cookie } }: FastifyRequest) =>
   /(^|;\s*)insider-token=[^;]/.test(cookie ?? '') ? 'player' : 'visitor'
 
 const pathOf = (url: string) => url.split('?')[0] ?? '/'
 
 /** Returns a function that answers page requests with the server entry of the web build in `dist`. */
 export function pageRenderer(app: FastifyInstance, dist: string): (request: FastifyRequest) => Promise<PageAnswer> {
-  const current = currentRenderer(dist)
+  const current = makeReloadingRenderer(dist)
   return async (request) => {
     const render = await current()
     const read = (target: string) => callAs(app, request, target)
-    return render({ url: request.url, reader: readerOf(request), read }).catch((error: unknown) => {
+    return render({ url: request.url, reader: readerKind(request), read }).catch((error: unknown) => {
       request.log.error({ err: error, url: pathOf(request.url) }, 'a page was not rendered')
       return null
     })
@@ -35,7 +35,7 @@ export function pageRenderer(app: FastifyInstance, dist: string): (request: Fast
 }
 
 /** The renderer of the build that is there now, because a new build may replace it under a running server. */
-function currentRenderer(dist: string): () => Promise<Renderer> {
+function makeReloadingRenderer(dist: string): () => Promise<Renderer> {
   const shellFile = path.join(dist, 'index.html')
   const entry = path.join(dist, '.server/entry-server.js')
   const load = async (built: number): Promise<Renderer> => {

@@ -10,7 +10,7 @@ const windows = appScoped((): Window => ({ number: 0, reads: new Map() }))
  * Counts a read of a person; throws `limit.reached` above the limit. It counts per node in memory, because a database write
  * costs more than most reads.
  */
-export function countRead(services: Services, userId: number): void {
+export function enforceReadLimit(services: Services, userId: number): void {
   const { most, seconds } = services.config.limits.readsPerPerson
   const now = services.clock.now().getTime() / 1000
   const number = Math.floor(now / seconds)

@@ -53,7 +53,7 @@ export class FactsOfRequest implements RequestFacts {
     return typeof offered === 'string' ? offered : null
   }
 
-  answerKey(publicKey: string): void {
+  setServerKey(publicKey: string): void {
     this.answerHeaders[keyHeader] = publicKey
   }
 
@@ -61,7 +61,7 @@ export class FactsOfRequest implements RequestFacts {
     return readDeviceCookie(this.#request.headers.cookie, this.#secure)
   }
 
-  keepDevice(token: string): void {
+  setDeviceCookie(token: string): void {
     this.answerHeaders['set-cookie'] = deviceCookie(token, this.#secure)
   }
 

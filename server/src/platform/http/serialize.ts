@@ -24,15 +24,15 @@ function compile(endpoint: Endpoint): Serialize {
     reused: 'inline',
     unrepresentable: 'any',
   }) as object
-  return fastJson(withoutNoise(schema) as fastJson.AnySchema)
+  return fastJson(withoutIrrelevantKeywords(schema) as fastJson.AnySchema)
 }
 
 /**
  * Bounds and formats check nothing on output and slow the serializer down. `additionalProperties: false` makes it throw inside
  * a nullable object; without it, undeclared fields are left out as well.
  */
-function withoutNoise(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(withoutNoise)
+function withoutIrrelevantKeywords(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutIrrelevantKeywords)
   if (typeof schema !== 'object' || schema === null) return schema
   const noise = new Set([
     '$schema',
@@ -53,8 +53,8 @@ function withoutNoise(schema: unknown): unknown {
       .map(([key, value]) => [
         key,
         isProperties(key)
-          ? Object.fromEntries(Object.entries(value as object).map(([name, inner]) => [name, withoutNoise(inner)]))
-          : withoutNoise(value),
+          ? Object.fromEntries(Object.entries(value as object).map(([name, inner]) => [name, withoutIrrelevantKeywords(inner)]))
+          : withoutIrrelevantKeywords(value),
       ]),
   )
 }

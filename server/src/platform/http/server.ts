@@ -38,7 +38,7 @@ export function makeServer(config: Config, log: Log): FastifyInstance {
     forceCloseConnections: 'idle',
     // Requests sent before the connection closes are still answered.
     return503OnClosing: false,
-    frameworkErrors: refuseMangled(config, log),
+    frameworkErrors: handleUndecodablePath(config, log),
   })
   const ownPaths = withOwnPicturePaths(config.origin)
   app.server.maxConnections = config.limits.liveConnections
@@ -51,7 +51,8 @@ export function makeServer(config: Config, log: Log): FastifyInstance {
       return done(new Problem('input.invalid', { message: notJson }), undefined)
     try {
       const text = bytes.toString('utf8')
-      if (isDeeper(text, config.limits.bodyDepth)) return done(new Problem('input.invalid', { message: tooDeep }), undefined)
+      if (isNestedDeeper(text, config.limits.bodyDepth))
+        return done(new Problem('input.invalid', { message: tooDeep }), undefined)
       done(null, parseJson(ownPaths(text)))
     } catch {
       done(new Problem('input.invalid', { message: 'The body of this request is not valid JSON.' }), undefined)
@@ -69,7 +70,7 @@ export function makeServer(config: Config, log: Log): FastifyInstance {
 }
 
 /** A path that cannot be decoded gets the not-found page, or a problem for a call. */
-const refuseMangled =
+const handleUndecodablePath =
   (config: Config, log: Log): FastifyServerOptions['frameworkErrors'] =>
   (error, request, reply) => {
     const secured = reply.headers(apiHeaders(config.environment !== 'local'))
@@ -91,7 +92,7 @@ export async function closeServer(app: FastifyInstance): Promise<void> {
   clearTimeout(cut)
 }
 
-function isDeeper(text: string, most: number): boolean {
+function isNestedDeeper(text: string, most: number): boolean {
   let depth = 0
   let isInText = false
   for (let at = 0; at < text.length; at++) {

@@ -34,11 +34,11 @@ export function checkTime(signature: Signature, now: Date, windowSeconds: number
 
 /** Throws when the signature does not match the request as received. */
 export function checkMac(signature: Signature, key: KeyObject, request: RawRequest): void {
-  if (!fits(signature, key, request)) throw new Problem('signature.wrong')
+  if (!isMacValid(signature, key, request)) throw new Problem('signature.wrong')
 }
 
 /** Returns whether the signature matches the request as received. */
-export function fits(signature: Signature, key: KeyObject, request: RawRequest): boolean {
+export function isMacValid(signature: Signature, key: KeyObject, request: RawRequest): boolean {
   const text = canonicalRequest({
     method: request.method,
     target: request.url,

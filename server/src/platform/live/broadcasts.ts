@@ -34,11 +34,11 @@ export function makeBroadcasts(options: { databaseUrl: string; log: Log }): Broa
     client = next
     next.on('end', () => {
       client = null
-      void again()
+      void reconnect()
     })
   }
 
-  async function again() {
+  async function reconnect() {
     while (!stopped && !client) {
       await new Promise((resolve) => setTimeout(resolve, retryMs))
       await connect().then(

@@ -66,7 +66,7 @@ async function withTimeout(sending: Promise<unknown>): Promise<void> {
 }
 
 /** Scheduled task: deletes records of mails after a month. */
-export async function forgetOldMails({ db, clock }: Services): Promise<void> {
+export async function deleteOldMails({ db, clock }: Services): Promise<void> {
   const before = new Date(clock.now().getTime() - keptDays * 86_400_000)
   await db.deleteFrom('outbox_mails').where('queued_at', '<', before).execute()
 }

@@ -8,7 +8,7 @@ export function makeBreaker({ now, restMs }: Options) {
   return {
     isOpen: () => failedAt !== null,
     /** Returns null when the work failed or was not tried. */
-    ask: async <T>(work: () => Promise<T>): Promise<T | null> => {
+    run: async <T>(work: () => Promise<T>): Promise<T | null> => {
       const rests = failedAt !== null && (trying || now() - failedAt < restMs)
       if (rests) return null
       trying = failedAt !== null

@@ -28,13 +28,13 @@ export function valkeyCache(url: string, log: Log): SharedCache {
   const breaker = makeBreaker({ now: () => performance.now(), restMs })
   return {
     async count(key, seconds) {
-      const told = await breaker.ask(() => client.eval(countUp, 1, prefix + key, String(seconds * 1000)))
+      const told = await breaker.run(() => client.eval(countUp, 1, prefix + key, String(seconds * 1000)))
       if (told === null) return null
       const [count, endsInMs] = told as [number, number]
       return { count, endsInMs }
     },
     async seenBefore(key, forMs) {
-      const set = await breaker.ask(async () => ({ was: await client.set(prefix + key, '1', 'PX', Math.ceil(forMs), 'NX') }))
+      const set = await breaker.run(async () => ({ was: await client.set(prefix + key, '1', 'PX', Math.ceil(forMs), 'NX') }))
       return set !== null && set.was === null
     },
     state: () => (client.status === 'ready' && !breaker.isOpen() ? 'used' : 'away'),

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../platform/db/database.ts'
-import { takeFromAddress } from '../../../platform/limits.ts'
+import { consumeAddressLimit } from '../../../platform/limits.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Call } from '../../../platform/services.ts'
 import { accountOf, dropLinks, hashNewPassword, peekLink, storePassword, takeLink, type Account } from '../index.ts'
@@ -29,7 +29,7 @@ export async function setPassword(call: Call, { token, password }: { token: stri
 }
 
 async function ownerOf(call: Call, token: string): Promise<Account> {
-  await takeFromAddress(call, 'mailed-token', call.config.limits.perAddress.mailedToken)
+  await consumeAddressLimit(call, 'mailed-token', call.config.limits.perAddress.mailedToken)
   const link = await peekLink(call.db, 'reset', token, call.clock.now())
   const account = link && (await accountOf(call.db, link.userId))
   if (!account) throw new Problem('reset-link.expired')

@@ -1,5 +1,5 @@
 import type { Player } from '../../../platform/actor.ts'
-import { takeFromLimit } from '../../../platform/limits.ts'
+import { consumeLimit } from '../../../platform/limits.ts'
 import { unknownObject } from '../../../platform/problem.ts'
 import type { Call } from '../../../platform/services.ts'
 import { playerOf } from '../index.ts'
@@ -16,7 +16,7 @@ export async function findPlayers({ db, actor, clock }: Call<Player>, { search }
 
 export async function showPlayer(call: Call<Player>, { id }: { id: string }) {
   const { db, actor, clock, config } = call
-  await takeFromLimit(call, 'public-profile', String(actor.userId), config.limits.perIdentifier.publicProfile)
+  await consumeLimit(call, 'public-profile', String(actor.userId), config.limits.perIdentifier.publicProfile)
   const userId = await playerOf(db, actor, id)
   const row = await seenPlayer(db, { userId, viewerId: actor.userId }, clock.now())
   if (!row) throw unknownObject()
