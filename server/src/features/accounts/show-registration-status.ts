@@ -12,10 +12,10 @@ export async function showRegistrationStatus(call: Call, { key }: { key: string 
   const registered = readStatusKey(call.config, key)
   if (!registered) return { status: 'pending' as const }
   const account = await accountOf(call.db, registered.userId)
-  return { status: account ? statusOnWire(account.status) : registered.status }
+  return { status: account ? statusToWire(account.status) : registered.status }
 }
 
-function statusOnWire(status: string): 'pending' | 'consent_pending' | 'active' {
+function statusToWire(status: string): 'pending' | 'consent_pending' | 'active' {
   if (status === 'active' || status === 'leaving') return 'active'
   return status === 'consent_pending' || status === 'consent_denied' ? 'consent_pending' : 'pending'
 }

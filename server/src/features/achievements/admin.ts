@@ -26,7 +26,7 @@ import {
 } from './admin-queries.ts'
 import { askAnew } from './unlock.sql.ts'
 
-const onWire = (row: AdminAchievement, last: ConsoleAchievement['last_change']): ConsoleAchievement => ({
+const toWire = (row: AdminAchievement, last: ConsoleAchievement['last_change']): ConsoleAchievement => ({
   id: row.id,
   pk: row.id,
   code: row.code,
@@ -52,14 +52,14 @@ async function listAdminAchievements(call: Call<Player>, titleId: number) {
   return {
     categories,
     counters: [...gameCounters],
-    achievements: rows.map((row) => onWire(row, changes.get(row.id) ?? null)),
+    achievements: rows.map((row) => toWire(row, changes.get(row.id) ?? null)),
   }
 }
 
 async function shown(db: Db, id: number): Promise<ConsoleAchievement> {
   const row = await adminAchievement(db, id)
   if (!row) throw unknownObject()
-  return onWire(row, (await lastChanges(db, 'achievement', [id])).get(id) ?? null)
+  return toWire(row, (await lastChanges(db, 'achievement', [id])).get(id) ?? null)
 }
 
 /** Throws a sentence for each field that is invalid or names an unknown object. */

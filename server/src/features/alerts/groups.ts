@@ -26,7 +26,7 @@ export async function listGroups({ db, actor }: Call<Player>, query: Input<typeo
   const count = await countGroups(db, scope, query.state)
   const { page, pages, ...window } = pageWithin(query.page, count, pageSize)
   const rows = await groupsPage(db, scope, query.state, window)
-  return { groups: rows.map(groupShape), total_page: pages, current_page: page, count }
+  return { groups: rows.map(groupToWire), total_page: pages, current_page: page, count }
 }
 
 type Asked = Pick<Input<typeof alertsCalls.groups>['query'], 'machine_id' | 'location_id' | 'group_type'>
@@ -64,12 +64,12 @@ async function change(call: Call<Player>, id: number, write: (tx: Db, group: Gro
     if (await write(tx, before)) await recordEvents(tx, 'machine.changed', [{ machineId: before.machineId }], clock.now())
   })
   const [after] = await findGroups(db, [id])
-  return { group: groupShape(after ?? before) }
+  return { group: groupToWire(after ?? before) }
 }
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
-const groupShape = (row: GroupRow): AlertGroup => ({
+const groupToWire = (row: GroupRow): AlertGroup => ({
   id: row.id,
   type: row.type,
   alert_name: row.name,

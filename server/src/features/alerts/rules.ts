@@ -28,7 +28,7 @@ type Written = Input<typeof alertsCalls.saveRule>['body']
 
 export async function listRules({ db, actor }: Call<Player>) {
   const rules = await rulesFor(db, actor.userId)
-  return { rules: rules.map((rule) => ruleShape(rule, actor.userId)) }
+  return { rules: rules.map((rule) => ruleToWire(rule, actor.userId)) }
 }
 
 /**
@@ -68,7 +68,7 @@ export async function saveRule(call: Call<Player>, input: Written) {
     )
     return ruleId
   })
-  return { rule: ruleShape(await ownRuleOf(db, actor, id), actor.userId) }
+  return { rule: ruleToWire(await ownRuleOf(db, actor, id), actor.userId) }
 }
 
 export async function removeRule({ actor, db }: Call<Player>, id: number) {
@@ -115,7 +115,7 @@ async function peopleOf({ db, actor }: Call<Player>, names: string[]): Promise<n
   return [...new Set(recipients.flatMap(({ userId }) => userId ?? []))]
 }
 
-const ruleShape = (rule: RuleRow, viewerId: number): AlertRule => ({
+const ruleToWire = (rule: RuleRow, viewerId: number): AlertRule => ({
   id: rule.id,
   name: rule.name,
   kinds: rule.kinds,

@@ -8,19 +8,19 @@ const pageSize = 10
 
 export async function listAudit({ db, config }: Call<Player>, { page, ...filter }: AuditFilter & { page: number }) {
   const found = await auditPage(db, filter, { offset: (page - 1) * pageSize, most: pageSize })
-  return numberedPage(config, { path: '/api/v1/admin/audit', query: filter, page, pageSize }, found, onWire)
+  return numberedPage(config, { path: '/api/v1/admin/audit', query: filter, page, pageSize }, found, toWire)
 }
 
 export async function showAuditEntry({ db }: Call<Player>, { id }: { id: number }) {
   const row = await auditEntry(db, id)
   if (!row) throw unknownObject()
   const { before, after, requestId: request_id, network } = row
-  return { ...onWire(row), before, after, request_id, network }
+  return { ...toWire(row), before, after, request_id, network }
 }
 
 const personOf = (id: number | null, username: string | null) => (id === null ? null : { user_id: id, username: username ?? '' })
 
-const onWire = (row: AuditRow) => ({
+const toWire = (row: AuditRow) => ({
   id: row.id,
   pk: row.id,
   at: row.at.toISOString(),

@@ -19,7 +19,7 @@ export function pictureOf({ code, icon, imageUrl, questId, revision }: Pictured)
 /** A badge with its rule, of a statistic or a quest. */
 export type ShownBadge = Omit<BadgeRow, 'triggerType'> & { triggerType: string | null }
 
-export function badgeOnWire(row: ShownBadge): Badge {
+export function badgeToWire(row: ShownBadge): Badge {
   const { id, code, name, description, shape, icon, value, triggerType, questId } = row
   const picture = pictureOf(row)
   return {
@@ -50,7 +50,7 @@ export function badgeWithProgress(row: BadgeRow & { earnedAt: Date | null }, fig
   const { value, triggerType, earnedAt } = row
   const counted = value === null || triggerType === null || !figures ? 0 : Math.min(value, figureOf[triggerType](figures))
   return {
-    ...badgeOnWire(row),
+    ...badgeToWire(row),
     data: earnedAt ? (value ?? 1) : counted,
     earned_at: earnedAt?.toISOString() ?? null,
     quest_name: null,

@@ -12,7 +12,7 @@ import { adminBadge, earnersOf, grantByHand, takeByHand, type EarnerRow } from '
 const pageSize = 10
 const ofQuest = 'This badge belongs to a quest: what players do for the quest earns it.'
 
-const earnerOnWire = (row: EarnerRow) => ({
+const earnerToWire = (row: EarnerRow) => ({
   user_id: row.userId,
   username: row.username,
   earned_at: row.earnedAt.toISOString(),
@@ -26,7 +26,7 @@ export async function listEarners(
   if (!(await adminBadge(db, id))) throw unknownObject()
   const found = await earnersOf(db, id, search, { offset: (page - 1) * pageSize, most: pageSize })
   const asked = { path: `/api/v1/admin/badges/${id}/earners`, query: { search }, page, pageSize }
-  return numberedPage(config, asked, found, earnerOnWire)
+  return numberedPage(config, asked, found, earnerToWire)
 }
 
 export const grantBadge = (call: Call<Player>, { id, username, reason }: { id: number; username: string; reason: string }) =>

@@ -2,7 +2,7 @@
 export { badgesRoutes } from './routes.ts'
 export { badgesAdminRoutes } from './admin-routes.ts'
 export { earnedBadges } from './badges.sql.ts'
-export { badgeOnWire, iconPicture, type ShownBadge } from './badge-shape.ts'
+export { badgeToWire, iconPicture, type ShownBadge } from './badge-shape.ts'
 export { badgesWithoutQuest } from './show-badges.ts'
 export { grantMilestones, recountMilestones, rebuildMilestones, followMilestones } from './grant-milestones.ts'
 export { tellEarned } from './tell-earned.ts'

@@ -2,7 +2,7 @@ import type { EarnedBadge } from '@portal/contract/badges'
 import type { Player } from '../../platform/actor.ts'
 import type { Call } from '../../platform/services.ts'
 import { playerOf } from '../profiles/index.ts'
-import { badgeOnWire, badgeWithProgress } from './badge-shape.ts'
+import { badgeToWire, badgeWithProgress } from './badge-shape.ts'
 import { badgesFor, countBadges, earnedBadges, figuresFor, type EarnedRow } from './badges.sql.ts'
 
 type Whom = { identifier?: string | undefined; user_id?: string | undefined }
@@ -15,19 +15,19 @@ export async function badgesWithoutQuest(call: Call<Player>) {
   return badges.map((badge) => badgeWithProgress(badge, figures))
 }
 
-const earnedOnWire = (badge: EarnedRow): EarnedBadge => ({
-  ...badgeOnWire(badge),
+const earnedToWire = (badge: EarnedRow): EarnedBadge => ({
+  ...badgeToWire(badge),
   earned_at: badge.earnedAt.toISOString(),
   is_shown: !badge.hidden,
 })
 
 export const ownBadges = async ({ db, actor }: Call<Player>): Promise<EarnedBadge[]> =>
-  (await earnedBadges(db, actor.userId, 'own')).map(earnedOnWire)
+  (await earnedBadges(db, actor.userId, 'own')).map(earnedToWire)
 
 export async function listBadgesOf(call: Call<Player>, whom: Whom) {
   const userId = await whomOf(call, whom)
   if (userId === call.actor.userId) return { badges: await ownBadges(call) }
-  return { badges: (await earnedBadges(call.db, userId)).map(earnedOnWire) }
+  return { badges: (await earnedBadges(call.db, userId)).map(earnedToWire) }
 }
 
 export async function countBadgesOf(call: Call<Player>, whom: Whom) {

@@ -9,10 +9,10 @@ import { relatedTo, type ContactRow } from './people.sql.ts'
 /** Members of the same home teams and businesses, and players who follow each other. */
 export async function listContacts({ db, actor, clock }: Call<Player>): Promise<{ contacts: Contact[] }> {
   const rows = await relatedTo(db, actor.userId, clock.now())
-  return { contacts: rows.filter((row) => isContact(row, { ...row, agreed: false })).map(contactShape) }
+  return { contacts: rows.filter((row) => isContact(row, { ...row, agreed: false })).map(contactToWire) }
 }
 
-const contactShape = (row: ContactRow): Contact => ({
+const contactToWire = (row: ContactRow): Contact => ({
   uid: row.uid,
   username: row.username,
   initials: shownInitials(row),

@@ -48,7 +48,7 @@ export const completed = (stored: Partial<StoredFields>): StoredFields => {
   return { ...whole, ...Object.fromEntries(known) }
 }
 
-export const fieldsOnWire = (fields: StoredFields): WrittenFields => ({
+export const fieldsToWire = (fields: StoredFields): WrittenFields => ({
   title: fields.title,
   display_title: fields.displayTitle,
   slug: fields.slug,

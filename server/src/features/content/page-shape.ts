@@ -16,7 +16,7 @@ export const addressOf: Record<PageType, (page: Addressed) => string> = {
   page: ({ slug }) => `/${slug}`,
 }
 
-export function pageOnWire(row: PageRow, titles: Titles): CmsPage {
+export function pageToWire(row: PageRow, titles: Titles): CmsPage {
   return {
     id: row.id,
     pk: row.id,
@@ -49,13 +49,13 @@ export function pageOnWire(row: PageRow, titles: Titles): CmsPage {
   }
 }
 
-export const exclusiveOnWire = (row: PageRow, titles: Titles): ExclusivePage => ({
-  ...pageOnWire(row, titles),
+export const exclusiveToWire = (row: PageRow, titles: Titles): ExclusivePage => ({
+  ...pageToWire(row, titles),
   members_only: row.audience === 'all_access',
   locked: row.isLocked,
 })
 
-export const cardOnWire = (row: AdCardRow, titles: Titles): AdCard => ({
+export const cardToWire = (row: AdCardRow, titles: Titles): AdCard => ({
   id: row.id,
   pk: row.id,
   title: row.title,

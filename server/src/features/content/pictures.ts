@@ -50,16 +50,16 @@ export async function addPicture(call: Call<Player>, { data, alt }: { data: stri
       reason: null,
       after: { picture: picture.id, width, height, bytes: bytes.length, alt },
     })
-    return onWire(picture)
+    return toWire(picture)
   })
 }
 
 export async function listPictures({ db, config }: Call<Player>, { page }: { page: number }) {
   const found = await picturePage(db, { offset: (page - 1) * pageSize, most: pageSize })
-  return numberedPage(config, { path: '/api/v1/admin/pictures', query: {}, page, pageSize }, found, onWire)
+  return numberedPage(config, { path: '/api/v1/admin/pictures', query: {}, page, pageSize }, found, toWire)
 }
 
-const onWire = ({ id, name, alt, width, height, addedAt }: PictureRow): Picture => ({
+const toWire = ({ id, name, alt, width, height, addedAt }: PictureRow): Picture => ({
   id,
   pk: id,
   url: `/pictures/${name}.webp`,

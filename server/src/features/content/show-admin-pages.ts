@@ -6,7 +6,7 @@ import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { fieldsOf, writtenOf } from './access.ts'
-import { asPage, completed, fieldsOnWire } from './admin-fields.ts'
+import { asPage, completed, fieldsToWire } from './admin-fields.ts'
 import {
   choicesOf,
   stateOf,
@@ -17,12 +17,12 @@ import {
   type WrittenOne,
   type WrittenRowOf,
 } from './admin-queries.ts'
-import { addressOf, pageOnWire } from './page-shape.ts'
+import { addressOf, pageToWire } from './page-shape.ts'
 import { relatedByIds } from './queries.ts'
 
 const pageSize = 10
 
-const rowOnWire = (row: WrittenRowOf, now: Date): WrittenRow => ({
+const rowToWire = (row: WrittenRowOf, now: Date): WrittenRow => ({
   id: row.id,
   pk: row.id,
   kind: row.kind,
@@ -41,19 +41,19 @@ export async function listWritten({ db, clock, config }: Call<Player>, { page, .
   const now = clock.now()
   const found = await writtenPage(db, filter, { now, offset: (page - 1) * pageSize, most: pageSize })
   return numberedPage(config, { path: '/api/v1/admin/content', query: filter, page, pageSize }, found, (row) =>
-    rowOnWire(row, now),
+    rowToWire(row, now),
   )
 }
 
-export async function writtenOnWire(db: Db, page: WrittenOne, now: Date): Promise<WrittenPage> {
+export async function writtenToWire(db: Db, page: WrittenOne, now: Date): Promise<WrittenPage> {
   const [fields, versions] = [await fieldsOf(db, page), await versionsOf(db, page.id)]
   const { slug, audience, categories } = fields
   return {
-    ...rowOnWire(page, now),
+    ...rowToWire(page, now),
     revision: page.revision,
     version: page.version,
     url_path: addressOf[page.kind]({ id: page.id, slug, audience, category: categories[0]?.slug ?? null }),
-    fields: fieldsOnWire(fields),
+    fields: fieldsToWire(fields),
     versions: versions.map(({ version, title, savedAt, savedBy }) => ({
       version,
       title,
@@ -64,12 +64,12 @@ export async function writtenOnWire(db: Db, page: WrittenOne, now: Date): Promis
 }
 
 export const showWritten = async ({ db, clock }: Call<Player>, { id }: { id: number }) =>
-  writtenOnWire(db, await writtenOf(db, id), clock.now())
+  writtenToWire(db, await writtenOf(db, id), clock.now())
 
 export async function showVersion({ db }: Call<Player>, { id, version }: { id: number; version: number }) {
   const stored = await versionFields(db, id, version)
   if (!stored) throw unknownObject()
-  return { fields: fieldsOnWire(completed(stored)) }
+  return { fields: fieldsToWire(completed(stored)) }
 }
 
 export const listChoices = ({ db }: Call<Player>) => choicesOf(db)
@@ -82,7 +82,7 @@ export async function previewPage(call: Call<Player>, { id }: { id: number }) {
   const [titles, related] = [await titlesOf(call), await relatedByIds(db, now, fields.related)]
   const page = asPage(fields, written.kind, now)
   const codes = new Map([...titles.byId.values()].map((title) => [title.code, title.id]))
-  const shown = pageOnWire(
+  const shown = pageToWire(
     {
       id,
       type: written.kind,

@@ -6,7 +6,7 @@ import type { Call } from '../../platform/services.ts'
 import { isOn } from '../flags/index.ts'
 import { titlesOf } from '../games/index.ts'
 import { cardsFor } from './card-queries.ts'
-import { cardOnWire, exclusiveOnWire, pageOnWire } from './page-shape.ts'
+import { cardToWire, exclusiveToWire, pageToWire } from './page-shape.ts'
 import { pageById, pagesOf, type PageRow, type PageType, type Reader } from './queries.ts'
 
 const pageSize = 10
@@ -31,22 +31,22 @@ async function pageOf(call: Call, type: PageType, id: number): Promise<PageRow> 
 
 export async function listPages(call: Call<Player>, type: 'announcement' | 'pro_news', { page }: { page: number }) {
   const [titles, rows] = await Promise.all([titlesOf(call), read(call, { type }, span(page))])
-  return rows.map((row) => pageOnWire(row, titles))
+  return rows.map((row) => pageToWire(row, titles))
 }
 
 export async function showPage(call: Call<Player>, type: 'announcement' | 'pro_news' | 'help', { id }: { id: number }) {
   const [titles, row] = await Promise.all([titlesOf(call), pageOf(call, type, id)])
-  return pageOnWire(row, titles)
+  return pageToWire(row, titles)
 }
 
 export async function listExclusives(call: Call<Player>, { page, category }: { page: number; category?: string | undefined }) {
   const [titles, rows] = await Promise.all([titlesOf(call), read(call, { type: 'exclusive', category }, span(page))])
-  return rows.map((row) => exclusiveOnWire(row, titles))
+  return rows.map((row) => exclusiveToWire(row, titles))
 }
 
 export async function showExclusive(call: Call<Player>, { id }: { id: number }) {
   const [titles, row] = await Promise.all([titlesOf(call), pageOf(call, 'exclusive', id)])
-  return exclusiveOnWire(row, titles)
+  return exclusiveToWire(row, titles)
 }
 
 /** Matches every word of the text; matches in the title come first. */
@@ -59,7 +59,7 @@ export async function listHelp(
     titlesOf(call),
     read(call, { type: 'help', audience: group_type, words }, { offset: 0, limit: mostOfHelp }),
   ])
-  return rows.map((row) => pageOnWire(row, titles))
+  return rows.map((row) => pageToWire(row, titles))
 }
 
 const openTypes: Record<string, PageType> = {
@@ -74,11 +74,11 @@ export async function listPagesOfType(call: Call, { type, slug }: { type: string
   if (kind === undefined || (kind === 'promotion' && call.actor.kind !== 'player')) return []
   await consumeComputedAnswerLimit(call)
   const [titles, rows] = await Promise.all([titlesOf(call), read(call, { type: kind, slug }, { offset: 0, limit: mostOfHelp })])
-  return rows.map((row) => pageOnWire(row, titles))
+  return rows.map((row) => pageToWire(row, titles))
 }
 
 export async function listCards(call: Call<Player>) {
   if (!(await isOn(call, 'cards'))) return []
   const [titles, rows] = await Promise.all([titlesOf(call), cardsFor(call.db, readerOf(call.actor), call.clock.now())])
-  return rows.map((row) => cardOnWire(row, titles))
+  return rows.map((row) => cardToWire(row, titles))
 }

@@ -7,11 +7,11 @@ import { invalid, Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf, type Titles } from '../games/index.ts'
 import { allCards, cardForChange, insertCard, setRemoved, updateCard, type WrittenCardRow } from './card-queries.ts'
-import { cardOnWire } from './page-shape.ts'
+import { cardToWire } from './page-shape.ts'
 import { tellChanged } from './save-page.ts'
 
-const onWire = (row: WrittenCardRow, titles: Titles): WrittenCard => ({
-  ...cardOnWire(row, titles),
+const toWire = (row: WrittenCardRow, titles: Titles): WrittenCard => ({
+  ...cardToWire(row, titles),
   revision: row.revision,
   removed: row.removedAt !== null,
 })
@@ -46,7 +46,7 @@ const noted = (row: WrittenCardRow): AuditValues => ({
 
 export async function listWrittenCards(call: Call<Player>) {
   const [titles, rows] = [await titlesOf(call), await allCards(call.db)]
-  return { cards: rows.map((row) => onWire(row, titles)) }
+  return { cards: rows.map((row) => toWire(row, titles)) }
 }
 
 type Action = 'card.saved' | 'card.removed' | 'card.restored'
@@ -58,7 +58,7 @@ const changingCards = (call: Call<Player>, action: Action, work: Work) =>
     const lines = { before: before ? noted(before) : {}, after: noted(after) }
     await recordAudit(call, tx, { action, subjectId: null, reason: null, ...lines })
     await tellChanged(call, tx)
-    return onWire(after, await titlesOf(call))
+    return toWire(after, await titlesOf(call))
   })
 
 async function cardOf(tx: Db, { id, revision }: { id: number; revision: number }): Promise<WrittenCardRow> {

@@ -21,7 +21,7 @@ import {
 import { faultsOf } from './publishable.ts'
 import { publishDraft, replaceTies, storeVersion } from './save-queries.ts'
 import { tellChanged, textOf } from './save-page.ts'
-import { writtenOnWire } from './show-admin-pages.ts'
+import { writtenToWire } from './show-admin-pages.ts'
 
 type Saw = { id: number; revision: number }
 
@@ -40,7 +40,7 @@ const noted = (page: Pick<WrittenOne, 'id' | 'kind'>, state: string, fields: Sto
 })
 
 const shown = async ({ clock }: Call<Player>, tx: Db, id: number): Promise<WrittenPage> =>
-  writtenOnWire(tx, await writtenOf(tx, id), clock.now())
+  writtenToWire(tx, await writtenOf(tx, id), clock.now())
 
 const mostOfOneName = 50
 

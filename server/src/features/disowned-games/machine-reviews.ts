@@ -11,7 +11,7 @@ const pageSize = 10
 
 export async function listMachineReviews(call: Call<Player>, { page, state }: { page: number; state: 'open' | 'closed' }) {
   const found = await reviewsPage(call.db, state, { offset: (page - 1) * pageSize, most: pageSize })
-  return numberedPage(call.config, { path: '/api/v1/admin/machine_reviews', query: { state }, page, pageSize }, found, onWire)
+  return numberedPage(call.config, { path: '/api/v1/admin/machine_reviews', query: { state }, page, pageSize }, found, toWire)
 }
 
 export const closeMachineReview = (call: Call<Player>, { id, reason }: { id: number; reason: string }) =>
@@ -28,7 +28,7 @@ export const closeMachineReview = (call: Call<Player>, { id, reason }: { id: num
     return {}
   })
 
-const onWire = (row: MachineReviewRow): MachineReview => ({
+const toWire = (row: MachineReviewRow): MachineReview => ({
   id: row.id,
   pk: row.id,
   machine_id: row.machineId,

@@ -17,7 +17,7 @@ const slugOf = (name: string) =>
 const titleSummary = ({ id, code, name }: Title) => ({ id, pk: id, code, name })
 const place = ({ place: found }: EventRecord) => found && { ...found, pk: found.id }
 
-export function eventOnWire(event: EventRecord, titles: Titles, now: Date): Event {
+export function eventToWire(event: EventRecord, titles: Titles, now: Date): Event {
   const title = event.titleId === null ? undefined : titles.byId.get(event.titleId)
   const ofBoards = event.titleIds.flatMap((id) => titles.byId.get(id) ?? [])
   const art = title ?? ofBoards[0]
@@ -43,7 +43,7 @@ export function eventOnWire(event: EventRecord, titles: Titles, now: Date): Even
   }
 }
 
-export function partyOnWire(event: EventRecord, titles: Titles, now: Date): LaunchParty[] {
+export function partyToWire(event: EventRecord, titles: Titles, now: Date): LaunchParty[] {
   const title = event.titleId === null ? undefined : titles.byId.get(event.titleId)
   const location = place(event)
   if (!title || !location) return []

@@ -2,7 +2,7 @@ import type { Event, LaunchParty } from '@portal/contract/events'
 import type { Player } from '../../platform/actor.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
-import { eventOnWire, partyOnWire } from './event-shape.ts'
+import { eventToWire, partyToWire } from './event-shape.ts'
 import { findEvents, type EventFilter } from './find-events.sql.ts'
 
 type ListQuery = {
@@ -21,7 +21,7 @@ export async function listEvents(call: Call<Player>, query: ListQuery): Promise<
     locationId: query.location,
   }
   const [events, titles] = await Promise.all([findEvents(call.db, filter, { userId: call.actor.userId, now }), titlesOf(call)])
-  return events.map((event) => eventOnWire(event, titles, now))
+  return events.map((event) => eventToWire(event, titles, now))
 }
 
 type PartyQuery = { title?: number | undefined; location?: number | undefined }
@@ -30,5 +30,5 @@ export async function listLaunchParties(call: Call<Player>, { title, location }:
   const now = call.clock.now()
   const filter = { kind: 'launch_party' as const, titleId: title, locationId: location }
   const [events, titles] = await Promise.all([findEvents(call.db, filter, { userId: call.actor.userId, now }), titlesOf(call)])
-  return events.flatMap((event) => partyOnWire(event, titles, now))
+  return events.flatMap((event) => partyToWire(event, titles, now))
 }

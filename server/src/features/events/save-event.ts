@@ -8,7 +8,7 @@ import { titlesOf } from '../games/index.ts'
 import { addPlanned, changePlanned, plannedBoard, removePlanned, type BoardPlan } from '../leaderboards/index.ts'
 import { ownLocationOf, type LocationRecord } from '../locations/index.ts'
 import { eventOf, ownEventOf } from './access.ts'
-import { eventOnWire } from './event-shape.ts'
+import { eventToWire } from './event-shape.ts'
 import type { EventRecord } from './find-events.sql.ts'
 
 const oneGame = 'A launch party is for one game.'
@@ -22,7 +22,7 @@ export async function saveEvent(call: Call<Player>, id: number | 'new', fields: 
   const plan = await planned(call, fields, place, known)
   const saved = known ? await change(call, known, fields, plan) : await register(call, fields, plan)
   const event = await eventOf(call, saved)
-  return { event: eventOnWire(event, await titlesOf(call), call.clock.now()) }
+  return { event: eventToWire(event, await titlesOf(call), call.clock.now()) }
 }
 
 export async function removeEvent(call: Call<Player>, id: number) {

@@ -5,7 +5,7 @@ import { titlesOf } from '../games/index.ts'
 import { listBoardsOfEvent } from '../leaderboards/index.ts'
 import { listQuests } from '../quests/index.ts'
 import { eventOf } from './access.ts'
-import { eventOnWire, partyOnWire } from './event-shape.ts'
+import { eventToWire, partyToWire } from './event-shape.ts'
 import { findEvents, type EventRecord } from './find-events.sql.ts'
 
 export async function showEvent(call: Call<Player>, id: number) {
@@ -17,10 +17,10 @@ export async function showEvent(call: Call<Player>, id: number) {
     listQuests(call, { state: 'all', eventId: id }),
   ])
   return {
-    ...eventOnWire(event, titles, now),
+    ...eventToWire(event, titles, now),
     leaderboards,
     quests: quests.map(eventQuest),
-    launch_parties: parties.flatMap((party) => partyOnWire(party, titles, now)),
+    launch_parties: parties.flatMap((party) => partyToWire(party, titles, now)),
   }
 }
 

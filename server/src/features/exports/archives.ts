@@ -9,7 +9,7 @@ import { addArchive, archivesOf, dropOldFiles, fileOf, type ArchiveRow } from '.
 
 const tries = 3
 
-const archiveOnWire = (row: ArchiveRow): Archive => ({
+const archiveToWire = (row: ArchiveRow): Archive => ({
   id: row.id,
   state: row.state,
   done: row.done,
@@ -21,7 +21,7 @@ const archiveOnWire = (row: ArchiveRow): Archive => ({
 })
 
 export const listArchives = async ({ db, actor }: Call<Player>) => ({
-  archives: (await archivesOf(db, actor.userId)).map(archiveOnWire),
+  archives: (await archivesOf(db, actor.userId)).map(archiveToWire),
 })
 
 export const requestArchive = (call: Call<Player>) =>
@@ -34,7 +34,7 @@ export const requestArchive = (call: Call<Player>) =>
     }
     const archive = added ?? (await archivesOf(tx, actor.userId)).find(({ state }) => state === 'waiting' || state === 'running')
     if (!archive) throw unknownObject()
-    return { archive: archiveOnWire(archive) }
+    return { archive: archiveToWire(archive) }
   })
 
 export async function showArchiveFile({ db, actor }: Call<Player>, id: number) {

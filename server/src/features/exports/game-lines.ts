@@ -6,7 +6,7 @@ import type { GameRow } from './rows.sql.ts'
 /** Only pages show whether a game can be disowned. */
 export type GameLine = Omit<PlayedGame, 'may_disown'>
 
-export function gameOnWire(row: GameRow, titles: Titles): GameLine {
+export function gameToWire(row: GameRow, titles: Titles): GameLine {
   const [title, model] = [titles.byId.get(row.titleId), titles.modelById.get(row.modelId)]
   return {
     play_id: row.playId,

@@ -3,7 +3,7 @@ import { disownDays } from '@portal/contract/rules/disown-words'
 import type { Player } from '../../platform/actor.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
-import { gameOnWire, gamesCsv, gamesJson } from './game-lines.ts'
+import { gameToWire, gamesCsv, gamesJson } from './game-lines.ts'
 import { countGames, playedGames, type Filters } from './rows.sql.ts'
 
 const pageSize = 10
@@ -21,7 +21,7 @@ export async function listGames(call: Call<Player>, query: Asked & { page: numbe
   ])
   const since = call.clock.now().getTime() - disownDays * 86_400_000
   const results = rows.map((row): PlayedGame => ({
-    ...gameOnWire(row, titles),
+    ...gameToWire(row, titles),
     may_disown: row.receivedAt.getTime() >= since,
   }))
   return { count, results }
@@ -29,7 +29,7 @@ export async function listGames(call: Call<Player>, query: Asked & { page: numbe
 
 export async function writeGamesFile(call: Call<Player>, query: Asked & { format: 'csv' | 'json' }) {
   const [rows, titles] = await Promise.all([playedGames(call.db, call.actor.userId, filtersOf(query), null), titlesOf(call)])
-  const games = rows.map((row) => gameOnWire(row, titles))
+  const games = rows.map((row) => gameToWire(row, titles))
   const day = call.clock.now().toISOString().slice(0, 10)
   return query.format === 'csv'
     ? { file_name: `games-${day}.csv`, content_type: 'text/csv;charset=utf-8', text: gamesCsv(games) }

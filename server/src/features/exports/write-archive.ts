@@ -4,7 +4,7 @@ import { archivedTables } from '../../personal-data.ts'
 import { titlesOf } from '../games/index.ts'
 import { archiveToWrite, keepFile, noteFailed, noteProgress } from './archive-queries.ts'
 import { rowsAbout } from './rows.sql.ts'
-import { gameOnWire, gamesCsv, gamesJson } from './game-lines.ts'
+import { gameToWire, gamesCsv, gamesJson } from './game-lines.ts'
 import { playedGames } from './rows.sql.ts'
 import { zip, type ZipPart } from './zip.ts'
 
@@ -44,6 +44,6 @@ async function partsOf(services: Services, id: number, userId: number): Promise<
   }
   await noteProgress(db, id, total - 1, total)
   const [rows, titles] = await Promise.all([playedGames(db, userId, {}, null), titlesOf(services)])
-  const games = rows.map((row) => gameOnWire(row, titles))
+  const games = rows.map((row) => gameToWire(row, titles))
   return [...parts, { name: 'games.csv', text: gamesCsv(games) }, { name: 'games.json', text: gamesJson(games) }]
 }

@@ -19,7 +19,7 @@ export async function listFaultReports({ db, actor }: Call<Player>, query: Input
     countReports(db, scope, query.state),
     reportsPage(db, scope, query.state, { limit: pageSize, offset: (query.page - 1) * pageSize }),
   ])
-  return { reports: rows.map(reportShape), total_page: Math.ceil(count / pageSize), current_page: query.page, count }
+  return { reports: rows.map(reportToWire), total_page: Math.ceil(count / pageSize), current_page: query.page, count }
 }
 
 export async function answerFaultReport(
@@ -33,7 +33,7 @@ export async function answerFaultReport(
     await writeAnswer(tx, { id: report.id, state, answer, userId: actor.userId, at })
     await recordEvents(tx, 'machine.changed', [{ machineId: report.machineId }], at)
   })
-  return { report: reportShape(await faultReportOf(db, actor, id)) }
+  return { report: reportToWire(await faultReportOf(db, actor, id)) }
 }
 
 export async function showFaultPhoto(call: Call<Player>, entryId: number) {
@@ -50,7 +50,7 @@ export async function forgetOldFaultPhotos(services: Services): Promise<void> {
   for (const name of names) await filesOf(services).remove(name)
 }
 
-const reportShape = (row: ReportRow): FaultReport => ({
+const reportToWire = (row: ReportRow): FaultReport => ({
   id: row.id,
   machine_id: row.machineId,
   machine_name: row.machineName,

@@ -18,7 +18,7 @@ export async function showFaultMachine(call: Call, uid: string) {
   const machine = await faultMachineOf(db, uid)
   const known = await knownFaults(db, machine.id)
   return {
-    machine: machineShape(machine),
+    machine: machineToWire(machine),
     known: known.map(({ kind, state, times, firstAt }) => ({ kind, state, times, first_at: firstAt.toISOString() })),
   }
 }
@@ -49,7 +49,7 @@ export async function showFaultStatus(call: Call, token: string) {
   if (!status) throw unknownObject()
   const { kind, severity, description, state, times, answer } = status
   return {
-    machine: machineShape(status),
+    machine: machineToWire(status),
     kind,
     severity,
     description,
@@ -71,7 +71,7 @@ async function keepPhoto(call: Call, base64: string): Promise<string> {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-const machineShape = (machine: FaultMachineRow) => ({
+const machineToWire = (machine: FaultMachineRow) => ({
   uid: machine.uid,
   name: machine.name,
   game_name: machine.gameName,

@@ -12,7 +12,7 @@ import { storeFlag } from './queries.ts'
 
 export async function listFlags({ db, config }: Call<Player>) {
   const flags = await readFlags(db)
-  return { environment: config.environment, flags: flagKeys.map((key) => onWire(flags, key)) }
+  return { environment: config.environment, flags: flagKeys.map((key) => toWire(flags, key)) }
 }
 
 type Wish = { key: FlagKey; revision: number; is_on: boolean; text: string; reason: string }
@@ -37,10 +37,10 @@ export async function setFlag(call: Call<Player>, { key, revision, is_on: isOn, 
     return readFlags(tx)
   })
   forgetFlags(call)
-  return onWire(flags, key)
+  return toWire(flags, key)
 }
 
-const onWire = (flags: Flags, key: FlagKey): Flag => {
+const toWire = (flags: Flags, key: FlagKey): Flag => {
   const { isOn, text, revision, changedAt, changedBy } = flags[key]
   return { key, is_on: isOn, text, revision, changed_at: changedAt?.toISOString() ?? null, changed_by: changedBy }
 }

@@ -28,7 +28,7 @@ type Selection = { page: number; state: 'open' | 'closed'; search: string }
 
 export async function listReports({ db, config }: Call<Player>, { page, ...filter }: Selection) {
   const found = await reportPage(db, filter, { offset: (page - 1) * pageSize, most: pageSize })
-  return numberedPage(config, { path: '/api/v1/admin/player_reports', query: filter, page, pageSize }, found, onWire)
+  return numberedPage(config, { path: '/api/v1/admin/player_reports', query: filter, page, pageSize }, found, toWire)
 }
 
 type Closing = { id: number; outcome: 'acted' | 'nothing'; reason: string }
@@ -67,7 +67,7 @@ const said = {
   nothing: 'Thank you. We looked at what you reported about a player, and found nothing against our rules.',
 }
 
-const onWire = (row: ReportRow): PlayerReport => ({
+const toWire = (row: ReportRow): PlayerReport => ({
   id: row.id,
   pk: row.id,
   subject: { user_id: row.subjectId, username: row.subjectName },

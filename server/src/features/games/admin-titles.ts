@@ -17,7 +17,7 @@ const pageSize = 10
 
 const stateOf = ({ comingSoon, isNew }: Title): TitleState => (comingSoon ? 'coming' : isNew ? 'new' : 'released')
 
-const rowOnWire = (title: Title): ConsoleTitle => ({
+const rowToWire = (title: Title): ConsoleTitle => ({
   id: title.id,
   pk: title.id,
   code: title.code,
@@ -42,7 +42,7 @@ export async function listAdminTitles(call: Call<Player>, { page, ...filter }: F
   )
   const rows = found.slice((page - 1) * pageSize, page * pageSize)
   const asked = { path: '/api/v1/admin/titles', query: filter, page, pageSize }
-  return numberedPage(call.config, asked, { count: found.length, rows }, rowOnWire)
+  return numberedPage(call.config, asked, { count: found.length, rows }, rowToWire)
 }
 
 export async function showWritten(db: Db, id: number): Promise<TitleDetail> {

@@ -10,7 +10,7 @@ export async function listTitles(call: Call<Actor>) {
   const titles = await titlesOf(call)
   call.request.cacheFor(keptSeconds)
   call.request.etag(titles.version, 'everyone')
-  return titles.list.map(onWire)
+  return titles.list.map(toWire)
 }
 
 export async function showTitle(call: Call<Actor>, { id }: { id: string }) {
@@ -19,13 +19,13 @@ export async function showTitle(call: Call<Actor>, { id }: { id: string }) {
   if (!title) throw unknownObject()
   call.request.cacheFor(keptSeconds)
   call.request.etag(titles.version, 'everyone')
-  return onWire(title)
+  return toWire(title)
 }
 
 export const titleNamed = (titles: Titles, name: string | number): Title | undefined =>
   titles.byId.get(Number(name)) ?? titles.byCode.get(String(name).toUpperCase())
 
-const onWire = (title: Title) => ({
+const toWire = (title: Title) => ({
   id: title.id,
   pk: title.id,
   name: title.name,

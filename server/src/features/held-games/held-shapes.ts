@@ -5,7 +5,7 @@ import type { HeldPlayerRow, HeldRow } from './held.sql.ts'
 
 const timeOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
 
-const gameOnWire = (row: HeldRow) => ({
+const gameToWire = (row: HeldRow) => ({
   id: row.id,
   pk: row.id,
   title_name: row.titleName,
@@ -16,15 +16,15 @@ const gameOnWire = (row: HeldRow) => ({
   state: row.state,
 })
 
-const appealOnWire = ({ appeal, appealedAt, answer, answeredAt }: HeldPlayerRow) => ({
+const appealToWire = ({ appeal, appealedAt, answer, answeredAt }: HeldPlayerRow) => ({
   appeal,
   appealed_at: appealedAt,
   answer,
   answered_at: answeredAt,
 })
 
-export const heldGameOnWire = (row: HeldRow): HeldGame => ({
-  ...gameOnWire(row),
+export const heldGameToWire = (row: HeldRow): HeldGame => ({
+  ...gameToWire(row),
   received_at: row.receivedAt.toISOString(),
   seconds: row.seconds,
   code_version: row.codeVersion,
@@ -39,7 +39,7 @@ export const heldGameOnWire = (row: HeldRow): HeldGame => ({
     initials: player.initials || unknownInitials,
     score: player.score,
     proof: player.proof,
-    ...appealOnWire(player),
+    ...appealToWire(player),
   })),
   confirmed_at: timeOrNull(row.confirmedAt),
   decided_at: timeOrNull(row.decidedAt),
@@ -49,17 +49,17 @@ export const heldGameOnWire = (row: HeldRow): HeldGame => ({
 
 export const mayAppeal = (row: HeldRow, player: HeldPlayerRow) => row.state === 'refused' && player.appealedAt === null
 
-export function ownGameOnWire(row: HeldRow, userId: number): OwnHeldGame[] {
+export function ownGameToWire(row: HeldRow, userId: number): OwnHeldGame[] {
   return row.players
     .filter((player) => player.userId === userId)
     .map((player) => ({
-      ...gameOnWire(row),
+      ...gameToWire(row),
       place: row.place ?? '',
       score: player.score,
       reason: row.reason,
       decided_at: timeOrNull(row.decidedAt),
       may_appeal: mayAppeal(row, player),
-      ...appealOnWire(player),
+      ...appealToWire(player),
     }))
 }
 
@@ -68,7 +68,7 @@ export const mayConfirm = ({ state, findings, confirmedAt }: HeldRow) =>
   state === 'held' && confirmedAt === null && findings.every(({ kind }) => kind === 'pace')
 
 /** Players appear by their initials, as on the machine. */
-export const machineGameOnWire = (row: HeldRow): MachineHeldGame => ({
+export const machineGameToWire = (row: HeldRow): MachineHeldGame => ({
   id: row.id,
   pk: row.id,
   played_at: row.playedAt.toISOString(),

@@ -13,14 +13,14 @@ import {
   storeConfirmation,
   type HeldRow,
 } from './held.sql.ts'
-import { machineGameOnWire, mayAppeal, mayConfirm, ownGameOnWire } from './held-shapes.ts'
+import { machineGameToWire, mayAppeal, mayConfirm, ownGameToWire } from './held-shapes.ts'
 
 const mostShown = 100
 const mostOnMachine = 50
 
 export async function listOwnHeld({ db, actor }: Call<Player>) {
   const rows = await heldGamesOf(db, actor.userId, mostShown)
-  return { games: rows.flatMap((row) => ownGameOnWire(row, actor.userId)) }
+  return { games: rows.flatMap((row) => ownGameToWire(row, actor.userId)) }
 }
 
 export const appealRefusal = (call: Call<Player>, { id, text }: { id: number; text: string }) =>
@@ -38,7 +38,7 @@ export const appealRefusal = (call: Call<Player>, { id, text }: { id: number; te
 export async function listHeldOnMachine({ db, actor }: Call<Player>, machineId: number) {
   const machine = await ownMachineOf(db, actor, machineId)
   const { count, rows } = await heldOnMachine(db, machine.id, mostOnMachine)
-  return { count, games: rows.map(machineGameOnWire) }
+  return { count, games: rows.map(machineGameToWire) }
 }
 
 /** The owner confirms a fast game; the second check then releases it. */

@@ -6,14 +6,14 @@ import { numberedPage } from '../../platform/http/numbered-page.ts'
 import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { heldById, heldPage, storeAnswer, storeDecision, type HeldFilter, type HeldRow } from './held.sql.ts'
-import { heldGameOnWire } from './held-shapes.ts'
+import { heldGameToWire } from './held-shapes.ts'
 import { tellRefused, tellReleased, tellUpheld } from './tell-players.ts'
 
 const pageSize = 10
 
 export async function listHeld(call: Call<Player>, { page, ...filter }: HeldFilter & { page: number }) {
   const found = await heldPage(call.db, filter, { offset: (page - 1) * pageSize, most: pageSize })
-  return numberedPage(call.config, { path: '/api/v1/admin/held_games', query: filter, page, pageSize }, found, heldGameOnWire)
+  return numberedPage(call.config, { path: '/api/v1/admin/held_games', query: filter, page, pageSize }, found, heldGameToWire)
 }
 
 type Because = { id: number; reason: string }

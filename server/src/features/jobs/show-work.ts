@@ -27,21 +27,21 @@ export async function showWork({ db, eventProcessor }: Call<Player>) {
 
 export async function listJobs({ db, config }: Call<Player>, { page, ...filter }: JobFilter & { page: number }) {
   const found = await jobsPage(db, filter, { offset: (page - 1) * pageSize, most: pageSize })
-  return numberedPage(config, { path: '/api/v1/admin/jobs', query: filter, page, pageSize }, found, jobOnWire)
+  return numberedPage(config, { path: '/api/v1/admin/jobs', query: filter, page, pageSize }, found, jobToWire)
 }
 
 export async function listDeadLetters({ db, config }: Call<Player>, { page, ...filter }: DeadLetterFilter & { page: number }) {
   const found = await deadLettersPage(db, filter, { offset: (page - 1) * pageSize, most: pageSize })
-  return numberedPage(config, { path: '/api/v1/admin/dead_letters', query: filter, page, pageSize }, found, deadLetterOnWire)
+  return numberedPage(config, { path: '/api/v1/admin/dead_letters', query: filter, page, pageSize }, found, deadLetterToWire)
 }
 
 export async function showDeadLetter({ db }: Call<Player>, { id }: { id: number }) {
   const letter = await deadLetterById(db, id)
   if (!letter) throw unknownObject()
-  return { ...deadLetterOnWire(letter), body: JSON.stringify(letter.body, null, 2), machine_id: letter.machineId }
+  return { ...deadLetterToWire(letter), body: JSON.stringify(letter.body, null, 2), machine_id: letter.machineId }
 }
 
-const jobOnWire = (row: JobRow) => ({
+const jobToWire = (row: JobRow) => ({
   id: row.id,
   pk: row.id,
   name: row.name,
@@ -53,7 +53,7 @@ const jobOnWire = (row: JobRow) => ({
   last_error: row.lastError?.split('\n')[0]?.slice(0, 300) ?? null,
 })
 
-const deadLetterOnWire = (row: DeadLetterRow) => ({
+const deadLetterToWire = (row: DeadLetterRow) => ({
   id: row.id,
   pk: row.id,
   type: row.type,

@@ -25,7 +25,7 @@ type Wish = { name: string; location_id: number | null; board_ids: number[]; tur
 
 export async function listScreens({ db, actor, clock }: Call<Player>) {
   const rows = await screensOf(db, actor.userId)
-  return { screens: rows.map((row) => onWire(row, clock.now())) }
+  return { screens: rows.map((row) => toWire(row, clock.now())) }
 }
 
 export async function pairScreen(call: Call<Player>, { code, ...wish }: Wish & { code: string }) {
@@ -35,14 +35,14 @@ export async function pairScreen(call: Call<Player>, { code, ...wish }: Wish & {
   const shown = code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
   const id = await takeScreen(db, { ...list, code: shown, ownerId: actor.userId, at: clock.now() })
   if (id === undefined) throw invalid({ code: ['No screen shows this code now. Please look at the screen again.'] })
-  return onWire(await screenOf(db, actor, id), clock.now())
+  return toWire(await screenOf(db, actor, id), clock.now())
 }
 
 export async function changeOwnScreen(call: Call<Player>, { id, ...wish }: Wish & { id: number }) {
   const { db, actor, clock } = call
   await screenOf(db, actor, id)
   await changeScreen(db, id, await playlistOf(call, wish))
-  return onWire(await screenOf(db, actor, id), clock.now())
+  return toWire(await screenOf(db, actor, id), clock.now())
 }
 
 export async function reloadScreen({ db, actor }: Call<Player>, { id }: { id: number }) {
@@ -74,7 +74,7 @@ async function playlistOf({ db, actor }: Call<Player>, wish: Wish) {
   return { name, locationId, boardIds, turnSeconds }
 }
 
-const onWire = (row: ScreenRow, now: Date): KioskScreen => ({
+const toWire = (row: ScreenRow, now: Date): KioskScreen => ({
   id: row.id,
   pk: row.id,
   name: row.name,

@@ -18,10 +18,10 @@ export async function showRemovals(call: Call<Actor>, { event_code, page }: { ev
     titlesOf(call),
   ])
   const nameOf = (titleId: number) => titles.byId.get(titleId)?.name ?? ''
-  return { count, page, page_size: pageSize, removals: rows.map((row) => onWire(row, nameOf(row.titleId))) }
+  return { count, page, page_size: pageSize, removals: rows.map((row) => toWire(row, nameOf(row.titleId))) }
 }
 
-const onWire = (row: RemovalRow, titleName: string): BoardRemoval => ({
+const toWire = (row: RemovalRow, titleName: string): BoardRemoval => ({
   kind: row.kind,
   title_name: titleName,
   score: row.score,

@@ -51,7 +51,7 @@ export async function showBoard(call: Call<Player>, id: number, look: BoardLook)
     ...boardHead(board, titles, { userId: actor.userId, now }),
     title_code: shown.title.code,
     page_size: look.page_size,
-    ...standingsOnWire(standings, shown, { ...look, viewerId: actor.userId, hasMoves: narrow === null }),
+    ...standingsToWire(standings, shown, { ...look, viewerId: actor.userId, hasMoves: narrow === null }),
   }
 }
 
@@ -85,7 +85,7 @@ async function chosenPart(
   return { partition: chosen, narrow }
 }
 
-function standingsOnWire(
+function standingsToWire(
   standings: Standings,
   { title }: TitlePartition,
   look: BoardLook & { viewerId: number; hasMoves: boolean },

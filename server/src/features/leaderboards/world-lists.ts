@@ -35,11 +35,11 @@ export async function listBoardsOfUser({ replica, config, actor }: Call<Actor>, 
 }
 
 const paged = (config: Call['config'], name: string, query: Record<string, number | undefined>, page: number, found: Found) =>
-  numberedPage(config, { path: `/api/v1/portal/${name}/`, query, page, pageSize }, found, onWire)
+  numberedPage(config, { path: `/api/v1/portal/${name}/`, query, page, pageSize }, found, toWire)
 
 const typeNames = { global: 'stern_global', location: 'location', home: 'home', event: 'event' }
 
-const onWire = ({ id, name, kind, eventCode, distance, place }: FoundBoard): NearbyBoard => ({
+const toWire = ({ id, name, kind, eventCode, distance, place }: FoundBoard): NearbyBoard => ({
   pk: id,
   id,
   name,

@@ -5,7 +5,7 @@ import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { countryName, countriesAll, regionsOf } from '../lookups/index.ts'
 import { geocoderOf } from './geocoder/geocoder.ts'
-import { locationOnWire } from './location-shape.ts'
+import { locationToWire } from './location-shape.ts'
 import { searchLocations, visibleLocation, type LocationRow, type Search, type Window } from './find-locations.sql.ts'
 
 type Wanted = Input<typeof locationsCalls.search>['query']
@@ -27,7 +27,7 @@ const windowOf = ({ page, limit, offset }: Pick<Wanted, 'page' | 'limit' | 'offs
 
 const wrapped = (call: Call<Player>, rows: LocationRow[]) => ({
   count: rows[0]?.total ?? 0,
-  locations: rows.map((row) => ({ location: locationOnWire(row, call.actor.userId, call.clock.now()) })),
+  locations: rows.map((row) => ({ location: locationToWire(row, call.actor.userId, call.clock.now()) })),
 })
 
 const pointOf = ({ latitude, longitude }: Pick<Wanted, 'latitude' | 'longitude'>, kilometers: number): Search['point'] =>

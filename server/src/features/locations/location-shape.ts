@@ -4,7 +4,7 @@ import type { LocationMachine, LocationRow } from './find-locations.sql.ts'
 import { offsetOf } from './time-zone.ts'
 
 /** Others see only the town of a private location. */
-export function locationOnWire(row: LocationRow, viewerId: number, now: Date): Location {
+export function locationToWire(row: LocationRow, viewerId: number, now: Date): Location {
   const isMine = row.owner_id === viewerId
   const tells = isMine || row.privacy_type === 'public'
   const { offset, dst } = offsetOf(row.time_zone, now)
@@ -39,13 +39,13 @@ export function locationOnWire(row: LocationRow, viewerId: number, now: Date): L
       start_at: new Date(party.start_at).toISOString(),
       end_at: new Date(party.end_at).toISOString(),
     })),
-    machines: row.machines.map(machineOnWire),
+    machines: row.machines.map(machineToWire),
   }
 }
 
 const shortNumber = (text: string | null) => (text === null ? null : String(Number(text)))
 
-const machineOnWire = (machine: LocationMachine): Location['machines'][number] => ({
+const machineToWire = (machine: LocationMachine): Location['machines'][number] => ({
   id: machine.id,
   pk: machine.id,
   uid: machine.uid,

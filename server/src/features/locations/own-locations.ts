@@ -7,7 +7,7 @@ import type { Call } from '../../platform/services.ts'
 import { ownLocationOf } from './access.ts'
 import { addLocation } from './add-location.ts'
 import { updateLocation } from './update-location.ts'
-import { locationOnWire } from './location-shape.ts'
+import { locationToWire } from './location-shape.ts'
 import { deleteLocation, locationsOfOwner, visibleLocation } from './find-locations.sql.ts'
 
 const pageSize = 10
@@ -20,13 +20,13 @@ export async function listOwnLocations(
   const now = clock.now()
   const window = { limit: pageSize, offset: (query.page - 1) * pageSize }
   const rows = await locationsOfOwner(db, actor.userId, query.group_type, window, now)
-  return { count: rows[0]?.total ?? 0, locations: rows.map((row) => locationOnWire(row, actor.userId, now)) }
+  return { count: rows[0]?.total ?? 0, locations: rows.map((row) => locationToWire(row, actor.userId, now)) }
 }
 
 async function shown({ db, actor, clock }: Call<Player>, id: number): Promise<{ location: Location }> {
   const row = await visibleLocation(db, id, { viewerId: actor.userId, now: clock.now() })
   if (!row) throw unknownObject()
-  return { location: locationOnWire(row, actor.userId, clock.now()) }
+  return { location: locationToWire(row, actor.userId, clock.now()) }
 }
 
 export const createOwnLocation = async (call: Call<Player>, typed: LocationFields) =>

@@ -37,7 +37,7 @@ export async function listCountryRules({ db, config }: Call<Player>, { page, sea
     config,
     { path: '/api/v1/admin/country_rules', query, page, pageSize },
     { count: wanted.length, rows },
-    (code) => countryOnWire(rules, code),
+    (code) => countryToWire(rules, code),
   )
 }
 
@@ -73,7 +73,7 @@ export async function saveCountryRule(call: Call<Player>, wish: CountryWish): Pr
     return after
   })
   forgetCountryRules(call)
-  return countryOnWire(rules, code)
+  return countryToWire(rules, code)
 }
 
 function auditOf(rules: CountryRules, code: string) {
@@ -87,7 +87,7 @@ function auditOf(rules: CountryRules, code: string) {
   }
 }
 
-function countryOnWire(rules: CountryRules, code: string): CountryRuleRow {
+function countryToWire(rules: CountryRules, code: string): CountryRuleRow {
   const rule = rules.get(code)
   const country = countries.find((one) => one.code === code)
   return {
@@ -106,7 +106,7 @@ function countryOnWire(rules: CountryRules, code: string): CountryRuleRow {
   }
 }
 
-export const listLocationKinds = async ({ db }: Call<Player>) => ({ kinds: (await locationKinds(db)).map(kindOnWire) })
+export const listLocationKinds = async ({ db }: Call<Player>) => ({ kinds: (await locationKinds(db)).map(kindToWire) })
 
 type KindWish = { name: string; shown: boolean; position: number; reason: string }
 
@@ -127,7 +127,7 @@ export async function saveLocationKind(
       before: { kind: before.code, name: before.name, shown: before.shown, position: before.position },
       after: { kind: before.code, ...kind },
     })
-    return { kinds: (await locationKinds(tx)).map(kindOnWire) }
+    return { kinds: (await locationKinds(tx)).map(kindToWire) }
   })
 }
 
@@ -144,11 +144,11 @@ export async function createLocationKind(call: Call<Player>, { reason, name, pos
     if (!(await addLocationKind(tx, { code, name, position, at: clock.now(), by: actor.userId })))
       throw invalid({ name: ['There is a kind of this name.'] })
     await recordAudit(call, tx, { action: 'place-kind.added', subjectId: null, reason, after: { kind: code, name, position } })
-    return { kinds: (await locationKinds(tx)).map(kindOnWire) }
+    return { kinds: (await locationKinds(tx)).map(kindToWire) }
   })
 }
 
-const kindOnWire = (row: LocationKindRow): LocationKind => ({
+const kindToWire = (row: LocationKindRow): LocationKind => ({
   id: row.id,
   pk: row.id,
   code: row.code,

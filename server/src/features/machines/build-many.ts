@@ -19,7 +19,7 @@ export async function buildMany(call: Call<Player>, { lines, model_code, check_o
   if (read.length === 0) throw invalid({ lines: ['Give at least one serial.'] })
   if (read.length > mostBuiltLines) throw invalid({ lines: [`At most ${mostBuiltLines} machines at a time.`] })
   const judged = await judge(call, read)
-  if (check_only) return { added: 0, lines: judged.map(onWire) }
+  if (check_only) return { added: 0, lines: judged.map(toWire) }
   const wrong = judged.filter(({ state }) => state === 'wrong')
   if (wrong.length)
     throw invalid({ lines: wrong.slice(0, 20).map(({ line, serial }) => `Line ${line} cannot be read: ${serial.slice(0, 40)}`) })
@@ -66,10 +66,10 @@ async function add(call: Call<Player>, judged: Judged[], reason: string) {
     if (!added.has(one.serial)) return { ...one, state: 'known' }
     return { ...one, factory_secret: secrets.get(one.serial)?.toString('base64url') ?? null }
   })
-  return { added: added.size, lines: lines.map(onWire) }
+  return { added: added.size, lines: lines.map(toWire) }
 }
 
-const onWire = ({ line, serial, model_code, state, fault, factory_secret }: Judged): BuiltLineResult => ({
+const toWire = ({ line, serial, model_code, state, fault, factory_secret }: Judged): BuiltLineResult => ({
   line,
   serial,
   model_code,

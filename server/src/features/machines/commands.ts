@@ -32,10 +32,10 @@ async function giveCommands(services: Services, machineIds: number[]): Promise<M
       )
     })
   const byMachine = Map.groupBy(listed, ({ machineId }) => machineId)
-  return new Map([...byMachine].map(([machineId, commands]) => [machineId, commands.map(commandOnWire)]))
+  return new Map([...byMachine].map(([machineId, commands]) => [machineId, commands.map(commandToWire)]))
 }
 
-const commandOnWire = ({ id, kind, args, created_at }: Listed): MachineCommand => ({ id, kind, args, created_at })
+const commandToWire = ({ id, kind, args, created_at }: Listed): MachineCommand => ({ id, kind, args, created_at })
 
 type Answer = { outcome: 'done' | 'failed' | 'refused'; message?: string | undefined }
 

@@ -75,9 +75,9 @@ function tellPages({ sseBroker }: Services, game: GameInPlay): void {
   if (game.locationId !== null) sseBroker.publish(topic.location(game.locationId), message)
 }
 
-const messageOf = (game: GameInPlay) => ({ type: 'game-progress', machine_id: game.machineId, ...inPlayShape(game) })
+const messageOf = (game: GameInPlay) => ({ type: 'game-progress', machine_id: game.machineId, ...inPlayToWire(game) })
 
-export const inPlayShape = ({ titleCode, ball, players, player, at }: GameInPlay): Shown => ({
+export const inPlayToWire = ({ titleCode, ball, players, player, at }: GameInPlay): Shown => ({
   title_code: titleCode,
   ball,
   players,

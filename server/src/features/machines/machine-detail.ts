@@ -1,8 +1,8 @@
 import type { MachineDetail } from '@portal/contract/machines'
 import { serialNumber } from '@portal/contract/rules/serial-number'
 import type { RecentAlertRow } from './alerts.sql.ts'
-import { inPlayShape, type GameInPlay } from './in-play.ts'
-import { addressShape, alertShape, iso, modelShape, stepShape } from './machine-shapes.ts'
+import { inPlayToWire, type GameInPlay } from './in-play.ts'
+import { addressToWire, alertToWire, iso, modelToWire, stepToWire } from './machine-shapes.ts'
 import type { HistoryRow, MachineRecord } from './queries.ts'
 import type { TransferRow } from './transfer-queries.ts'
 
@@ -18,11 +18,11 @@ export const machineDetail = (
 ): Omit<MachineDetail, 'success'> => ({
   ...publicPart(machine),
   ...insidersPart(machine, alerts, viewer.isInsider),
-  in_play: game && machine.state !== 'offline' ? inPlayShape(game) : null,
+  in_play: game && machine.state !== 'offline' ? inPlayToWire(game) : null,
   is_mine: viewer.isOwner,
   registration_completion_date: viewer.isOwner ? iso(machine.completedAt) : null,
-  history: own.history.map(stepShape),
-  transfer: own.transfer ? offerShape(own.transfer) : null,
+  history: own.history.map(stepToWire),
+  transfer: own.transfer ? offerToWire(own.transfer) : null,
 })
 
 function publicPart(machine: MachineRecord) {
@@ -34,13 +34,13 @@ function publicPart(machine: MachineRecord) {
     game_name: title.name,
     game_code: title.code,
     game_model: { type: model.type, model_type_name: model.name, model_code: model.code },
-    model: modelShape(machine),
+    model: modelToWire(machine),
     model_type: model.type,
     custom_display_name: machine.name,
     group_type: machine.groupType ?? ('home' as const),
     location_locality: [place?.city, place?.state].filter(Boolean).join(', '),
     location_type: place?.typeName ?? '',
-    address: place && addressShape(place),
+    address: place && addressToWire(place),
     version: machine.codeVersion,
     code_version: machine.codeVersion,
     newest_version: machine.newestCode,
@@ -59,7 +59,7 @@ function publicPart(machine: MachineRecord) {
 
 function insidersPart(machine: MachineRecord, recent: RecentAlertRow[], isInsider: boolean) {
   const forInsiders = <T>(value: T) => (isInsider ? value : null)
-  const alerts = isInsider ? recent.map(alertShape) : []
+  const alerts = isInsider ? recent.map(alertToWire) : []
   return {
     owner: forInsiders(machine.ownerName),
     coin_door_open: forInsiders(machine.coinDoorOpen),
@@ -73,7 +73,7 @@ function insidersPart(machine: MachineRecord, recent: RecentAlertRow[], isInside
   }
 }
 
-const offerShape = ({ id, toName, offeredAt, expiresAt }: TransferRow) => ({
+const offerToWire = ({ id, toName, offeredAt, expiresAt }: TransferRow) => ({
   id,
   username: toName,
   offered_at: offeredAt.toISOString(),

@@ -22,10 +22,10 @@ export function machineRow(machine: MachineRecord, alerts: RecentAlertRow[], his
     model_type: model.type,
     model_type_name: model.name,
     model_code: model.code,
-    model: modelShape(machine),
+    model: modelToWire(machine),
     custom_display_name: machine.name,
     group_type: machine.groupType ?? 'home',
-    address: addressShape(machine.place),
+    address: addressToWire(machine.place),
     registration_completion_date: iso(machine.completedAt),
     date_archived: iso(machine.archivedAt),
     archived: machine.archivedAt !== null,
@@ -45,17 +45,17 @@ export function machineRow(machine: MachineRecord, alerts: RecentAlertRow[], his
     coin_door_open: machine.coinDoorOpen,
     alerts: machine.openAlerts,
     last_alert: iso(machine.lastAlertAt),
-    last_seven_day_tech_alerts: alerts.map(alertShape),
-    history: history.map(stepShape),
+    last_seven_day_tech_alerts: alerts.map(alertToWire),
+    history: history.map(stepToWire),
     newest_version: machine.newestCode,
   }
 }
 
-export const stepShape = ({ status, date }: HistoryRow) => ({ status, date }) as z.output<typeof MachineRow>['history'][number]
+export const stepToWire = ({ status, date }: HistoryRow) => ({ status, date }) as z.output<typeof MachineRow>['history'][number]
 
-export const alertShape = ({ message, dateOfEvent }: RecentAlertRow) => ({ message, date_of_event: dateOfEvent.toISOString() })
+export const alertToWire = ({ message, dateOfEvent }: RecentAlertRow) => ({ message, date_of_event: dateOfEvent.toISOString() })
 
-export function modelShape({ model, title }: MachineRecord): MachineRow['model'] {
+export function modelToWire({ model, title }: MachineRecord): MachineRow['model'] {
   return {
     type: model.type,
     model_type_name: model.name,
@@ -84,7 +84,7 @@ const nowhere: MachineLocation = {
   isPublicVenue: false,
 }
 
-export function addressShape(place: MachineLocation | null): MachineRow['address'] {
+export function addressToWire(place: MachineLocation | null): MachineRow['address'] {
   const known = place ?? nowhere
   return {
     location_id: place?.id ?? null,

@@ -30,7 +30,7 @@ const lifetimes: Record<CommandKind, number> = {
 /** Archived machines are included, because their page may be open during the removal. */
 export async function listCommands({ db, actor }: Call<Player>, machineId: number) {
   const machine = await ownMachineOf(db, actor, machineId)
-  return { commands: (await latestCommands(db, machine.id, mostShown)).map(commandShape) }
+  return { commands: (await latestCommands(db, machine.id, mostShown)).map(commandToWire) }
 }
 
 export async function sendCommands(call: Call<Player>, body: { machine_ids: number[]; kind: CommandKind }) {
@@ -49,7 +49,7 @@ export async function sendCommands(call: Call<Player>, body: { machine_ids: numb
       asked.map((machineId) => ({ machineId })),
       at,
     )
-    return { commands: (await openOfKind(tx, asked, kind)).map(commandShape) }
+    return { commands: (await openOfKind(tx, asked, kind)).map(commandToWire) }
   })
 }
 
@@ -81,10 +81,10 @@ export async function cancelCommand({ db, actor, clock }: Call<Player>, id: numb
       throw new Problem('input.invalid', { message: 'The machine has taken this command. It can’t be canceled any more.' })
     await recordEvents(tx, 'machine.changed', [{ machineId }], clock.now())
   })
-  return { command: commandShape((await findCommand(db, id)) ?? command) }
+  return { command: commandToWire((await findCommand(db, id)) ?? command) }
 }
 
-const commandShape = (row: CommandRow): OwnerCommand => ({
+const commandToWire = (row: CommandRow): OwnerCommand => ({
   id: row.id,
   machine_id: row.machineId,
   kind: row.kind,

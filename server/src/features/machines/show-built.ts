@@ -20,7 +20,7 @@ const stepsShown = 50
 
 export async function listBuilt({ db, config }: Call<Player>, { page, ...filter }: BuiltFilter & { page: number }) {
   const found = await builtPage(db, filter, { offset: (page - 1) * pageSize, most: pageSize })
-  return numberedPage(config, { path: '/api/v1/admin/machines', query: filter, page, pageSize }, found, onWire)
+  return numberedPage(config, { path: '/api/v1/admin/machines', query: filter, page, pageSize }, found, toWire)
 }
 
 export async function showBuilt({ db, clock }: Call<Player>, { serial }: { serial: string }) {
@@ -28,7 +28,7 @@ export async function showBuilt({ db, clock }: Call<Player>, { serial }: { seria
   if (!row) throw unknownObject()
   const steps = await stepsOf(db, serial, stepsShown)
   return {
-    ...onWire(row),
+    ...toWire(row),
     registration_code: codeOf(row, clock.now()),
     has_secret: row.hasSecret ?? false,
     key_version: row.keyVersion ?? 0,
@@ -41,7 +41,7 @@ export const listModels = async ({ db }: Call<Player>) => ({ models: await model
 
 const personOf = (id: number | null, username: string | null) => (id === null ? null : { user_id: id, username: username ?? '' })
 
-const onWire = (row: BuiltRow): BuiltMachine => ({
+const toWire = (row: BuiltRow): BuiltMachine => ({
   serial: row.serial,
   model_code: row.modelCode,
   model_name: row.modelName,

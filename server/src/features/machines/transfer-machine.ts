@@ -78,7 +78,7 @@ const hashOf = ({ config }: Pick<Call, 'config'>, code: string) =>
 async function shownTransfer({ db, actor, clock }: Call<Player>, id: number): Promise<MachineTransfer> {
   const offer = (await offersOf(db, actor.userId, clock.now())).find((one) => one.id === id)
   if (!offer) throw unknownObject()
-  return transferShape(offer, actor.userId)
+  return transferToWire(offer, actor.userId)
 }
 
 export async function endBlockedOffers({ clock }: Services, tx: Tx, events: DomainEvent<'player.blocked'>[]): Promise<void> {
@@ -95,7 +95,7 @@ export async function endBlockedOffers({ clock }: Services, tx: Tx, events: Doma
 
 export async function listTransfers({ db, actor, clock }: Call<Player>) {
   const offers = await offersOf(db, actor.userId, clock.now())
-  return { transfers: offers.map((offer) => transferShape(offer, actor.userId)) }
+  return { transfers: offers.map((offer) => transferToWire(offer, actor.userId)) }
 }
 
 export async function answerTransfer(call: Call<Player>, id: number, answer: Input<typeof machinesCalls.answerTransfer>['body']) {
@@ -156,7 +156,7 @@ function handOver(call: Call<Player>, id: number, place: LocationRecord): Promis
   })
 }
 
-const transferShape = (offer: TransferRow, viewerId: number): MachineTransfer => ({
+const transferToWire = (offer: TransferRow, viewerId: number): MachineTransfer => ({
   id: offer.id,
   machine_name: offer.toId === viewerId && offer.toIsMinor ? '' : offer.machineName,
   game_name: offer.gameName,

@@ -13,7 +13,7 @@ const mailboxSize = 20
 
 export async function listOutbox({ db, config }: Call<Player>, { page, ...filter }: OutboxFilter & { page: number }) {
   const found = await outboxPage(db, { ...filter, offset: (page - 1) * pageSize, most: pageSize })
-  return numberedPage(config, { path: '/api/v1/admin/outbox', query: filter, page, pageSize }, found, onWire)
+  return numberedPage(config, { path: '/api/v1/admin/outbox', query: filter, page, pageSize }, found, toWire)
 }
 
 /** Hides the tokens of links outside the demo. Each view is written to the audit log. */
@@ -37,7 +37,7 @@ export async function showDemoMailbox({ db, config }: Call, { key }: { key: stri
   return (await mailsAbout(db, owner, mailboxSize)).map(withText)
 }
 
-const onWire = (row: MailRow) => ({
+const toWire = (row: MailRow) => ({
   id: row.id,
   pk: row.id,
   kind: row.kind,
@@ -50,4 +50,4 @@ const onWire = (row: MailRow) => ({
   sent_at: row.sent_at?.toISOString() ?? null,
 })
 
-const withText = (row: MailTextRow) => ({ ...onWire(row), html: row.html, text: row.body })
+const withText = (row: MailTextRow) => ({ ...toWire(row), html: row.html, text: row.body })

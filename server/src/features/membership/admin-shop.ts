@@ -6,19 +6,19 @@ import { addJob } from '../../platform/jobs.ts'
 import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { hookPage, lockHook, reopenHook, type HookFilter, type HookRow } from './hook-queries.ts'
-import { orderOnWire } from './list-orders.ts'
+import { orderToWire } from './list-orders.ts'
 import { orderPage, type OrderFilter, type SeenOrder } from './order-queries.ts'
 
 const pageSize = 10
 
 export async function listAllOrders({ db, config }: Call<Player>, { page, ...filter }: OrderFilter & { page: number }) {
   const found = await orderPage(db, filter, { offset: (page - 1) * pageSize, most: pageSize })
-  return numberedPage(config, { path: '/api/v1/admin/orders', query: filter, page, pageSize }, found, seenOnWire)
+  return numberedPage(config, { path: '/api/v1/admin/orders', query: filter, page, pageSize }, found, seenToWire)
 }
 
 export async function listHooks({ db, config }: Call<Player>, { page, ...filter }: HookFilter & { page: number }) {
   const found = await hookPage(db, filter, { offset: (page - 1) * pageSize, most: pageSize })
-  return numberedPage(config, { path: '/api/v1/admin/shop_hooks', query: filter, page, pageSize }, found, hookOnWire)
+  return numberedPage(config, { path: '/api/v1/admin/shop_hooks', query: filter, page, pageSize }, found, hookToWire)
 }
 
 export async function sendHookAgain(call: Call<Player>, { id, reason }: { id: number; reason: string }) {
@@ -39,15 +39,15 @@ export async function sendHookAgain(call: Call<Player>, { id, reason }: { id: nu
   return {}
 }
 
-const seenOnWire = (row: SeenOrder) => ({
-  ...orderOnWire(row),
+const seenToWire = (row: SeenOrder) => ({
+  ...orderToWire(row),
   provider: row.provider,
   external_id: row.externalId,
   affiliate_code: row.affiliateCode,
   buyer: { user_id: row.userId, username: row.username ?? '' },
 })
 
-const hookOnWire = (row: HookRow) => ({
+const hookToWire = (row: HookRow) => ({
   id: row.id,
   pk: row.id,
   hook_id: row.hookId,

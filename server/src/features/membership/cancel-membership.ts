@@ -4,7 +4,7 @@ import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { isMember, type Life } from './life.ts'
 import { settleMembership } from './settle-membership.ts'
-import { membershipOnWire } from './show-membership.ts'
+import { membershipToWire } from './show-membership.ts'
 
 export const cancelMembership = (call: Call<Player>) => change(call, (life, now) => life.cancelledAt ?? now)
 
@@ -19,5 +19,5 @@ async function change(call: Call<Player>, cancelledAt: (life: Life, now: Date) =
       return { cancelledAt: cancelledAt(life, now) }
     }),
   )
-  return membershipOnWire(after, now)
+  return membershipToWire(after, now)
 }

@@ -8,7 +8,7 @@ import { notify } from '../notifications/index.ts'
 import { isMember } from './life.ts'
 import { insertGrant, lockLife } from './life-queries.ts'
 import { settleMembership } from './settle-membership.ts'
-import { membershipOnWire } from './show-membership.ts'
+import { membershipToWire } from './show-membership.ts'
 import { dayText, statusPath } from './tell-buyer.ts'
 
 const dayMs = 86_400_000
@@ -43,5 +43,5 @@ export async function grantByAdmin(call: Call<Player>, { user_id: userId, days, 
     })
     return settled.after
   })
-  return membershipOnWire(after, now)
+  return membershipToWire(after, now)
 }

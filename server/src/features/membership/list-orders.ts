@@ -6,10 +6,10 @@ import { priceText } from './price.ts'
 const most = 50
 
 export async function listOrders({ db, actor }: Call<Player>) {
-  return (await ordersOfUser(db, actor.userId, most)).map(orderOnWire)
+  return (await ordersOfUser(db, actor.userId, most)).map(orderToWire)
 }
 
-export const orderOnWire = (row: OrderRow) => ({
+export const orderToWire = (row: OrderRow) => ({
   id: row.reference,
   kind: row.kind,
   amount: priceText(row.cents),

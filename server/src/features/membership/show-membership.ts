@@ -4,10 +4,10 @@ import { isMember, isPending, statusOf, type Life } from './life.ts'
 import { lifeOfUser } from './life-queries.ts'
 
 export async function showMembership({ db, actor, clock }: Call<Player>) {
-  return membershipOnWire(await lifeOfUser(db, actor.userId), clock.now())
+  return membershipToWire(await lifeOfUser(db, actor.userId), clock.now())
 }
 
-export const membershipOnWire = (life: Life, now: Date) => ({
+export const membershipToWire = (life: Life, now: Date) => ({
   is_all_access: isMember(life, now),
   status: statusOf(life, now),
   pending: isPending(life, now),

@@ -21,7 +21,7 @@ export async function listInvitations({
   actor,
 }: Call<Player>): Promise<{ invitations: TeamInvitation[]; teams: JoinedTeam[] }> {
   const [pending, joined] = await Promise.all([pendingOf(db, actor.userId), joinedBy(db, actor.userId)])
-  return { invitations: pending.map(invitationShape), teams: joined.map(teamShape) }
+  return { invitations: pending.map(invitationToWire), teams: joined.map(teamToWire) }
 }
 
 export async function answerInvitation(call: Call<Player>, id: number, { accept }: { accept: boolean }) {
@@ -49,14 +49,14 @@ export async function leaveTeam({ db, actor, clock }: Call<Player>, id: number) 
   return {}
 }
 
-const invitationShape = (row: PendingRow): TeamInvitation => ({
+const invitationToWire = (row: PendingRow): TeamInvitation => ({
   id: row.id,
   owner: row.owner,
   state: row.isMinor ? (row.guardianAskedAt ? 'guardian' : 'unasked') : 'open',
   invited_at: row.invitedAt.toISOString(),
 })
 
-const teamShape = (row: JoinedRow): JoinedTeam => ({
+const teamToWire = (row: JoinedRow): JoinedTeam => ({
   id: row.id,
   location_id: row.locationId,
   name: row.name,

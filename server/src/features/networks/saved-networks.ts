@@ -23,8 +23,8 @@ type Wire<Name extends keyof typeof networksCalls, Part extends 'query' | 'body'
 
 /** Passwords are never returned. */
 export async function listNetworks({ db, actor }: Call<Player>, { search, identifier }: Wire<'list', 'query'>) {
-  if (identifier) return [networkOnWire(await ownNetworkOf(db, actor, identifier))]
-  return (await networksOf(db, actor.userId, search ?? '')).map(networkOnWire)
+  if (identifier) return [networkToWire(await ownNetworkOf(db, actor, identifier))]
+  return (await networksOf(db, actor.userId, search ?? '')).map(networkToWire)
 }
 
 export async function addNetwork(call: Call<Player>, { ssid, security, password, location_id }: Wire<'add', 'body'>) {
@@ -36,7 +36,7 @@ export async function addNetwork(call: Call<Player>, { ssid, security, password,
   const row = { identifier, ssid, security, location_id: location_id ?? null, last_used_at: null, secret }
   const added = await insertNetwork(db, actor.userId, row, clock.now())
   if (!added) throw invalid({ ssid: [`This network is saved already, or there are ${networksAtMost}.`] })
-  return { network: networkOnWire(added) }
+  return { network: networkToWire(added) }
 }
 
 /** Name, encryption and password require a recent login. */
@@ -52,7 +52,7 @@ export async function updateNetwork(call: Call<Player>, identifier: string | und
   }
   const stored = await storeNetwork(db, actor.userId, next)
   if (!stored) throw invalid({ ssid: ['You have another network of this name.'] })
-  return { network: networkOnWire(stored) }
+  return { network: networkToWire(stored) }
 }
 
 function changedRadio({ config }: Call<Player>, known: SecretRow, change: Wire<'update', 'body'>): Partial<SecretRow> {
@@ -77,7 +77,7 @@ function check(ssid: string, security: Security, password: string): void {
   if (told.length > 0) throw invalid(Object.fromEntries(told))
 }
 
-const networkOnWire = ({ identifier, ssid, security, location_id, last_used_at }: NetworkRow): Network => ({
+const networkToWire = ({ identifier, ssid, security, location_id, last_used_at }: NetworkRow): Network => ({
   identifier,
   ssid,
   security,

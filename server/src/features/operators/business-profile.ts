@@ -2,7 +2,7 @@ import type { BusinessProfile } from '@portal/contract/profiles'
 import type { Db } from '../../platform/db/database.ts'
 import { businessOf, type BusinessRow } from './queries.ts'
 
-export const businessOnWire = (row: BusinessRow): BusinessProfile => ({
+export const businessToWire = (row: BusinessRow): BusinessProfile => ({
   status: row.status,
   operator_id: row.operator_id,
   operator_name: row.operator_name,
@@ -23,5 +23,5 @@ export const businessOnWire = (row: BusinessRow): BusinessProfile => ({
 
 export async function businessProfileOf(db: Db, userId: number): Promise<BusinessProfile | null> {
   const row = await businessOf(db, userId)
-  return row ? businessOnWire(row) : null
+  return row ? businessToWire(row) : null
 }

@@ -6,7 +6,7 @@ import { requireRecentLogin } from '../../platform/recent-login.ts'
 import type { Call } from '../../platform/services.ts'
 import { accountOf } from '../accounts/index.ts'
 import { checkAddress, checkPhone, countryName, countryRulesOf } from '../lookups/index.ts'
-import { businessOnWire } from './business-profile.ts'
+import { businessToWire } from './business-profile.ts'
 import { businessOf, storeBusiness, type BusinessRow } from './queries.ts'
 import { addressColumns } from './register-business.ts'
 
@@ -19,7 +19,7 @@ export async function updateBusiness(call: Call<Player>, change: Change) {
   if (change.address !== undefined || (change.email !== undefined && change.email !== known.email)) requireRecentLogin(call)
   const next = { ...known, ...(await contactOf(call, change, known)) }
   await storeBusiness(call.db, next)
-  return { business_profile: businessOnWire(next) }
+  return { business_profile: businessToWire(next) }
 }
 
 /** A telephone number must fit the new country. */

@@ -4,7 +4,7 @@ import { addJob } from '../../platform/jobs.ts'
 import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { addDryRun, cancelRunOf, dryRunsOf } from './dry-run-queries.ts'
-import { dryRunOnWire } from './editor.ts'
+import { dryRunToWire } from './editor.ts'
 import { editedQuest } from './editor.sql.ts'
 
 const dayMs = 86_400_000
@@ -21,7 +21,7 @@ export const startDryRun = (call: Call<Player>, { id, ended_days_ago: ago }: { i
     if (added !== undefined) await addJob(tx, 'try-quest', { id: added }, { tries })
     const [run] = await dryRunsOf(tx, id)
     if (!run) throw unknownObject()
-    return { dry_run: dryRunOnWire(run) }
+    return { dry_run: dryRunToWire(run) }
   })
 
 export async function cancelDryRun(call: Call<Player>, { id }: { id: number }) {

@@ -14,7 +14,7 @@ import { earnedCounts, locationsOf, editorPage, editedQuest, type EditorFilter, 
 
 const pageSize = 10
 
-const rowOnWire = (row: EditorRow) => ({
+const rowToWire = (row: EditorRow) => ({
   id: row.id,
   pk: row.id,
   name: row.name,
@@ -32,10 +32,10 @@ export async function listQuestsForEditor(
   { page, ...filter }: EditorFilter & { page: number },
 ) {
   const found = await editorPage(db, filter, { offset: (page - 1) * pageSize, most: pageSize, now: clock.now() })
-  return numberedPage(config, { path: '/api/v1/admin/quests', query: filter, page, pageSize }, found, rowOnWire)
+  return numberedPage(config, { path: '/api/v1/admin/quests', query: filter, page, pageSize }, found, rowToWire)
 }
 
-export const dryRunOnWire = (row: DryRunRow): DryRun => ({
+export const dryRunToWire = (row: DryRunRow): DryRun => ({
   id: row.id,
   state: row.state,
   version: row.version,
@@ -67,7 +67,7 @@ export async function showQuestInEditor({ db, clock }: Call<Player>, { id }: { i
     lit_one: lit.earnedOne,
     finished: lit.finished,
     places,
-    dry_runs: runs.map(dryRunOnWire),
+    dry_runs: runs.map(dryRunToWire),
   }
 }
 

@@ -3,7 +3,7 @@ import { joinDescription } from '@portal/contract/rules/quest-description'
 import { opensInOrder, sealedOf } from '@portal/contract/rules/quest-order'
 import type { Player } from '../../platform/actor.ts'
 import type { Call } from '../../platform/services.ts'
-import { badgesWithoutQuest, badgeOnWire } from '../badges/index.ts'
+import { badgesWithoutQuest, badgeToWire } from '../badges/index.ts'
 import { badgesOfQuests, type ListedBadgeRow } from './quests.sql.ts'
 
 const isLit = ({ earnedAt, amount, value }: ListedBadgeRow) => earnedAt !== null || amount >= value
@@ -13,7 +13,7 @@ function progressOfQuest(rows: readonly ListedBadgeRow[]): BadgeProgress[] {
   const inOrder = quest !== undefined && opensInOrder({ type: quest.type, description: joinDescription(quest) })
   const sealed = inOrder ? sealedOf(rows.map(isLit)) : []
   return rows.map((row, index) => ({
-    ...badgeOnWire(row),
+    ...badgeToWire(row),
     data: row.earnedAt ? row.value : Math.min(row.value, row.amount),
     earned_at: row.earnedAt?.toISOString() ?? null,
     quest_name: row.questName,

@@ -16,7 +16,7 @@ import {
   type WantedQuests,
 } from './quests.sql.ts'
 
-const badgeOnWire = (row: QuestBadgeRow): QuestBadge => ({
+const badgeToWire = (row: QuestBadgeRow): QuestBadge => ({
   id: row.id,
   pk: row.id,
   badge_image: iconPicture(row.icon),
@@ -32,7 +32,7 @@ const badgeOnWire = (row: QuestBadgeRow): QuestBadge => ({
   earned_at: row.earnedAt?.toISOString() ?? null,
 })
 
-const summaryOnWire = (row: QuestRow) => ({
+const summaryToWire = (row: QuestRow) => ({
   id: row.id,
   pk: row.id,
   type: row.type,
@@ -55,15 +55,15 @@ export async function showQuest({ db, actor, clock }: Call<Player>, { id }: { id
   if (!quest) throw unknownObject()
   return {
     success: true,
-    ...summaryOnWire(quest),
+    ...summaryToWire(quest),
     instructions: quest.instructions,
     progress_description: quest.progressDescription,
-    badges: badges.map(badgeOnWire),
+    badges: badges.map(badgeToWire),
     players: players.map(({ earned, ...summary }) => ({ player: publicPlayerSummary(summary, userId), earned })),
   }
 }
 
 export async function listQuests({ db, actor, clock }: Call<Player>, wanted: WantedQuests): Promise<QuestSummary[]> {
   const rows = await listedQuests(db, actor.userId, wanted, clock.now())
-  return rows.map((row) => ({ ...summaryOnWire(row), badge_count: row.badges, earned_count: row.earned }))
+  return rows.map((row) => ({ ...summaryToWire(row), badge_count: row.badges, earned_count: row.earned }))
 }

@@ -18,7 +18,7 @@ export async function listFences(call: Call<Player>, { page }: { page: number })
     titlesOf(call),
   ])
   return numberedPage(call.config, { path: '/api/v1/admin/code_fences', query: {}, page, pageSize }, found, (row) =>
-    onWire(row, titles),
+    toWire(row, titles),
   )
 }
 
@@ -54,7 +54,7 @@ export const liftFence = (call: Call<Player>, { id, reason }: { id: number; reas
     return {}
   })
 
-const onWire = (row: FenceRow, titles: Titles): CodeFence => ({
+const toWire = (row: FenceRow, titles: Titles): CodeFence => ({
   id: row.id,
   pk: row.id,
   title_name: titles.byId.get(row.titleId)?.name ?? '',

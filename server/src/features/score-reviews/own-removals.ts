@@ -7,13 +7,13 @@ import type { Call, Services } from '../../platform/services.ts'
 import { titlesOf, type Titles } from '../games/index.ts'
 import { ownRemovalOf } from './access.ts'
 import { eraseAppeals, removalsOf, storeAppeal, type ReviewRow } from './review-queries.ts'
-import { gameOnWire, timeOrNull } from './review-shapes.ts'
+import { gameToWire, timeOrNull } from './review-shapes.ts'
 
 const mostShown = 100
 
 export async function listOwnRemovals(call: Call<Player>) {
   const [rows, titles] = await Promise.all([removalsOf(call.db, call.actor.userId, mostShown), titlesOf(call)])
-  return { scores: rows.map((row) => onWire(row, titles)) }
+  return { scores: rows.map((row) => toWire(row, titles)) }
 }
 
 export const appealRemoval = (call: Call<Player>, { id, text }: { id: number; text: string }) =>
@@ -26,10 +26,10 @@ export const appealRemoval = (call: Call<Player>, { id, text }: { id: number; te
 
 const mayAppeal = ({ state, appealedAt }: ReviewRow) => state === 'removed' && appealedAt === null
 
-const onWire = (row: ReviewRow, titles: Titles): RemovedScore => ({
+const toWire = (row: ReviewRow, titles: Titles): RemovedScore => ({
   id: row.id,
   pk: row.id,
-  ...gameOnWire(row, titles),
+  ...gameToWire(row, titles),
   state: row.state === 'restored' ? 'restored' : 'removed',
   ground: row.ground ?? 'rules',
   reason: row.reason ?? '',

@@ -9,7 +9,7 @@ import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf, type Titles } from '../games/index.ts'
 import { reviewOf } from './access.ts'
-import { gameOnWire, timeOrNull } from './review-shapes.ts'
+import { gameToWire, timeOrNull } from './review-shapes.ts'
 import { reviewPage, storeAnswer, storeDecision, type ReviewFilter, type ReviewRow } from './review-queries.ts'
 import { tellRemoved, tellRestored, tellUpheld } from './tell-player.ts'
 
@@ -21,7 +21,7 @@ export async function listReviews(call: Call<Player>, { page, ...filter }: Revie
     titlesOf(call),
   ])
   return numberedPage(call.config, { path: '/api/v1/admin/score_reviews', query: filter, page, pageSize }, found, (row) =>
-    reviewOnWire(row, titles),
+    reviewToWire(row, titles),
   )
 }
 
@@ -99,11 +99,11 @@ async function decide(
   })
 }
 
-const reviewOnWire = (row: ReviewRow, titles: Titles): ScoreReview => ({
+const reviewToWire = (row: ReviewRow, titles: Titles): ScoreReview => ({
   id: row.id,
   pk: row.id,
   player: { user_id: row.userId, username: row.username },
-  ...gameOnWire(row, titles),
+  ...gameToWire(row, titles),
   proof: row.proof,
   seconds: row.seconds,
   players: row.players,

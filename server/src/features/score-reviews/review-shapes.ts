@@ -4,7 +4,7 @@ import type { ReviewRow } from './review-queries.ts'
 export const timeOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /** The public part of a score's game. */
-export const gameOnWire = (row: ReviewRow, titles: Titles) => ({
+export const gameToWire = (row: ReviewRow, titles: Titles) => ({
   title_name: titles.byId.get(row.titleId)?.name ?? '',
   title_code: titles.byId.get(row.titleId)?.code ?? '',
   model_type: titles.modelById.get(row.modelId)?.type ?? ('pro' as const),

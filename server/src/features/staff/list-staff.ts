@@ -17,7 +17,7 @@ export async function listStaff({
   const now = clock.now()
   const [people, invitations] = await Promise.all([staffOf(db, actor.userId, now), openInvitations(db, actor.userId, now)])
   return {
-    people: people.map(memberShape),
+    people: people.map(memberToWire),
     invitations: invitations.map(({ id, email, invited_at, expires_at }) => ({
       id,
       email,
@@ -46,7 +46,7 @@ async function endStaff(db: Db, pair: StaffPair, now: Date) {
   return {}
 }
 
-const memberShape = (row: StaffRow): StaffMember => ({
+const memberToWire = (row: StaffRow): StaffMember => ({
   id: row.user_id,
   uid: row.uid,
   username: row.username,

@@ -24,12 +24,12 @@ export async function showGameOverview(call: Call<Player>, query: { user_id?: nu
   return {
     game_achievements_count: title.achievements,
     user_achievements_count: unlocks.lit,
-    recent_achievements: unlocks.recent.map(recentOnWire),
-    stats: title.models.map((model) => modelOnWire(model, models, percentileOfModel)),
+    recent_achievements: unlocks.recent.map(recentToWire),
+    stats: title.models.map((model) => modelToWire(model, models, percentileOfModel)),
   }
 }
 
-const recentOnWire = ({ id, at, isVerified, title, icon, shape, points }: RecentUnlock): RecentAchievement => ({
+const recentToWire = ({ id, at, isVerified, title, icon, shape, points }: RecentUnlock): RecentAchievement => ({
   id,
   date: at.toISOString(),
   is_verified: isVerified,
@@ -39,7 +39,7 @@ const recentOnWire = ({ id, at, isVerified, title, icon, shape, points }: Recent
   points,
 })
 
-function modelOnWire(model: TitleModel, figures: ModelFigures[], percentiles: Map<number, number | null>): ModelStats {
+function modelToWire(model: TitleModel, figures: ModelFigures[], percentiles: Map<number, number | null>): ModelStats {
   const own = figures.find(({ modelId }) => modelId === model.id)
   return {
     model_type: model.type,

@@ -7,7 +7,7 @@ import { followedDid, type FeedRow } from './feed.sql.ts'
 
 const pageSize = 15
 
-function entryOnWire(row: FeedRow, titles: Titles): FeedEntry[] {
+function entryToWire(row: FeedRow, titles: Titles): FeedEntry[] {
   const told = { at: row.at.toISOString(), player: publicPlayerSummary(row) }
   if (row.kind === 'badge') return [{ kind: 'badge', ...told, badge: row.name }]
   const title = titles.byId.get(row.titleId ?? 0)
@@ -25,5 +25,5 @@ export async function showFeed(call: Call<Player>, { before }: { before?: string
   const asked = { viewerId: call.actor.userId, before: before === undefined ? now : new Date(before), most: pageSize }
   const [rows, titles] = await Promise.all([followedDid(call.db, asked, now), titlesOf(call)])
   const last = rows.length >= pageSize ? rows.at(-1) : undefined
-  return { entries: rows.flatMap((row) => entryOnWire(row, titles)), next_before: last?.at.toISOString() ?? null }
+  return { entries: rows.flatMap((row) => entryToWire(row, titles)), next_before: last?.at.toISOString() ?? null }
 }

@@ -1,6 +1,6 @@
 import type { FoundRow } from './people-queries.ts'
 
-export const foundOnWire = (row: FoundRow) => ({
+export const foundToWire = (row: FoundRow) => ({
   id: row.id,
   pk: row.id,
   uid: row.uid,

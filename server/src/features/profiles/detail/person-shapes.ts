@@ -3,7 +3,7 @@ import { avatarUrl, townText } from '../index.ts'
 import type { PersonRow, SeenRow } from './players.sql.ts'
 
 /** Only the person and admins see the postal code of a home. */
-export const profileOnWire = (row: PersonRow, seesHome = false) => ({
+export const profileToWire = (row: PersonRow, seesHome = false) => ({
   id: row.profile_id,
   pk: row.profile_id,
   uid: row.uid,
@@ -21,7 +21,7 @@ export const profileOnWire = (row: PersonRow, seesHome = false) => ({
   is_all_access: row.is_all_access,
 })
 
-export const publicUserOnWire = (row: SeenRow, seesHome = false) => ({
+export const publicUserToWire = (row: SeenRow, seesHome = false) => ({
   id: row.user_id,
   pk: row.user_id,
   uid: row.uid,
@@ -33,5 +33,5 @@ export const publicUserOnWire = (row: SeenRow, seesHome = false) => ({
   is_following: row.is_following,
   is_blocked: row.is_blocked,
   is_private_mode: row.is_hidden,
-  profile: profileOnWire(row, seesHome),
+  profile: profileToWire(row, seesHome),
 })

@@ -2,7 +2,7 @@ import type { Player } from '../../../platform/actor.ts'
 import { numberedPage } from '../../../platform/http/numbered-page.ts'
 import type { Call } from '../../../platform/services.ts'
 import { connectionsOf, teamMembers, type ConnectionList } from './players.sql.ts'
-import { publicUserOnWire } from './person-shapes.ts'
+import { publicUserToWire } from './person-shapes.ts'
 
 const pageSize = 10
 
@@ -13,10 +13,10 @@ export async function listConnections(
   const asked = { offset: (page - 1) * pageSize, most: pageSize, now: clock.now() }
   const found = await connectionsOf(db, { list, viewerId: actor.userId }, asked)
   const path = '/api/v1/portal/user_connections'
-  return numberedPage(config, { path, query: { list }, page, pageSize }, found, (row) => publicUserOnWire(row))
+  return numberedPage(config, { path, query: { list }, page, pageSize }, found, (row) => publicUserToWire(row))
 }
 
 export async function listTeam({ db, actor, clock }: Call<Player>) {
   const rows = await teamMembers(db, actor.userId, clock.now())
-  return rows.map((row) => publicUserOnWire(row))
+  return rows.map((row) => publicUserToWire(row))
 }

@@ -3,7 +3,7 @@ import { consumeLimit } from '../../../platform/limits.ts'
 import { unknownObject } from '../../../platform/problem.ts'
 import type { Call } from '../../../platform/services.ts'
 import { playerOf } from '../index.ts'
-import { publicUserOnWire } from './person-shapes.ts'
+import { publicUserToWire } from './person-shapes.ts'
 import { playersNamed, seenPlayer } from './players.sql.ts'
 
 const most = 20
@@ -11,7 +11,7 @@ const most = 20
 export async function findPlayers({ db, actor, clock }: Call<Player>, { search }: { search: string }) {
   if (!search) return []
   const rows = await playersNamed(db, { text: search, viewerId: actor.userId, most }, clock.now())
-  return rows.map((row) => publicUserOnWire(row))
+  return rows.map((row) => publicUserToWire(row))
 }
 
 export async function showPlayer(call: Call<Player>, { id }: { id: string }) {
@@ -20,5 +20,5 @@ export async function showPlayer(call: Call<Player>, { id }: { id: string }) {
   const userId = await playerOf(db, actor, id)
   const row = await seenPlayer(db, { userId, viewerId: actor.userId }, clock.now())
   if (!row) throw unknownObject()
-  return publicUserOnWire(row, userId === actor.userId || actor.roles.admin)
+  return publicUserToWire(row, userId === actor.userId || actor.roles.admin)
 }

@@ -4,7 +4,7 @@ import { unknownObject } from '../../../platform/problem.ts'
 import type { Call } from '../../../platform/services.ts'
 import { caseOf, type ConsentCase } from '../../parental-consent/index.ts'
 import { sessionsOf } from '../../sessions/index.ts'
-import { foundOnWire } from './found-shape.ts'
+import { foundToWire } from './found-shape.ts'
 import { machinesOf, locationsOf, sheetRow, type OwnedLocationRow, type SheetRow } from './people-queries.ts'
 
 export async function showSheet(call: Call<Player>, { id }: { id: number }) {
@@ -18,16 +18,16 @@ export async function showSheet(call: Call<Player>, { id }: { id: number }) {
     locationsOf(db, id),
   ])
   return {
-    ...personOnWire(row),
-    guardian: guardian ? caseOnWire(guardian) : null,
+    ...personToWire(row),
+    guardian: guardian ? caseToWire(guardian) : null,
     sessions,
     machines,
-    places: places.map(locationOnWire),
+    places: places.map(locationToWire),
   }
 }
 
-const personOnWire = (row: SheetRow) => ({
-  ...foundOnWire(row),
+const personToWire = (row: SheetRow) => ({
+  ...foundToWire(row),
   profile_id: row.profileId,
   initials: shownInitials(row),
   country: row.country,
@@ -39,7 +39,7 @@ const personOnWire = (row: SheetRow) => ({
   leaves_at: row.leavesAt?.toISOString() ?? null,
 })
 
-const caseOnWire = (known: ConsentCase) => ({
+const caseToWire = (known: ConsentCase) => ({
   status: known.status,
   guardian_email: known.guardianEmail,
   reminders: known.reminders,
@@ -48,4 +48,4 @@ const caseOnWire = (known: ConsentCase) => ({
   erase_at: known.eraseAt?.toISOString() ?? null,
 })
 
-const locationOnWire = ({ groupType: group_type, ...place }: OwnedLocationRow) => ({ ...place, group_type })
+const locationToWire = ({ groupType: group_type, ...place }: OwnedLocationRow) => ({ ...place, group_type })

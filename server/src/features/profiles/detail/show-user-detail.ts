@@ -1,9 +1,9 @@
 import type { Player } from '../../../platform/actor.ts'
 import { unknownObject } from '../../../platform/problem.ts'
 import type { Call } from '../../../platform/services.ts'
-import { badgeOnWire, earnedBadges } from '../../badges/index.ts'
+import { badgeToWire, earnedBadges } from '../../badges/index.ts'
 import { followedBy } from '../../follows/index.ts'
-import { profileOnWire } from './person-shapes.ts'
+import { profileToWire } from './person-shapes.ts'
 import { businessProfileOf } from '../../operators/index.ts'
 import { ownerOfProfile, ownRow, seenPlayer, type OwnRow } from './players.sql.ts'
 
@@ -15,8 +15,8 @@ export async function showUserDetail({ db, actor, clock }: Call<Player>) {
     earnedBadges(db, actor.userId),
   ])
   if (!row) throw unknownObject()
-  const shown = badges.map(badgeOnWire).map(({ name, badge_url }) => ({ name, badge_url }))
-  return { user: { ...userOnWire(row), profile: { ...profileOnWire(row, true), following, badges: shown } } }
+  const shown = badges.map(badgeToWire).map(({ name, badge_url }) => ({ name, badge_url }))
+  return { user: { ...userToWire(row), profile: { ...profileToWire(row, true), following, badges: shown } } }
 }
 
 export async function showProfile(
@@ -29,13 +29,13 @@ export async function showProfile(
   if (!row) throw unknownObject()
   const isOwn = row.user_id === actor.userId
   const business = isOwn ? await businessProfileOf(db, row.user_id) : null
-  return { profile: profileOnWire(row, isOwn || actor.roles.admin), business_profile: business }
+  return { profile: profileToWire(row, isOwn || actor.roles.admin), business_profile: business }
 }
 
 const noAddress = { street_address: '', street_address_2: '', city: '', state: '', postal_code: '', country: '' }
 
-function userOnWire(row: OwnRow) {
-  const { avatar_url, background_color_hex, initials, location, is_all_access } = profileOnWire(row)
+function userToWire(row: OwnRow) {
+  const { avatar_url, background_color_hex, initials, location, is_all_access } = profileToWire(row)
   return {
     id: row.user_id,
     pk: row.user_id,
