@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '@portal/server/testing/app'
 import { makeFixtures, type Fixtures, type TestPlayer } from '@portal/server/testing/fixtures'
 import { acceptGames } from '@portal/server/features/telemetry/index'
 import { callAs } from '@portal/server/platform/services'
-import { eraseAccount, keepErasures, ledgerFile } from '@portal/server/features/accounts/index'
+import { eraseAccount, appendErasuresToLedger, ledgerFile } from '@portal/server/features/accounts/index'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBackup } from './backups/read-backup.ts'
 import { restoreBackup } from './backups/restore-backup.ts'
@@ -113,7 +113,7 @@ test('accounts erased after the backup are erased again, and the ledger has no p
   const erased = await fixtures.player('regrets')
   const file = await writtenBackup()
   await eraseAccount(app.services, erased.userId)
-  await keepErasures(app.services)
+  await appendErasuresToLedger(app.services)
   const ledger = fs.readFileSync(ledgerFile(app.config.filesDir), 'utf8')
   for (const trace of [erased.uid, erased.email, erased.username]) expect(ledger).not.toContain(trace)
   const url = await emptyDatabase()

@@ -33,17 +33,21 @@ const lineOf = ({ playId, slot, username, machineId, serial, reasons: found }: L
 const counted = (count: number) => (count === 1 ? '1 slot' : `${count} slots`)
 
 export async function recheck(services: Services, { change, parts }: RecheckRequest): Promise<[sentence: string, code: number]> {
-  const { recheckPlays, returnParts, turnParts } = await import('../server/src/features/disowned-games/index.ts')
+  const {
+    recheckPlays,
+    returnParts: returnPartsToPlayers,
+    turnParts: turnPartsIntoGuests,
+  } = await import('../server/src/features/disowned-games/index.ts')
   if (change === 'list') {
     const lines = (await recheckPlays(services)).map(lineOf)
     return [lines.join('\n') || 'No old games contradict each other or are implausible.', lines.length > 0 ? 1 : 0]
   }
   if (change === 'turn') {
-    const unlisted = await turnParts(services, parts)
+    const unlisted = await turnPartsIntoGuests(services, parts)
     if (unlisted.length > 0) return [`Nothing was changed. These are not listed: ${unlisted.join(', ')}.`, 1]
     return [`Turned into guests: ${counted(parts.length)}. You can undo this for ${disownDays} days.`, 0]
   }
-  const missing = await returnParts(services, parts)
+  const missing = await returnPartsToPlayers(services, parts)
   if (missing.length > 0)
     return [`Nothing was changed. These were not turned in the last ${disownDays} days: ${missing.join(', ')}.`, 1]
   return [`Given back to their players: ${counted(parts.length)}.`, 0]

@@ -3,10 +3,10 @@ import type { Tx } from './platform/db/database.ts'
 import type { Services } from './platform/services.ts'
 import { eventTypes, readEvent, type DomainEvent, type EventType } from './domain-events.ts'
 import { recountAchievements, unlockAchievements } from './features/achievements/index.ts'
-import { endStaffAlerts, tellOpened } from './features/alerts/index.ts'
-import { grantMilestones, recountMilestones, tellEarned } from './features/badges/index.ts'
-import { tellFaults } from './features/fault-reports/index.ts'
-import { tellFollowed } from './features/follows/index.ts'
+import { endStaffAlerts, queueAlertNotices } from './features/alerts/index.ts'
+import { grantMilestones, recountMilestones, notifyBadgesEarned } from './features/badges/index.ts'
+import { notifyOwnersOfFaults } from './features/fault-reports/index.ts'
+import { notifyFollowedPlayers } from './features/follows/index.ts'
 import {
   forgetDisownedRanks,
   hideOnBoards,
@@ -38,7 +38,7 @@ import { erasePersonalData } from './personal-data.ts'
 import { advanceQuests, recountQuestsOf } from './features/quests/index.ts'
 import { makeGuests, recordPlays, returnGames } from './features/plays/index.ts'
 import { forgetAppeals } from './features/score-reviews/index.ts'
-import { forgetHeldAppeals, holdGames, reviewCodeMachines } from './features/held-games/index.ts'
+import { eraseHeldAppealsOfErased, holdGames, reviewCodeMachines } from './features/held-games/index.ts'
 import { endBlockedStaff } from './features/staff/index.ts'
 import { countPlays, recountPlays } from './features/stats/index.ts'
 import { countLocationDays, recountVisits } from './features/stats/locations/index.ts'
@@ -85,7 +85,7 @@ export const eventHandlers: EventHandlers<EventType> = {
   'play.disowned': [makeGuests, ...recountPlayers, forgetDisownedRanks],
   'play.reclaimed': [returnGames, ...recountPlayers],
   'achievement.unlocked': [],
-  'badge.earned': [tellEarned],
+  'badge.earned': [notifyBadgesEarned],
   'machine.state-changed': [tellMachineWatchers],
   'machine.changed': [tellMachineWatchers],
   'machine.moved': [tellMachineWatchers, hideMachines],
@@ -93,16 +93,16 @@ export const eventHandlers: EventHandlers<EventType> = {
   'machine.transferred': [tellMachineWatchers],
   'location.hidden': [hideLocationBoards, hideMachines],
   'player.hidden': [hideOnBoards],
-  'machine.alerted': [tellMachineWatchers, tellOpened],
+  'machine.alerted': [tellMachineWatchers, queueAlertNotices],
   'score.removed': [recomputeBoards],
   'score.restored': [recomputeBoards],
   'code.fenced': [recomputeTitles],
   'code.freed': [recomputeTitles],
   'code.recomputed': [recomputeTitles],
   'code.presented-twice': [reviewCodeMachines],
-  'fault.reported': [tellMachineWatchers, tellFaults],
+  'fault.reported': [tellMachineWatchers, notifyOwnersOfFaults],
   'account.registered': [askGuardians],
-  'player.followed': [tellFollowed],
+  'player.followed': [notifyFollowedPlayers],
   'player.blocked': [endBlockedMemberships, endBlockedStaff, endBlockedOffers],
   'staff.left': [endStaffAlerts],
   'consent.changed': [tellConsentChanged],
@@ -122,7 +122,7 @@ export const eventHandlers: EventHandlers<EventType> = {
     closeLocations,
     eraseCheckoutLinks,
     forgetAppeals,
-    forgetHeldAppeals,
+    eraseHeldAppealsOfErased,
     // Last, so that it also covers rows that the handlers above write.
     erasePersonalData,
   ],

@@ -1,5 +1,5 @@
-import { followPoints } from './features/achievements/index.ts'
-import { mailActivationAgain, mailTaken } from './features/accounts/index.ts'
+import { recountPointsOfTitle } from './features/achievements/index.ts'
+import { mailActivationAgain, mailEmailTaken } from './features/accounts/index.ts'
 import { handleHook, reconcileShop } from './features/membership/index.ts'
 import { writeArchive } from './features/exports/index.ts'
 import { mailGuardian } from './features/parental-consent/index.ts'
@@ -24,13 +24,13 @@ export const jobs: Record<string, ServedJob> = {
   'mail-reset': mailReset,
   'mail-security': mailSecurity,
   'mail-staff-invitation': mailStaffInvitation,
-  'mail-taken': mailTaken,
+  'mail-taken': mailEmailTaken,
   'note-lock': noteLock,
   'write-archive': writeArchive,
   'try-quest': runDryRun,
   'count-quest': countQuest,
   'send-push': sendPush,
-  'recount-points': followPoints,
+  'recount-points': recountPointsOfTitle,
 }
 
 export function jobsOf(services: () => Services): Record<string, Job> {

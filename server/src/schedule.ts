@@ -1,12 +1,12 @@
-import { forgetOldNotices, tellDueNotices, watchUnheard, watchUnplayed } from './features/alerts/index.ts'
-import { forgetOldArchives } from './features/exports/index.ts'
+import { deleteOldAlertNotices, sendDueNotices, watchUnheard, watchUnplayed } from './features/alerts/index.ts'
+import { deleteOldArchives } from './features/exports/index.ts'
 import { deleteExpiredChallenges } from './features/second-factor/methods/index.ts'
-import { forgetOldFaultPhotos } from './features/fault-reports/index.ts'
-import { deleteOldLinks, keepErasures } from './features/accounts/index.ts'
-import { followMilestones } from './features/badges/index.ts'
-import { tellContentTurns } from './features/content/index.ts'
+import { deleteOldFaultPhotos } from './features/fault-reports/index.ts'
+import { deleteOldLinks, appendErasuresToLedger } from './features/accounts/index.ts'
+import { grantNewMilestones } from './features/badges/index.ts'
+import { publishDueContentChanges } from './features/content/index.ts'
 import { eraseDueAccounts } from './features/accounts/deletion/index.ts'
-import { followCatalogue } from './features/achievements/index.ts'
+import { recountAfterCatalogueChange } from './features/achievements/index.ts'
 import { forgetUnpaired } from './features/kiosks/index.ts'
 import { ensureGlobalBoards, forgetRankChanges, snapshotRanksDaily } from './features/leaderboards/index.ts'
 import {
@@ -21,7 +21,7 @@ import { endUnansweredInvitations } from './features/networks/index.ts'
 import { askForMissedOrders, endMemberships, forgetOldHooks, remindOfEnds } from './features/membership/index.ts'
 import { followUpCases } from './features/parental-consent/index.ts'
 import { forgetOldConsents, forgetOldReports } from './features/reports/index.ts'
-import { lookAgain } from './features/held-games/index.ts'
+import { recheckHeldGames } from './features/held-games/index.ts'
 import { findOutliers } from './features/score-reviews/index.ts'
 import { expireImpersonations, expireSessions } from './features/sessions/index.ts'
 import { forgetOldScans } from './features/plays/index.ts'
@@ -42,28 +42,28 @@ export const intervalTasks: IntervalTask[] = [
   { name: 'expired-commands', everySeconds: 10, run: expireCommands },
   { name: 'expired-sessions', everySeconds: 30, run: expireSessions },
   { name: 'expired-impersonations', everySeconds: 30, run: expireImpersonations },
-  { name: 'content-turns', everySeconds: 1, run: tellContentTurns },
-  { name: 'due-notices', everySeconds: 10, run: tellDueNotices },
+  { name: 'content-turns', everySeconds: 1, run: publishDueContentChanges },
+  { name: 'due-notices', everySeconds: 10, run: sendDueNotices },
   { name: 'notification-mails', everySeconds: 30, run: mailNotifications },
   { name: 'notification-pushes', everySeconds: 2, run: pushNotifications },
   { name: 'global-boards', everySeconds: 5, run: ensureGlobalBoards },
   { name: 'outliers-found', everySeconds: 10, run: findOutliers },
-  { name: 'erasures-kept', everySeconds: 10, run: keepErasures },
+  { name: 'erasures-kept', everySeconds: 10, run: appendErasuresToLedger },
   { name: 'ended-memberships', everySeconds: 30, run: endMemberships },
 ]
 
 export const cronTasks: CronTask[] = [
   { name: 'connected-machines', cron: '* * * * *', run: countConnectedMachines },
   { name: 'unheard-machines', cron: '* * * * *', run: watchUnheard },
-  { name: 'catalogue-followed', cron: '* * * * *', run: followCatalogue },
-  { name: 'milestones-followed', cron: '* * * * *', run: followMilestones },
-  { name: 'held-games', cron: '* * * * *', run: lookAgain },
+  { name: 'catalogue-followed', cron: '* * * * *', run: recountAfterCatalogueChange },
+  { name: 'milestones-followed', cron: '* * * * *', run: grantNewMilestones },
+  { name: 'held-games', cron: '* * * * *', run: recheckHeldGames },
   { name: 'periods-counted', cron: '* * * * *', run: countPeriods },
   { name: 'old-nonces', cron: '* * * * *', run: forgetOldNonces },
   { name: 'missed-orders', cron: '*/5 * * * *', run: askForMissedOrders },
   { name: 'old-limits', cron: '*/5 * * * *', run: deleteExpiredLimits },
   { name: 'unplayed-machines', cron: '*/10 * * * *', run: watchUnplayed },
-  { name: 'old-archives', cron: '*/10 * * * *', run: forgetOldArchives },
+  { name: 'old-archives', cron: '*/10 * * * *', run: deleteOldArchives },
   { name: 'unfinished-registrations', cron: '*/10 * * * *', run: endUnfinishedRegistrations },
   { name: 'old-rank-changes', cron: '*/10 * * * *', run: forgetRankChanges },
   { name: 'due-account-deletions', cron: '*/10 * * * *', run: eraseDueAccounts },
@@ -72,8 +72,8 @@ export const cronTasks: CronTask[] = [
   { name: 'weekly-reports', cron: '*/10 * * * *', run: sendWeeklyReports },
   { name: 'used-passkey-challenges', cron: '*/10 * * * *', run: deleteExpiredChallenges },
   { name: 'days-pardoned', cron: '*/15 * * * *', run: pardonDays },
-  { name: 'old-notices', cron: '2 * * * *', run: forgetOldNotices },
-  { name: 'old-fault-photos', cron: '6 * * * *', run: forgetOldFaultPhotos },
+  { name: 'old-notices', cron: '2 * * * *', run: deleteOldAlertNotices },
+  { name: 'old-fault-photos', cron: '6 * * * *', run: deleteOldFaultPhotos },
   { name: 'ranks-noted', cron: '10 * * * *', run: snapshotRanksDaily },
   { name: 'old-shop-hooks', cron: '14 * * * *', run: forgetOldHooks },
   { name: 'old-notifications', cron: '18 * * * *', run: forgetOldNotifications },

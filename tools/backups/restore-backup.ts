@@ -112,10 +112,10 @@ async function applyLedger({ ledger, env }: RestoreOptions): Promise<number> {
   const lines = fs.readFileSync(ledger, 'utf8').split('\n').filter(Boolean)
   const { buildApp } = await import('../../server/src/app.ts')
   const { readConfig } = await import('../../server/src/config.ts')
-  const { eraseAgain } = await import('../../server/src/features/accounts/index.ts')
+  const { eraseAgain: repeatErasures } = await import('../../server/src/features/accounts/index.ts')
   const app = await buildApp(readConfig(env), { background: false })
   try {
-    return await eraseAgain(
+    return await repeatErasures(
       app.services,
       lines.map((line) => JSON.parse(line) as Erasure),
     )

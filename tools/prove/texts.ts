@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { checkedBody } from '../../server/src/features/content/body.ts'
+import { validateBody } from '../../server/src/features/content/body.ts'
 import { bodyOfHtml } from '../../server/src/features/content/body-of-html.ts'
 import { generatedHtml } from '../../server/src/testing/generated-html.ts'
 import type { Outcome } from './outcome.ts'
@@ -12,7 +12,7 @@ export async function proveTexts(_rig: unknown, times = 100_000): Promise<Outcom
     fc.property(generatedHtml, (html) => {
       const body = bodyOfHtml(html)
       // Checking a second time must change nothing.
-      if (JSON.stringify(checkedBody(body)) !== JSON.stringify(body))
+      if (JSON.stringify(validateBody(body)) !== JSON.stringify(body))
         failures.push(`changes when it is checked again: ${html.slice(0, 200)}`)
       drawn += body.content.length
     }),

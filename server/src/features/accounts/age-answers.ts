@@ -4,7 +4,7 @@ import type { Call } from '../../platform/services.ts'
 
 const keptMinutes = 15
 
-const since = (call: Call) => new Date(call.clock.now().getTime() - keptMinutes * 60_000)
+const oldestCountedAnswer = (call: Call) => new Date(call.clock.now().getTime() - keptMinutes * 60_000)
 
 /** Identifies a birth date typed on a network without storing either. */
 const fingerprintOf = ({ config, request }: Call, bornOn: string) =>
@@ -13,12 +13,12 @@ const fingerprintOf = ({ config, request }: Call, bornOn: string) =>
     .digest()
 
 /** Stores that this birth date, typed on this network, requires a guardian's permission. */
-export async function noteMinorAnswer(call: Call, bornOn: string): Promise<void> {
+export async function recordMinorAnswer(call: Call, bornOn: string): Promise<void> {
   const answered_at = call.clock.now()
   const fingerprint = fingerprintOf(call, bornOn)
   await call.db
     .with('expired', (db) =>
-      db.deleteFrom('age_answers').where('answered_at', '<', since(call)).where('fingerprint', '<>', fingerprint),
+      db.deleteFrom('age_answers').where('answered_at', '<', oldestCountedAnswer(call)).where('fingerprint', '<>', fingerprint),
     )
     .insertInto('age_answers')
     .values({ fingerprint, answered_at })
@@ -26,12 +26,12 @@ export async function noteMinorAnswer(call: Call, bornOn: string): Promise<void>
     .execute()
 }
 
-export async function wasMinorAnswer(call: Call, bornOn: string): Promise<boolean> {
+export async function hasAnsweredAsMinor(call: Call, bornOn: string): Promise<boolean> {
   const found = await call.db
     .selectFrom('age_answers')
     .select('answered_at')
     .where('fingerprint', '=', fingerprintOf(call, bornOn))
-    .where('answered_at', '>=', since(call))
+    .where('answered_at', '>=', oldestCountedAnswer(call))
     .executeTakeFirst()
   return found !== undefined
 }

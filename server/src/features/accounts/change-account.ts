@@ -3,9 +3,9 @@ import { inTransaction, sql, type Db } from '../../platform/db/database.ts'
 import { rollbackToSavepoint, setSavepoint } from '../../platform/db/session.sql.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services.ts'
-import { accountOf, takenNames, type Account } from './queries.ts'
+import { findAccount, findTakenNames, type Account } from './queries.ts'
 import { emailChangeMail } from './email-change-mail.ts'
-import { dropLinks, issueLink } from './mailed-links.ts'
+import { deleteLinks, issueLink } from './mailed-links.ts'
 import { emailTaken, usernameTaken } from './taken.ts'
 
 export type AccountChange = {
@@ -21,11 +21,11 @@ export type AccountChange = {
 /** A new email applies after its link is opened; a username is changed or refused immediately. */
 export async function changeAccount(services: Services, userId: number, change: AccountChange): Promise<void> {
   await inTransaction(services.db, async (tx) => {
-    const account = await accountOf(tx, userId)
+    const account = await findAccount(tx, userId)
     if (!account) return
     const newEmail =
       change.email !== undefined && change.email.toLowerCase() !== account.email.toLowerCase() ? change.email : undefined
-    const taken = await takenNames(tx, {
+    const taken = await findTakenNames(tx, {
       email: newEmail ?? account.email,
       username: change.username ?? account.username,
       butOf: userId,
@@ -35,8 +35,8 @@ export async function changeAccount(services: Services, userId: number, change: 
       throw usernameTaken(change.username)
     if (await updateFields(tx, userId, change)) await recordEvents(tx, 'player.hidden', [{ userId }], services.clock.now())
     // Entering the current address cancels a pending change.
-    if (change.email !== undefined && newEmail === undefined) await dropLinks(tx, userId, ['email-change'])
-    if (newEmail !== undefined) await askForNewEmail(services, tx, account, { email: newEmail, mails: !taken.email })
+    if (change.email !== undefined && newEmail === undefined) await deleteLinks(tx, userId, ['email-change'])
+    if (newEmail !== undefined) await requestNewEmail(services, tx, account, { email: newEmail, mails: !taken.email })
   })
 }
 
@@ -46,12 +46,12 @@ type EmailChange = {
   mails: boolean
 }
 
-async function askForNewEmail(services: Services, tx: Db, account: Account, { email, mails }: EmailChange): Promise<void> {
+async function requestNewEmail(services: Services, tx: Db, account: Account, { email, mails }: EmailChange): Promise<void> {
   const { activationHours: hours } = services.config.limits
   const { userId } = account
   const now = services.clock.now()
   // An earlier link may belong to another address.
-  await dropLinks(tx, userId, ['email-change'])
+  await deleteLinks(tx, userId, ['email-change'])
   const token = await issueLink(tx, { kind: 'email-change', userId, payload: { email }, now, minutes: hours * 60 })
   if (!mails) return
   const link = mailedLink(services, '/set-validated', token)
@@ -61,16 +61,16 @@ async function askForNewEmail(services: Services, tx: Db, account: Account, { em
 
 /** Throws when another account has the name, including one that takes it concurrently. */
 async function renameUser(tx: Db, userId: number, username: string): Promise<boolean> {
-  return unlessTaken(tx, tx.updateTable('users').set({ username }).where('id', '=', userId))
+  return executeUnlessTaken(tx, tx.updateTable('users').set({ username }).where('id', '=', userId))
 }
 
 export const replaceEmail = (tx: Db, userId: number, email: string): Promise<boolean> =>
-  unlessTaken(tx, tx.updateTable('users').set({ email }).where('id', '=', userId))
+  executeUnlessTaken(tx, tx.updateTable('users').set({ email }).where('id', '=', userId))
 
 const uniqueViolation = '23505'
 
 /** The savepoint keeps the transaction usable after a constraint violation. */
-async function unlessTaken(tx: Db, statement: { execute: () => Promise<unknown> }): Promise<boolean> {
+async function executeUnlessTaken(tx: Db, statement: { execute: () => Promise<unknown> }): Promise<boolean> {
   await setSavepoint(tx)
   try {
     await statement.execute()

@@ -5,30 +5,30 @@ import { consumeAddressLimit } from '../../platform/limits.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { accountOf, moveStatus, registrationOf, takenNames, type Account } from './queries.ts'
+import { findAccount, changeStatus, registrationOf, findTakenNames, type Account } from './queries.ts'
 import { replaceEmail } from './change-account.ts'
 import { emailChangedMail } from './email-changed-mail.ts'
-import { takeLink, usedLink } from './mailed-links.ts'
+import { consumeLink, findUsedLink } from './mailed-links.ts'
 import { noticeAddresses } from './notice-addresses.ts'
 import { emailTaken } from './taken.ts'
 
 export async function confirmRegistration(call: Call, { token }: { token: string }) {
   await consumeAddressLimit(call, 'mailed-token', call.config.limits.perAddress.mailedToken)
   return inTransaction(call.db, async (tx) => {
-    const link = await takeLink(tx, ['activation', 'email-change'], token, call.clock.now())
-    if (!link) return confirmedBefore(tx, token)
-    const account = await accountOf(tx, link.userId)
+    const link = await consumeLink(tx, ['activation', 'email-change'], token, call.clock.now())
+    if (!link) return confirmUsedLink(tx, token)
+    const account = await findAccount(tx, link.userId)
     if (!account) throw new Problem('link.expired')
     const email =
       link.kind === 'activation'
         ? await activate(tx, account)
-        : await useNewEmail(call, tx, account, String(link.payload['email']))
+        : await confirmNewEmail(call, tx, account, String(link.payload['email']))
     const confirmed = link.kind === 'activation' ? ('account' as const) : ('email' as const)
-    return { status: 'active' as const, confirmed, email, signup_intent: await intentOf(tx, account.userId) }
+    return { status: 'active' as const, confirmed, email, signup_intent: await signupIntentOf(tx, account.userId) }
   })
 }
 
-async function intentOf(tx: Db, userId: number): Promise<SignupIntent> {
+async function signupIntentOf(tx: Db, userId: number): Promise<SignupIntent> {
   const registration = await registrationOf(tx, userId)
   return registration?.signupIntent === 'all-access' ? 'all-access' : ''
 }
@@ -36,24 +36,24 @@ async function intentOf(tx: Db, userId: number): Promise<SignupIntent> {
 /**
  * Repeats the success for a link that is opened again, e.g. by a reload or a mail scanner, while its change is still in effect.
  */
-async function confirmedBefore(tx: Db, token: string) {
-  const link = await usedLink(tx, ['activation', 'email-change'], token)
-  const account = link && (await accountOf(tx, link.userId))
+async function confirmUsedLink(tx: Db, token: string) {
+  const link = await findUsedLink(tx, ['activation', 'email-change'], token)
+  const account = link && (await findAccount(tx, link.userId))
   const stands = link?.kind === 'activation' || link?.payload['email'] === account?.email
   if (!account || account.status !== 'active' || !stands) throw new Problem('link.expired')
-  const signup_intent = await intentOf(tx, account.userId)
+  const signup_intent = await signupIntentOf(tx, account.userId)
   return { status: 'active' as const, confirmed: 'before' as const, email: account.email, signup_intent }
 }
 
 async function activate(tx: Db, account: Account): Promise<string> {
   if (account.status === 'consent_pending' || account.status === 'consent_denied') throw new Problem('consent.missing')
-  await moveStatus(tx, { userId: account.userId, from: ['pending'], to: 'active' })
+  await changeStatus(tx, { userId: account.userId, from: ['pending'], to: 'active' })
   return account.email
 }
 
-async function useNewEmail(call: Call, tx: Db, account: Account, email: string): Promise<string> {
+async function confirmNewEmail(call: Call, tx: Db, account: Account, email: string): Promise<string> {
   if (account.status !== 'active') throw new Problem('link.expired')
-  const taken = await takenNames(tx, { email, username: account.username, butOf: account.userId })
+  const taken = await findTakenNames(tx, { email, username: account.username, butOf: account.userId })
   if (taken.email || !(await replaceEmail(tx, account.userId, email))) throw emailTaken(email)
   const values = { name: account.firstName || account.username }
   // Sent to the old address (a minor's guardian), so that the owner notices a change made by somebody else.

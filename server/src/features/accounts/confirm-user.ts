@@ -3,18 +3,18 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { accountOf, moveStatus } from './queries.ts'
+import { findAccount, changeStatus } from './queries.ts'
 import { mailActivation } from './mail-activation.ts'
-import { dropLinks } from './mailed-links.ts'
+import { deleteLinks } from './mailed-links.ts'
 
 export type AdminChange = { id: number; reason: string }
 
 /** Activates a pending account. A minor's account needs the guardian's decision instead. */
 export async function confirmUser(call: Call<Player>, { id, reason }: AdminChange) {
   await inTransaction(call.db, async (tx) => {
-    if (!(await accountOf(tx, id))) throw unknownObject()
-    if (!(await moveStatus(tx, { userId: id, from: ['pending'], to: 'active' }))) throw new Problem('state.changed')
-    await dropLinks(tx, id, ['activation'])
+    if (!(await findAccount(tx, id))) throw unknownObject()
+    if (!(await changeStatus(tx, { userId: id, from: ['pending'], to: 'active' }))) throw new Problem('state.changed')
+    await deleteLinks(tx, id, ['activation'])
     await recordAudit(call, tx, {
       action: 'account.confirmed',
       subjectId: id,
@@ -26,9 +26,9 @@ export async function confirmUser(call: Call<Player>, { id, reason }: AdminChang
   return {}
 }
 
-export async function mailActivationFor(call: Call<Player>, { id, reason }: AdminChange) {
+export async function mailActivationByAdmin(call: Call<Player>, { id, reason }: AdminChange) {
   await inTransaction(call.db, async (tx) => {
-    const account = await accountOf(tx, id)
+    const account = await findAccount(tx, id)
     if (!account) throw unknownObject()
     if (account.status !== 'pending') throw new Problem('state.changed')
     await mailActivation(call, tx, account)

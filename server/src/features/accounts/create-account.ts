@@ -62,7 +62,7 @@ export async function createAccount(
   input: NewAccount,
   db: Db = services.db,
 ): Promise<CreatedAccount> {
-  const account = { ...usual, ...input, ...checked(input) }
+  const account = { ...usual, ...input, ...validateAccount(input) }
   // Initials of the username would identify a hidden player.
   const isHidden = account.isMinor || account.privacy === 'private'
   const uid = newUid()
@@ -95,7 +95,7 @@ export async function createAccount(
   return { ...created, uid }
 }
 
-function checked({ email, username, initials = '' }: NewAccount) {
+function validateAccount({ email, username, initials = '' }: NewAccount) {
   const results = {
     email: Email.safeParse(email),
     username: Username.safeParse(username),

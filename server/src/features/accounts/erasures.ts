@@ -12,7 +12,7 @@ export type Erasure = { person: string; erased_at: string }
 export const ledgerFile = (filesDir: string) => path.join(filesDir, 'erasures.log')
 
 /** Scheduled task: appends erasures to the ledger. A crash in between repeats a line, which is harmless. */
-export async function keepErasures({ db, config, clock }: Services): Promise<void> {
+export async function appendErasuresToLedger({ db, config, clock }: Services): Promise<void> {
   await inTransaction(db, async (tx) => {
     const found = await tx
       .selectFrom('erasures')
@@ -34,7 +34,7 @@ export async function keepErasures({ db, config, clock }: Services): Promise<voi
 }
 
 /** Erases people again who are in a restored backup; returns how many. */
-export async function eraseAgain(services: Pick<Services, 'db' | 'clock'>, ledger: readonly Erasure[]): Promise<number> {
+export async function repeatErasures(services: Pick<Services, 'db' | 'clock'>, ledger: readonly Erasure[]): Promise<number> {
   const digests = ledger.map(({ person }) => Buffer.from(person, 'hex'))
   const people = await services.db
     .selectFrom('users')

@@ -3,9 +3,9 @@ import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services.ts'
-import { accountNamed, type Account } from './queries.ts'
+import { findAccountByIdentifier, type Account } from './queries.ts'
 import { activationMail } from './activation-mail.ts'
-import { lifeOfRequestedLink } from './link-mails.ts'
+import { countLinkMail } from './link-mails.ts'
 import { issueLink } from './mailed-links.ts'
 
 type Needs = Pick<Services, 'config' | 'clock'>
@@ -31,10 +31,10 @@ export async function mailActivation(services: Needs, tx: Db, account: Account):
 
 /** A job, so that the response time does not reveal whether a mail is sent. */
 export async function mailActivationAgain(services: Services, { identifier }: { identifier: string }): Promise<void> {
-  const account = await accountNamed(services.db, identifier)
+  const account = await findAccountByIdentifier(services.db, identifier)
   if (account?.status !== 'pending') return
   await inTransaction(services.db, async (tx) => {
     const wanted = { kind: 'activation' as const, userId: account.userId, minutes: 0, known: false }
-    if ((await lifeOfRequestedLink(services, tx, wanted)) !== null) await mailActivation(services, tx, account)
+    if ((await countLinkMail(services, tx, wanted)) !== null) await mailActivation(services, tx, account)
   })
 }

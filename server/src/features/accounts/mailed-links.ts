@@ -46,7 +46,7 @@ export async function hasFreshLink(
 }
 
 /** Marks a link as used; of concurrent calls exactly one gets it. */
-export const takeLink = (db: Db, kinds: LinkKind[], token: string, now: Date): Promise<MailedLink | undefined> =>
+export const consumeLink = (db: Db, kinds: LinkKind[], token: string, now: Date): Promise<MailedLink | undefined> =>
   db
     .updateTable('mailed_links')
     .set({ used_at: now })
@@ -58,7 +58,7 @@ export const takeLink = (db: Db, kinds: LinkKind[], token: string, now: Date): P
     .$narrowType<MailedLink>()
     .executeTakeFirst()
 
-export const usedLink = (db: Db, kinds: LinkKind[], token: string): Promise<MailedLink | undefined> =>
+export const findUsedLink = (db: Db, kinds: LinkKind[], token: string): Promise<MailedLink | undefined> =>
   db
     .selectFrom('mailed_links')
     .select(columns)
@@ -68,7 +68,7 @@ export const usedLink = (db: Db, kinds: LinkKind[], token: string): Promise<Mail
     .$narrowType<MailedLink>()
     .executeTakeFirst()
 
-export const peekLink = (db: Db, kind: LinkKind, token: string, now: Date): Promise<MailedLink | undefined> =>
+export const findOpenLink = (db: Db, kind: LinkKind, token: string, now: Date): Promise<MailedLink | undefined> =>
   db
     .selectFrom('mailed_links')
     .select(columns)
@@ -79,7 +79,7 @@ export const peekLink = (db: Db, kind: LinkKind, token: string, now: Date): Prom
     .$narrowType<MailedLink>()
     .executeTakeFirst()
 
-export async function dropLinks(db: Db, userId: number, kinds: LinkKind[]): Promise<void> {
+export async function deleteLinks(db: Db, userId: number, kinds: LinkKind[]): Promise<void> {
   await db
     .deleteFrom('mailed_links')
     .where('user_id', '=', userId)

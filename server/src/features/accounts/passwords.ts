@@ -11,7 +11,7 @@ const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1, outputLen: 32 }
 const dummyHash = '$argon2id$v=19$m=65536,t=3,p=1$eGZOWKSL18dGask77qv2MA$By6bPaCqaEbFYG/rRTEyISB83+ddh0oBPs2F8Ey+xbo'
 
 const waitingAtMost = 150
-const tooMany = () => new Problem('service.away', { retryAfter: 2 })
+const tooManyWaiting = () => new Problem('service.away', { retryAfter: 2 })
 
 /** Hashing occupies a core, so at least one is left for other calls. */
 const gate = appScoped(() => {
@@ -19,7 +19,7 @@ const gate = appScoped(() => {
   const waiting: (() => void)[] = []
   const isFull = () => free === 0 && waiting.length >= waitingAtMost
   const run = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (isFull()) throw tooMany()
+    if (isFull()) throw tooManyWaiting()
     if (free > 0) free--
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {
@@ -34,8 +34,8 @@ const gate = appScoped(() => {
 })
 
 /** Throws `service.away` when the queue is full, before any work is done. */
-export function refuseWhenBusy(services: Services): void {
-  if (gate(services).isFull()) throw tooMany()
+export function requirePasswordCapacity(services: Services): void {
+  if (gate(services).isFull()) throw tooManyWaiting()
 }
 
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), cost)
@@ -46,10 +46,11 @@ export const hashNewPassword = (services: Services, password: string): Promise<s
 export type Verify = (stored: string | null, typed: string) => Promise<boolean>
 
 /** Without a stored hash it does the same work and returns false. */
-const fits: Verify = async (stored, typed) => (await verify(stored ?? dummyHash, typed.normalize('NFKC'))) && stored !== null
+const verifyOrDummy: Verify = async (stored, typed) =>
+  (await verify(stored ?? dummyHash, typed.normalize('NFKC'))) && stored !== null
 
-export const inTurn = <T>(services: Services, work: (verify: Verify) => Promise<T>): Promise<T> =>
-  gate(services).run(() => work(fits))
+export const withPasswordCapacity = <T>(services: Services, work: (verify: Verify) => Promise<T>): Promise<T> =>
+  gate(services).run(() => work(verifyOrDummy))
 
 export const verifyPassword = (services: Services, stored: string | null, typed: string): Promise<boolean> =>
-  inTurn(services, (verify) => verify(stored, typed))
+  withPasswordCapacity(services, (verify) => verify(stored, typed))

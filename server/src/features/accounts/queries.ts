@@ -14,12 +14,12 @@ const accountColumns = [
 const accounts = (db: Db) =>
   db.selectFrom('users as u').select(accountColumns).where('u.status', '<>', 'deleted').$narrowType<{ status: AccountStatus }>()
 
-export type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-export const accountOf = (db: Db, userId: number) => accounts(db).where('u.id', '=', userId).executeTakeFirst()
+export const findAccount = (db: Db, userId: number) => accounts(db).where('u.id', '=', userId).executeTakeFirst()
 
 /** Case-insensitive. A username never contains an @. */
-export const accountNamed = (db: Db, identifier: string): Promise<Account | undefined> =>
+export const findAccountByIdentifier = (db: Db, identifier: string): Promise<Account | undefined> =>
   accounts(db)
     .where(identifier.includes('@') ? 'u.email' : 'u.username', '=', identifier)
     .executeTakeFirst()
@@ -44,16 +44,16 @@ const credentials = (db: Db) =>
     .where('u.status', '<>', 'deleted')
     .$narrowType<{ status: AccountStatus }>()
 
-export type Credentials = NonNullable<Awaited<ReturnType<typeof credentialsOfId>>>
+export type Credentials = NonNullable<Awaited<ReturnType<typeof findCredentials>>>
 
-export const credentialsOf = (db: Db, identifier: string): Promise<Credentials | undefined> =>
+export const findCredentialsByIdentifier = (db: Db, identifier: string): Promise<Credentials | undefined> =>
   credentials(db)
     .where(identifier.includes('@') ? 'u.email' : 'u.username', '=', identifier)
     .executeTakeFirst()
 
-export const credentialsOfId = (db: Db, userId: number) => credentials(db).where('u.id', '=', userId).executeTakeFirst()
+export const findCredentials = (db: Db, userId: number) => credentials(db).where('u.id', '=', userId).executeTakeFirst()
 
-export async function takenNames(
+export async function findTakenNames(
   db: Db,
   { email, username, butOf = null }: { email: string; username: string; butOf?: number | null },
 ): Promise<{ email: boolean; username: boolean }> {
@@ -114,7 +114,7 @@ export const registrationOf = (db: Db, userId: number): Promise<Registration | u
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-export async function moveStatus(
+export async function changeStatus(
   db: Db,
   { userId, from, to }: { userId: number; from: AccountStatus[]; to: AccountStatus },
 ): Promise<boolean> {
@@ -128,7 +128,7 @@ export async function moveStatus(
   return moved !== undefined
 }
 
-export async function joinGroup(
+export async function addToGroup(
   db: Db,
   { userId, group, active }: { userId: number; group: 'home' | 'business'; active: boolean },
 ): Promise<void> {
@@ -157,7 +157,7 @@ export async function markLeaving(db: Db, userId: number, until: Date): Promise<
 }
 
 /** Returns accounts due for deletion, locked; skips those that another transaction has locked. */
-export async function dueForDeletion(db: Db, now: Date, most: number): Promise<number[]> {
+export async function lockUsersDueForDeletion(db: Db, now: Date, most: number): Promise<number[]> {
   const found = await db
     .selectFrom('users')
     .select('id')
@@ -203,12 +203,12 @@ export const adminsOf = (db: Db) =>
     .orderBy('u.id')
     .execute()
 
-export async function noteSeen(db: Db, userId: number, at: Date): Promise<void> {
+export async function recordLastSeen(db: Db, userId: number, at: Date): Promise<void> {
   await db.updateTable('users').set({ last_seen_at: at }).where('id', '=', userId).execute()
 }
 
 /** Invalidates every session opened so far, including concurrent logins. Returns the new epoch. */
-export async function raiseSessionEpoch(db: Db, userId: number): Promise<number> {
+export async function incrementSessionEpoch(db: Db, userId: number): Promise<number> {
   const raised = await db
     .updateTable('users')
     .set((eb) => ({ session_epoch: eb('session_epoch', '+', 1) }))
@@ -218,7 +218,7 @@ export async function raiseSessionEpoch(db: Db, userId: number): Promise<number>
   return raised?.session_epoch ?? 0
 }
 
-export async function hideInitials(db: Db, userId: number, hidden: boolean): Promise<void> {
+export async function setInitialsHidden(db: Db, userId: number, hidden: boolean): Promise<void> {
   await db.updateTable('users').set({ initials_hidden: hidden }).where('id', '=', userId).where('is_minor', '=', true).execute()
 }
 

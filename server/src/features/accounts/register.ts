@@ -9,40 +9,40 @@ import { invalid, Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { isOn } from '../flags/index.ts'
 import { countryName, countryRulesOf, judgeAge, minimumAgeIn, type AgeVerdict } from '../lookups/index.ts'
-import { wasMinorAnswer } from './age-answers.ts'
-import { insertRegistration, takenNames } from './queries.ts'
-import { refusedPassword } from './common-passwords.ts'
+import { hasAnsweredAsMinor } from './age-answers.ts'
+import { insertRegistration, findTakenNames } from './queries.ts'
+import { passwordRefusal } from './common-passwords.ts'
 import { createAccount } from './create-account.ts'
 import { demoMailboxKey } from './demo-mailbox.ts'
-import { statusKey } from './status-key.ts'
+import { makeStatusKey } from './status-key.ts'
 import { mailActivation } from './mail-activation.ts'
-import { hashNewPassword, refuseWhenBusy } from './passwords.ts'
-import { sameMailbox } from './same-mailbox.ts'
+import { hashNewPassword, requirePasswordCapacity } from './passwords.ts'
+import { isSameMailbox } from './same-mailbox.ts'
 import { takenProblem } from './taken.ts'
 
 export async function register(call: Call, form: Registration) {
   const { registrationRevealsEmail: reveals, limits } = call.config
-  refuseWhenBusy(call)
-  await refuseWhenClosed(call)
+  requirePasswordCapacity(call)
+  await requireOpenRegistration(call)
   await consumeAddressLimit(call, 'registration-try', limits.perAddress.registrationTry)
   const age = checkForm(call, form, minimumAgeIn(await countryRulesOf(call), form.country))
   // A child cannot become an adult by choosing another country afterwards.
-  if (!age.isMinor && age.age < oldestMinor && (await wasMinorAnswer(call, form.date_of_birth)))
+  if (!age.isMinor && age.age < oldestMinor && (await hasAnsweredAsMinor(call, form.date_of_birth)))
     throw invalid({ country: [countryStays] })
-  const taken = await takenNames(call.db, form)
-  const problem = takenProblem(whatIsTold(call, taken), form)
+  const taken = await findTakenNames(call.db, form)
+  const problem = takenProblem(disclosedTaken(call, taken), form)
   if (problem) throw problem
   await consumeAddressLimit(call, 'registration', limits.perAddress.registration)
   await consumeLimit(call, 'registration', normalizeIdentifier(form.email), limits.perIdentifier.registration)
   const asked = { form, age, passwordHash: await hashNewPassword(call, form.password) }
   const userId = reveals
-    ? await inTransaction(call.db, (tx) => makeAccount(call, tx, asked))
-    : await makeOrPretend(call, asked, taken.email)
+    ? await inTransaction(call.db, (tx) => insertAccount(call, tx, asked))
+    : await createOrSimulateAccount(call, asked, taken.email)
   const status = age.isMinor ? ('consent_pending' as const) : ('pending' as const)
   return {
     user_id: userId,
     status,
-    status_key: statusKey(call.config, { userId, status }),
+    status_key: makeStatusKey(call.config, { userId, status }),
     demo_mailbox: demoMailboxKey(call.config, userId),
   }
 }
@@ -55,10 +55,10 @@ const countryStays = 'Please choose the country that you chose before.'
 type Taken = { email: boolean; username: boolean }
 type Asked = { form: Registration; age: AgeVerdict; passwordHash: string }
 
-const whatIsTold = ({ config }: Call, taken: Taken): Taken =>
+const disclosedTaken = ({ config }: Call, taken: Taken): Taken =>
   config.registrationRevealsEmail ? taken : { ...taken, email: false }
 
-export async function refuseWhenClosed(call: Call): Promise<void> {
+export async function requireOpenRegistration(call: Call): Promise<void> {
   if (!(await isOn(call, 'registration')))
     throw new Problem('input.invalid', { message: 'New accounts cannot be made at the moment. Please come back later.' })
 }
@@ -66,29 +66,29 @@ export async function refuseWhenClosed(call: Call): Promise<void> {
 function checkForm({ clock, config }: Call, form: Registration, minimumAge: number): AgeVerdict {
   const country = form.country.toUpperCase()
   const age = judgeAge({ bornOn: form.date_of_birth, country, minimumAge, now: clock.now() })
-  const refused = refusedPassword(form.password, [form.email, form.username, config.product.name])
+  const refused = passwordRefusal(form.password, [form.email, form.username, config.product.name])
   const errors = {
     ...(countryName(country) ? {} : { country: ['Please choose one of the listed countries.'] }),
     ...(age ? {} : { date_of_birth: ['Please enter a valid date of birth.'] }),
     ...(refused ? { password: [refused] } : {}),
-    ...(age?.isMinor ? guardianFault(form) : {}),
+    ...(age?.isMinor ? guardianFaults(form) : {}),
   }
   if (!age || Object.keys(errors).length) throw invalid(errors)
   return age
 }
 
-function guardianFault({ email, adult_email: adult }: Registration): Record<string, string[]> {
+function guardianFaults({ email, adult_email: adult }: Registration): Record<string, string[]> {
   if (!adult) return { adult_email: ['Please enter the email address of a parent or guardian.'] }
-  return sameMailbox(email, adult)
+  return isSameMailbox(email, adult)
     ? { adult_email: ['Please enter an email address of a parent or guardian, not your own.'] }
     : {}
 }
 
-async function makeAccount(call: Call, tx: Db, { form, age, passwordHash }: Asked): Promise<number> {
+async function insertAccount(call: Call, tx: Db, { form, age, passwordHash }: Asked): Promise<number> {
   const now = call.clock.now()
   const { isMinor } = age
   const { userId } = await createAccount(call, accountOfForm(form, age, passwordHash), tx).catch((error: unknown) =>
-    explain(call, error, form),
+    rethrowAsProblem(call, error, form),
   )
   await insertRegistration(tx, {
     userId,
@@ -116,19 +116,20 @@ async function makeAccount(call: Call, tx: Db, { form, age, passwordHash }: Aske
  * Used where a taken email must not be revealed: its owner is informed, and the reply is the same. The work is the same too:
  * for a taken email an account with a random address is created and rolled back, and a job decides about the mail.
  */
-async function makeOrPretend(call: Call, asked: Asked, isTaken: boolean): Promise<number> {
+async function createOrSimulateAccount(call: Call, asked: Asked, isTaken: boolean): Promise<number> {
   const { form } = asked
   const made = inTransaction(call.db, async (tx) => {
     await setSavepoint(tx)
     const email = isTaken ? `${randomUUID()}@nobody.invalid` : form.email
-    const userId = await makeAccount(call, tx, { ...asked, form: { ...form, email } })
+    const userId = await insertAccount(call, tx, { ...asked, form: { ...form, email } })
     await (isTaken ? rollbackToSavepoint : releaseSavepoint)(tx)
     await addJob(tx, 'mail-taken', { email: form.email, userId })
     return userId
   })
   // Another registration took the address after the check.
   return made.catch((error: unknown) => {
-    if (!isTaken && error instanceof Problem && error.problem === 'account.taken') return makeOrPretend(call, asked, true)
+    if (!isTaken && error instanceof Problem && error.problem === 'account.taken')
+      return createOrSimulateAccount(call, asked, true)
     throw error
   })
 }
@@ -155,13 +156,13 @@ const accountOfForm = (form: Registration, { isMinor, adultOn }: AgeVerdict, pas
 const foreignKeyViolation = '23503'
 
 /** Maps names taken in the meantime and unknown pictures to their problems. */
-async function explain(call: Call, error: unknown, form: Registration): Promise<never> {
+async function rethrowAsProblem(call: Call, error: unknown, form: Registration): Promise<never> {
   const { code, constraint } = error as { code?: string; constraint?: string }
   if (code === foreignKeyViolation)
     throw constraint?.includes('avatar')
       ? invalid({ avatar_id: ['Please choose an avatar.'] })
       : invalid({ background_color_id: ['Please choose a colour.'] })
   if (error instanceof Problem && error.problem === 'account.taken')
-    throw takenProblem(whatIsTold(call, await takenNames(call.db, form)), form) ?? error
+    throw takenProblem(disclosedTaken(call, await findTakenNames(call.db, form)), form) ?? error
   throw error
 }

@@ -1,4 +1,4 @@
-export const sameMailbox = (a: string, b: string): boolean => mailboxOf(a) === mailboxOf(b)
+export const isSameMailbox = (a: string, b: string): boolean => mailboxOf(a) === mailboxOf(b)
 
 const dotless = new Set(['gmail.com', 'googlemail.com'])
 

@@ -1,6 +1,6 @@
 import { consumeAddressLimit } from '../../platform/limits.ts'
 import type { Call } from '../../platform/services.ts'
-import { accountOf } from './queries.ts'
+import { findAccount } from './queries.ts'
 import { readStatusKey } from './status-key.ts'
 
 /**
@@ -11,7 +11,7 @@ export async function showRegistrationStatus(call: Call, { key }: { key: string 
   await consumeAddressLimit(call, 'registration-status', call.config.limits.perAddress.registrationStatus)
   const registered = readStatusKey(call.config, key)
   if (!registered) return { status: 'pending' as const }
-  const account = await accountOf(call.db, registered.userId)
+  const account = await findAccount(call.db, registered.userId)
   return { status: account ? statusToWire(account.status) : registered.status }
 }
 

@@ -6,7 +6,7 @@ type Registered = { userId: number; status: 'pending' | 'consent_pending' }
 const macOf = ({ key }: Config, named: string) =>
   createHmac('sha256', key('registration-status')).update(named).digest('base64url')
 
-export function statusKey(config: Config, { userId, status }: Registered): string {
+export function makeStatusKey(config: Config, { userId, status }: Registered): string {
   const named = `${userId}.${status}`
   return `${named}.${macOf(config, named)}`
 }

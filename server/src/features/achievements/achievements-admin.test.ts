@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 import { titlesOf } from '../games/index.ts'
-import { followCatalogue, rebuildAchievements } from './index.ts'
+import { recountAfterCatalogueChange, rebuildAchievements } from './index.ts'
 
 const {
   achievements,
@@ -32,7 +32,7 @@ beforeAll(async () => {
   machine = (await fixtures.venueWithBoard()).machine
   admin = await fixtures.player('lampkeeper', { groups: ['home', 'admin'] })
   titleId = (await titlesOf(app.services)).byCode.get('ZIL')?.id as number
-  await followCatalogue(app.services)
+  await recountAfterCatalogueChange(app.services)
 })
 afterAll(() => app.stop())
 
@@ -76,7 +76,7 @@ test('a new achievement is unlocked for players whose earlier games reported it'
   const added = await admin.calls(addAchievement, { params: { id: titleId }, body })
   expect(added).toMatchObject({ code: 'NEW1', players: 0, category: 'Kaiju battles', withdrawn_at: null })
   expect((await adminList()).achievements).toHaveLength(before.length + 1)
-  await followCatalogue(app.services)
+  await recountAfterCatalogueChange(app.services)
   expect([await has(player, 'NEW1'), (await one('NEW1')).players]).toEqual([true, 1])
   const again = await admin.request(addAchievement, { params: { id: titleId }, body })
   expect([again.status, errorsOf(again)]).toEqual([400, ['code']])
@@ -129,7 +129,7 @@ test('a withdrawn achievement stays with its players and cannot be unlocked unti
   await rebuildAchievements(app.services)
   expect([await has(early, 'KB04'), await has(late, 'KB04')]).toEqual([true, undefined])
   await turned(restoreAchievement, 'KB04')
-  await followCatalogue(app.services)
+  await recountAfterCatalogueChange(app.services)
   expect([await has(early, 'KB04'), await has(late, 'KB04')]).toEqual([true, true])
   const { results } = await admin.calls(auditCalls.list)
   expect(results.slice(0, 2).map((entry) => [entry.action, entry.reason])).toEqual([

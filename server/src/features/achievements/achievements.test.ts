@@ -4,7 +4,7 @@ import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 import { titlesOf } from '../games/index.ts'
-import { followCatalogue } from './index.ts'
+import { recountAfterCatalogueChange } from './index.ts'
 
 const { userAchievements, pin, unpin, statistics, statisticsRightlySpelt } = achievementsCalls
 
@@ -167,10 +167,10 @@ describe('achievements', () => {
     const player = await fixtures.player('pioneer')
     await atVenue.finishes([[player, 1_000_000]], { counters: { modes_started: 3 } })
     await fixtures.settled()
-    await followCatalogue(app.services)
+    await recountAfterCatalogueChange(app.services)
     await sql`update achievements set target_value = 3 where code = 'KB06' and title_id = ${titleId}`.execute(app.services.db)
     await sql`update settings set value = '"another"' where key = 'catalogue'`.execute(app.services.db)
-    await followCatalogue(app.services)
+    await recountAfterCatalogueChange(app.services)
     expect(await one(player, 'KB06')).toMatchObject({ is_completed: true })
   })
 })

@@ -51,7 +51,10 @@ export const categoriesOfTitle = (db: Db, titleId: number) =>
 type Named = { icon: string; categoryId: number; titleId: number }
 
 /** Whether the title lacks the category, and whether no achievement has the icon. */
-export const isMissing = (db: Db, { icon, categoryId, titleId }: Named): Promise<{ category: boolean; icon: boolean }> =>
+export const findMissingReferences = (
+  db: Db,
+  { icon, categoryId, titleId }: Named,
+): Promise<{ category: boolean; icon: boolean }> =>
   db
     .selectNoFrom((eb) => [
       eb

@@ -19,12 +19,12 @@ import {
   adminAchievement,
   adminAchievements,
   insertAchievement,
-  isMissing,
+  findMissingReferences,
   setWithdrawn,
   updateAchievement,
   type AdminAchievement,
 } from './admin-queries.ts'
-import { askAnew } from './unlock.sql.ts'
+import { scheduleRecount } from './unlock.sql.ts'
 
 const toWire = (row: AdminAchievement, last: ConsoleAchievement['last_change']): ConsoleAchievement => ({
   id: row.id,
@@ -56,20 +56,20 @@ async function listAdminAchievements(call: Call<Player>, titleId: number) {
   }
 }
 
-async function shown(db: Db, id: number): Promise<ConsoleAchievement> {
+async function showAchievement(db: Db, id: number): Promise<ConsoleAchievement> {
   const row = await adminAchievement(db, id)
   if (!row) throw unknownObject()
   return toWire(row, (await lastChanges(db, 'achievement', [id])).get(id) ?? null)
 }
 
 /** Throws a sentence for each field that is invalid or names an unknown object. */
-async function requireSound(
+async function validateFields(
   db: Db,
   titleId: number,
   fields: AchievementFields,
   more: Record<string, string> = {},
 ): Promise<void> {
-  const missing = await isMissing(db, { icon: fields.icon, categoryId: fields.category_id, titleId })
+  const missing = await findMissingReferences(db, { icon: fields.icon, categoryId: fields.category_id, titleId })
   const isDrawn = (questIcons as readonly string[]).includes(fields.icon) || !missing.icon
   const faults = {
     ...achievementFaults(fields),
@@ -83,7 +83,12 @@ async function requireSound(
 type Line = Pick<AuditEntry, 'action'> & { reason?: string; before?: AuditValues; after?: AuditValues }
 
 /** Records the action in the audit log, and tells nodes and open pages to read again. */
-async function noted(call: Call<Player>, tx: Db, { id, code }: Pick<AdminAchievement, 'id' | 'code'>, line: Line): Promise<void> {
+async function auditAndPublish(
+  call: Call<Player>,
+  tx: Db,
+  { id, code }: Pick<AdminAchievement, 'id' | 'code'>,
+  line: Line,
+): Promise<void> {
   const { reason = null, before = {}, after = {}, action } = line
   const name = { achievement: id, code }
   await recordAudit(call, tx, { action, subjectId: null, reason, before: { ...name, ...before }, after: { ...name, ...after } })
@@ -97,7 +102,7 @@ const addAchievement = (call: Call<Player>, { id: titleId, code, counter, target
   inTransaction(call.db, async (tx) => {
     const { byId } = await titlesOf(call)
     if (!byId.has(titleId)) throw unknownObject()
-    await requireSound(tx, titleId, fields, {
+    await validateFields(tx, titleId, fields, {
       ...(counter !== null &&
         !(gameCounters as readonly string[]).includes(counter) && { counter: 'Machines do not count this.' }),
       ...((counter === null) !== (target === null) && { target: 'Say how much of it there has to be.' }),
@@ -105,25 +110,25 @@ const addAchievement = (call: Call<Player>, { id: titleId, code, counter, target
     const id = await insertAchievement(tx, { titleId, code, counter, target, fields })
     if (id === undefined) throw invalid({ code: ['Another achievement of this game has this code.'] })
     const after = differences({}, { ...fields, counter, target }).after
-    await noted(call, tx, { id, code }, { action: 'achievement.added', after })
-    await askAnew(tx)
-    return shown(tx, id)
+    await auditAndPublish(call, tx, { id, code }, { action: 'achievement.added', after })
+    await scheduleRecount(tx)
+    return showAchievement(tx, id)
   })
 
 type Saw = { id: number; revision: number }
 
-const changing = (call: Call<Player>, { id, revision }: Saw, work: (tx: Db, row: AdminAchievement) => Promise<void>) =>
+const changeAtRevision = (call: Call<Player>, { id, revision }: Saw, work: (tx: Db, row: AdminAchievement) => Promise<void>) =>
   inTransaction(call.db, async (tx) => {
     const row = await adminAchievement(tx, id, true)
     if (!row) throw unknownObject()
     await assertRevision(tx, { kind: 'achievement', id }, { now: row.revision, saw: revision })
     await work(tx, row)
-    return shown(tx, id)
+    return showAchievement(tx, id)
   })
 
 type Action = 'achievement.changed' | 'achievement.undone'
 
-async function become(
+async function applyFields(
   call: Call<Player>,
   tx: Db,
   row: AdminAchievement,
@@ -135,29 +140,29 @@ async function become(
   await updateAchievement(tx, row.id, fields)
   if (fields.points !== row.fields.points)
     await addJob(tx, 'recount-points', { titleId: row.titleId }, { key: `recount-points-${row.titleId}` })
-  await noted(call, tx, row, { action, ...changed })
+  await auditAndPublish(call, tx, row, { action, ...changed })
 }
 
 const saveAchievement = (call: Call<Player>, { fields, ...saw }: Saw & { fields: AchievementFields }) =>
-  changing(call, saw, async (tx, row) => {
-    await requireSound(tx, row.titleId, fields)
-    await become(call, tx, row, { action: 'achievement.changed', fields })
+  changeAtRevision(call, saw, async (tx, row) => {
+    await validateFields(tx, row.titleId, fields)
+    await applyFields(call, tx, row, { action: 'achievement.changed', fields })
   })
 
 const undoAchievement = (call: Call<Player>, saw: Saw) =>
-  changing(call, saw, async (tx, row) => {
+  changeAtRevision(call, saw, async (tx, row) => {
     const fields = await previousState<AchievementFields>(tx, { kind: 'achievement', id: saw.id })
-    await requireSound(tx, row.titleId, fields)
-    await become(call, tx, row, { action: 'achievement.undone', fields })
+    await validateFields(tx, row.titleId, fields)
+    await applyFields(call, tx, row, { action: 'achievement.undone', fields })
   })
 
 /** Players keep a withdrawn achievement; a reopened one also counts games from the time between. */
-const withdrawing = (call: Call<Player>, { reason, ...saw }: Saw & { reason: string }, isWithdrawn: boolean) =>
-  changing(call, saw, async (tx, row) => {
+const changeWithdrawn = (call: Call<Player>, { reason, ...saw }: Saw & { reason: string }, isWithdrawn: boolean) =>
+  changeAtRevision(call, saw, async (tx, row) => {
     if ((row.withdrawnAt !== null) === isWithdrawn) throw new Problem('state.changed')
     await setWithdrawn(tx, row.id, isWithdrawn ? call.clock.now() : null)
-    if (!isWithdrawn) await askAnew(tx)
-    await noted(call, tx, row, {
+    if (!isWithdrawn) await scheduleRecount(tx)
+    await auditAndPublish(call, tx, row, {
       action: isWithdrawn ? 'achievement.withdrawn' : 'achievement.restored',
       reason,
       before: { withdrawn: !isWithdrawn },
@@ -174,6 +179,6 @@ export const achievementsAdminRoutes = {
   addAchievement: ({ params, body }, call) => addAchievement(call, { ...params, ...body }),
   saveAchievement: ({ params, body }, call) => saveAchievement(call, { ...params, ...body }),
   undoAchievement: ({ params, body }, call) => undoAchievement(call, { ...params, ...body }),
-  withdrawAchievement: ({ params, body }, call) => withdrawing(call, { ...params, ...body }, true),
-  restoreAchievement: ({ params, body }, call) => withdrawing(call, { ...params, ...body }, false),
+  withdrawAchievement: ({ params, body }, call) => changeWithdrawn(call, { ...params, ...body }, true),
+  restoreAchievement: ({ params, body }, call) => changeWithdrawn(call, { ...params, ...body }, false),
 } satisfies Routes<Served>

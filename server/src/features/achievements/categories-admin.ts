@@ -6,12 +6,12 @@ import { publishLive } from '../../platform/live/publish.ts'
 import { invalid, Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
-import { deleteEmptyCategory, holdCategory, insertCategory } from './category-queries.ts'
+import { deleteEmptyCategory, lockCategory, insertCategory } from './category-queries.ts'
 
 type Line = Pick<AuditEntry, 'action'> & { before?: AuditValues; after?: AuditValues }
 
 /** Records the action in the audit log, and tells open pages to read again. */
-async function noted(call: Call<Player>, tx: Db, { action, before = {}, after = {} }: Line): Promise<void> {
+async function auditAndPublish(call: Call<Player>, tx: Db, { action, before = {}, after = {} }: Line): Promise<void> {
   await recordAudit(call, tx, { action, subjectId: null, reason: null, before, after })
   await publishLive(call, tx, topic.content, { type: 'content-changed' })
 }
@@ -25,17 +25,17 @@ export const addCategory = (call: Call<Player>, { id: titleId, name, is_progress
     const id = await insertCategory(tx, { titleId, name, isProgressive })
     if (id === undefined) throw invalid({ name: ['Another category of this game has this name.'] })
     const after = { title: title.code, category: name, progressive: isProgressive }
-    await noted(call, tx, { action: 'category.added', after })
+    await auditAndPublish(call, tx, { action: 'category.added', after })
     return { id, name }
   })
 
 export const removeCategory = (call: Call<Player>, { id }: { id: number }) =>
   inTransaction(call.db, async (tx) => {
-    const category = await holdCategory(tx, id)
+    const category = await lockCategory(tx, id)
     if (!category) throw unknownObject()
     if (!(await deleteEmptyCategory(tx, id)))
       throw new Problem('state.changed', { message: 'Achievements are in this category.' })
     const title = (await titlesOf(call)).byId.get(category.titleId)?.code ?? ''
-    await noted(call, tx, { action: 'category.removed', before: { title, category: category.name } })
+    await auditAndPublish(call, tx, { action: 'category.removed', before: { title, category: category.name } })
     return {}
   })

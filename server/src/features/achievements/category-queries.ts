@@ -24,7 +24,7 @@ export async function insertCategory(tx: Db, { titleId, name, isProgressive }: N
 }
 
 /** Locked, so that no achievement can be added to it until the transaction ends. */
-export const holdCategory = (tx: Db, id: number): Promise<{ name: string; titleId: number } | undefined> =>
+export const lockCategory = (tx: Db, id: number): Promise<{ name: string; titleId: number } | undefined> =>
   tx
     .selectFrom('achievement_categories')
     .select(['name', 'title_id as titleId'])

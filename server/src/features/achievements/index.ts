@@ -1,6 +1,11 @@
 /** Achievements: unlocks, their rarity, and their administration. */
 export { achievementsRoutes } from './routes.ts'
-export { unlockAchievements, recountAchievements, rebuildAchievements, followCatalogue } from './unlock-achievements.ts'
+export {
+  unlockAchievements,
+  recountAchievements,
+  rebuildAchievements,
+  recountAfterCatalogueChange,
+} from './unlock-achievements.ts'
 export { achievementsAdminRoutes } from './admin.ts'
-export { followPoints } from './unlock-achievements.ts'
+export { recountPointsOfTitle } from './unlock-achievements.ts'
 export { percentOf, rareBelowPercent } from './rarity.ts'

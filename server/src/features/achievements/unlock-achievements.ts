@@ -4,7 +4,14 @@ import { liftTimeLimit } from '../../platform/db/session.sql.ts'
 import { pauseEventProcessor } from '../../platform/domain-events/events.sql.ts'
 import type { Services } from '../../platform/services.ts'
 import { allGames, gamesOf, gamesOfUsers, broadcastPlayersChanged } from '../plays/index.ts'
-import { catalogueVersions, clearUnlocks, clearUnlocksOf, noteCatalogue, recountPoints, unlockFrom } from './unlock.sql.ts'
+import {
+  catalogueVersions,
+  clearUnlocks,
+  clearUnlocksOf,
+  storeFollowedCatalogue,
+  recountPoints,
+  unlockFrom,
+} from './unlock.sql.ts'
 
 /** Event handler: unlocks achievements of finished games once. Late games count too. */
 export async function unlockAchievements(services: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {
@@ -44,17 +51,17 @@ export const rebuildAchievements = ({ db }: Pick<Services, 'db'>): Promise<void>
   })
 
 /** Scheduled task: recomputes the unlocks after a change of the catalog, because earlier games may earn new achievements. */
-export async function followCatalogue({ db, log }: Pick<Services, 'db' | 'log'>): Promise<void> {
+export async function recountAfterCatalogueChange({ db, log }: Pick<Services, 'db' | 'log'>): Promise<void> {
   const { held, followed, hasPlays } = await catalogueVersions(db)
   if (held === null || held === followed) return
   if (followed !== null && hasPlays) {
     log.info('the catalogue changed: achievements are worked out again')
     await rebuildAchievements({ db })
   }
-  await noteCatalogue(db, held)
+  await storeFollowedCatalogue(db, held)
 }
 
-export const followPoints = (services: Services, { titleId }: { titleId: number }): Promise<void> =>
+export const recountPointsOfTitle = (services: Services, { titleId }: { titleId: number }): Promise<void> =>
   inTransaction(services.db, async (tx) => {
     await liftTimeLimit(tx)
     await pauseEventProcessor(tx)

@@ -180,7 +180,7 @@ export async function catalogueVersions(db: Db): Promise<{ held: string | null; 
   return found[0] ?? { held: null, followed: null, hasPlays: false }
 }
 
-export async function noteCatalogue(db: Db, version: string): Promise<void> {
+export async function storeFollowedCatalogue(db: Db, version: string): Promise<void> {
   await db
     .insertInto('settings')
     .values({ key: 'achievements-catalogue', value: JSON.stringify(version) })
@@ -188,7 +188,7 @@ export async function noteCatalogue(db: Db, version: string): Promise<void> {
     .execute()
 }
 
-export const askAnew = rawQuery(
+export const scheduleRecount = rawQuery(
   'achievements: request recount',
   {},
   () => sql`

@@ -16,7 +16,7 @@ type Page = { limit: number; offset: number }
 /** Up to this row the newest alerts of each machine are read by their index; further down it is cheaper to sort all. */
 const nearTop = 200
 
-const upTo = (scope: AlertScope, { limit, offset }: Page) =>
+const newestAlerts = (scope: AlertScope, { limit, offset }: Page) =>
   'machineId' in scope || offset + limit > nearTop
     ? sql`select * from alert_events a where ${inScope(scope)}`
     : sql`
@@ -52,7 +52,7 @@ export const alertsPage = rawQuery(
       m.id as "machineId", m.uid as "machineUid", m.machine_configuration_number as "machineConfiguration",
       m.custom_display_name as "machineName", t.name as "titleName", l.id as "locationId", l.name as "locationName"
     from (
-      select * from (${upTo(scope, page)}) as a
+      select * from (${newestAlerts(scope, page)}) as a
       order by a.date_of_event desc, a.id desc limit ${page.limit} offset ${page.offset}) as a
     left join alert_groups gr on gr.id = a.group_id
     join machines m on m.id = a.machine_id

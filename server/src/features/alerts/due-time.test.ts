@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minuteOfDay } from '../../platform/day-minutes.ts'
-import { dueTime, pauseMinutes, type RuleHours } from './due-time.ts'
+import { notificationTime, pauseMinutes, type RuleHours } from './due-time.ts'
 
 const zones = ['UTC', 'America/Los_Angeles', 'Europe/Berlin', 'Asia/Kolkata']
 const rules = fc.record({
@@ -20,7 +20,7 @@ test('notices are due within the hours of the rule, not before the pause ends an
   fc.assert(
     fc.property(rules, fc.constantFrom(...zones), moments, fc.option(fc.nat(3 * 3_600_000)), (rule, zone, now, agoMs) => {
       const last = agoMs === null ? null : new Date(now.getTime() - agoMs)
-      const due = dueTime(rule, zone, now, last)
+      const due = notificationTime(rule, zone, now, last)
       expect(due.getTime()).toBeGreaterThanOrEqual(now.getTime())
       expect(due.getTime()).toBeLessThanOrEqual(now.getTime() + 25 * 3_600_000)
       expect(within(minuteOfDay(zone, due), rule)).toBe(true)
@@ -35,7 +35,7 @@ test('notices are due within the hours of the rule, not before the pause ends an
 test('a notice within the hours and after the pause is due now', () => {
   const now = new Date('2026-06-03T18:00:30Z')
   const rule = { fromMinute: 9 * 60, toMinute: 23 * 60, pace: 'at-once' as const }
-  expect(dueTime(rule, 'UTC', now, null)).toEqual(now)
-  expect(dueTime(rule, 'UTC', now, new Date('2026-06-03T17:58:00Z'))).toEqual(new Date('2026-06-03T18:03:00Z'))
-  expect(dueTime(rule, 'Asia/Kolkata', now, null)).toEqual(new Date('2026-06-04T03:30:00Z'))
+  expect(notificationTime(rule, 'UTC', now, null)).toEqual(now)
+  expect(notificationTime(rule, 'UTC', now, new Date('2026-06-03T17:58:00Z'))).toEqual(new Date('2026-06-03T18:03:00Z'))
+  expect(notificationTime(rule, 'Asia/Kolkata', now, null)).toEqual(new Date('2026-06-04T03:30:00Z'))
 })

@@ -13,7 +13,7 @@ export const pauseMinutes: Record<Pace, number> = { 'at-once': 5, hourly: 60, da
  * Returns when to notify. `lastTold` is the rule's last message to the person. A daily digest is sent when the rule's hours
  * begin.
  */
-export function dueTime(rule: RuleHours, timeZone: string, now: Date, lastTold: Date | null): Date {
+export function notificationTime(rule: RuleHours, timeZone: string, now: Date, lastTold: Date | null): Date {
   if (rule.pace === 'daily') {
     const minute = minuteOfDay(timeZone, now)
     const wait = (rule.fromMinute - minute + dayMinutes) % dayMinutes || dayMinutes

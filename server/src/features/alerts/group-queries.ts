@@ -23,7 +23,7 @@ const machinesOf = (db: Db, { ownerId, locationId, group }: Extract<GroupScope, 
     .$if(locationId !== undefined, (machines) => machines.where('location_id', '=', locationId ?? 0))
     .$if(group !== undefined, (machines) => machines.where('group_type', '=', group ?? ''))
 
-const withNames = (db: Db, groups: ReturnType<typeof groupsIn>) =>
+const selectGroupColumns = (db: Db, groups: ReturnType<typeof groupsIn>) =>
   db
     .selectFrom(groups.selectAll('g').as('g'))
     .innerJoin('machines as m', 'm.id', 'g.machine_id')
@@ -64,7 +64,7 @@ export function groupsPage(db: Db, scope: GroupScope, which: Which, { limit, off
     .orderBy('g.id', 'desc')
     .limit(limit)
     .offset(offset)
-  return withNames(db, page).orderBy(isResolved).orderBy('g.last_at', 'desc').orderBy('g.id', 'desc').execute()
+  return selectGroupColumns(db, page).orderBy(isResolved).orderBy('g.last_at', 'desc').orderBy('g.id', 'desc').execute()
 }
 
 export async function countGroups(db: Db, scope: GroupScope, which: Which): Promise<number> {
@@ -75,7 +75,7 @@ export async function countGroups(db: Db, scope: GroupScope, which: Which): Prom
 }
 
 export const findGroups = (db: Db, ids: number[]) =>
-  withNames(db, db.selectFrom('alert_groups as g').where('g.id', '=', anyOf(ids)))
+  selectGroupColumns(db, db.selectFrom('alert_groups as g').where('g.id', '=', anyOf(ids)))
     .orderBy('g.id')
     .execute()
 
@@ -135,7 +135,7 @@ export async function addToGroups(tx: Db, machineId: number, happened: Happened[
 }
 
 /** Sets the group of events to the open group of their kind. */
-export async function setGroups(tx: Db, machineId: number, eventIds: number[]): Promise<void> {
+export async function linkEventsToGroups(tx: Db, machineId: number, eventIds: number[]): Promise<void> {
   await tx
     .updateTable('alert_events as a')
     .from('alert_groups as g')
@@ -152,7 +152,7 @@ export async function setGroups(tx: Db, machineId: number, eventIds: number[]): 
 type End = { machineId: number; at: Date; types: readonly string[]; until?: Date }
 
 /** Resolves open groups of a machine because the machine reported so or is back; returns their ids. */
-export async function endGroups(tx: Db, { machineId, at, types, until }: End): Promise<number[]> {
+export async function resolveGroups(tx: Db, { machineId, at, types, until }: End): Promise<number[]> {
   const ended = await tx
     .updateTable('alert_groups')
     .set({ state: 'resolved', resolved_at: at })

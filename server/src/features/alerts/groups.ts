@@ -43,11 +43,11 @@ async function scopeOf({ db, actor }: Pick<Call<Player>, 'db' | 'actor'>, asked:
 }
 
 export const acknowledgeGroup = (call: Call<Player>, id: number) =>
-  change(call, id, (tx) => markAcknowledged(tx, id, call.actor.userId, call.clock.now()))
+  changeGroup(call, id, (tx) => markAcknowledged(tx, id, call.actor.userId, call.clock.now()))
 
 /** Resolves a group; the last one also clears the machine's list. */
 export const resolveGroup = (call: Call<Player>, id: number) =>
-  change(call, id, async (tx, { machineId }) => {
+  changeGroup(call, id, async (tx, { machineId }) => {
     const at = call.clock.now()
     if (!(await markResolved(tx, id, call.actor.userId, at))) return false
     if (await hasOpenFaults(tx, machineId)) return true
@@ -56,7 +56,7 @@ export const resolveGroup = (call: Call<Player>, id: number) =>
     return true
   })
 
-async function change(call: Call<Player>, id: number, write: (tx: Db, group: GroupRow) => Promise<boolean>) {
+async function changeGroup(call: Call<Player>, id: number, write: (tx: Db, group: GroupRow) => Promise<boolean>) {
   const { db, actor, clock } = call
   const [before] = await findGroups(db, [id])
   if (before?.ownerId !== actor.userId) throw unknownObject()

@@ -1,10 +1,10 @@
 /** Alerts: machine health, alert rules and their notices. */
 export { alertsRoutes } from './routes.ts'
 export { closeDoorAlerts, raiseAlerts } from './raise-alerts.ts'
-export { tellOpened } from './tell-people.ts'
+export { queueAlertNotices } from './tell-people.ts'
 export { endStaffAlerts } from './rules.ts'
 export { queueNotices, type ToTell } from './tell-people.ts'
-export { joinRule, saveRule } from './rules.ts'
+export { answerRuleInvitation, saveRule } from './rules.ts'
 export { acknowledgeGroup, listGroups, resolveGroup } from './groups.ts'
 export { watchUnheard, watchUnplayed } from './watch-silence.ts'
-export { forgetOldNotices, tellDueNotices } from './tell-people.ts'
+export { deleteOldAlertNotices, sendDueNotices } from './tell-people.ts'

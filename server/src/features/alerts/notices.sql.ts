@@ -104,7 +104,7 @@ export const takeDueNotices = rawQuery(
 
 export type DueNotice = RowOf<typeof takeDueNotices>
 
-export async function markDone(tx: Db, notices: DueNotice[], at: Date): Promise<void> {
+export async function markSent(tx: Db, notices: DueNotice[], at: Date): Promise<void> {
   const told = notices.filter(({ over }) => !over).map(({ id }) => id)
   await tx
     .updateTable('alert_notices')

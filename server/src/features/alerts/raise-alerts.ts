@@ -3,7 +3,7 @@ import { recordEvents } from '../../domain-events.ts'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { insertAlerts, noteAlerts, type NewAlert } from '../machines/index.ts'
-import { addToGroups, endGroups, lastCleared, setGroups } from './group-queries.ts'
+import { addToGroups, resolveGroups, lastCleared, linkEventsToGroups } from './group-queries.ts'
 
 /** Types in the machine's own list of faults, which it can clear. */
 const faultTypes = ['technical', 'network']
@@ -41,7 +41,7 @@ export async function raiseAlerts(
     const fresh = inOrder.filter((alert) => keys.has(keyOf(alert)))
     const opened = [...(await groupFaults(tx, machineId, fresh)), ...(await groupDoor(tx, machineId, fresh))]
     const alertIds = added.map(({ id }) => id)
-    await setGroups(tx, machineId, alertIds)
+    await linkEventsToGroups(tx, machineId, alertIds)
     await recordEvents(tx, 'machine.alerted', [{ machineId, alertIds, opened }], receivedAt)
   })
   return { accepted: accepted.length }
@@ -53,7 +53,7 @@ const keyOf = ({ type, name, at }: Pick<NewAlert, 'type' | 'name' | 'at'>) => `$
 async function groupFaults(tx: Db, machineId: number, fresh: NewAlert[]): Promise<number[]> {
   const cleared = await lastCleared(tx, machineId)
   if (cleared && fresh.some(({ type }) => type === 'cleared'))
-    await endGroups(tx, { machineId, at: cleared, until: cleared, types: faultTypes })
+    await resolveGroups(tx, { machineId, at: cleared, until: cleared, types: faultTypes })
   return addToGroups(
     tx,
     machineId,
@@ -70,7 +70,7 @@ export async function closeDoorAlerts({ db, clock }: Services, doors: ClosedDoor
   const at = clock.now()
   await inTransaction(db, async (tx) => {
     const ended: ClosedDoor[] = []
-    for (const door of doors) if ((await endGroups(tx, { ...door, at, types: ['coin_door'] })).length) ended.push(door)
+    for (const door of doors) if ((await resolveGroups(tx, { ...door, at, types: ['coin_door'] })).length) ended.push(door)
     const events = ended.map(({ machineId }) => ({ machineId, alertIds: [], opened: [] }))
     await recordEvents(tx, 'machine.alerted', events, at)
   })
@@ -79,7 +79,7 @@ export async function closeDoorAlerts({ db, clock }: Services, doors: ClosedDoor
 async function groupDoor(tx: Db, machineId: number, fresh: NewAlert[]): Promise<number[]> {
   const words = fresh.filter(({ type, coinDoorOpen }) => type === 'coin_door' && coinDoorOpen !== null)
   const closed = words.findLast(({ coinDoorOpen }) => !coinDoorOpen)
-  if (closed) await endGroups(tx, { machineId, at: closed.at, types: ['coin_door'] })
+  if (closed) await resolveGroups(tx, { machineId, at: closed.at, types: ['coin_door'] })
   return addToGroups(
     tx,
     machineId,

@@ -1,7 +1,7 @@
 import type { alertsCalls } from '@portal/contract/alerts'
 import type { Routes } from '../../platform/http/serve.ts'
 import { acknowledgeGroup, listGroups, resolveGroup } from './groups.ts'
-import { joinRule, listRules, removeRule, saveRule } from './rules.ts'
+import { answerRuleInvitation, listRules, removeRule, saveRule } from './rules.ts'
 import { listAlertInfo, listAlerts } from './list-alerts.ts'
 
 export const alertsRoutes = {
@@ -13,5 +13,5 @@ export const alertsRoutes = {
   rules: (_input, call) => listRules(call),
   saveRule: ({ body }, call) => saveRule(call, body),
   removeRule: ({ params }, call) => removeRule(call, params.id),
-  joinRule: ({ params, body }, call) => joinRule(call, params.id, body),
+  joinRule: ({ params, body }, call) => answerRuleInvitation(call, params.id, body),
 } satisfies Routes<typeof alertsCalls>

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { callAsMachine, runningKeyOf } from '../../testing/machine-calls.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
-import { tellDueNotices } from './index.ts'
+import { sendDueNotices } from './index.ts'
 
 let app: TestApp
 let fixtures: Fixtures
@@ -40,7 +40,7 @@ const breaks = async (name: string) => {
   }
   await callAsMachine(app, runningKeyOf(machine), 'alerts', { alerts: [alert] })
   await fixtures.settled()
-  await tellDueNotices(app.services)
+  await sendDueNotices(app.services)
 }
 const notices = async (player: TestPlayer) => (await player.calls(notificationsCalls.list)).map(({ title }) => title)
 
@@ -129,7 +129,7 @@ test('include minors of the home team in the portal, never by mail', async () =>
   ]
   await callAsMachine(app, runningKeyOf(cabinet), 'alerts', { alerts })
   await fixtures.settled()
-  await tellDueNotices(app.services)
+  await sendDueNotices(app.services)
   expect((await mailsTo(app, owner.email)).map(({ kind }) => kind)).toContain('machine-alerts')
   expect((await mailsTo(app, child.email)).map(({ kind }) => kind)).not.toContain('machine-alerts')
   expect(await notices(child)).toContain('Small Green: Trough')

@@ -37,10 +37,10 @@ const rules = (db: Db) =>
     ])
     .$narrowType<{ kinds: AlertKind[]; pace: Pace }>()
 
-export type RuleRow = Awaited<ReturnType<typeof rulesFor>>[number]
+export type RuleRow = Awaited<ReturnType<typeof rulesVisibleTo>>[number]
 
 /** Returns a person's rules, and those of others that name them. A minor sees only those of people on a home team of theirs. */
-export async function rulesFor(db: Db, userId: number) {
+export async function rulesVisibleTo(db: Db, userId: number) {
   const found = await rules(db)
     .where((eb) =>
       eb.or([
@@ -60,22 +60,22 @@ export async function rulesFor(db: Db, userId: number) {
     .orderBy((eb) => eb('r.owner_id', '<>', userId))
     .orderBy('r.id')
     .execute()
-  return found.map(withNumbers)
+  return found.map(parseMachineIds)
 }
 
 export async function findRule(db: Db, id: number): Promise<RuleRow | undefined> {
   const found = await rules(db).where('r.id', '=', id).executeTakeFirst()
-  return found && withNumbers(found)
+  return found && parseMachineIds(found)
 }
 
 /** The driver reads arrays of bigint as texts. */
-const withNumbers = <Row extends { machineIds: number[] | null }>(row: Row): Row => ({
+const parseMachineIds = <Row extends { machineIds: number[] | null }>(row: Row): Row => ({
   ...row,
   machineIds: row.machineIds && row.machineIds.map(Number),
 })
 
 /** The people who agreed to receive alerts by a rule of the owner. */
-export async function agreedPeople(db: Db, ownerId: number): Promise<number[]> {
+export async function peopleWhoAgreed(db: Db, ownerId: number): Promise<number[]> {
   const people = await db
     .selectFrom('alert_rule_people as p')
     .innerJoin('alert_rules as r', 'r.id', 'p.rule_id')
@@ -89,7 +89,7 @@ export async function agreedPeople(db: Db, ownerId: number): Promise<number[]> {
 
 export type NewRule = Omit<RuleRow, 'id' | 'ownerName' | 'people'> & { at: Date }
 
-export async function writeRule(tx: Db, id: number | undefined, rule: NewRule): Promise<number> {
+export async function upsertRule(tx: Db, id: number | undefined, rule: NewRule): Promise<number> {
   const fields = {
     name: rule.name,
     kinds: rule.kinds,
@@ -143,7 +143,7 @@ export async function deleteRule(db: Db, id: number): Promise<void> {
 }
 
 /** Returns false without an invitation or agreement. */
-export async function answerRule(
+export async function storeRuleAnswer(
   db: Db,
   { ruleId, userId, agree, at }: { ruleId: number; userId: number; agree: boolean; at: Date },
 ): Promise<boolean> {
@@ -165,7 +165,7 @@ export async function answerRule(
   return changed !== undefined
 }
 
-export async function endAlertsOf(tx: Db, { ownerId, userId }: { ownerId: number; userId: number }): Promise<void> {
+export async function endPersonOfRules(tx: Db, { ownerId, userId }: { ownerId: number; userId: number }): Promise<void> {
   await tx
     .deleteFrom('alert_rule_people as p')
     .using('alert_rules as r')

@@ -9,7 +9,7 @@ import { mailsTo } from '../../testing/mailbox.ts'
 import { callAsMachine, runningKeyOf } from '../../testing/machine-calls.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 import { markSilentMachines } from '../machines/index.ts'
-import { tellDueNotices, watchUnheard, watchUnplayed } from './index.ts'
+import { sendDueNotices, watchUnheard, watchUnplayed } from './index.ts'
 
 let app: TestApp
 let fixtures: Fixtures
@@ -37,7 +37,7 @@ const breaks = async (name: string, type = 'technical') => {
   const alert = { type, alert_name: name, date_of_event: app.clock.now().toISOString(), messages: [`${name} is broken.`] }
   await callAsMachine(app, runningKeyOf(machine), 'alerts', { alerts: [alert] })
   await fixtures.settled()
-  await tellDueNotices(app.services)
+  await sendDueNotices(app.services)
 }
 const mails = async (player: TestPlayer) =>
   (await mailsTo(app, player.email)).filter(({ kind }) => kind === 'machine-alerts').map(({ subject }) => subject)
@@ -65,7 +65,7 @@ describe('rules', () => {
     await omar.calls(alertsCalls.resolve, { params: { id: launcher?.id ?? 0 } })
     expect((await mails(omar))[0]).toBe('Big Green: Speaker')
     app.clock.advance(5 * 60_000)
-    await tellDueNotices(app.services)
+    await sendDueNotices(app.services)
     const [newest] = await mailsTo(app, omar.email)
     expect(newest).toMatchObject({ subject: '2 alerts of your machines' })
     expect(newest?.text).toContain('Trough is broken.')
@@ -124,7 +124,7 @@ describe('rules', () => {
     const { rule } = (await save({ kinds: ['fault-report'], in_portal: false })).body
     await omar.calls(faultReportsCalls.submit, { body: { machine_uid: machine.uid, kind: 'ball', severity: 'unplayable' } })
     await fixtures.settled()
-    await tellDueNotices(app.services)
+    await sendDueNotices(app.services)
     expect(await mails(omar)).toContain('Big Green: Ball stuck or missing')
     await remove(rule.id)
   })

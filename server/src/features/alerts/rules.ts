@@ -5,20 +5,20 @@ import type { Player } from '../../platform/actor.ts'
 import { inTransaction, type Db, type Tx } from '../../platform/db/database.ts'
 import { invalid, unknownObject } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
-import { accountOf } from '../accounts/index.ts'
-import { countInvitations, findRecipients, holdSender } from '../contacts/index.ts'
+import { findAccount } from '../accounts/index.ts'
+import { consumeInvitationLimits, findRecipients, lockSender } from '../contacts/index.ts'
 import { ownMachineIds } from '../machines/index.ts'
 import { notify } from '../notifications/index.ts'
 import {
-  agreedPeople,
-  answerRule,
+  peopleWhoAgreed,
+  storeRuleAnswer,
   countRules,
   deleteRule,
-  endAlertsOf,
+  endPersonOfRules,
   findRule,
   replacePeople,
-  rulesFor,
-  writeRule,
+  rulesVisibleTo,
+  upsertRule,
   type RuleRow,
 } from './rule-queries.ts'
 
@@ -27,7 +27,7 @@ const rulesAtMost = 50
 type Written = Input<typeof alertsCalls.saveRule>['body']
 
 export async function listRules({ db, actor }: Call<Player>) {
-  const rules = await rulesFor(db, actor.userId)
+  const rules = await rulesVisibleTo(db, actor.userId)
   return { rules: rules.map((rule) => ruleToWire(rule, actor.userId)) }
 }
 
@@ -37,15 +37,15 @@ export async function listRules({ db, actor }: Call<Player>) {
 export async function saveRule(call: Call<Player>, input: Written) {
   const { actor, db, clock } = call
   if (!input.in_portal && !input.by_mail) throw invalid({ in_portal: ['Choose the portal, mail, or both.'] })
-  if (input.id !== undefined) await ownRuleOf(db, actor, input.id)
+  if (input.id !== undefined) await requireOwnRule(db, actor, input.id)
   await requireOwnMachines(call, input.machine_ids)
-  const people = await peopleOf(call, input.people)
+  const people = await resolvePeople(call, input.people)
   const at = clock.now()
   const id = await inTransaction(db, async (tx) => {
-    await holdSender(tx, actor.userId)
+    await lockSender(tx, actor.userId)
     if (input.id === undefined && (await countRules(tx, actor.userId)) >= rulesAtMost)
       throw invalid({ name: [`You have ${rulesAtMost} rules. Remove one before you add another.`] })
-    const ruleId = await writeRule(tx, input.id, {
+    const ruleId = await upsertRule(tx, input.id, {
       ownerId: actor.userId,
       name: input.name,
       kinds: [...new Set(input.kinds)],
@@ -59,36 +59,36 @@ export async function saveRule(call: Call<Player>, input: Written) {
     })
     const asked = await replacePeople(tx, ruleId, people, null)
     const keys = new Map(asked.map((userId) => [`user:${userId}`, userId]))
-    const open = await countInvitations(call, tx, actor.userId, [...keys.keys()])
-    const owner = (await accountOf(tx, actor.userId))?.username ?? ''
+    const open = await consumeInvitationLimits(call, tx, actor.userId, [...keys.keys()])
+    const owner = (await findAccount(tx, actor.userId))?.username ?? ''
     await notify(
       call,
       tx,
-      [...keys].filter(([key]) => open.has(key)).map(([, userId]) => invitation(userId, owner)),
+      [...keys].filter(([key]) => open.has(key)).map(([, userId]) => ruleInvitation(userId, owner)),
     )
     return ruleId
   })
-  return { rule: ruleToWire(await ownRuleOf(db, actor, id), actor.userId) }
+  return { rule: ruleToWire(await requireOwnRule(db, actor, id), actor.userId) }
 }
 
 export async function removeRule({ actor, db }: Call<Player>, id: number) {
-  await ownRuleOf(db, actor, id)
+  await requireOwnRule(db, actor, id)
   await deleteRule(db, id)
   return {}
 }
 
-export async function joinRule({ actor, db, clock }: Call<Player>, id: number, { agree }: { agree: boolean }) {
-  const answered = await answerRule(db, { ruleId: id, userId: actor.userId, agree, at: clock.now() })
+export async function answerRuleInvitation({ actor, db, clock }: Call<Player>, id: number, { agree }: { agree: boolean }) {
+  const answered = await storeRuleAnswer(db, { ruleId: id, userId: actor.userId, agree, at: clock.now() })
   if (!answered) throw unknownObject()
   return {}
 }
 
 /** Event handler: removes former staff from the alert rules of the business. */
 export async function endStaffAlerts(_: Services, tx: Tx, events: DomainEvent<'staff.left'>[]): Promise<void> {
-  for (const { body } of events) await endAlertsOf(tx, body)
+  for (const { body } of events) await endPersonOfRules(tx, body)
 }
 
-const invitation = (userId: number, owner: string) => ({
+const ruleInvitation = (userId: number, owner: string) => ({
   userId,
   type: 'machine',
   title: 'You are invited to get machine alerts',
@@ -96,7 +96,7 @@ const invitation = (userId: number, owner: string) => ({
   link: '/account/alerts',
 })
 
-async function ownRuleOf(db: Db, actor: Player, id: number): Promise<RuleRow> {
+async function requireOwnRule(db: Db, actor: Player, id: number): Promise<RuleRow> {
   const rule = await findRule(db, id)
   if (rule?.ownerId !== actor.userId) throw unknownObject()
   return rule
@@ -108,9 +108,9 @@ async function requireOwnMachines({ db, actor }: Call<Player>, ids: number[] | n
   if (ids.some((id) => !own.has(id))) throw invalid({ machine_ids: ['One of these machines is not yours.'] })
 }
 
-async function peopleOf({ db, actor }: Call<Player>, names: string[]): Promise<number[]> {
+async function resolvePeople({ db, actor }: Call<Player>, names: string[]): Promise<number[]> {
   if (!names.length) return []
-  const agreed = new Set(await agreedPeople(db, actor.userId))
+  const agreed = new Set(await peopleWhoAgreed(db, actor.userId))
   const recipients = await findRecipients(db, { userId: actor.userId, agreed }, 'alert-rule', names)
   return [...new Set(recipients.flatMap(({ userId }) => userId ?? []))]
 }

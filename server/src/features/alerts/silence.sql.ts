@@ -4,7 +4,7 @@ import { sql, type Db } from '../../platform/db/database.ts'
 import { rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
 
 const watched = sql`m.owner_id is not null and m.archived_at is null and m.registration_completed_at is not null and not m.out_of_service`
-const without = (type: string) => sql`not exists (
+const hasNoOpenGroup = (type: string) => sql`not exists (
   select 1 from alert_groups g where g.machine_id = m.id and g.type = ${type} and g.state <> 'resolved')`
 
 const quietMachine = {
@@ -21,7 +21,7 @@ export const unheardMachines = rawQuery(
   (before: Date) => sql`
     select m.id, m.last_heard_at as since, l.time_zone as "timeZone", l.opening_hours as "openingHours"
     from machines m join locations l on l.id = m.location_id and l.opening_hours is not null
-    where ${watched} and m.state = 'offline' and m.last_heard_at <= ${before} and ${without('offline')}`,
+    where ${watched} and m.state = 'offline' and m.last_heard_at <= ${before} and ${hasNoOpenGroup('offline')}`,
 )
 
 export type QuietMachine = RowOf<typeof unheardMachines>
@@ -33,7 +33,7 @@ export const unplayedMachines = rawQuery(
   (before: Date) => sql`
     select m.id, m.last_played_at as since, l.time_zone as "timeZone", l.opening_hours as "openingHours"
     from machines m join locations l on l.id = m.location_id
-    where ${watched} and m.group_type = 'business' and m.state = 'online' and m.last_played_at <= ${before} and ${without('silent')}`,
+    where ${watched} and m.group_type = 'business' and m.state = 'online' and m.last_played_at <= ${before} and ${hasNoOpenGroup('silent')}`,
 )
 
 const playsByHour = rawQuery(
@@ -49,7 +49,7 @@ const playsByHour = rawQuery(
 )
 
 /** Returns how often machines were played in each of the 168 hours of the week, in the time zone of their location. */
-export async function rhythmsOf(db: Db, machineIds: number[], from: Date, to: Date): Promise<Map<number, number[]>> {
+export async function playRhythmsOf(db: Db, machineIds: number[], from: Date, to: Date): Promise<Map<number, number[]>> {
   const rhythms = new Map(machineIds.map((id) => [id, Array.from({ length: 168 }, () => 0)]))
   for (const { machineId, hour, plays } of await playsByHour(db, machineIds, from, to)) {
     const rhythm = rhythms.get(machineId)
@@ -59,7 +59,7 @@ export async function rhythmsOf(db: Db, machineIds: number[], from: Date, to: Da
 }
 
 /** Resolves alerts of machines that are online again or were played since; returns the ids of the machines. */
-export async function endQuiet(tx: Db, at: Date): Promise<number[]> {
+export async function resolveSilenceGroups(tx: Db, at: Date): Promise<number[]> {
   const ended = await tx
     .updateTable('alert_groups as g')
     .from('machines as m')

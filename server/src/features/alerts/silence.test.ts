@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { expectedGames, isStrange, type Rhythm } from './silence.ts'
+import { expectedGames, isUnusuallySilent, type Rhythm } from './silence.ts'
 
 const from = new Date('2026-06-01T00:00:00Z')
 const later = (hours: number) => new Date(from.getTime() + hours * 3_600_000)
@@ -31,7 +31,7 @@ test('expects plays on Friday nights and none on Monday mornings', () => {
   const plays = Array.from({ length: 168 }, (_, hour) => (hour >= 4 * 24 + 18 ? 24 : 0))
   const bar: Rhythm = { plays, weeks: 4, timeZone: 'UTC' }
   // 2026-06-01 is a Monday.
-  expect(isStrange(bar, later(6), later(4 * 24))).toBe(false)
-  expect(isStrange(bar, later(4 * 24 + 18), later(4 * 24 + 19))).toBe(false)
-  expect(isStrange(bar, later(4 * 24 + 18), later(4 * 24 + 20))).toBe(true)
+  expect(isUnusuallySilent(bar, later(6), later(4 * 24))).toBe(false)
+  expect(isUnusuallySilent(bar, later(4 * 24 + 18), later(4 * 24 + 19))).toBe(false)
+  expect(isUnusuallySilent(bar, later(4 * 24 + 18), later(4 * 24 + 20))).toBe(true)
 })

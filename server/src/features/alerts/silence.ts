@@ -22,5 +22,5 @@ export function expectedGames({ plays, weeks, timeZone }: Rhythm, from: Date, to
   return expected
 }
 
-export const isStrange = (rhythm: Rhythm, lastPlayed: Date, now: Date): boolean =>
+export const isUnusuallySilent = (rhythm: Rhythm, lastPlayed: Date, now: Date): boolean =>
   expectedGames(rhythm, lastPlayed, now) >= strangeFrom

@@ -5,9 +5,9 @@ import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services.ts'
 import { notify } from '../notifications/index.ts'
 import { alertMail } from './alert-mail.ts'
-import { dueTime } from './due-time.ts'
+import { notificationTime } from './due-time.ts'
 import { findGroups } from './group-queries.ts'
-import { deleteOldNotices, insertNotices, markDone, recipientsOf, takeDueNotices, type DueNotice } from './notices.sql.ts'
+import { deleteOldNotices, insertNotices, markSent, recipientsOf, takeDueNotices, type DueNotice } from './notices.sql.ts'
 
 export type ToTell = { machineId: number; groupId: number | null; kind: AlertKind; title: string; body: string }
 
@@ -22,13 +22,13 @@ export async function queueNotices({ clock }: Pick<Services, 'clock'>, tx: Db, t
       const thing = things[reader.index]
       if (!thing) return []
       const { machineId, groupId, title, body } = thing
-      const dueAt = dueTime(reader, reader.timeZone, now, reader.lastTold)
+      const dueAt = notificationTime(reader, reader.timeZone, now, reader.lastTold)
       return [{ ruleId: reader.ruleId, userId: reader.userId, machineId, groupId, title, body, dueAt }]
     }),
   )
 }
 
-export async function tellOpened(services: Services, tx: Tx, events: DomainEvent<'machine.alerted'>[]): Promise<void> {
+export async function queueAlertNotices(services: Services, tx: Tx, events: DomainEvent<'machine.alerted'>[]): Promise<void> {
   const ids = events.flatMap(({ body }) => body.opened)
   if (!ids.length) return
   const groups = await findGroups(tx, ids)
@@ -46,7 +46,7 @@ export async function tellOpened(services: Services, tx: Tx, events: DomainEvent
 }
 
 /** Scheduled task: sends due notices, several in one message, without ended alerts. */
-export async function tellDueNotices(services: Services): Promise<void> {
+export async function sendDueNotices(services: Services): Promise<void> {
   const { db, clock } = services
   await inTransaction(db, async (tx) => {
     const due = await takeDueNotices(tx, clock.now())
@@ -55,14 +55,14 @@ export async function tellDueNotices(services: Services): Promise<void> {
       due.filter(({ over }) => !over),
       ({ ruleId, userId }) => `${ruleId}/${userId}`,
     )
-    for (const list of perReader.values()) await tellOne(services, tx, list as [DueNotice, ...DueNotice[]])
-    await markDone(tx, due, clock.now())
+    for (const list of perReader.values()) await sendNotices(services, tx, list as [DueNotice, ...DueNotice[]])
+    await markSent(tx, due, clock.now())
   })
 }
 
 const linesInMail = 50
 
-async function tellOne(services: Services, tx: Db, list: [DueNotice, ...DueNotice[]]): Promise<void> {
+async function sendNotices(services: Services, tx: Db, list: [DueNotice, ...DueNotice[]]): Promise<void> {
   const [first] = list
   const subject = list.length === 1 ? first.title : `${list.length} alerts of your machines`
   const path = list.length === 1 ? `/account/machines/${first.machineId}` : '/account/alerts'
@@ -90,5 +90,5 @@ async function tellOne(services: Services, tx: Db, list: [DueNotice, ...DueNotic
 
 const keptDays = 30
 
-export const forgetOldNotices = ({ db, clock }: Services): Promise<void> =>
+export const deleteOldAlertNotices = ({ db, clock }: Services): Promise<void> =>
   deleteOldNotices(db, new Date(clock.now().getTime() - keptDays * 86_400_000))

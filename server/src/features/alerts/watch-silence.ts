@@ -4,8 +4,8 @@ import { inTransaction, type Db } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { noteAlerts } from '../machines/index.ts'
 import { addToGroups } from './group-queries.ts'
-import { endQuiet, rhythmsOf, unheardMachines, unplayedMachines, type QuietMachine } from './silence.sql.ts'
-import { isStrange } from './silence.ts'
+import { resolveSilenceGroups, playRhythmsOf, unheardMachines, unplayedMachines, type QuietMachine } from './silence.sql.ts'
+import { isUnusuallySilent } from './silence.ts'
 
 const minuteMs = 60_000
 const weekMs = 7 * 86_400_000
@@ -17,7 +17,7 @@ export async function watchUnheard({ db, clock, config }: Services): Promise<voi
   const before = new Date(now.getTime() - config.limits.silentMinutes * minuteMs)
   const open = ({ openingHours, timeZone }: QuietMachine, at: Date) => openState(openingHours, timeZone, at)?.open === true
   await inTransaction(db, async (tx) => {
-    for (const machineId of await endQuiet(tx, now)) await recordEvents(tx, 'machine.changed', [{ machineId }], now)
+    for (const machineId of await resolveSilenceGroups(tx, now)) await recordEvents(tx, 'machine.changed', [{ machineId }], now)
     // Open during the whole silence: a location that has just opened is still switching its machines on.
     const silent = (await unheardMachines(tx, before)).filter((machine) => open(machine, now) && open(machine, before))
     for (const { id } of silent)
@@ -38,11 +38,11 @@ export async function watchUnplayed({ db, clock }: Services): Promise<void> {
   const latest = new Date(Math.max(...unplayed.map(({ since }) => since.getTime())))
   const from = new Date(latest.getTime() - weeksBack * weekMs)
   const ids = unplayed.map(({ id }) => id)
-  const rhythms = await rhythmsOf(db, ids, from, latest)
+  const rhythms = await playRhythmsOf(db, ids, from, latest)
   await inTransaction(db, async (tx) => {
     for (const { id, since, timeZone, openingHours } of unplayed) {
       if (openState(openingHours, timeZone, now)?.open === false) continue
-      if (!isStrange({ plays: rhythms.get(id) ?? [], weeks: weeksBack, timeZone }, since, now)) continue
+      if (!isUnusuallySilent({ plays: rhythms.get(id) ?? [], weeks: weeksBack, timeZone }, since, now)) continue
       await raise(tx, id, now, {
         type: 'silent',
         name: 'Nobody plays',

@@ -142,7 +142,7 @@ export async function grantByHand(tx: Db, { badgeId, userId }: Held, { by, at }:
 }
 
 /** Milestones do not grant the badge again; returns false when the player does not have it. */
-export async function takeByHand(tx: Db, { badgeId, userId }: Held): Promise<boolean> {
+export async function revokeByHand(tx: Db, { badgeId, userId }: Held): Promise<boolean> {
   const taken = await tx
     .deleteFrom('user_badges')
     .where('user_id', '=', userId)

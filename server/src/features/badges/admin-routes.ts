@@ -1,7 +1,7 @@
 import type { badgesAdminCalls } from '@portal/contract/badges-admin'
 import type { Routes } from '../../platform/http/serve.ts'
 import { createBadge, listAdminBadges, saveBadge, setBadgeWithdrawn, showAdminBadge, undoBadge } from './admin.ts'
-import { grantBadge, listEarners, takeBadgeBack } from './grant-by-hand.ts'
+import { grantBadge, listEarners, revokeBadge } from './grant-by-hand.ts'
 
 export const badgesAdminRoutes = {
   list: ({ query }, call) => listAdminBadges(call, query),
@@ -13,5 +13,5 @@ export const badgesAdminRoutes = {
   restore: ({ params, body }, call) => setBadgeWithdrawn(call, { ...params, ...body }, false),
   earners: ({ params, query }, call) => listEarners(call, { ...params, ...query }),
   grant: ({ params, body }, call) => grantBadge(call, { ...params, ...body }),
-  takeBack: ({ params, body }, call) => takeBadgeBack(call, { id: params.id, userId: body.user_id, reason: body.reason }),
+  takeBack: ({ params, body }, call) => revokeBadge(call, { id: params.id, userId: body.user_id, reason: body.reason }),
 } satisfies Routes<typeof badgesAdminCalls>

@@ -53,7 +53,7 @@ export async function showAdminBadge(db: Db, id: number): Promise<BadgeDetail> {
   return { ...summary(badge), revision, fields, quest, last_change: (await lastChanges(db, 'badge', [id])).get(id) ?? null }
 }
 
-async function requireSound(db: Db, fields: BadgeFields, known: BadgeRecord | null): Promise<void> {
+async function validateFields(db: Db, fields: BadgeFields, known: BadgeRecord | null): Promise<void> {
   const isDrawn = isQuestIcon(fields.icon) || fields.icon === known?.fields.icon
   const hasImage = fields.image_url === '' || (await hasPicture(db, fields.image_url))
   const faults = {
@@ -68,7 +68,12 @@ async function requireSound(db: Db, fields: BadgeFields, known: BadgeRecord | nu
 type Line = Pick<AuditEntry, 'action'> & { reason?: string; before?: AuditValues; after?: AuditValues }
 
 /** Records the action in the audit log, and tells open pages to read again. */
-async function noted(call: Call<Player>, tx: Db, { id, code }: { id: number; code: string }, line: Line): Promise<void> {
+async function auditAndPublish(
+  call: Call<Player>,
+  tx: Db,
+  { id, code }: { id: number; code: string },
+  line: Line,
+): Promise<void> {
   const { reason = null, before = {}, after = {}, action } = line
   const name = { badge: id, code }
   await recordAudit(call, tx, { action, subjectId: null, reason, before: { ...name, ...before }, after: { ...name, ...after } })
@@ -80,12 +85,12 @@ const mostOfOneName = 50
 /** The code comes from the name, with a number when it exists. */
 export const createBadge = (call: Call<Player>, fields: BadgeFields) =>
   inTransaction(call.db, async (tx) => {
-    await requireSound(tx, fields, null)
+    await validateFields(tx, fields, null)
     for (let number = 1; number <= mostOfOneName; number++) {
       const code = number === 1 ? slugOf(fields.name) : `${slugOf(fields.name)}-${number}`
       const id = await insertBadge(tx, code, fields)
       if (id === undefined) continue
-      await noted(call, tx, { id, code }, { action: 'badge.added', after: differences({}, fields).after })
+      await auditAndPublish(call, tx, { id, code }, { action: 'badge.added', after: differences({}, fields).after })
       return showAdminBadge(tx, id)
     }
     throw invalid({ name: ['There are many badges of this name. Please choose another.'] })
@@ -93,7 +98,7 @@ export const createBadge = (call: Call<Player>, fields: BadgeFields) =>
 
 type Saw = { id: number; revision: number }
 
-const changing = (call: Call<Player>, { id, revision }: Saw, work: (tx: Db, badge: BadgeRecord) => Promise<void>) =>
+const changeAtRevision = (call: Call<Player>, { id, revision }: Saw, work: (tx: Db, badge: BadgeRecord) => Promise<void>) =>
   inTransaction(call.db, async (tx) => {
     const badge = await adminBadge(tx, id, true)
     if (!badge) throw unknownObject()
@@ -105,30 +110,30 @@ const changing = (call: Call<Player>, { id, revision }: Saw, work: (tx: Db, badg
 
 type Become = { action: 'badge.changed' | 'badge.undone'; fields: BadgeFields }
 
-async function become(call: Call<Player>, tx: Db, badge: BadgeRecord, { action, fields }: Become): Promise<void> {
-  await requireSound(tx, fields, badge)
+async function applyFields(call: Call<Player>, tx: Db, badge: BadgeRecord, { action, fields }: Become): Promise<void> {
+  await validateFields(tx, fields, badge)
   const changed = differences(badge.fields, fields)
   if (Object.keys(changed.after).length === 0) return
   await recordRevision(call, tx, { kind: 'badge', id: badge.id }, badge.fields)
   await updateBadge(tx, badge.id, fields)
-  await noted(call, tx, badge, { action, ...changed })
+  await auditAndPublish(call, tx, badge, { action, ...changed })
 }
 
 export const saveBadge = (call: Call<Player>, { fields, ...saw }: Saw & { fields: BadgeFields }) =>
-  changing(call, saw, (tx, badge) => become(call, tx, badge, { action: 'badge.changed', fields }))
+  changeAtRevision(call, saw, (tx, badge) => applyFields(call, tx, badge, { action: 'badge.changed', fields }))
 
 export const undoBadge = (call: Call<Player>, saw: Saw) =>
-  changing(call, saw, async (tx, badge) => {
+  changeAtRevision(call, saw, async (tx, badge) => {
     const fields = await previousState<BadgeFields>(tx, { kind: 'badge', id: saw.id })
-    await become(call, tx, badge, { action: 'badge.undone', fields })
+    await applyFields(call, tx, badge, { action: 'badge.undone', fields })
   })
 
 /** Players keep a withdrawn badge; a reopened one also counts games from the time between. */
 export const setBadgeWithdrawn = (call: Call<Player>, { reason, ...saw }: Saw & { reason: string }, isWithdrawn: boolean) =>
-  changing(call, saw, async (tx, badge) => {
+  changeAtRevision(call, saw, async (tx, badge) => {
     if ((badge.withdrawnAt !== null) === isWithdrawn) throw new Problem('state.changed')
     await setWithdrawn(tx, badge.id, isWithdrawn ? call.clock.now() : null)
-    await noted(call, tx, badge, {
+    await auditAndPublish(call, tx, badge, {
       action: isWithdrawn ? 'badge.withdrawn' : 'badge.restored',
       reason,
       before: { withdrawn: !isWithdrawn },

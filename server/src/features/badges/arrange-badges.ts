@@ -1,7 +1,7 @@
 import type { Player } from '../../platform/actor.ts'
 import { invalid } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { arrange, earnedBadges } from './badges.sql.ts'
+import { storeArrangement, earnedBadges } from './badges.sql.ts'
 import { ownBadges } from './show-badges.ts'
 
 /** Shows the listed badges in their order; the others become hidden. */
@@ -10,6 +10,6 @@ export async function arrangeBadges(call: Call<Player>, { badge_ids }: { badge_i
   const held = new Set((await earnedBadges(call.db, userId, 'own')).map(({ id }) => id))
   if (new Set(badge_ids).size < badge_ids.length) throw invalid({ badge_ids: ['Each badge can stand in the list once.'] })
   if (badge_ids.some((id) => !held.has(id))) throw invalid({ badge_ids: ['You can only show badges that you have earned.'] })
-  await arrange(call.db, userId, badge_ids)
+  await storeArrangement(call.db, userId, badge_ids)
   return { badges: await ownBadges(call) }
 }

@@ -7,7 +7,7 @@ import { notificationsCalls } from '@portal/contract/notifications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
-import { followMilestones, rebuildMilestones } from './index.ts'
+import { grantNewMilestones, rebuildMilestones } from './index.ts'
 
 const { list, detail, create, save, undo, withdraw, restore, earners, grant, takeBack } = badgesAdminCalls
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   fixtures = await makeFixtures(app)
   machine = (await fixtures.venueWithBoard()).machine
   admin = await fixtures.player('badgekeeper', { groups: ['home', 'admin'] })
-  await followMilestones(app.services)
+  await grantNewMilestones(app.services)
 })
 afterAll(() => app.stop())
 
@@ -78,14 +78,14 @@ test('a badge for statistics is earned by players who reached it before or reach
   const { id, code } = await made({ name: 'Four games', trigger: 'games_played', value: 4 })
   expect(code).toBe('four-games')
   expect(await codesOf(player)).not.toContain(code)
-  await followMilestones(app.services)
+  await grantNewMilestones(app.services)
   expect(await codesOf(player)).toContain(code)
   const three = await fixtures.player('threegames')
   await plays(three, 3)
   expect(errorsOf(await saved(id, { value: 5 }))).toEqual(['value'])
   expect(errorsOf(await saved(id, { trigger: 'unique_titles' }))).toEqual(['trigger'])
   expect((await saved(id, { value: 3 })).status).toBe(200)
-  await followMilestones(app.services)
+  await grantNewMilestones(app.services)
   expect([await codesOf(three), (await read(id)).earners]).toEqual([expect.arrayContaining([code]), 2])
 })
 
@@ -149,12 +149,12 @@ test('a withdrawn badge stays with its players and cannot be earned until it is 
   await turned(withdraw, id)
   app.clock.advance(60_000)
   await plays(late, 2)
-  await followMilestones(app.services)
+  await grantNewMilestones(app.services)
   await rebuildMilestones(app.services)
   const both = async () => [(await codesOf(early)).includes(code), (await codesOf(late)).includes(code)]
   expect(await both()).toEqual([true, false])
   expect((await late.calls(badgesCalls.list)).some((badge) => badge.id === id)).toBe(false)
   await turned(restore, id)
-  await followMilestones(app.services)
+  await grantNewMilestones(app.services)
   expect(await both()).toEqual([true, true])
 })

@@ -85,7 +85,7 @@ export async function countBadges(db: Db, userId: number, audience: 'own' | 'sho
   return count
 }
 
-export async function arrange(db: Db, userId: number, badgeIds: number[]): Promise<void> {
+export async function storeArrangement(db: Db, userId: number, badgeIds: number[]): Promise<void> {
   await db
     .updateTable('user_badges')
     .set({

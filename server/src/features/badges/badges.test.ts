@@ -4,7 +4,7 @@ import { sql } from '../../platform/db/database.ts'
 import type { TestPlayer } from '../../testing/fixtures.ts'
 import { startVenueTest } from '../../testing/venue-test.ts'
 import { dayStreak } from '../stats/index.ts'
-import { followMilestones, rebuildMilestones } from './index.ts'
+import { grantNewMilestones, rebuildMilestones } from './index.ts'
 
 const { list, ofUser, count, arrange } = badgesCalls
 const dayMs = 86_400_000
@@ -91,11 +91,11 @@ describe('milestones', () => {
   test('that are new are granted to players who reached them before', async () => {
     const player = await fixtures.player('early-bird')
     await playsOn(player, [3, 2])
-    await followMilestones(app.services)
+    await grantNewMilestones(app.services)
     await sql`
       insert into badges (code, name, description, shape, icon, position, trigger_type, value)
       values ('two-games', 'Two games', 'Finish 2 games.', 'round', 'flame', 99, 'games_played', 2)`.execute(app.services.db)
-    await followMilestones(app.services)
+    await grantNewMilestones(app.services)
     expect(await codesOf(player)).toContain('two-games')
   })
 })

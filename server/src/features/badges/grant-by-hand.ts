@@ -5,9 +5,9 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { numberedPage } from '../../platform/http/numbered-page.ts'
 import { invalid, Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { accountNamed } from '../accounts/index.ts'
+import { findAccountByIdentifier } from '../accounts/index.ts'
 import { broadcastPlayersChanged } from '../plays/index.ts'
-import { adminBadge, earnersOf, grantByHand, takeByHand, type EarnerRow } from './admin-queries.ts'
+import { adminBadge, earnersOf, grantByHand, revokeByHand, type EarnerRow } from './admin-queries.ts'
 
 const pageSize = 10
 const ofQuest = 'This badge belongs to a quest: what players do for the quest earns it.'
@@ -34,7 +34,7 @@ export const grantBadge = (call: Call<Player>, { id, username, reason }: { id: n
     const badge = await adminBadge(tx, id, true)
     if (!badge) throw unknownObject()
     if (badge.quest) throw new Problem('state.changed', { message: ofQuest })
-    const account = await accountNamed(tx, username)
+    const account = await findAccountByIdentifier(tx, username)
     if (!account) throw invalid({ username: ['Nobody has this username.'] })
     const { userId } = account
     const at = call.clock.now()
@@ -49,12 +49,12 @@ export const grantBadge = (call: Call<Player>, { id, username, reason }: { id: n
   })
 
 /** Milestones do not grant a badge again that was taken back. */
-export const takeBadgeBack = (call: Call<Player>, { id, userId, reason }: { id: number; userId: number; reason: string }) =>
+export const revokeBadge = (call: Call<Player>, { id, userId, reason }: { id: number; userId: number; reason: string }) =>
   inTransaction(call.db, async (tx) => {
     const badge = await adminBadge(tx, id, true)
     if (!badge) throw unknownObject()
     if (badge.quest) throw new Problem('state.changed', { message: ofQuest })
-    if (!(await takeByHand(tx, { badgeId: id, userId })))
+    if (!(await revokeByHand(tx, { badgeId: id, userId })))
       throw new Problem('state.changed', { message: 'This player does not have the badge any more.' })
     const noted = { badge: id, code: badge.code }
     const lines = { before: { ...noted, held: true }, after: { ...noted, held: false } }

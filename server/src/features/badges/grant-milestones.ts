@@ -4,7 +4,7 @@ import { liftTimeLimit } from '../../platform/db/session.sql.ts'
 import { pauseEventProcessor } from '../../platform/domain-events/events.sql.ts'
 import type { Services } from '../../platform/services.ts'
 import { allGames, gamesOf, broadcastPlayersChanged } from '../plays/index.ts'
-import { areMilestonesFollowed, grantAnew, grantAnewTo, grantReached, noteMilestones } from './milestones.sql.ts'
+import { areMilestonesGranted, regrantMilestones, regrantMilestonesTo, grantReached, noteMilestones } from './milestones.sql.ts'
 
 /** Event handler: grants each badge for games, days, streaks, titles and achievements once. */
 export async function grantMilestones(services: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {
@@ -26,7 +26,7 @@ export async function recountMilestones(
   events: DomainEvent<'play.disowned' | 'play.reclaimed'>[],
 ): Promise<void> {
   const userIds = [...new Set(events.map(({ body }) => body.userId))]
-  await grantAnewTo(tx, userIds)
+  await regrantMilestonesTo(tx, userIds)
   await broadcastPlayersChanged(services, tx, 'badges', userIds)
 }
 
@@ -34,13 +34,13 @@ export const rebuildMilestones = ({ db }: Pick<Services, 'db'>): Promise<void> =
   inTransaction(db, async (tx) => {
     await liftTimeLimit(tx)
     await pauseEventProcessor(tx)
-    await grantAnew(tx)
+    await regrantMilestones(tx)
   })
 
 /** Scheduled task: grants a new milestone to players who reached it before. */
-export const followMilestones = ({ db }: Pick<Services, 'db'>): Promise<void> =>
+export const grantNewMilestones = ({ db }: Pick<Services, 'db'>): Promise<void> =>
   inTransaction(db, async (tx) => {
-    if (await areMilestonesFollowed(tx)) return
+    if (await areMilestonesGranted(tx)) return
     await liftTimeLimit(tx)
     await pauseEventProcessor(tx)
     await grantReached(tx, allGames)

@@ -108,7 +108,7 @@ const milestones = (tx: Db) =>
     .where('e.granted_by', 'is', null)
 
 /** Grants all milestones again, except those an admin granted; players' arrangements stay. */
-export async function grantAnew(tx: Db): Promise<void> {
+export async function regrantMilestones(tx: Db): Promise<void> {
   await rememberArrangement(tx)
   await milestones(tx).execute()
   await grantReached(tx, allGames)
@@ -127,7 +127,7 @@ const arrangeAgain = rawQuery(
     where o."userId" = e.user_id and o."badgeId" = e.badge_id`,
 )
 
-export async function grantAnewTo(tx: Db, userIds: number[]): Promise<void> {
+export async function regrantMilestonesTo(tx: Db, userIds: number[]): Promise<void> {
   const arranged = await milestones(tx)
     .where('e.user_id', '=', anyOf(userIds))
     .returning(['e.user_id as userId', 'e.badge_id as badgeId', 'e.position', 'e.hidden'])
@@ -147,7 +147,7 @@ const areMilestonesFollowedRows = rawQuery(
     select (select value from settings where key = ${followedKey}) is not distinct from ${milestoneList} as same`,
 )
 
-export async function areMilestonesFollowed(tx: Db): Promise<boolean> {
+export async function areMilestonesGranted(tx: Db): Promise<boolean> {
   const found = await areMilestonesFollowedRows(tx)
   return found[0]?.same ?? false
 }

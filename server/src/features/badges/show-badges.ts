@@ -7,7 +7,8 @@ import { badgesFor, countBadges, earnedBadges, figuresFor, type EarnedRow } from
 
 type Whom = { identifier?: string | undefined; user_id?: string | undefined }
 
-const whomOf = (call: Call<Player>, { identifier, user_id }: Whom) => playerOf(call.db, call.actor, identifier ?? user_id)
+const requirePlayerOfQuery = (call: Call<Player>, { identifier, user_id }: Whom) =>
+  playerOf(call.db, call.actor, identifier ?? user_id)
 
 export async function badgesWithoutQuest(call: Call<Player>) {
   const { db, actor, clock } = call
@@ -25,12 +26,12 @@ export const ownBadges = async ({ db, actor }: Call<Player>): Promise<EarnedBadg
   (await earnedBadges(db, actor.userId, 'own')).map(earnedToWire)
 
 export async function listBadgesOf(call: Call<Player>, whom: Whom) {
-  const userId = await whomOf(call, whom)
+  const userId = await requirePlayerOfQuery(call, whom)
   if (userId === call.actor.userId) return { badges: await ownBadges(call) }
   return { badges: (await earnedBadges(call.db, userId)).map(earnedToWire) }
 }
 
 export async function countBadgesOf(call: Call<Player>, whom: Whom) {
-  const userId = await whomOf(call, whom)
+  const userId = await requirePlayerOfQuery(call, whom)
   return { count: await countBadges(call.db, userId, userId === call.actor.userId ? 'own' : 'shown') }
 }

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts'
 import { notify } from '../notifications/index.ts'
 
 /** Event handler: notifies players of badges that they earned, once each. */
-export async function tellEarned(services: Services, tx: Tx, events: DomainEvent<'badge.earned'>[]): Promise<void> {
+export async function notifyBadgesEarned(services: Services, tx: Tx, events: DomainEvent<'badge.earned'>[]): Promise<void> {
   const earned = events.map(({ body }) => body)
   const ids = [...new Set(earned.flatMap(({ badgeIds }) => badgeIds))]
   const found = await tx.selectFrom('badges').select(['id', 'name', 'description']).where('id', '=', anyOf(ids)).execute()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { channels, isContact, mayReach } from './contact-rule.ts'
+import { channels, isContact, mayInvite } from './contact-rule.ts'
 
 const flag = fc.boolean()
 const recipients = fc.record({ isActive: flag, isMinor: flag, isPrivate: flag })
@@ -12,7 +12,7 @@ describe('the contact rule', () => {
   test('stops every invitation at a block', () => {
     fc.assert(
       fc.property(anyChannel, recipients, relations, (channel, recipient, relation) => {
-        expect(mayReach(channel, recipient, { ...relation, blocked: true })).toBe(false)
+        expect(mayInvite(channel, recipient, { ...relation, blocked: true })).toBe(false)
       }),
     )
   })
@@ -20,7 +20,7 @@ describe('the contact rule', () => {
   test('reaches a minor only through a shared home team, and never by an invitation to a team or a business', () => {
     fc.assert(
       fc.property(anyChannel, recipients, relations, (channel, recipient, relation) => {
-        const reached = mayReach(channel, { ...recipient, isMinor: true }, relation)
+        const reached = mayInvite(channel, { ...recipient, isMinor: true }, relation)
         if (reached) expect([channel, relation.sameTeam]).toEqual(['alert-rule', true])
       }),
     )
@@ -29,7 +29,7 @@ describe('the contact rule', () => {
   test('never reaches a private player by an invitation to a team', () => {
     fc.assert(
       fc.property(recipients, relations, (recipient, relation) => {
-        expect(mayReach('team', { ...recipient, isPrivate: true }, relation)).toBe(false)
+        expect(mayInvite('team', { ...recipient, isPrivate: true }, relation)).toBe(false)
       }),
     )
   })
@@ -38,8 +38,8 @@ describe('the contact rule', () => {
     fc.assert(
       fc.property(recipients, (recipient) => {
         expect(isContact(recipient, never)).toBe(false)
-        expect(mayReach('team', recipient, never)).toBe(false)
-        expect(mayReach('alert-rule', recipient, never)).toBe(false)
+        expect(mayInvite('team', recipient, never)).toBe(false)
+        expect(mayInvite('alert-rule', recipient, never)).toBe(false)
       }),
     )
   })
@@ -47,6 +47,6 @@ describe('the contact rule', () => {
   test('reaches an adult contact in every channel', () => {
     const adult = { isActive: true, isMinor: false, isPrivate: false }
     for (const reason of ['sameTeam', 'sameBusiness', 'mutualFollow', 'agreed'] as const)
-      for (const channel of channels) expect(mayReach(channel, adult, { ...never, [reason]: true })).toBe(true)
+      for (const channel of channels) expect(mayInvite(channel, adult, { ...never, [reason]: true })).toBe(true)
   })
 })

@@ -16,7 +16,7 @@ export type Relation = {
  * Returns whether an invitation reaches its recipient. Without a relation, home teams are joined by code; a business invites by
  * mail, so the address is the relation. Minors and private players are never invited by name.
  */
-export function mayReach(channel: Channel, recipient: Recipient, relation: Relation): boolean {
+export function mayInvite(channel: Channel, recipient: Recipient, relation: Relation): boolean {
   if (!recipient.isActive || relation.blocked) return false
   if (channel === 'staff') return !recipient.isMinor
   const hidden = recipient.isMinor || recipient.isPrivate

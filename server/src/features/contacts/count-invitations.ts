@@ -6,14 +6,14 @@ import type { Services } from '../../platform/services.ts'
  * Counts invitations of a sender: at most 30 recipients a day, else `limit.reached`. Returns recipients with fewer than ten
  * invitations from the sender that day. Names without an account count alike, so the limit reveals nothing.
  */
-export async function countInvitations(
+export async function consumeInvitationLimits(
   services: Pick<Services, 'clock' | 'config' | 'sharedCache'>,
   tx: Db,
   senderId: number,
   recipients: readonly string[],
 ): Promise<Set<string>> {
   const { invitationPair, invitationRecipients } = services.config.limits.perIdentifier
-  if (recipients.length) await holdSender(tx, senderId)
+  if (recipients.length) await lockSender(tx, senderId)
   const open = new Set<string>()
   for (const recipient of new Set(recipients)) {
     const counted = await incrementCount({ ...services, db: tx }, 'invitation-pair', `${senderId}\n${recipient}`, invitationPair)
@@ -25,6 +25,6 @@ export async function countInvitations(
 }
 
 /** Serializes concurrent calls of one account. */
-export async function holdSender(tx: Db, userId: number): Promise<void> {
+export async function lockSender(tx: Db, userId: number): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
 import { normalizeIdentifier } from '../../platform/limits.ts'
-import { mayReach, type Channel } from './contact-rule.ts'
+import { mayInvite, type Channel } from './contact-rule.ts'
 import { peopleNamed } from './people.sql.ts'
 
 export type NamedRecipient = {
@@ -26,7 +26,7 @@ export async function findRecipients(
   return [...new Set(names)].map((name) => {
     const person = found.get(name)
     const agreed = person !== undefined && sender.agreed?.has(person.userId) === true
-    if (!person || person.userId === sender.userId || !mayReach(channel, person, { ...person, agreed }))
+    if (!person || person.userId === sender.userId || !mayInvite(channel, person, { ...person, agreed }))
       return { name, userId: null, accountId: person?.userId ?? null, key: `name:${normalizeIdentifier(name)}` }
     return { name, userId: person.userId, accountId: person.userId, key: `user:${person.userId}` }
   })

@@ -1,6 +1,6 @@
 /** Contacts: the rule whom an invitation reaches, and its limits. */
 export { findRecipients, type NamedRecipient } from './find-recipients.ts'
-export { countInvitations, holdSender } from './count-invitations.ts'
-export { mayReach } from './contact-rule.ts'
+export { consumeInvitationLimits, lockSender } from './count-invitations.ts'
+export { mayInvite } from './contact-rule.ts'
 export { blockedBetween, personMailed, sameTeam } from './people.sql.ts'
 export { contactsRoutes } from './routes.ts'

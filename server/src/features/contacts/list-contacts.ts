@@ -3,7 +3,7 @@ import { shownInitials } from '@portal/contract/rules/initials'
 import type { Player } from '../../platform/actor.ts'
 import type { Call } from '../../platform/services.ts'
 import { avatarUrl } from '../profiles/index.ts'
-import { isContact, mayReach } from './contact-rule.ts'
+import { isContact, mayInvite } from './contact-rule.ts'
 import { relatedTo, type ContactRow } from './people.sql.ts'
 
 /** Members of the same home teams and businesses, and players who follow each other. */
@@ -19,6 +19,6 @@ const contactToWire = (row: ContactRow): Contact => ({
   avatar_url: avatarUrl(row.avatar_name),
   background_color_hex: row.background_color_hex,
   is_all_access: row.is_all_access,
-  by_name: mayReach('team', row, { ...row, agreed: false }),
+  by_name: mayInvite('team', row, { ...row, agreed: false }),
   relation: row.sameTeam ? 'team' : row.sameBusiness ? 'business' : 'follow',
 })

@@ -42,7 +42,7 @@ export const newFields = (title: string, slug: string): StoredFields => ({
   position: 0,
 })
 
-export const completed = (stored: Partial<StoredFields>): StoredFields => {
+export const withDefaults = (stored: Partial<StoredFields>): StoredFields => {
   const whole = newFields('', '')
   const known = Object.entries(stored).filter(([name, value]) => name in whole && value !== null)
   return { ...whole, ...Object.fromEntries(known) }
@@ -86,7 +86,7 @@ export const fieldsFromWire = (sent: Omit<WrittenFields, 'body'>, body: Body): S
   position: sent.position,
 })
 
-export const asPage = (fields: StoredFields, type: NewPage['type'], now: Date): NewPage => ({
+export const toNewPage = (fields: StoredFields, type: NewPage['type'], now: Date): NewPage => ({
   ...fields,
   type,
   state: 'published',

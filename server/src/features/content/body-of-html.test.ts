@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest'
 import { generatedHtml } from '../../testing/generated-html.ts'
 import { hostileAddresses, scriptVectors } from '../../testing/script-vectors.ts'
 import { bodyOfHtml } from './body-of-html.ts'
-import { checkedBody, keptBody, plainText } from './body.ts'
+import { validateBody, repairBody, plainText } from './body.ts'
 
 /** Asserts that a body contains only safe links and pictures. */
 function expectHarmless(body: Body): void {
   // The validation accepts the result unchanged.
-  expect(checkedBody(body)).toEqual(body)
+  expect(validateBody(body)).toEqual(body)
   const walk = (node: BodyNode): void => {
     if (node.type === 'image') expect(bodyImage(node.attrs?.src ?? '')).not.toBeNull()
     for (const { type, attrs } of node.marks ?? []) if (type === 'link') expect(bodyLink(attrs?.href ?? '')).not.toBeNull()
@@ -73,7 +73,7 @@ test('stores no unsafe address in a link or a picture', () => {
       { type: 'paragraph', content: [link] },
       { type: 'image', attrs: { src: href, alt: 'x' } },
     ])
-      expect(() => checkedBody({ type: 'doc', content: [node] })).toThrow(/./)
+      expect(() => validateBody({ type: 'doc', content: [node] })).toThrow(/./)
   }
 })
 
@@ -87,6 +87,6 @@ test('is filtered for readers, even when the body was stored in another way', ()
       { type: 'heading', attrs: { level: 9 }, content: [words] },
     ],
   }
-  expect(keptBody(stored)).toEqual({ type: 'doc', content: [{ type: 'paragraph', content: [words] }] })
-  for (const nothing of [null, 'text', {}, { type: 'doc', content: 'text' }]) expect(keptBody(nothing).content).toEqual([])
+  expect(repairBody(stored)).toEqual({ type: 'doc', content: [{ type: 'paragraph', content: [words] }] })
+  for (const nothing of [null, 'text', {}, { type: 'doc', content: 'text' }]) expect(repairBody(nothing).content).toEqual([])
 })

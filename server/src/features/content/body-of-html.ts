@@ -30,7 +30,7 @@ const inline = new Set(
   ),
 )
 
-const own = <Value>(table: Record<string, Value>, name: string): Value | undefined =>
+const ownProperty = <Value>(table: Record<string, Value>, name: string): Value | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 
 const isElement = (part: Part): part is Tree.Element => 'tagName' in part
@@ -82,7 +82,7 @@ function blockOf(element: Tree.Element, place: Place): BodyNode[] {
   const inside = { ...place, depth: place.depth + 1, blocks: place.blocks + 1, marks: marksOf(element, place.marks) }
   if (tagName === 'hr') return [{ type: 'horizontalRule' }]
   if (tagName === 'img') return imageOf(element)
-  const level = own(headingLevel, tagName)
+  const level = ownProperty(headingLevel, tagName)
   if (level !== undefined) {
     const words = blocksOf(childNodes, inside).flatMap((block) => (block.type === 'paragraph' ? (block.content ?? []) : []))
     return words.length > 0 ? [{ type: 'heading', attrs: { level }, content: words }] : []
@@ -111,7 +111,7 @@ function imageOf(element: Tree.Element): BodyNode[] {
 }
 
 function marksOf(element: Tree.Element, marks: Mark[]): Mark[] {
-  const type = own(markOf, element.tagName)
+  const type = ownProperty(markOf, element.tagName)
   const href = element.tagName === 'a' ? (bodyLink(attribute(element, 'href').slice(0, 2000))?.href ?? null) : null
   const mark: Mark | null = href !== null ? { type: 'link', attrs: { href } } : type ? { type } : null
   return mark && !marks.some((one) => one.type === mark.type) ? [...marks, mark] : marks

@@ -22,7 +22,7 @@ function isTooDeep(sent: unknown): boolean {
 }
 
 /** Validates an editor's body: allowed nodes, links and pictures only, limited in depth and length. */
-export function checkedBody(sent: unknown): Body {
+export function validateBody(sent: unknown): Body {
   if (isTooDeep(sent)) throw invalid({ body: ['The text is too long or nested too deeply.'] })
   const parsed = Body.safeParse(sent)
   if (!parsed.success) throw invalid({ body: ['The text has parts that a page cannot have.'] })
@@ -44,20 +44,20 @@ export function checkedBody(sent: unknown): Body {
   return parsed.data
 }
 
-function keptNode(stored: unknown): BodyNode[] {
+function repairNode(stored: unknown): BodyNode[] {
   if (typeof stored !== 'object' || stored === null) return []
   const { content, ...bare } = stored as { content?: unknown }
   const { data } = BodyNode.safeParse(bare)
   if (!data) return []
-  return [Array.isArray(content) ? { ...data, content: content.flatMap(keptNode) } : data]
+  return [Array.isArray(content) ? { ...data, content: content.flatMap(repairNode) } : data]
 }
 
 /** Returns a stored body with the allowed parts only, however it was stored. */
-export function keptBody(stored: unknown): Body {
+export function repairBody(stored: unknown): Body {
   const { data } = Body.safeParse(stored)
   if (data) return data
   const content = (stored as { content?: unknown } | null)?.content
-  return { type: 'doc', content: Array.isArray(content) && !isTooDeep(stored) ? content.flatMap(keptNode) : [] }
+  return { type: 'doc', content: Array.isArray(content) && !isTooDeep(stored) ? content.flatMap(repairNode) : [] }
 }
 
 const isBlock = (node: BodyNode) => !['text', 'hardBreak'].includes(node.type)

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { asVisitor } from '../../testing/test-player.ts'
 import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
-import { checkedBody, plainText } from './body.ts'
-import { addCard, bodyOf, savePage, tellContentTurns, type NewPage } from './index.ts'
+import { validateBody, plainText } from './body.ts'
+import { addCard, bodyOf, savePage, publishDueContentChanges, type NewPage } from './index.ts'
 
 let app: TestApp
 let fixtures: Fixtures
@@ -53,7 +53,7 @@ describe('the dates of a page', () => {
       heard.push((message as { type: string }).type)
     })
     const told = async () => {
-      await tellContentTurns(app.services)
+      await publishDueContentChanges(app.services)
       // Broadcasts arrive in order, so a later message shows that earlier ones have arrived.
       await new Promise((resolve) => {
         app.services.broadcasts.on('arrived', resolve)
@@ -227,8 +227,8 @@ describe('a body', () => {
         Array.from({ length: 25 }).reduce<object>((inner) => ({ type: 'blockquote', content: [inner] }), { type: 'paragraph' }),
       ),
     ]
-    for (const body of refused) expect(() => checkedBody(body)).toThrow(/./)
-    const kept = checkedBody(doc({ type: 'paragraph', onclick: 'alert(1)', content: [{ type: 'text', text: 'x', style: 'a' }] }))
+    for (const body of refused) expect(() => validateBody(body)).toThrow(/./)
+    const kept = validateBody(doc({ type: 'paragraph', onclick: 'alert(1)', content: [{ type: 'text', text: 'x', style: 'a' }] }))
     expect(kept).toEqual(doc({ type: 'paragraph', content: [{ type: 'text', text: 'x' }] }))
   })
 

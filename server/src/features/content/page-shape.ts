@@ -1,6 +1,6 @@
 import type { AdCard, CmsPage, ExclusivePage } from '@portal/contract/content'
 import type { Titles } from '../games/index.ts'
-import { keptBody } from './body.ts'
+import { repairBody } from './body.ts'
 import type { AdCardRow } from './card-queries.ts'
 import type { Audience, PageRow, PageType } from './queries.ts'
 
@@ -24,7 +24,7 @@ export function pageToWire(row: PageRow, titles: Titles): CmsPage {
     title: row.title,
     display_title: row.displayTitle || row.title,
     summary: row.summary,
-    body: row.isLocked ? null : keptBody(row.body),
+    body: row.isLocked ? null : repairBody(row.body),
     slug: row.slug,
     live: true,
     publish_date: row.publishAt.toISOString(),

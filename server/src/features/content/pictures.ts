@@ -20,7 +20,7 @@ const inside: ResizeFit = 2
 
 export const fileOf = (name: string) => `picture-${name}.webp`
 
-async function drawnAnew(sent: Buffer): Promise<Buffer> {
+async function reencode(sent: Buffer): Promise<Buffer> {
   const head = pictureHead(sent)
   if (!head) throw invalid({ data: ['This is no picture we can read. Send a PNG, JPEG or WebP.'] })
   try {
@@ -35,7 +35,7 @@ async function drawnAnew(sent: Buffer): Promise<Buffer> {
 export async function addPicture(call: Call<Player>, { data, alt }: { data: string; alt: string }): Promise<Picture> {
   const sent = Buffer.from(data, 'base64')
   if (sent.length > maxPictureBytes) throw invalid({ data: ['This picture is too large. 4 MB is the most.'] })
-  const bytes = await drawnAnew(sent)
+  const bytes = await reencode(sent)
   const drawn = pictureHead(bytes)
   if (!drawn) throw invalid({ data: ['This picture is broken. Send another one.'] })
   const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32)

@@ -54,7 +54,7 @@ export const audiencesOf = (reader: Reader): Audience[] => [
 ]
 
 /** Pages for All-Access members are hidden from others, except exclusives, which are shown locked. */
-const isFor = (table: 'p' | 'r', reader: Reader) => sql<boolean>`(
+const isForReader = (table: 'p' | 'r', reader: Reader) => sql<boolean>`(
   ${sql.ref(`${table}.audience`)} = any(${audiencesOf(reader)}::text[])
   or ${sql.ref(`${table}.audience`)} = 'all_access' and (${sql.ref(`${table}.type`)} = 'exclusive' or member.yes))`
 
@@ -89,7 +89,7 @@ const visiblePages = (db: Db, reader: Reader, now: Date) =>
     .selectFrom('cms_pages as p')
     .crossJoin(isMember(db, reader, now).as('member'))
     .where(isLive('p', now))
-    .where(isFor('p', reader))
+    .where(isForReader('p', reader))
     .select([
       'p.id',
       'p.type',
@@ -128,7 +128,7 @@ const visiblePages = (db: Db, reader: Reader, now: Date) =>
           .select(relatedColumns)
           .whereRef('x.page_id', '=', 'p.id')
           .where(isLive('r', now))
-          .where(isFor('r', reader))
+          .where(isForReader('r', reader))
           .orderBy('x.position'),
       ).as('related'),
     ])
@@ -192,7 +192,7 @@ export const relatedByIds = (db: Db, now: Date, ids: readonly number[]): Promise
     .execute()
 
 /** Returns the first time after another at which a page or card appears or disappears. */
-export async function nextTurn(db: Db, after: Date): Promise<Date | null> {
+export async function nextContentChange(db: Db, after: Date): Promise<Date | null> {
   const published = db.selectFrom('cms_pages').where('state', '=', sql.lit('published'))
   const cards = db.selectFrom('adcards').where('removed_at', 'is', null)
   const { at } = await db

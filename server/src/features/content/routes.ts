@@ -1,14 +1,14 @@
 import type { contentCalls } from '@portal/contract/content'
 import type { Routes } from '../../platform/http/serve.ts'
-import { checkedBody } from './body.ts'
+import { validateBody } from './body.ts'
 import { bodyOfHtml } from './body-of-html.ts'
 import { findOutsideAddress, followShortLink } from './outside-addresses.ts'
 import { addPicture, listPictures } from './pictures.ts'
 import { listChoices, listWritten, previewPage, showVersion, showWritten } from './show-admin-pages.ts'
 import { listCards, listExclusives, listHelp, listPages, listPagesOfType, showExclusive, showPage } from './show-pages.ts'
 import { listAddresses, setAddress, undoAddress } from './write-addresses.ts'
-import { listWrittenCards, saveCard, setCardRemoved, startCard } from './write-cards.ts'
-import { discardDraft, publishPage, restoreVersion, saveDraft, startPage, withdrawPage } from './write-page.ts'
+import { listWrittenCards, saveCard, setCardRemoved, createCard } from './write-cards.ts'
+import { discardDraft, publishPage, restoreVersion, saveDraft, createPage, withdrawPage } from './write-page.ts'
 
 export const contentRoutes = {
   announcements: ({ query }, call) => listPages(call, 'announcement', query),
@@ -27,17 +27,17 @@ export const contentRoutes = {
   addPicture: ({ body }, call) => addPicture(call, body),
   written: ({ query }, call) => listWritten(call, query),
   writtenCards: (_, call) => listWrittenCards(call),
-  startCard: ({ body }, call) => startCard(call, body),
+  startCard: ({ body }, call) => createCard(call, body),
   saveCard: ({ params, body }, call) => saveCard(call, { ...params, ...body }),
   removeCard: ({ params, body }, call) => setCardRemoved(call, { ...params, ...body }, true),
   restoreCard: ({ params, body }, call) => setCardRemoved(call, { ...params, ...body }, false),
   addresses: (_, call) => listAddresses(call),
   setAddress: ({ body }, call) => setAddress(call, body),
   undoAddress: ({ params }, call) => undoAddress(call, params),
-  textOfHtml: ({ body }) => ({ body: checkedBody(bodyOfHtml(body.html)) }),
+  textOfHtml: ({ body }) => ({ body: validateBody(bodyOfHtml(body.html)) }),
   writtenPage: ({ params }, call) => showWritten(call, params),
   writingChoices: (_, call) => listChoices(call),
-  startPage: ({ body }, call) => startPage(call, body),
+  startPage: ({ body }, call) => createPage(call, body),
   saveDraft: ({ params, body }, call) => saveDraft(call, { ...params, ...body }),
   previewPage: ({ params }, call) => previewPage(call, params),
   publishPage: ({ params, body }, call) => publishPage(call, { ...params, ...body }),

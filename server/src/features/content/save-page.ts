@@ -2,9 +2,9 @@ import { topic } from '@portal/contract/live'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { publishLive } from '../../platform/live/publish.ts'
 import type { Services } from '../../platform/services.ts'
-import { checkedBody, plainText } from './body.ts'
+import { validateBody, plainText } from './body.ts'
 import { insertCard } from './card-queries.ts'
-import { replaceTies, storePage, storeVersion, type NewPage } from './save-queries.ts'
+import { replacePageRelations, storePage, storeVersion, type NewPage } from './save-queries.ts'
 import type { Audience } from './queries.ts'
 
 type Writing = Pick<Services, 'db' | 'clock' | 'broadcasts'>
@@ -19,16 +19,16 @@ export const textOf = ({
 
 export const savePage = (services: Writing, page: NewPage, editorId: number | null = null): Promise<{ id: number }> =>
   inTransaction(services.db, async (tx) => {
-    const body = checkedBody(page.body)
+    const body = validateBody(page.body)
     const now = services.clock.now()
     const { id, version } = await storePage(tx, { ...page, body, searchText: textOf(page), now })
-    await replaceTies(tx, id, {
+    await replacePageRelations(tx, id, {
       categories: page.categories ?? [],
       titleCodes: page.titleCodes ?? [],
       related: page.related ?? [],
     })
     await storeVersion(tx, { id, version, fields: { ...page, body }, editorId, now })
-    await tellChanged(services, tx)
+    await publishContentChanged(services, tx)
     return { id }
   })
 
@@ -62,8 +62,8 @@ export const addCard = (services: Writing, card: NewCard): Promise<void> =>
       title_code: card.titleCode ?? null,
     }
     await insertCard(tx, fields, services.clock.now())
-    await tellChanged(services, tx)
+    await publishContentChanged(services, tx)
   })
 
-export const tellChanged = (services: Pick<Services, 'broadcasts'>, tx: Db): Promise<void> =>
+export const publishContentChanged = (services: Pick<Services, 'broadcasts'>, tx: Db): Promise<void> =>
   publishLive(services, tx, topic.content, { type: 'content-changed' })

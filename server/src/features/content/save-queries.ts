@@ -87,7 +87,7 @@ export async function publishDraft(
 }
 
 /** Replaces the categories, titles and related pages of a page. */
-export async function replaceTies(tx: Db, id: number, { categories, titleCodes, related }: PageTies): Promise<void> {
+export async function replacePageRelations(tx: Db, id: number, { categories, titleCodes, related }: PageTies): Promise<void> {
   await tx.deleteFrom('cms_page_categories').where('page_id', '=', id).execute()
   await tx.deleteFrom('cms_page_titles').where('page_id', '=', id).execute()
   await tx.deleteFrom('cms_page_related').where('page_id', '=', id).execute()
@@ -98,13 +98,13 @@ export async function replaceTies(tx: Db, id: number, { categories, titleCodes, 
     .expression((eb) => eb.selectFrom(recordset(categories, { slug: 'text', name: 'text' })).select(['slug', 'name']))
     .onConflict((c) => c.column('slug').doUpdateSet((eb) => ({ name: eb.ref('excluded.name') })))
     .execute()
-  const inOrder = <T>(values: readonly T[]) => values.map((value, index) => ({ value, position: index + 1 }))
+  const withPositions = <T>(values: readonly T[]) => values.map((value, index) => ({ value, position: index + 1 }))
   await tx
     .insertInto('cms_page_categories')
     .columns(['page_id', 'category_id', 'position'])
     .expression((eb) =>
       eb
-        .selectFrom(recordset(inOrder(slugs), { value: 'text', position: 'int' }))
+        .selectFrom(recordset(withPositions(slugs), { value: 'text', position: 'int' }))
         .innerJoin('cms_categories as c', 'c.slug', 'r.value')
         .select([eb.val(id).as('page_id'), 'c.id', 'r.position']),
     )
@@ -114,7 +114,7 @@ export async function replaceTies(tx: Db, id: number, { categories, titleCodes, 
     .columns(['page_id', 'title_id', 'position'])
     .expression((eb) =>
       eb
-        .selectFrom(recordset(inOrder(titleCodes), { value: 'text', position: 'int' }))
+        .selectFrom(recordset(withPositions(titleCodes), { value: 'text', position: 'int' }))
         .innerJoin('game_titles as t', 't.code', 'r.value')
         .select([eb.val(id).as('page_id'), 't.id', 'r.position']),
     )
@@ -124,7 +124,7 @@ export async function replaceTies(tx: Db, id: number, { categories, titleCodes, 
     .columns(['page_id', 'related_id', 'position'])
     .expression((eb) =>
       eb
-        .selectFrom(recordset(inOrder(related), { value: 'bigint', position: 'int' }))
+        .selectFrom(recordset(withPositions(related), { value: 'bigint', position: 'int' }))
         .select([eb.val(id).as('page_id'), 'r.value', 'r.position'])
         .where('r.value', '<>', id),
     )

@@ -5,8 +5,8 @@ import { numberedPage } from '../../platform/http/numbered-page.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
-import { fieldsOf, writtenOf } from './access.ts'
-import { asPage, completed, fieldsToWire } from './admin-fields.ts'
+import { fieldsOf, requireStoredPage } from './access.ts'
+import { toNewPage, withDefaults, fieldsToWire } from './admin-fields.ts'
 import {
   choicesOf,
   stateOf,
@@ -64,12 +64,12 @@ export async function writtenToWire(db: Db, page: WrittenOne, now: Date): Promis
 }
 
 export const showWritten = async ({ db, clock }: Call<Player>, { id }: { id: number }) =>
-  writtenToWire(db, await writtenOf(db, id), clock.now())
+  writtenToWire(db, await requireStoredPage(db, id), clock.now())
 
 export async function showVersion({ db }: Call<Player>, { id, version }: { id: number; version: number }) {
   const stored = await versionFields(db, id, version)
   if (!stored) throw unknownObject()
-  return { fields: fieldsToWire(completed(stored)) }
+  return { fields: fieldsToWire(withDefaults(stored)) }
 }
 
 export const listChoices = ({ db }: Call<Player>) => choicesOf(db)
@@ -77,10 +77,10 @@ export const listChoices = ({ db }: Call<Player>) => choicesOf(db)
 export async function previewPage(call: Call<Player>, { id }: { id: number }) {
   const { db, clock } = call
   const now = clock.now()
-  const written = await writtenOf(db, id)
+  const written = await requireStoredPage(db, id)
   const fields = await fieldsOf(db, written)
   const [titles, related] = [await titlesOf(call), await relatedByIds(db, now, fields.related)]
-  const page = asPage(fields, written.kind, now)
+  const page = toNewPage(fields, written.kind, now)
   const codes = new Map([...titles.byId.values()].map((title) => [title.code, title.id]))
   const shown = pageToWire(
     {

@@ -17,9 +17,9 @@ const readerOf = (actor: Actor): Reader =>
     ? { userId: actor.userId, isOperator: actor.roles.business || actor.roles.admin }
     : { userId: null, isOperator: false }
 
-const span = (page: number) => ({ offset: (page - 1) * pageSize, limit: pageSize })
+const pageSpan = (page: number) => ({ offset: (page - 1) * pageSize, limit: pageSize })
 
-async function read(call: Call, wanted: Parameters<typeof pagesOf>[3], page: { offset: number; limit: number }) {
+async function readPages(call: Call, wanted: Parameters<typeof pagesOf>[3], page: { offset: number; limit: number }) {
   return pagesOf(call.db, readerOf(call.actor), call.clock.now(), wanted, page)
 }
 
@@ -30,7 +30,7 @@ async function pageOf(call: Call, type: PageType, id: number): Promise<PageRow> 
 }
 
 export async function listPages(call: Call<Player>, type: 'announcement' | 'pro_news', { page }: { page: number }) {
-  const [titles, rows] = await Promise.all([titlesOf(call), read(call, { type }, span(page))])
+  const [titles, rows] = await Promise.all([titlesOf(call), readPages(call, { type }, pageSpan(page))])
   return rows.map((row) => pageToWire(row, titles))
 }
 
@@ -40,7 +40,7 @@ export async function showPage(call: Call<Player>, type: 'announcement' | 'pro_n
 }
 
 export async function listExclusives(call: Call<Player>, { page, category }: { page: number; category?: string | undefined }) {
-  const [titles, rows] = await Promise.all([titlesOf(call), read(call, { type: 'exclusive', category }, span(page))])
+  const [titles, rows] = await Promise.all([titlesOf(call), readPages(call, { type: 'exclusive', category }, pageSpan(page))])
   return rows.map((row) => exclusiveToWire(row, titles))
 }
 
@@ -57,7 +57,7 @@ export async function listHelp(
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
   const [titles, rows] = await Promise.all([
     titlesOf(call),
-    read(call, { type: 'help', audience: group_type, words }, { offset: 0, limit: mostOfHelp }),
+    readPages(call, { type: 'help', audience: group_type, words }, { offset: 0, limit: mostOfHelp }),
   ])
   return rows.map((row) => pageToWire(row, titles))
 }
@@ -73,7 +73,10 @@ export async function listPagesOfType(call: Call, { type, slug }: { type: string
   const kind = openTypes[type.toLowerCase()]
   if (kind === undefined || (kind === 'promotion' && call.actor.kind !== 'player')) return []
   await consumeComputedAnswerLimit(call)
-  const [titles, rows] = await Promise.all([titlesOf(call), read(call, { type: kind, slug }, { offset: 0, limit: mostOfHelp })])
+  const [titles, rows] = await Promise.all([
+    titlesOf(call),
+    readPages(call, { type: kind, slug }, { offset: 0, limit: mostOfHelp }),
+  ])
   return rows.map((row) => pageToWire(row, titles))
 }
 

@@ -40,7 +40,7 @@ export async function listAddresses({ db }: Pick<Call, 'db'>) {
 }
 
 /** Changes an address and records the change, so that it can be undone. */
-async function change(
+async function changeAddress(
   call: Call<Player>,
   tx: Db,
   { key, url }: { key: string; url: string },
@@ -62,7 +62,12 @@ export const setAddress = (call: Call<Player>, { key, url }: { key: string; url:
     const isOwn = url.startsWith(`${call.config.origin}/`)
     if (!isOwn && (!link || link.kind === 'mail'))
       throw invalid({ url: ['Write an address with https://, or the path of a page of ours.'] })
-    await change(call, tx, { key, url: link?.kind === 'own' ? `${call.config.origin}${link.href}` : url }, 'address.changed')
+    await changeAddress(
+      call,
+      tx,
+      { key, url: link?.kind === 'own' ? `${call.config.origin}${link.href}` : url },
+      'address.changed',
+    )
     return listAddresses({ db: tx })
   })
 
@@ -70,6 +75,6 @@ export const undoAddress = (call: Call<Player>, { key }: { key: string }) =>
   inTransaction(call.db, async (tx) => {
     const before = (await rowsOf(tx)).find((row) => row.key === key)?.before
     if (!before) throw unknownObject()
-    await change(call, tx, { key, url: before }, 'address.undone')
+    await changeAddress(call, tx, { key, url: before }, 'address.undone')
     return listAddresses({ db: tx })
   })

@@ -8,7 +8,7 @@ import type { Call } from '../../platform/services.ts'
 import { titlesOf, type Titles } from '../games/index.ts'
 import { allCards, cardForChange, insertCard, setRemoved, updateCard, type WrittenCardRow } from './card-queries.ts'
 import { cardToWire } from './page-shape.ts'
-import { tellChanged } from './save-page.ts'
+import { publishContentChanged } from './save-page.ts'
 
 const toWire = (row: WrittenCardRow, titles: Titles): WrittenCard => ({
   ...cardToWire(row, titles),
@@ -27,13 +27,13 @@ export function cardFaults(fields: CardFields): Record<string, string[]> {
   return Object.fromEntries(rules.flatMap(([field, isFault, sentence]) => (isFault ? [[field, [sentence]]] : [])))
 }
 
-function checked(fields: CardFields): CardFields {
+function validateCard(fields: CardFields): CardFields {
   const faults = cardFaults(fields)
   if (Object.keys(faults).length > 0) throw invalid(faults)
   return fields
 }
 
-const noted = (row: WrittenCardRow): AuditValues => ({
+const cardAuditValues = (row: WrittenCardRow): AuditValues => ({
   card: row.id,
   title: row.title,
   leads_to: row.linkUrl,
@@ -52,16 +52,16 @@ export async function listWrittenCards(call: Call<Player>) {
 type Action = 'card.saved' | 'card.removed' | 'card.restored'
 type Work = (tx: Db) => Promise<{ before: WrittenCardRow | null; after: WrittenCardRow }>
 
-const changingCards = (call: Call<Player>, action: Action, work: Work) =>
+const changeCards = (call: Call<Player>, action: Action, work: Work) =>
   inTransaction(call.db, async (tx) => {
     const { before, after } = await work(tx)
-    const lines = { before: before ? noted(before) : {}, after: noted(after) }
+    const lines = { before: before ? cardAuditValues(before) : {}, after: cardAuditValues(after) }
     await recordAudit(call, tx, { action, subjectId: null, reason: null, ...lines })
-    await tellChanged(call, tx)
+    await publishContentChanged(call, tx)
     return toWire(after, await titlesOf(call))
   })
 
-async function cardOf(tx: Db, { id, revision }: { id: number; revision: number }): Promise<WrittenCardRow> {
+async function requireCardAtRevision(tx: Db, { id, revision }: { id: number; revision: number }): Promise<WrittenCardRow> {
   const card = await cardForChange(tx, id)
   if (!card) throw unknownObject()
   if (card.revision !== revision)
@@ -69,21 +69,21 @@ async function cardOf(tx: Db, { id, revision }: { id: number; revision: number }
   return card
 }
 
-export const startCard = (call: Call<Player>, fields: CardFields) =>
-  changingCards(call, 'card.saved', async (tx) => ({
+export const createCard = (call: Call<Player>, fields: CardFields) =>
+  changeCards(call, 'card.saved', async (tx) => ({
     before: null,
-    after: await insertCard(tx, checked(fields), call.clock.now()),
+    after: await insertCard(tx, validateCard(fields), call.clock.now()),
   }))
 
 export const saveCard = (call: Call<Player>, { id, revision, ...fields }: CardFields & { id: number; revision: number }) =>
-  changingCards(call, 'card.saved', async (tx) => {
-    const before = await cardOf(tx, { id, revision })
-    return { before, after: await updateCard(tx, id, checked(fields), call.clock.now()) }
+  changeCards(call, 'card.saved', async (tx) => {
+    const before = await requireCardAtRevision(tx, { id, revision })
+    return { before, after: await updateCard(tx, id, validateCard(fields), call.clock.now()) }
   })
 
 export const setCardRemoved = (call: Call<Player>, saw: { id: number; revision: number }, isRemoved: boolean) =>
-  changingCards(call, isRemoved ? 'card.removed' : 'card.restored', async (tx) => {
+  changeCards(call, isRemoved ? 'card.removed' : 'card.restored', async (tx) => {
     const now = call.clock.now()
-    const before = await cardOf(tx, saw)
+    const before = await requireCardAtRevision(tx, saw)
     return { before, after: await setRemoved(tx, saw.id, isRemoved ? now : null, now) }
   })

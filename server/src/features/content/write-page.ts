@@ -5,9 +5,9 @@ import { recordAudit, type AuditValues } from '../../platform/audit/record-audit
 import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { invalid, Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { changing, fieldsOf, writtenOf } from './access.ts'
-import { checkedBody, plainText } from './body.ts'
-import { asPage, completed, fieldsFromWire, newFields, type StoredFields } from './admin-fields.ts'
+import { changePageAtRevision, fieldsOf, requireStoredPage } from './access.ts'
+import { validateBody, plainText } from './body.ts'
+import { toNewPage, withDefaults, fieldsFromWire, newFields, type StoredFields } from './admin-fields.ts'
 import {
   isAddressTaken,
   insertPage,
@@ -19,15 +19,15 @@ import {
   type WrittenOne,
 } from './admin-queries.ts'
 import { faultsOf } from './publishable.ts'
-import { publishDraft, replaceTies, storeVersion } from './save-queries.ts'
-import { tellChanged, textOf } from './save-page.ts'
+import { publishDraft, replacePageRelations, storeVersion } from './save-queries.ts'
+import { publishContentChanged, textOf } from './save-page.ts'
 import { writtenToWire } from './show-admin-pages.ts'
 
 type Saw = { id: number; revision: number }
 
 const editOf = ({ actor, clock }: Call<Player>, id: number) => ({ id, editorId: actor.userId, now: clock.now() })
 
-const noted = (page: Pick<WrittenOne, 'id' | 'kind'>, state: string, fields: StoredFields): AuditValues => ({
+const pageAuditValues = (page: Pick<WrittenOne, 'id' | 'kind'>, state: string, fields: StoredFields): AuditValues => ({
   page: page.id,
   kind: page.kind,
   state,
@@ -39,12 +39,12 @@ const noted = (page: Pick<WrittenOne, 'id' | 'kind'>, state: string, fields: Sto
   words: plainText(fields.body).split(' ').filter(Boolean).length,
 })
 
-const shown = async ({ clock }: Call<Player>, tx: Db, id: number): Promise<WrittenPage> =>
-  writtenToWire(tx, await writtenOf(tx, id), clock.now())
+const showStoredPage = async ({ clock }: Call<Player>, tx: Db, id: number): Promise<WrittenPage> =>
+  writtenToWire(tx, await requireStoredPage(tx, id), clock.now())
 
 const mostOfOneName = 50
 
-export const startPage = (call: Call<Player>, { kind, title }: { kind: PageKind; title: string }) =>
+export const createPage = (call: Call<Player>, { kind, title }: { kind: PageKind; title: string }) =>
   inTransaction(call.db, async (tx) => {
     const { editorId, now } = editOf(call, 0)
     for (let number = 1; number <= mostOfOneName; number++) {
@@ -55,7 +55,7 @@ export const startPage = (call: Call<Player>, { kind, title }: { kind: PageKind;
         action: 'page.started',
         subjectId: null,
         reason: null,
-        after: noted({ id, kind }, 'draft', fields),
+        after: pageAuditValues({ id, kind }, 'draft', fields),
       })
       return { id }
     }
@@ -65,8 +65,8 @@ export const startPage = (call: Call<Player>, { kind, title }: { kind: PageKind;
 type Sent = Omit<WrittenFields, 'body'> & { body: unknown }
 
 export const saveDraft = (call: Call<Player>, { id, revision, fields }: Saw & { fields: Sent }) => {
-  const body = checkedBody(fields.body)
-  return changing(call, { id, revision }, async (tx) => {
+  const body = validateBody(fields.body)
+  return changePageAtRevision(call, { id, revision }, async (tx) => {
     const edit = editOf(call, id)
     const next = await storeDraft(tx, edit, fieldsFromWire(fields, body))
     return { revision: next, saved_at: edit.now.toISOString() }
@@ -74,76 +74,76 @@ export const saveDraft = (call: Call<Player>, { id, revision, fields }: Saw & { 
 }
 
 export const publishPage = (call: Call<Player>, saw: Saw) =>
-  changing(call, saw, async (tx, page) => {
+  changePageAtRevision(call, saw, async (tx, page) => {
     const edit = editOf(call, page.id)
     const fields = await fieldsOf(tx, page)
-    const body = checkedBody(fields.body)
+    const body = validateBody(fields.body)
     const faults = faultsOf(fields, page.kind, edit.now)
     if (!faults['slug'] && (await isAddressTaken(tx, { ...page, slug: fields.slug })))
       faults['slug'] = ['Another page of this kind has this address.']
     if (Object.keys(faults).length > 0) throw invalid(faults)
-    const whole = { ...asPage(fields, page.kind, edit.now), body }
-    const before = page.version === 0 ? {} : noted(page, stateOf(page, edit.now), await published(tx, page))
+    const whole = { ...toNewPage(fields, page.kind, edit.now), body }
+    const before = page.version === 0 ? {} : pageAuditValues(page, stateOf(page, edit.now), await publishedFields(tx, page))
     const version = await publishDraft(tx, edit, { ...whole, searchText: textOf(whole) })
-    await replaceTies(tx, page.id, fields)
+    await replacePageRelations(tx, page.id, fields)
     await storeVersion(tx, { id: page.id, version, fields: whole, editorId: edit.editorId, now: edit.now })
-    const after = await shown(call, tx, page.id)
+    const after = await showStoredPage(call, tx, page.id)
     const stored = { ...fields, publishAt: whole.publishAt.toISOString() }
     await recordAudit(call, tx, {
       action: 'page.published',
       subjectId: null,
       reason: null,
       before,
-      after: noted(page, after.state, stored),
+      after: pageAuditValues(page, after.state, stored),
     })
-    await tellChanged(call, tx)
+    await publishContentChanged(call, tx)
     return after
   })
 
-const published = async (tx: Db, page: WrittenOne): Promise<StoredFields> =>
-  completed((await versionFields(tx, page.id, page.version)) ?? {})
+const publishedFields = async (tx: Db, page: WrittenOne): Promise<StoredFields> =>
+  withDefaults((await versionFields(tx, page.id, page.version)) ?? {})
 
 export const withdrawPage = (call: Call<Player>, { reason, ...saw }: Saw & { reason: string }) =>
-  changing(call, saw, async (tx, page) => {
+  changePageAtRevision(call, saw, async (tx, page) => {
     const edit = editOf(call, page.id)
     if (page.rawState !== 'published') throw new Problem('state.changed', { message: 'Readers do not see this page.' })
-    const fields = await published(tx, page)
+    const fields = await publishedFields(tx, page)
     await withdrawRow(tx, edit)
     await recordAudit(call, tx, {
       action: 'page.withdrawn',
       subjectId: null,
       reason,
-      before: noted(page, stateOf(page, edit.now), fields),
-      after: noted(page, 'withdrawn', fields),
+      before: pageAuditValues(page, stateOf(page, edit.now), fields),
+      after: pageAuditValues(page, 'withdrawn', fields),
     })
-    await tellChanged(call, tx)
-    return shown(call, tx, page.id)
+    await publishContentChanged(call, tx)
+    return showStoredPage(call, tx, page.id)
   })
 
 export const discardDraft = (call: Call<Player>, saw: Saw) =>
-  changing(call, saw, async (tx, page) => {
-    const before = noted(page, 'draft', await fieldsOf(tx, page))
+  changePageAtRevision(call, saw, async (tx, page) => {
+    const before = pageAuditValues(page, 'draft', await fieldsOf(tx, page))
     const isNew = page.version === 0
     if (isNew) await removePage(tx, page.id)
     else await storeDraft(tx, editOf(call, page.id), null)
-    const after = isNew ? {} : noted(page, stateOf(page, call.clock.now()), await published(tx, page))
+    const after = isNew ? {} : pageAuditValues(page, stateOf(page, call.clock.now()), await publishedFields(tx, page))
     await recordAudit(call, tx, { action: 'page.discarded', subjectId: null, reason: null, before, after })
     return {}
   })
 
 export const restoreVersion = (call: Call<Player>, { version, ...saw }: Saw & { version: number }) =>
-  changing(call, saw, async (tx, page) => {
+  changePageAtRevision(call, saw, async (tx, page) => {
     const stored = await versionFields(tx, page.id, version)
     if (!stored) throw unknownObject()
-    const before = noted(page, 'draft', await fieldsOf(tx, page))
-    const fields = completed(stored)
+    const before = pageAuditValues(page, 'draft', await fieldsOf(tx, page))
+    const fields = withDefaults(stored)
     await storeDraft(tx, editOf(call, page.id), fields)
     await recordAudit(call, tx, {
       action: 'page.restored',
       subjectId: null,
       reason: null,
       before,
-      after: { ...noted(page, 'draft', fields), version },
+      after: { ...pageAuditValues(page, 'draft', fields), version },
     })
-    return shown(call, tx, page.id)
+    return showStoredPage(call, tx, page.id)
   })

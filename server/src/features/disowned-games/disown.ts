@@ -8,7 +8,7 @@ import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { partsOf } from '../plays/index.ts'
 import { disownedGamesOf, disownedPartsOf, insertDisowned, storeUndone } from './disown-queries.ts'
-import { reviewMachine } from './machine-review-queries.ts'
+import { openMachineReview } from './machine-review-queries.ts'
 
 const dayMs = 86_400_000
 export const disownMs = disownDays * dayMs
@@ -44,15 +44,15 @@ export const disownGame = (call: Call<Player>, playId: number) =>
     const [first] = parts
     if (!first) throw unknownObject()
     if (at.getTime() - first.receivedAt.getTime() > disownMs)
-      throw changed(`You can say this within ${disownDays} days of a game.`)
+      throw stateChanged(`You can say this within ${disownDays} days of a game.`)
     const disowned: number[] = []
     for (const { slot, machineId, proof } of parts)
       if (await insertDisowned(tx, { playId, slot, userId, machineId, proof, at })) disowned.push(slot)
-    if (disowned.length === 0) throw changed('You have said this already.')
+    if (disowned.length === 0) throw stateChanged('You have said this already.')
     const events = disowned.map((slot) => ({ playId, slot, userId }))
     await recordEvents(tx, 'play.disowned', events, at)
     const since = new Date(at.getTime() - daysOfReview * dayMs)
-    await reviewMachine(tx, first.machineId, since, playersOfReview, at)
+    await openMachineReview(tx, first.machineId, since, playersOfReview, at)
     return {}
   })
 
@@ -66,13 +66,15 @@ export const undoDisowned = (call: Call<Player>, playId: number) =>
     const [first] = standing
     if (!first) {
       const isChecked = parts.some(({ undoneAt }) => undoneAt === null)
-      throw changed(isChecked ? 'Our checks took this game off. Contact us if that is wrong.' : 'This game is yours already.')
+      throw stateChanged(
+        isChecked ? 'Our checks took this game off. Contact us if that is wrong.' : 'This game is yours already.',
+      )
     }
-    if (at.getTime() - first.disownedAt.getTime() > disownMs) throw changed(`This can be undone for ${disownDays} days.`)
+    if (at.getTime() - first.disownedAt.getTime() > disownMs) throw stateChanged(`This can be undone for ${disownDays} days.`)
     await storeUndone(tx, playId, userId, at)
     const events = standing.map(({ slot }) => ({ playId, slot, userId }))
     await recordEvents(tx, 'play.reclaimed', events, at)
     return {}
   })
 
-const changed = (message: string) => new Problem('state.changed', { message })
+const stateChanged = (message: string) => new Problem('state.changed', { message })

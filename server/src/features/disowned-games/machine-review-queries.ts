@@ -19,7 +19,7 @@ const openReview = rawQuery(
  * Opens a review when at least `players` players disowned games of the machine since a moment. The lock on the machine lets
  * concurrent calls see each other's rows.
  */
-export async function reviewMachine(tx: Db, machineId: number, since: Date, players: number, at: Date): Promise<void> {
+export async function openMachineReview(tx: Db, machineId: number, since: Date, players: number, at: Date): Promise<void> {
   await tx.selectFrom('machines').select('id').where('id', '=', machineId).forUpdate().execute()
   await openReview(tx, machineId, since, players, at)
 }
@@ -72,7 +72,7 @@ export async function reviewsPage(
 }
 
 /** `wasOpen` is false when it was closed before; undefined for an unknown id. */
-export async function endReview(
+export async function closeReview(
   tx: Db,
   { id, adminId, reason, at }: { id: number; adminId: number; reason: string; at: Date },
 ): Promise<{ machineId: number; wasOpen: boolean } | undefined> {

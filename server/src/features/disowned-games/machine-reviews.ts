@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { numberedPage } from '../../platform/http/numbered-page.ts'
 import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { endReview, reviewsPage, type MachineReviewRow } from './machine-review-queries.ts'
+import { closeReview, reviewsPage, type MachineReviewRow } from './machine-review-queries.ts'
 
 const pageSize = 10
 
@@ -16,7 +16,7 @@ export async function listMachineReviews(call: Call<Player>, { page, state }: { 
 
 export const closeMachineReview = (call: Call<Player>, { id, reason }: { id: number; reason: string }) =>
   inTransaction(call.db, async (tx) => {
-    const closed = await endReview(tx, { id, adminId: call.actor.userId, reason, at: call.clock.now() })
+    const closed = await closeReview(tx, { id, adminId: call.actor.userId, reason, at: call.clock.now() })
     if (!closed) throw unknownObject()
     if (!closed.wasOpen) throw new Problem('state.changed', { message: 'This review has been closed already.' })
     await recordAudit(call, tx, {

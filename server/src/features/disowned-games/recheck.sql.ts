@@ -41,7 +41,7 @@ export const oldPartsOf = rawQuery(
 )
 
 /** Locked until the transaction ends; undefined once the player was erased. */
-export const turnedPart = (tx: Db, playId: number, slot: number) =>
+export const partTurnedIntoGuest = (tx: Db, playId: number, slot: number) =>
   tx
     .selectFrom('disowned_games as d')
     .innerJoin('users as u', 'u.id', 'd.user_id')
@@ -55,9 +55,9 @@ export const turnedPart = (tx: Db, playId: number, slot: number) =>
     .$narrowType<{ recheck: RecheckKind }>()
     .executeTakeFirst()
 
-export type TurnedPart = NonNullable<Awaited<ReturnType<typeof turnedPart>>>
+export type TurnedPart = NonNullable<Awaited<ReturnType<typeof partTurnedIntoGuest>>>
 
-export async function storeReturned(tx: Db, playId: number, slot: number, userId: number, at: Date): Promise<void> {
+export async function storeReturnedPart(tx: Db, playId: number, slot: number, userId: number, at: Date): Promise<void> {
   await tx
     .updateTable('disowned_games')
     .set({ undone_at: at })

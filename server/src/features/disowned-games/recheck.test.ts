@@ -6,7 +6,7 @@ import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { derivedFigures, rebuildDerivedFigures } from '../../testing/derived-figures.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
-import { recheckPlays, returnParts, turnParts, type PartName } from './index.ts'
+import { recheckPlays, returnPartsToPlayers, turnPartsIntoGuests, type PartName } from './index.ts'
 
 const { list, undo, machines } = disownedGamesCalls
 
@@ -60,7 +60,7 @@ const names = async (...playIds: number[]) =>
   (await recheckPlays(app.services))
     .filter(({ playId }) => playIds.includes(playId))
     .map(({ playId, slot, username, serial, reasons }) => [playId, slot, username, serial, reasons.map(({ kind }) => kind)])
-const change = async (doing: typeof turnParts, ...parts: PartName[]) => {
+const change = async (doing: typeof turnPartsIntoGuests, ...parts: PartName[]) => {
   const refused = await doing(app.services, parts)
   await fixtures.settled()
   return refused
@@ -151,7 +151,7 @@ describe('slots that are turned into guests', () => {
     const before = await derivedFigures(app)
     expect(await names(usual, id, there)).toHaveLength(2)
 
-    expect(await change(turnParts, { playId: id, slot: 1 })).toEqual([])
+    expect(await change(turnPartsIntoGuests, { playId: id, slot: 1 })).toEqual([])
     expect(await scoresOf(player)).toEqual([500_000, 400_000])
     expect(await scoresOf(mate)).toEqual([800_000])
     expect((await player.calls(list)).games).toMatchObject([{ score: 700_000, recheck: 'two_machines', undo_until: null }])
@@ -161,7 +161,7 @@ describe('slots that are turned into guests', () => {
     await rebuildDerivedFigures(app)
     expect(await derivedFigures(app)).toEqual(turned)
 
-    expect(await change(returnParts, { playId: id, slot: 1 })).toEqual([])
+    expect(await change(returnPartsToPlayers, { playId: id, slot: 1 })).toEqual([])
     expect(await derivedFigures(app)).toEqual(before)
     expect((await player.calls(list)).games).toEqual([])
     expect(await names(usual, id, there)).toHaveLength(2)
@@ -182,14 +182,14 @@ describe('slots that are turned into guests', () => {
       { playId: id, slot: 1 },
       { playId: usual, slot: 1 },
     ]
-    expect(await change(turnParts, ...both)).toEqual([`${usual}/1`])
+    expect(await change(turnPartsIntoGuests, ...both)).toEqual([`${usual}/1`])
     expect(await scoresOf(player)).toHaveLength(3)
-    expect(await change(turnParts, { playId: id, slot: 1 })).toEqual([])
-    expect(await change(turnParts, { playId: id, slot: 1 })).toEqual([`${id}/1`])
-    expect(await change(returnParts, ...both)).toEqual([`${usual}/1`])
+    expect(await change(turnPartsIntoGuests, { playId: id, slot: 1 })).toEqual([])
+    expect(await change(turnPartsIntoGuests, { playId: id, slot: 1 })).toEqual([`${id}/1`])
+    expect(await change(returnPartsToPlayers, ...both)).toEqual([`${usual}/1`])
     const longAgo = new Date(app.clock.now().getTime() - 31 * 86_400_000)
     await app.services.db.updateTable('disowned_games').set({ disowned_at: longAgo }).where('play_id', '=', id).execute()
-    expect(await change(returnParts, { playId: id, slot: 1 })).toEqual([`${id}/1`])
+    expect(await change(returnPartsToPlayers, { playId: id, slot: 1 })).toEqual([`${id}/1`])
     expect(await scoresOf(player)).toHaveLength(2)
   })
 
@@ -202,7 +202,7 @@ describe('slots that are turned into guests', () => {
       parts.push({ playId: await oldGame(machine, [[who, 700_000]], minutes), slot: 1 })
       await oldGame(other, [[who, 500_000]], minutes - 6)
     }
-    expect(await change(turnParts, ...parts)).toEqual([])
+    expect(await change(turnPartsIntoGuests, ...parts)).toEqual([])
     const { results } = await admin.calls(machines, { query: { state: 'open' } })
     expect(results.filter(({ machine_id: id }) => id === machine.id)).toEqual([])
   })

@@ -7,7 +7,7 @@ import { judgeStored, type HoldFinding } from '../held-games/index.ts'
 import { figuresBeforeRule, type LoggedFigures } from '../plays/index.ts'
 import { insertDisowned } from './disown-queries.ts'
 import { disownMs } from './disown.ts'
-import { oldPartsOf, storeReturned, turnedPart, type OldPart } from './recheck.sql.ts'
+import { oldPartsOf, storeReturnedPart, partTurnedIntoGuest, type OldPart } from './recheck.sql.ts'
 
 /** `value` as in the findings of games in review; null for a contradiction between games of a player. */
 export type RecheckReason = { kind: RecheckKind; value: number | null }
@@ -26,18 +26,18 @@ export async function recheckPlays(services: Recheckers): Promise<ListedPart[]> 
   const listed: ListedPart[] = []
   let after = 0
   for (;;) {
-    const games = await gamesOf(services, { after, most: gamesAtOnce })
-    listed.push(...(await listedOf(services, games, judge)))
+    const games = await readGames(services, { after, most: gamesAtOnce })
+    listed.push(...(await findContestedParts(services, games, judge)))
     const last = games.at(-1)
     if (!last || games.length < gamesAtOnce) return listed
     after = last.playId
   }
 }
 
-const gamesOf = ({ db, config }: Recheckers, games: Parameters<typeof figuresBeforeRule>[1]) =>
+const readGames = ({ db, config }: Recheckers, games: Parameters<typeof figuresBeforeRule>[1]) =>
   figuresBeforeRule(db, games, config.limits.lateAfterSeconds)
 
-async function listedOf({ db }: Recheckers, games: LoggedFigures[], judge: (game: LoggedFigures) => HoldFinding[]) {
+async function findContestedParts({ db }: Recheckers, games: LoggedFigures[], judge: (game: LoggedFigures) => HoldFinding[]) {
   const findings = new Map(games.map((game) => [game.playId, judge(game)]))
   const parts = await oldPartsOf(db, [...findings.keys()])
   return parts
@@ -57,10 +57,10 @@ function reasonsOf({ slot, twoSlots, twoMachines }: OldPart, findings: HoldFindi
 const nameOf = ({ playId, slot }: PartName) => `${playId}/${slot}`
 
 /** Turns listed slots into guests. If any name is not listed, it changes nothing and returns these names. */
-export async function turnParts(services: Recheckers, names: PartName[]): Promise<string[]> {
+export async function turnPartsIntoGuests(services: Recheckers, names: PartName[]): Promise<string[]> {
   const { db, clock } = services
-  const games = await gamesOf(services, { ids: [...new Set(names.map(({ playId }) => playId))] })
-  const listed = new Map((await listedOf(services, games, await judgeStored(db))).map((part) => [nameOf(part), part]))
+  const games = await readGames(services, { ids: [...new Set(names.map(({ playId }) => playId))] })
+  const listed = new Map((await findContestedParts(services, games, await judgeStored(db))).map((part) => [nameOf(part), part]))
   const unlisted = names.map(nameOf).filter((name) => !listed.has(name))
   if (unlisted.length > 0) return unlisted
   const chosen = new Set(names.map(nameOf))
@@ -81,19 +81,19 @@ export async function turnParts(services: Recheckers, names: PartName[]): Promis
  * Gives slots back to their players. If any slot was not turned within the days of undo, it changes nothing and returns these
  * names.
  */
-export const returnParts = (services: Recheckers, names: PartName[]): Promise<string[]> =>
+export const returnPartsToPlayers = (services: Recheckers, names: PartName[]): Promise<string[]> =>
   inTransaction(services.db, async (tx) => {
     const at = services.clock.now()
     const found = new Map<string, PartName & { userId: number; cause: RecheckKind }>()
     for (const name of names) {
-      const turned = await turnedPart(tx, name.playId, name.slot)
+      const turned = await partTurnedIntoGuest(tx, name.playId, name.slot)
       if (turned && at.getTime() - turned.disownedAt.getTime() <= disownMs)
         found.set(nameOf(name), { ...name, userId: turned.userId, cause: turned.recheck })
     }
     const missing = names.map(nameOf).filter((name) => !found.has(name))
     if (missing.length > 0) return missing
     for (const { playId, slot, userId, cause } of found.values()) {
-      await storeReturned(tx, playId, slot, userId, at)
+      await storeReturnedPart(tx, playId, slot, userId, at)
       await recordEvents(tx, 'play.reclaimed', [{ playId, slot, userId }], at)
       const before = { play: playId, slot, cause }
       await recordAuditForActor(services, tx, {

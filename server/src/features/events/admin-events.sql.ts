@@ -67,7 +67,7 @@ export async function adminEvents(
   return { count, rows: await eventsPage(db, filter, part) }
 }
 
-const wall = (time: ReturnType<typeof sql>) => sql`to_char(${time} at time zone e.time_zone, 'YYYY-MM-DD"T"HH24:MI')`
+const localTimeSql = (time: ReturnType<typeof sql>) => sql`to_char(${time} at time zone e.time_zone, 'YYYY-MM-DD"T"HH24:MI')`
 
 export const adminEvent = firstRow(
   rawQuery(
@@ -82,8 +82,8 @@ export const adminEvent = firstRow(
     },
     (id: number, now: Date) => sql`
     select ${columns(now)}, e.revision,
-      json_build_object('kind', e.kind, 'name', e.name, 'description', e.description, 'starts_at', ${wall(sql`e.starts_at`)},
-        'ends_at', ${wall(sql`e.ends_at`)}, 'time_zone', e.time_zone, 'location_id', e.location_id, 'title_codes', case
+      json_build_object('kind', e.kind, 'name', e.name, 'description', e.description, 'starts_at', ${localTimeSql(sql`e.starts_at`)},
+        'ends_at', ${localTimeSql(sql`e.ends_at`)}, 'time_zone', e.time_zone, 'location_id', e.location_id, 'title_codes', case
           when b.id is null or not exists (select from board_partitions s where s.board_id = b.id) then
             (select coalesce(json_agg(t.code), '[]') from game_titles t where t.id = e.title_id)
           else (select json_agg(c.code order by c.position, c.code) from (
@@ -100,12 +100,12 @@ export const adminEvent = firstRow(
 
 export type AdminEventDetailRow = NonNullable<RowOf<typeof adminEvent>>
 
-export async function holdEvent(tx: Db, id: number): Promise<void> {
+export async function lockEvent(tx: Db, id: number): Promise<void> {
   await tx.selectFrom('events').select('id').where('id', '=', id).forUpdate().execute()
 }
 
 /** Restores a canceled event and its board without games; returns the board's id. */
-export async function bringBack(tx: Db, id: number): Promise<number | undefined> {
+export async function restoreEvent(tx: Db, id: number): Promise<number | undefined> {
   await tx.updateTable('events').set({ deleted_at: null }).where('id', '=', id).execute()
   const back = await tx
     .updateTable('boards')

@@ -12,12 +12,12 @@ import type { Call } from '../../platform/services.ts'
 import { createEvent, deleteEvent, updateEvent } from './write-events.ts'
 import { titlesOf } from '../games/index.ts'
 import { addCompanyBoard, changePlanned, removePlanned } from '../leaderboards/index.ts'
-import { plannedEvent, type PlannedEvent } from './admin-fields.ts'
+import { planEvent, type PlannedEvent } from './admin-fields.ts'
 import {
-  bringBack,
+  restoreEvent,
   adminEvent,
   adminEvents,
-  holdEvent,
+  lockEvent,
   type AdminEventDetailRow,
   type AdminEventFilter,
   type AdminEventRow,
@@ -55,7 +55,7 @@ async function showAdminEvent({ clock }: Call<Player>, db: Db, id: number): Prom
 type Line = Pick<AuditEntry, 'action'> & { reason?: string; before?: AuditValues; after?: AuditValues }
 
 /** Records the action in the audit log, and tells open pages to read again. */
-async function noted(call: Call<Player>, tx: Db, id: number, { action, reason, before = {}, after = {} }: Line) {
+async function auditEvent(call: Call<Player>, tx: Db, id: number, { action, reason, before = {}, after = {} }: Line) {
   await recordAudit(call, tx, {
     action,
     subjectId: null,
@@ -66,9 +66,9 @@ async function noted(call: Call<Player>, tx: Db, id: number, { action, reason, b
   await publishLive(call, tx, topic.content, { type: 'content-changed' })
 }
 
-const announce = (call: Call<Player>, fields: AdminEventFields) =>
+const createAdminEvent = (call: Call<Player>, fields: AdminEventFields) =>
   inTransaction(call.db, async (tx) => {
-    const plan = await plannedEvent(tx, fields, { now: call.clock.now(), mayBeOver: false })
+    const plan = await planEvent(tx, fields, { now: call.clock.now(), mayBeOver: false })
     const { id } = await createEvent(
       { db: tx },
       {
@@ -78,16 +78,20 @@ const announce = (call: Call<Player>, fields: AdminEventFields) =>
       },
     )
     if (plan.board) await addCompanyBoard(call, tx, plan.board, id)
-    await noted(call, tx, id, { action: 'event.announced', after: differences({}, fields).after })
+    await auditEvent(call, tx, id, { action: 'event.announced', after: differences({}, fields).after })
     return showAdminEvent(call, tx, id)
   })
 
 type Saw = { id: number; revision: number }
 
 /** Changes a company event at the revision the editor saw. Operators' events belong to the operators. */
-const changing = (call: Call<Player>, { id, revision }: Saw, work: (tx: Db, event: AdminEventDetailRow) => Promise<void>) =>
+const changeAtRevision = (
+  call: Call<Player>,
+  { id, revision }: Saw,
+  work: (tx: Db, event: AdminEventDetailRow) => Promise<void>,
+) =>
   inTransaction(call.db, async (tx) => {
-    await holdEvent(tx, id)
+    await lockEvent(tx, id)
     const event = await adminEvent(tx, id, call.clock.now())
     if (!event) throw unknownObject()
     if (event.owner !== 'company')
@@ -97,7 +101,7 @@ const changing = (call: Call<Player>, { id, revision }: Saw, work: (tx: Db, even
     return showAdminEvent(call, tx, id)
   })
 
-async function become(
+async function applyPlan(
   call: Call<Player>,
   tx: Db,
   { id, boardId, plan }: { id: number; boardId: number | null; plan: PlannedEvent },
@@ -111,23 +115,23 @@ async function become(
 }
 
 const saveEvent = (call: Call<Player>, { fields, ...saw }: Saw & { fields: AdminEventFields }) =>
-  changing(call, saw, async (tx, event) => {
+  changeAtRevision(call, saw, async (tx, event) => {
     if (event.state === 'cancelled') throw new Problem('state.changed', { message: 'This event was called off.' })
     const changed = differences(event.fields, fields)
     if (Object.keys(changed.after).length === 0) return
-    const plan = await plannedEvent(tx, fields, { now: call.clock.now(), mayBeOver: event.state === 'past' })
+    const plan = await planEvent(tx, fields, { now: call.clock.now(), mayBeOver: event.state === 'past' })
     await recordRevision(call, tx, { kind: 'event', id: event.id }, event.fields)
-    await become(call, tx, { id: event.id, boardId: event.board?.id ?? null, plan })
-    await noted(call, tx, event.id, { action: 'event.changed', ...changed })
+    await applyPlan(call, tx, { id: event.id, boardId: event.board?.id ?? null, plan })
+    await auditEvent(call, tx, event.id, { action: 'event.changed', ...changed })
   })
 
 const cancelEvent = (call: Call<Player>, { reason, ...saw }: Saw & { reason: string }) =>
-  changing(call, saw, async (tx, event) => {
+  changeAtRevision(call, saw, async (tx, event) => {
     if (event.state === 'cancelled') throw new Problem('state.changed', { message: 'This event was called off already.' })
     await recordRevision(call, tx, { kind: 'event', id: event.id }, event.fields)
     if (event.board) await removePlanned(call, tx, event.board.id)
     await deleteEvent(tx, event.id, call.clock.now())
-    await noted(call, tx, event.id, {
+    await auditEvent(call, tx, event.id, {
       action: 'event.cancelled',
       reason,
       before: { state: event.state },
@@ -137,24 +141,24 @@ const cancelEvent = (call: Call<Player>, { reason, ...saw }: Saw & { reason: str
 
 /** Restores the state before the last change, or a canceled event. */
 const undoEvent = (call: Call<Player>, saw: Saw) =>
-  changing(call, saw, async (tx, event) => {
+  changeAtRevision(call, saw, async (tx, event) => {
     const fields = await previousState<AdminEventFields>(tx, { kind: 'event', id: event.id })
     const wasCancelled = event.state === 'cancelled'
     const changed = wasCancelled
       ? { before: { state: event.state }, after: { state: 'on again' } }
       : differences(event.fields, fields)
     if (Object.keys(changed.after).length === 0) return
-    const plan = await plannedEvent(tx, fields, { now: call.clock.now(), mayBeOver: true })
+    const plan = await planEvent(tx, fields, { now: call.clock.now(), mayBeOver: true })
     if (!wasCancelled) await recordRevision(call, tx, { kind: 'event', id: event.id }, event.fields)
-    const boardId = wasCancelled ? ((await bringBack(tx, event.id)) ?? null) : (event.board?.id ?? null)
-    await become(call, tx, { id: event.id, boardId, plan })
-    await noted(call, tx, event.id, { action: 'event.undone', ...changed })
+    const boardId = wasCancelled ? ((await restoreEvent(tx, event.id)) ?? null) : (event.board?.id ?? null)
+    await applyPlan(call, tx, { id: event.id, boardId, plan })
+    await auditEvent(call, tx, event.id, { action: 'event.undone', ...changed })
   })
 
 export const eventsAdminRoutes = {
   list: ({ query }, call) => listAdminEvents(call, query),
   detail: ({ params }, call) => showAdminEvent(call, call.db, params.id),
-  create: ({ body }, call) => announce(call, body),
+  create: ({ body }, call) => createAdminEvent(call, body),
   save: ({ params, body }, call) => saveEvent(call, { ...params, ...body }),
   cancel: ({ params, body }, call) => cancelEvent(call, { ...params, ...body }),
   undo: ({ params, body }, call) => undoEvent(call, { ...params, ...body }),

@@ -15,7 +15,7 @@ const slugOf = (name: string) =>
     .replaceAll(/^-|-$/g, '') || 'event'
 
 const titleSummary = ({ id, code, name }: Title) => ({ id, pk: id, code, name })
-const place = ({ place: found }: EventRecord) => found && { ...found, pk: found.id }
+const locationToWire = ({ place: found }: EventRecord) => found && { ...found, pk: found.id }
 
 export function eventToWire(event: EventRecord, titles: Titles, now: Date): Event {
   const title = event.titleId === null ? undefined : titles.byId.get(event.titleId)
@@ -36,7 +36,7 @@ export function eventToWire(event: EventRecord, titles: Titles, now: Date): Even
     time_zone: event.timeZone,
     state: runState(event, now),
     event_code: event.eventCode,
-    location: place(event),
+    location: locationToWire(event),
     title: title ? titleSummary(title) : null,
     titles: (ofBoards.length > 0 ? ofBoards : title ? [title] : []).map(({ code, name }) => ({ code, name })),
     players: event.players,
@@ -45,7 +45,7 @@ export function eventToWire(event: EventRecord, titles: Titles, now: Date): Even
 
 export function partyToWire(event: EventRecord, titles: Titles, now: Date): LaunchParty[] {
   const title = event.titleId === null ? undefined : titles.byId.get(event.titleId)
-  const location = place(event)
+  const location = locationToWire(event)
   if (!title || !location) return []
   const { id, name, startsAt, endsAt, eventCode } = event
   return [

@@ -26,7 +26,7 @@ const playedFor = (userId: number) => sql<boolean>`exists (
 const stateSql = (now: Date) =>
   sql`case when e.starts_at > ${now} then 'upcoming' when e.ends_at > ${now} then 'current' else 'past' end`
 
-const rules = (filter: EventFilter, { userId, now }: Viewer) => sql`
+const filterSql = (filter: EventFilter, { userId, now }: Viewer) => sql`
   (l.id is null or l.privacy_type = 'public' and l.group_type = 'business' or e.owner_id = ${userId} or ${playedFor(userId)})
   and (${filter.id ?? null}::bigint is null or e.id = ${filter.id ?? null}::bigint)
   and (${filter.state ?? 'all'}::text = 'all' or ${stateSql(now)} = ${filter.state ?? 'all'}::text)
@@ -85,7 +85,7 @@ export const findEvents = rawQuery(
       (select count(distinct x.user_id) from board_entries x where x.partition_id in (select s.id from ${itsPartitions}))::int as players,
       coalesce(e.owner_id = ${userId}, false) or ${playedFor(userId)} as "isMine"
     from events e left join locations l on l.id = e.location_id
-    where e.deleted_at is null and ${rules(filter, { userId, now })}
+    where e.deleted_at is null and ${filterSql(filter, { userId, now })}
     order by array_position(array['current', 'upcoming', 'past'], ${stateSql(now)}), e.stern_event desc,
       case when e.starts_at > ${now} then e.starts_at when e.ends_at > ${now} then e.ends_at end, e.ends_at desc, e.id
     limit ${mostListed}`,

@@ -7,7 +7,7 @@ import { createEvent, deleteEvent, updateEvent, type EventChange } from './write
 import { titlesOf } from '../games/index.ts'
 import { addPlanned, changePlanned, plannedBoard, removePlanned, type BoardPlan } from '../leaderboards/index.ts'
 import { ownLocationOf, type LocationRecord } from '../locations/index.ts'
-import { eventOf, ownEventOf } from './access.ts'
+import { requireVisibleEvent, requireOwnEvent } from './access.ts'
 import { eventToWire } from './event-shape.ts'
 import type { EventRecord } from './find-events.sql.ts'
 
@@ -15,18 +15,18 @@ const oneGame = 'A launch party is for one game.'
 
 /** Creates or changes an event or launch party at a venue of the caller, with its leaderboard. */
 export async function saveEvent(call: Call<Player>, id: number | 'new', fields: EventFields) {
-  const known = id === 'new' ? null : await ownEventOf(call, id)
+  const known = id === 'new' ? null : await requireOwnEvent(call, id)
   const place = await ownLocationOf(call.db, call.actor, fields.location_id)
   if (place.groupType !== 'business') throw unknownObject()
   if (fields.kind === 'launch_party' && fields.title_ids.length !== 1) throw invalid({ title_ids: [oneGame] })
-  const plan = await planned(call, fields, place, known)
-  const saved = known ? await change(call, known, fields, plan) : await register(call, fields, plan)
-  const event = await eventOf(call, saved)
+  const plan = await planEventBoard(call, fields, place, known)
+  const saved = known ? await changeEvent(call, known, fields, plan) : await createEventWithBoard(call, fields, plan)
+  const event = await requireVisibleEvent(call, saved)
   return { event: eventToWire(event, await titlesOf(call), call.clock.now()) }
 }
 
 export async function removeEvent(call: Call<Player>, id: number) {
-  const event = await ownEventOf(call, id)
+  const event = await requireOwnEvent(call, id)
   await inTransaction(call.db, async (tx) => {
     for (const board of event.boardIds) await removePlanned(call, tx, board)
     await deleteEvent(tx, id, call.clock.now())
@@ -35,7 +35,7 @@ export async function removeEvent(call: Call<Player>, id: number) {
 }
 
 /** The rules for dates and games are those of a leaderboard. */
-const planned = (call: Call<Player>, fields: EventFields, place: LocationRecord, known: EventRecord | null) =>
+const planEventBoard = (call: Call<Player>, fields: EventFields, place: LocationRecord, known: EventRecord | null) =>
   plannedBoard(
     call,
     { ...fields, machine_ids: [], scoring: 'high_score', is_public: true },
@@ -53,7 +53,7 @@ const changeOf = ({ kind, description, title_ids }: EventFields, plan: BoardPlan
   timeZone: plan.timeZone,
 })
 
-const register = (call: Call<Player>, fields: EventFields, plan: BoardPlan): Promise<number> =>
+const createEventWithBoard = (call: Call<Player>, fields: EventFields, plan: BoardPlan): Promise<number> =>
   inTransaction(call.db, async (tx) => {
     const { titleId, ...event } = changeOf(fields, plan)
     const [titleCode] = titleId === null ? [] : plan.titleCodes
@@ -62,7 +62,7 @@ const register = (call: Call<Player>, fields: EventFields, plan: BoardPlan): Pro
     return id
   })
 
-const change = (call: Call<Player>, { id, boardIds }: EventRecord, fields: EventFields, plan: BoardPlan): Promise<number> =>
+const changeEvent = (call: Call<Player>, { id, boardIds }: EventRecord, fields: EventFields, plan: BoardPlan): Promise<number> =>
   inTransaction(call.db, async (tx) => {
     await updateEvent(tx, id, changeOf(fields, plan))
     const [board] = boardIds

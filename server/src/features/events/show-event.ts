@@ -4,13 +4,13 @@ import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { listBoardsOfEvent } from '../leaderboards/index.ts'
 import { listQuests } from '../quests/index.ts'
-import { eventOf } from './access.ts'
+import { requireVisibleEvent } from './access.ts'
 import { eventToWire, partyToWire } from './event-shape.ts'
 import { findEvents, type EventRecord } from './find-events.sql.ts'
 
 export async function showEvent(call: Call<Player>, id: number) {
   const now = call.clock.now()
-  const [event, titles] = await Promise.all([eventOf(call, id), titlesOf(call)])
+  const [event, titles] = await Promise.all([requireVisibleEvent(call, id), titlesOf(call)])
   const [leaderboards, parties, quests] = await Promise.all([
     listBoardsOfEvent(call, id),
     otherParties(call, event),

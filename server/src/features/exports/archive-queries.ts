@@ -37,7 +37,7 @@ export const addArchive = (tx: Db, userId: number, now: Date): Promise<ArchiveRo
     .executeTakeFirst()
 
 /** Returns the owner of an archive that is still to be written. */
-export const archiveToWrite = (db: Db, id: number): Promise<{ userId: number } | undefined> =>
+export const lockRequestedArchive = (db: Db, id: number): Promise<{ userId: number } | undefined> =>
   db
     .selectFrom('data_archives')
     .select('user_id as userId')
@@ -45,11 +45,11 @@ export const archiveToWrite = (db: Db, id: number): Promise<{ userId: number } |
     .where('state', 'in', ['waiting', 'running'])
     .executeTakeFirst()
 
-export async function noteProgress(db: Db, id: number, done: number, total: number): Promise<void> {
+export async function storeProgress(db: Db, id: number, done: number, total: number): Promise<void> {
   await db.updateTable('data_archives').set({ state: 'running', done, total }).where('id', '=', id).execute()
 }
 
-export async function keepFile(db: Db, id: number, file: Buffer, times: { readyAt: Date; expiresAt: Date }): Promise<void> {
+export async function storeFile(db: Db, id: number, file: Buffer, times: { readyAt: Date; expiresAt: Date }): Promise<void> {
   await db
     .updateTable('data_archives')
     .set((eb) => ({ state: 'ready', done: eb.ref('total'), file, ready_at: times.readyAt, expires_at: times.expiresAt }))
@@ -57,7 +57,7 @@ export async function keepFile(db: Db, id: number, file: Buffer, times: { readyA
     .execute()
 }
 
-export async function noteFailed(db: Db, id: number): Promise<void> {
+export async function markFailed(db: Db, id: number): Promise<void> {
   await db.updateTable('data_archives').set({ state: 'failed' }).where('id', '=', id).execute()
 }
 
@@ -74,7 +74,7 @@ export const fileOf = (db: Db, userId: number, id: number): Promise<{ file: Buff
     .executeTakeFirst()
 
 /** Deletes expired files at once and their rows after 30 days. */
-export async function dropOldFiles(db: Db, now: Date): Promise<void> {
+export async function deleteOldFiles(db: Db, now: Date): Promise<void> {
   await db.updateTable('data_archives').set({ file: null }).where('file', 'is not', null).where('expires_at', '<=', now).execute()
   await db
     .deleteFrom('data_archives')

@@ -5,7 +5,7 @@ import { addJob } from '../../platform/jobs.ts'
 import { consumeLimit } from '../../platform/limits.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
-import { addArchive, archivesOf, dropOldFiles, fileOf, type ArchiveRow } from './archive-queries.ts'
+import { addArchive, archivesOf, deleteOldFiles, fileOf, type ArchiveRow } from './archive-queries.ts'
 
 const tries = 3
 
@@ -46,4 +46,4 @@ export async function showArchiveFile({ db, actor }: Call<Player>, id: number) {
   }
 }
 
-export const forgetOldArchives = ({ db, clock }: Services): Promise<void> => dropOldFiles(db, clock.now())
+export const deleteOldArchives = ({ db, clock }: Services): Promise<void> => deleteOldFiles(db, clock.now())

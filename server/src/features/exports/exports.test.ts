@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
-import { forgetOldArchives } from './index.ts'
+import { deleteOldArchives } from './index.ts'
 import { zip } from './zip.ts'
 
 const { games, gamesFile, archives, requestArchive, archiveFile } = exportsCalls
@@ -110,7 +110,7 @@ describe('an archive', () => {
     const other = await fixtures.player('nosyparker')
     expect((await other.request(archiveFile, { params: { id: archive.id } })).status).toBe(404)
     await app.services.db.updateTable('data_archives').set({ expires_at: app.clock.now() }).execute()
-    await forgetOldArchives(app.services)
+    await deleteOldArchives(app.services)
     expect((await player.request(archiveFile, { params: { id: archive.id } })).status).toBe(404)
   })
 

@@ -1,4 +1,4 @@
 /** Exports: a player’s own data as lists and files. */
 export { exportsRoutes } from './routes.ts'
 export { writeArchive } from './write-archive.ts'
-export { forgetOldArchives } from './archives.ts'
+export { deleteOldArchives } from './archives.ts'

@@ -2,7 +2,7 @@ import type { Try } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { archivedTables } from '../../personal-data.ts'
 import { titlesOf } from '../games/index.ts'
-import { archiveToWrite, keepFile, noteFailed, noteProgress } from './archive-queries.ts'
+import { lockRequestedArchive, storeFile, markFailed, storeProgress } from './archive-queries.ts'
 import { rowsAbout } from './rows.sql.ts'
 import { gameToWire, gamesCsv, gamesJson } from './game-lines.ts'
 import { playedGames } from './rows.sql.ts'
@@ -21,14 +21,14 @@ Left out are secrets (passwords, keys, links that were mailed), the texts of mai
 /** Job: writes all data of a player into one file and stores its progress after each table. */
 export async function writeArchive(services: Services, { id }: { id: number }, attempt: Try): Promise<void> {
   const { db, clock } = services
-  const archive = await archiveToWrite(db, id)
+  const archive = await lockRequestedArchive(db, id)
   if (!archive) return
   try {
     const parts = await partsOf(services, id, archive.userId)
     const now = clock.now()
-    await keepFile(db, id, await zip(parts, now), { readyAt: now, expiresAt: new Date(now.getTime() + keptMs) })
+    await storeFile(db, id, await zip(parts, now), { readyAt: now, expiresAt: new Date(now.getTime() + keptMs) })
   } catch (error) {
-    if (attempt.last) await noteFailed(db, id)
+    if (attempt.last) await markFailed(db, id)
     throw error
   }
 }
@@ -38,11 +38,11 @@ async function partsOf(services: Services, id: number, userId: number): Promise<
   const total = archivedTables.length + 1
   const parts: ZipPart[] = [{ name: 'README.txt', text: readme }]
   for (const [done, table] of archivedTables.entries()) {
-    await noteProgress(db, id, done, total)
+    await storeProgress(db, id, done, total)
     const rows = await rowsAbout(db, userId, table)
     parts.push({ name: `data/${table.table}.json`, text: `${JSON.stringify(rows, null, 1)}\n` })
   }
-  await noteProgress(db, id, total - 1, total)
+  await storeProgress(db, id, total - 1, total)
   const [rows, titles] = await Promise.all([playedGames(db, userId, {}, null), titlesOf(services)])
   const games = rows.map((row) => gameToWire(row, titles))
   return [...parts, { name: 'games.csv', text: gamesCsv(games) }, { name: 'games.json', text: gamesJson(games) }]

@@ -15,7 +15,7 @@ function dosTime(at: Date): { time: number; date: number } {
   return { time, date }
 }
 
-function facts(at: Date, crc: number, packed: number, plain: number, name: number): Buffer {
+function entryFields(at: Date, crc: number, packed: number, plain: number, name: number): Buffer {
   const { time, date } = dosTime(at)
   const buffer = Buffer.alloc(26)
   buffer.writeUInt16LE(madeBy, 0)
@@ -30,7 +30,7 @@ function facts(at: Date, crc: number, packed: number, plain: number, name: numbe
   return buffer
 }
 
-const signed = (signature: number) => {
+const signatureBytes = (signature: number) => {
   const buffer = Buffer.alloc(4)
   buffer.writeUInt32LE(signature)
   return buffer
@@ -44,12 +44,12 @@ export async function zip(parts: readonly ZipPart[], at: Date): Promise<Buffer> 
   for (const { name, text } of parts) {
     const [plain, nameBytes] = [Buffer.from(text), Buffer.from(name)]
     const packed = await deflate(plain)
-    const shared = facts(at, crc32(plain), packed.length, plain.length, nameBytes.length)
-    const file = Buffer.concat([signed(0x04034b50), shared, nameBytes, packed])
+    const shared = entryFields(at, crc32(plain), packed.length, plain.length, nameBytes.length)
+    const file = Buffer.concat([signatureBytes(0x04034b50), shared, nameBytes, packed])
     const rest = Buffer.alloc(16)
     rest.writeUInt32LE(offset, 12)
     // A directory entry begins with the creator's version and ends with the offset.
-    directory.push(Buffer.concat([signed(0x02014b50), shared.subarray(0, 2), shared, rest.subarray(2), nameBytes]))
+    directory.push(Buffer.concat([signatureBytes(0x02014b50), shared.subarray(0, 2), shared, rest.subarray(2), nameBytes]))
     files.push(file)
     offset += file.length
   }
@@ -59,5 +59,5 @@ export async function zip(parts: readonly ZipPart[], at: Date): Promise<Buffer> 
   end.writeUInt16LE(parts.length, 6)
   end.writeUInt32LE(list.length, 8)
   end.writeUInt32LE(offset, 12)
-  return Buffer.concat([...files, list, signed(0x06054b50), end])
+  return Buffer.concat([...files, list, signatureBytes(0x06054b50), end])
 }

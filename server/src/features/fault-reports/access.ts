@@ -3,13 +3,13 @@ import type { Db } from '../../platform/db/database.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import { faultMachine, findReport, type FaultMachineRow, type ReportRow } from './queries.ts'
 
-export async function faultMachineOf(db: Db, uid: string): Promise<FaultMachineRow> {
+export async function requireFaultMachine(db: Db, uid: string): Promise<FaultMachineRow> {
   const machine = await faultMachine(db, uid)
   if (!machine) throw unknownObject()
   return machine
 }
 
-export async function faultReportOf(db: Db, actor: Player, id: number): Promise<ReportRow> {
+export async function requireFaultReport(db: Db, actor: Player, id: number): Promise<ReportRow> {
   const report = await findReport(db, id)
   if (report?.ownerId !== actor.userId) throw unknownObject()
   return report

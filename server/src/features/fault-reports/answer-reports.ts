@@ -7,8 +7,8 @@ import { filesOf } from '../../platform/files.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { ownMachineOf } from '../machines/index.ts'
-import { faultReportOf } from './access.ts'
-import { countReports, dropOldPhotos, photoOf, reportsPage, writeAnswer, type ReportRow, type Scope } from './queries.ts'
+import { requireFaultReport } from './access.ts'
+import { countReports, detachOldPhotos, photoOf, reportsPage, storeAnswer, type ReportRow, type Scope } from './queries.ts'
 
 const pageSize = 10
 
@@ -27,13 +27,13 @@ export async function answerFaultReport(
   id: number,
   { state, answer }: Input<typeof faultReportsCalls.answer>['body'],
 ) {
-  const report = await faultReportOf(db, actor, id)
+  const report = await requireFaultReport(db, actor, id)
   const at = clock.now()
   await inTransaction(db, async (tx) => {
-    await writeAnswer(tx, { id: report.id, state, answer, userId: actor.userId, at })
+    await storeAnswer(tx, { id: report.id, state, answer, userId: actor.userId, at })
     await recordEvents(tx, 'machine.changed', [{ machineId: report.machineId }], at)
   })
-  return { report: reportToWire(await faultReportOf(db, actor, id)) }
+  return { report: reportToWire(await requireFaultReport(db, actor, id)) }
 }
 
 export async function showFaultPhoto(call: Call<Player>, entryId: number) {
@@ -44,9 +44,9 @@ export async function showFaultPhoto(call: Call<Player>, entryId: number) {
   return { photo: `data:image/jpeg;base64,${bytes.toString('base64')}` }
 }
 
-export async function forgetOldFaultPhotos(services: Services): Promise<void> {
+export async function deleteOldFaultPhotos(services: Services): Promise<void> {
   const { clock, config, db } = services
-  const names = await dropOldPhotos(db, new Date(clock.now().getTime() - config.limits.faultPhotoDays * 86_400_000))
+  const names = await detachOldPhotos(db, new Date(clock.now().getTime() - config.limits.faultPhotoDays * 86_400_000))
   for (const name of names) await filesOf(services).remove(name)
 }
 

@@ -9,7 +9,7 @@ const startOfScan = 0xda
 const tables = new Set([0xdb, 0xc4, 0xdd])
 /** Baseline, extended and progressive, which all browsers support. */
 const frames = new Set([0xc0, 0xc1, 0xc2])
-const isNote = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe
+const isMetadata = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe
 const isRestart = (byte: number) => byte >= 0xd0 && byte <= 0xd7
 
 /** Returns null for anything but a JPEG of reasonable size. */
@@ -27,20 +27,20 @@ export function cleanJpeg(bytes: Buffer): Buffer | null {
     let end = at + 2 + length
     if (length < 2 || end > bytes.length) return null
     if (frames.has(marker)) {
-      if (framed || !isFrame(bytes.subarray(at + 4, end))) return null
+      if (framed || !isSupportedFrame(bytes.subarray(at + 4, end))) return null
       framed = true
     } else if (marker === startOfScan) {
       if (!framed) return null
       scanned = true
       end = endOfScan(bytes, end)
-    } else if (!tables.has(marker) && !isNote(marker)) return null
-    if (!isNote(marker)) kept.push(bytes.subarray(at, end))
+    } else if (!tables.has(marker) && !isMetadata(marker)) return null
+    if (!isMetadata(marker)) kept.push(bytes.subarray(at, end))
     at = end
   }
 }
 
 /** Eight bits, sides of at most `maxSide`, one or three color components. */
-function isFrame(frame: Buffer): boolean {
+function isSupportedFrame(frame: Buffer): boolean {
   if (frame.length < 6 || frame[0] !== 8) return false
   const [height, width] = [frame.readUInt16BE(1), frame.readUInt16BE(3)]
   const colours = frame[5] ?? 0

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { sampleJpeg } from '../../testing/sample-jpeg.ts'
 import { asVisitor } from '../../testing/test-player.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
-import { forgetOldFaultPhotos } from './index.ts'
+import { deleteOldFaultPhotos } from './index.ts'
 
 let app: TestApp
 let fixtures: Fixtures
@@ -86,7 +86,7 @@ test('only the owner sees reports and photos without metadata, and photos are de
   await sql`update fault_reports set state = 'fixed', answered_at = ${app.clock.now()}::timestamptz - interval '91 days'`.execute(
     app.services.db,
   )
-  await forgetOldFaultPhotos(app.services)
+  await deleteOldFaultPhotos(app.services)
   expect((await photo(omar)).status).toBe(404)
 })
 

@@ -2,5 +2,5 @@
 export { faultReportsRoutes } from './routes.ts'
 export { reportFault } from './report-fault.ts'
 export { answerFaultReport } from './answer-reports.ts'
-export { tellFaults } from './tell-owner.ts'
-export { forgetOldFaultPhotos } from './answer-reports.ts'
+export { notifyOwnersOfFaults } from './tell-owner.ts'
+export { deleteOldFaultPhotos } from './answer-reports.ts'

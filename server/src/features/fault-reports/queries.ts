@@ -193,7 +193,7 @@ export async function countReports(db: Db, scope: Scope, which: Which): Promise<
 export const findReport = (db: Db, id: number) =>
   withEntries(db, db.selectFrom('fault_reports as r').where('r.id', '=', id)).executeTakeFirst()
 
-export async function writeAnswer(
+export async function storeAnswer(
   tx: Db,
   report: { id: number; state: FaultState; answer: string; userId: number; at: Date },
 ): Promise<void> {
@@ -213,7 +213,7 @@ export const photoOf = (db: Db, entryId: number) =>
     .where('e.id', '=', entryId)
     .executeTakeFirst()
 
-export async function dropOldPhotos(db: Db, before: Date): Promise<string[]> {
+export async function detachOldPhotos(db: Db, before: Date): Promise<string[]> {
   const dropped = await db
     .with('old', (eb) =>
       eb

@@ -8,14 +8,14 @@ import { newUid } from '../../platform/ids.ts'
 import { consumeComputedAnswerLimit, consumeAddressLimit } from '../../platform/limits.ts'
 import { invalid, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { faultMachineOf } from './access.ts'
+import { requireFaultMachine } from './access.ts'
 import { cleanJpeg } from './clean-jpeg.ts'
 import { insertEntry, knownFaults, statusOf, type FaultMachineRow } from './queries.ts'
 
 export async function showFaultMachine(call: Call, uid: string) {
   const { db } = call
   await consumeComputedAnswerLimit(call)
-  const machine = await faultMachineOf(db, uid)
+  const machine = await requireFaultMachine(db, uid)
   const known = await knownFaults(db, machine.id)
   return {
     machine: machineToWire(machine),
@@ -26,10 +26,10 @@ export async function showFaultMachine(call: Call, uid: string) {
 /** Known faults are counted; the token opens the status page. */
 export async function reportFault(call: Call, input: Input<typeof faultReportsCalls.submit>['body']) {
   const { db, clock, config } = call
-  const machine = await faultMachineOf(db, input.machine_uid)
+  const machine = await requireFaultMachine(db, input.machine_uid)
   // By address only: with a limit per machine, one person could use up everyone's reports.
   await consumeAddressLimit(call, 'fault-report', config.limits.perAddress.faultReport)
-  const photo = input.photo === undefined ? null : await keepPhoto(call, input.photo)
+  const photo = input.photo === undefined ? null : await storePhoto(call, input.photo)
   const token = randomBytes(24).toString('base64url')
   const { kind, severity, description } = input
   const at = clock.now()
@@ -61,7 +61,7 @@ export async function showFaultStatus(call: Call, token: string) {
   }
 }
 
-async function keepPhoto(call: Call, base64: string): Promise<string> {
+async function storePhoto(call: Call, base64: string): Promise<string> {
   const picture = cleanJpeg(Buffer.from(base64, 'base64'))
   if (!picture) throw invalid({ photo: ['This is no photo we can read. Send a JPEG.'] })
   const name = `fault-${newUid()}.jpg`

@@ -7,7 +7,7 @@ import { notify } from '../notifications/index.ts'
 import { kindWords, severityWords } from './fault-words.ts'
 
 /** Event handler: notifies the machine's owner, and the people in the owner's rules, of new reports but not of repeats. */
-export async function tellFaults(services: Services, tx: Tx, events: DomainEvent<'fault.reported'>[]): Promise<void> {
+export async function notifyOwnersOfFaults(services: Services, tx: Tx, events: DomainEvent<'fault.reported'>[]): Promise<void> {
   const ids = events.map(({ body }) => body).flatMap((body) => (body.isNew ? [body.reportId] : []))
   if (!ids.length) return
   const found = await tx

@@ -1,5 +1,5 @@
 /** Follows, blocks and reports of players. */
 
 export { followPlayer, unfollowPlayer } from './follow-player.ts'
-export { tellFollowed } from './tell-followed.ts'
+export { notifyFollowedPlayers } from './tell-followed.ts'
 export { followedBy } from './followed.sql.ts'

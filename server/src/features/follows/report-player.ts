@@ -9,7 +9,7 @@ import { invalid, Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { notify } from '../notifications/index.ts'
 import { playerOf } from '../profiles/index.ts'
-import { closeReportsAbout, keepReport, reportOf, reportPage, type ReportRow } from './report-queries.ts'
+import { closeReportsAbout, upsertReport, reportOf, reportPage, type ReportRow } from './report-queries.ts'
 
 const pageSize = 10
 
@@ -20,7 +20,7 @@ export async function reportPlayer(call: Call<Player>, { uid, reason, text }: To
   const subjectId = await playerOf(db, actor, uid)
   if (subjectId === actor.userId) throw invalid({ uid: ['You cannot report yourself.'] })
   await consumeLimit(call, 'player-report', String(actor.userId), config.limits.perIdentifier.playerReport)
-  await keepReport(db, { subjectId, reporterId: actor.userId, reason, text, at: clock.now() })
+  await upsertReport(db, { subjectId, reporterId: actor.userId, reason, text, at: clock.now() })
   return {}
 }
 

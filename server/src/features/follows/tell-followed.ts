@@ -5,7 +5,7 @@ import { notify } from '../notifications/index.ts'
 import { playerSummaries } from '../profiles/index.ts'
 
 /** Event handler: notifies the followed player, without the name of a private follower. */
-export async function tellFollowed(services: Services, tx: Tx, events: DomainEvent<'player.followed'>[]): Promise<void> {
+export async function notifyFollowedPlayers(services: Services, tx: Tx, events: DomainEvent<'player.followed'>[]): Promise<void> {
   const follows = events.map(({ body }) => body)
   const summaries = await playerSummaries(
     tx,

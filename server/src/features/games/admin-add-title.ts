@@ -6,8 +6,8 @@ import { differences, assertRevision } from '../../platform/audit/revisions.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { invalid, throwIfInvalid, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { noteTitle, showWritten } from './admin-titles.ts'
-import { insertModels, insertTitle, raiseRevision, writtenTitle } from './admin-titles.sql.ts'
+import { auditTitleChange, showAdminTitle } from './admin-titles.ts'
+import { insertModels, insertTitle, incrementRevision, writtenTitle } from './admin-titles.sql.ts'
 
 const modelOf = (code: string, { model_type: type, name }: NewModel) => ({ code: modelCodeOf(code, type), type, name })
 
@@ -21,8 +21,8 @@ export const addTitle = (call: Call<Player>, title: NewTitle) =>
     const kept = models.map((model) => modelOf(code, model))
     if (!(await insertModels(tx, id, kept))) throw invalid({ code: ['Models of another game are called so.'] })
     const { after } = differences({}, { ...fields, models: kept })
-    await noteTitle(call, tx, code, { action: 'title.added', after })
-    return showWritten(tx, id)
+    await auditTitleChange(call, tx, code, { action: 'title.added', after })
+    return showAdminTitle(tx, id)
   })
 
 export const addModel = (call: Call<Player>, { id, revision, ...model }: NewModel & { id: number; revision: number }) =>
@@ -33,7 +33,7 @@ export const addModel = (call: Call<Player>, { id, revision, ...model }: NewMode
     const { code, type, name } = modelOf(written.code, model)
     if (!(await insertModels(tx, id, [{ code, type, name }])))
       throw invalid({ model_type: ['This game has a model of this kind already.'] })
-    await raiseRevision(tx, id)
-    await noteTitle(call, tx, written.code, { action: 'model.added', after: { model: code, name } })
-    return showWritten(tx, id)
+    await incrementRevision(tx, id)
+    await auditTitleChange(call, tx, written.code, { action: 'model.added', after: { model: code, name } })
+    return showAdminTitle(tx, id)
   })

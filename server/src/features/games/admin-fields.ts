@@ -16,7 +16,7 @@ export const inOrder = (fields: TitleFields, models: TitleFields['models']): Tit
   ),
 })
 
-export function requireSound(fields: TitleFields, models: TitleFields['models']): void {
+export function validateFields(fields: TitleFields, models: TitleFields['models']): void {
   const faults = titleFaults(fields)
   const foreign = fields.models.find(({ model_code }) => !models.some((model) => model.model_code === model_code))
   if (foreign) faults['models'] = `${foreign.model_code} is no model of this game.`

@@ -102,7 +102,7 @@ export async function insertModels(tx: Db, titleId: number, models: readonly New
   return made.length === models.length
 }
 
-export async function raiseRevision(tx: Db, id: number): Promise<void> {
+export async function incrementRevision(tx: Db, id: number): Promise<void> {
   await tx
     .updateTable('game_titles')
     .set((eb) => ({ revision: eb('revision', '+', 1) }))

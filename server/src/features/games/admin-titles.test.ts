@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makeFixtures, type TestPlayer } from '../../testing/fixtures.ts'
 import { ensureGlobalBoards } from '../leaderboards/index.ts'
-import { noteLoadedVersion } from './load-titles.sql.ts'
+import { storeLoadedVersion } from './load-titles.sql.ts'
 import { loadTitles, titlesOf } from './index.ts'
 
 const { titles, title, saveTitle, undoTitle, addTitle, addModel } = gamesAdminCalls
@@ -78,7 +78,7 @@ test('fields edited in the console keep their values when the title data is load
     .where('code', '=', 'MET')
     .execute()
   await app.services.db.updateTable('game_titles').set({ score_scale: 1 }).where('code', '=', 'JWS').execute()
-  await noteLoadedVersion(app.services.db, 'of an earlier build')
+  await storeLoadedVersion(app.services.db, 'of an earlier build')
   await loadTitles(app.services)
   const rows = await app.services.db
     .selectFrom('game_titles')
@@ -186,7 +186,7 @@ test('a new game is visible immediately with its models and a global board, and 
   const renamed = await admin.calls(saveTitle, { params: { id }, body })
   const undone = await admin.calls(undoTitle, { params: { id }, body: { revision: renamed.revision } })
   expect([undone.fields.name, undone.fields.models.length]).toEqual(['Nebula', 3])
-  await noteLoadedVersion(app.services.db, 'of an earlier build')
+  await storeLoadedVersion(app.services.db, 'of an earlier build')
   await loadTitles(app.services)
   expect((await read('NEB', id)).fields).toMatchObject({ name: 'Nebula', models: [{}, {}, {}] })
 })

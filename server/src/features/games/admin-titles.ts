@@ -9,7 +9,7 @@ import { publishLive } from '../../platform/live/publish.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { titleArt } from './title-art.ts'
-import { inOrder, requireSound } from './admin-fields.ts'
+import { inOrder, validateFields } from './admin-fields.ts'
 import { updateTitle, writtenTitle, type WrittenTitle } from './admin-titles.sql.ts'
 import { broadcastTitlesChanged, titlesOf, type Title } from './titles.ts'
 
@@ -45,7 +45,7 @@ export async function listAdminTitles(call: Call<Player>, { page, ...filter }: F
   return numberedPage(call.config, asked, { count: found.length, rows }, rowToWire)
 }
 
-export async function showWritten(db: Db, id: number): Promise<TitleDetail> {
+export async function showAdminTitle(db: Db, id: number): Promise<TitleDetail> {
   const written = await writtenTitle(db, id)
   if (!written) throw unknownObject()
   const changes = await lastChanges(db, 'title', [id])
@@ -63,7 +63,12 @@ export async function showWritten(db: Db, id: number): Promise<TitleDetail> {
 type Line = Pick<AuditEntry, 'action'> & { before?: AuditValues; after: AuditValues }
 
 /** Records the action in the audit log, and tells nodes and open pages to read again. */
-export async function noteTitle(call: Call<Player>, tx: Db, title: string, { action, before = {}, after }: Line): Promise<void> {
+export async function auditTitleChange(
+  call: Call<Player>,
+  tx: Db,
+  title: string,
+  { action, before = {}, after }: Line,
+): Promise<void> {
   const lines = { before: { title, ...before }, after: { title, ...after } }
   await recordAudit(call, tx, { action, subjectId: null, reason: null, ...lines })
   await broadcastTitlesChanged(call, tx)
@@ -73,7 +78,7 @@ export async function noteTitle(call: Call<Player>, tx: Db, title: string, { act
 type Saw = { id: number; revision: number }
 type Work = (tx: Db, written: WrittenTitle) => Promise<TitleFields>
 
-const changing = (call: Call<Player>, { id, revision }: Saw, action: 'title.changed' | 'title.undone', work: Work) =>
+const changeAtRevision = (call: Call<Player>, { id, revision }: Saw, action: 'title.changed' | 'title.undone', work: Work) =>
   inTransaction(call.db, async (tx) => {
     const written = await writtenTitle(tx, id, true)
     if (!written) throw unknownObject()
@@ -81,20 +86,20 @@ const changing = (call: Call<Player>, { id, revision }: Saw, action: 'title.chan
     await assertRevision(tx, named, { now: written.revision, saw: revision })
     const fields = await work(tx, written)
     const { before, after } = differences(written.fields, fields)
-    if (Object.keys(after).length === 0) return showWritten(tx, id)
+    if (Object.keys(after).length === 0) return showAdminTitle(tx, id)
     await recordRevision(call, tx, named, written.fields)
     await updateTitle(tx, id, fields)
-    await noteTitle(call, tx, written.code, { action, before, after })
-    return showWritten(tx, id)
+    await auditTitleChange(call, tx, written.code, { action, before, after })
+    return showAdminTitle(tx, id)
   })
 
 export const saveTitle = (call: Call<Player>, { fields: typed, ...saw }: Saw & { fields: TitleFields }) =>
-  changing(call, saw, 'title.changed', async (_, { fields: { models } }) => {
-    requireSound(typed, models)
+  changeAtRevision(call, saw, 'title.changed', async (_, { fields: { models } }) => {
+    validateFields(typed, models)
     return inOrder(typed, models)
   })
 
 export const undoTitle = (call: Call<Player>, saw: Saw) =>
-  changing(call, saw, 'title.undone', async (tx, { id, fields: { models } }) =>
+  changeAtRevision(call, saw, 'title.undone', async (tx, { id, fields: { models } }) =>
     inOrder(await previousState<TitleFields>(tx, { kind: 'title', id }), models),
   )

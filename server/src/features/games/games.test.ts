@@ -3,8 +3,8 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createAccount } from '../accounts/index.ts'
 import { openSession } from '../sessions/index.ts'
 import { titleData } from './title-data.ts'
-import { noteLoadedVersion } from './load-titles.sql.ts'
-import { announceRelease, loadTitles, noteMachinesConnected, titlesOf } from './index.ts'
+import { storeLoadedVersion } from './load-titles.sql.ts'
+import { announceRelease, loadTitles, storeMachinesConnected, titlesOf } from './index.ts'
 
 let portal: TestApp
 let authorization: string
@@ -94,7 +94,7 @@ test('a title has its own layout, and an unknown title the default', async () =>
 test('an announced title gets its release day, which stays when the title data is loaded again', async () => {
   expect((await get('game_titles/SW2')).body).toMatchObject({ coming_soon: true, release_date: null })
   await announceRelease(portal.services, 'SW2', '2031-05-04')
-  await noteLoadedVersion(portal.services.db, 'of an earlier build')
+  await storeLoadedVersion(portal.services.db, 'of an earlier build')
   await loadTitles(portal.services)
   await expect.poll(async () => (await get('game_titles/SW2')).body).toMatchObject({ release_date: '2031-05-04' })
 })
@@ -122,9 +122,9 @@ test('the number of machines is shown on the title, on every node', async () => 
   const other = await startTestApp({ database: portal.database })
   try {
     const zil = (await titlesOf(other.services)).byCode.get('ZIL')
-    await noteMachinesConnected(portal.services, [{ titleId: zil?.id ?? 0, machines: 3 }])
+    await storeMachinesConnected(portal.services, [{ titleId: zil?.id ?? 0, machines: 3 }])
     await expect.poll(async () => (await titlesOf(other.services)).byCode.get('ZIL')?.machinesConnected, { interval: 5 }).toBe(3)
-    await noteMachinesConnected(portal.services, [])
+    await storeMachinesConnected(portal.services, [])
     await expect.poll(async () => (await titlesOf(other.services)).byCode.get('ZIL')?.machinesConnected, { interval: 5 }).toBe(0)
   } finally {
     await other.stop()

@@ -1,6 +1,6 @@
 /** Games as products (titles), their models and their data; played games are `plays`. */
 export { loadTitles } from './load-titles.ts'
-export { announceRelease, listenForTitles, noteMachinesConnected, broadcastTitlesChanged, titlesOf } from './titles.ts'
+export { announceRelease, listenForTitles, storeMachinesConnected, broadcastTitlesChanged, titlesOf } from './titles.ts'
 export type { Title, TitleModel, Titles } from './titles.ts'
 export { gamesRoutes } from './routes.ts'
 export { titlesAdminRoutes } from './admin-routes.ts'

@@ -12,7 +12,7 @@ export async function loadedVersion(db: Db): Promise<string | undefined> {
   return found?.version
 }
 
-export async function noteLoadedVersion(db: Db, version: string): Promise<void> {
+export async function storeLoadedVersion(db: Db, version: string): Promise<void> {
   const value = JSON.stringify(version)
   await db
     .insertInto('settings')
@@ -33,7 +33,7 @@ type Listed = readonly TitleData[]
 const titleColumns = ['name', 'is_new', 'coming_soon', 'coming_soon_url', 'gradient_start', 'gradient_stop', 'instructions']
 
 /** Keeps values that were edited in the console. */
-const unlessChanged = (table: string, columns: readonly string[]) =>
+const keepAdminChanges = (table: string, columns: readonly string[]) =>
   sql.join(
     columns.map((name) => {
       const [column, kept] = [sql.ref(name), sql.ref(`${table}.${name}`)]
@@ -59,7 +59,7 @@ export const upsertTitles = rawQuery('games: load titles', {}, (titles: Listed) 
       supports_game_progress = excluded.supports_game_progress,
       released_on = case when game_titles.revision = 0 then coalesce(excluded.released_on, game_titles.released_on)
         else game_titles.released_on end,
-      ${unlessChanged('game_titles', titleColumns)}`
+      ${keepAdminChanges('game_titles', titleColumns)}`
 })
 
 export const upsertModels = rawQuery('games: load models', {}, (titles: Listed) => {
@@ -120,5 +120,5 @@ export const upsertAchievements = rawQuery('games: load achievements', {}, (titl
       description text, points int, icon text, shape text, secret bool, counter text, value bigint)
     join game_titles t on t.code = l.game join achievement_categories c on c.title_id = t.id and c.name = l.category
     on conflict (title_id, code) do update set target_counter = excluded.target_counter, target_value = excluded.target_value,
-      ${unlessChanged('achievements', achievementColumns)}`
+      ${keepAdminChanges('achievements', achievementColumns)}`
 })

@@ -5,7 +5,7 @@ import { titleData } from './title-data.ts'
 import {
   loadedVersion,
   lockCatalogue,
-  noteLoadedVersion,
+  storeLoadedVersion,
   upsertAchievements,
   upsertCategories,
   upsertCodeVersions,
@@ -28,7 +28,7 @@ export async function loadTitles(services: Pick<Services, 'db' | 'broadcasts'>):
     await upsertCodeVersions(tx, titles)
     await upsertCategories(tx, titles)
     await upsertAchievements(tx, titles)
-    await noteLoadedVersion(tx, version)
+    await storeLoadedVersion(tx, version)
     await broadcastTitlesChanged(services, tx)
   })
 }

@@ -18,11 +18,11 @@ export type Titles = {
 
 const broadcast = 'titles-changed'
 
-const kept = cached<'all', Titles>({ max: 1, load: ({ db }) => read(db), invalidateOn: { broadcast } })
+const kept = cached<'all', Titles>({ max: 1, load: ({ db }) => readTitles(db), invalidateOn: { broadcast } })
 
 export const titlesOf = (services: Services): Promise<Titles> => kept.get(services, 'all')
 
-async function read(db: Db): Promise<Titles> {
+async function readTitles(db: Db): Promise<Titles> {
   const [rows, models] = await Promise.all([allTitles(db), allModels(db)])
   const list = rows.map((row) => ({ ...row, models: models.filter(({ titleId }) => titleId === row.id) }))
   return {
@@ -39,7 +39,7 @@ export const broadcastTitlesChanged = ({ broadcasts }: Pick<Services, 'broadcast
 
 export const listenForTitles = kept.listen
 
-export const noteMachinesConnected = (services: Services, counts: { titleId: number; machines: number }[]): Promise<void> =>
+export const storeMachinesConnected = (services: Services, counts: { titleId: number; machines: number }[]): Promise<void> =>
   inTransaction(services.db, async (tx) => {
     if (await setMachinesConnected(tx, counts)) await broadcastTitlesChanged(services, tx)
   })

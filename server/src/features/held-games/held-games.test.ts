@@ -15,7 +15,7 @@ import { rebuildMilestones } from '../badges/index.ts'
 import { rebuildBoards } from '../leaderboards/index.ts'
 import { rebuildStats } from '../stats/index.ts'
 import { rebuildLocationDays } from '../stats/locations/index.ts'
-import { lookAgain } from './index.ts'
+import { recheckHeldGames } from './index.ts'
 
 const { list, release, refuse, uphold, mine, appeal, ofMachine, confirm } = heldGamesCalls
 
@@ -247,7 +247,7 @@ describe('the second check', () => {
   const dayLater = async () => {
     const earlier = new Date(app.clock.now().getTime() - 24 * 3_600_000)
     await app.services.db.updateTable('held_games').set({ held_at: earlier }).where('state', '=', 'held').execute()
-    await lookAgain(app.services)
+    await recheckHeldGames(app.services)
     await fixtures.settled()
   }
 
@@ -258,7 +258,7 @@ describe('the second check', () => {
     expect(games.find((game) => game.id === id)).toMatchObject({ may_confirm: true, confirmed_at: null })
     await operator.calls(confirm, { params: { id } })
     expect(await operator.request(confirm, { params: { id } })).toMatchObject({ status: 409 })
-    await lookAgain(app.services)
+    await recheckHeldGames(app.services)
     expect((await player.calls(mine)).games).toHaveLength(1)
     await dayLater()
     expect((await player.calls(mine)).games).toEqual([])

@@ -4,7 +4,7 @@ import type { LoggedFigures } from '../plays/index.ts'
 import type { JudgedGame, TitleHistory } from './hold-rules.ts'
 
 /** `before` are games of the same machine in the same batch. */
-export function judged(game: LoggedFigures, before: readonly LoggedFigures[]): JudgedGame {
+export function toJudgedGame(game: LoggedFigures, before: readonly LoggedFigures[]): JudgedGame {
   const shared = before.map((other) => Math.min(other.endedAt, game.endedAt) - Math.max(other.startedAt, game.startedAt))
   return {
     players: game.players,

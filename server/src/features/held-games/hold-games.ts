@@ -2,7 +2,7 @@ import type { DomainEvent } from '../../domain-events.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { figuresOfLogged, insertHeld, broadcastPlayersChanged, type LoggedFigures } from '../plays/index.ts'
-import { historyOf, judged } from './history.ts'
+import { historyOf, toJudgedGame } from './history.ts'
 import { holdFindings } from './hold-rules.ts'
 
 /** Event handler before games become plays: implausible games go into review and have no further effects. */
@@ -14,7 +14,7 @@ export async function holdGames(services: Services, tx: Tx, events: DomainEvent<
     const before = earlier.get(game.machineId) ?? []
     earlier.set(game.machineId, [...before, game])
     const title = titles.get(game.titleId)
-    const findings = title ? holdFindings(judged(game, before), title) : []
+    const findings = title ? holdFindings(toJudgedGame(game, before), title) : []
     return findings.length ? [{ playId: game.playId, findings }] : []
   })
   if (!held.length) return

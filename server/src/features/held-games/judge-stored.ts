@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts'
 import type { LoggedFigures } from '../plays/index.ts'
 import { highestOfTitles } from './held.sql.ts'
-import { historyOf, judged } from './history.ts'
+import { historyOf, toJudgedGame } from './history.ts'
 import { holdFindings, plausibleBest, type HoldFinding, type TitleHistory } from './hold-rules.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function judgeStored(db: Db): Promise<(game: LoggedFigures) => Hold
   const known = new Map([...titles].map(([id, title]) => [id, withPlausibleBest(title, highest.get(id) ?? [])]))
   return (game) => {
     const title = known.get(game.titleId)
-    return title ? holdFindings(judged(game, []), title) : []
+    return title ? holdFindings(toJudgedGame(game, []), title) : []
   }
 }
 

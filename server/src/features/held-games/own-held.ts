@@ -23,14 +23,14 @@ export async function listOwnHeld({ db, actor }: Call<Player>) {
   return { games: rows.flatMap((row) => ownGameToWire(row, actor.userId)) }
 }
 
-export const appealRefusal = (call: Call<Player>, { id, text }: { id: number; text: string }) =>
+export const appealHeldGame = (call: Call<Player>, { id, text }: { id: number; text: string }) =>
   inTransaction(call.db, async (tx) => {
     const { userId } = call.actor
     const held = await heldById(tx, id)
     const player = held?.players.find((one) => one.userId === userId)
     if (!held || !player || held.state === 'released') throw unknownObject()
-    if (held.state === 'held') throw changed('This game is still in review.')
-    if (!mayAppeal(held, player)) throw changed('You have asked for another look already.')
+    if (held.state === 'held') throw stateChanged('This game is still in review.')
+    if (!mayAppeal(held, player)) throw stateChanged('You have asked for another look already.')
     await storeAppeal(tx, id, userId, text, call.clock.now())
     return {}
   })
@@ -44,13 +44,13 @@ export async function listHeldOnMachine({ db, actor }: Call<Player>, machineId: 
 /** The owner confirms a fast game; the second check then releases it. */
 export const confirmHeld = (call: Call<Player>, id: number) =>
   inTransaction(call.db, async (tx) => {
-    const held = await ownersHeld(call, tx, id)
-    if (!mayConfirm(held)) throw changed('This game cannot be confirmed any more.')
+    const held = await requireOwnersHeldGame(call, tx, id)
+    if (!mayConfirm(held)) throw stateChanged('This game cannot be confirmed any more.')
     await storeConfirmation(tx, id, call.actor.userId, call.clock.now())
     return {}
   })
 
-async function ownersHeld({ actor }: Call<Player>, tx: Tx | Call<Player>['db'], id: number): Promise<HeldRow> {
+async function requireOwnersHeldGame({ actor }: Call<Player>, tx: Tx | Call<Player>['db'], id: number): Promise<HeldRow> {
   const held = await heldById(tx, id)
   if (!held) throw unknownObject()
   const { isOwner } = await machineOf(tx, actor, held.machineId)
@@ -58,9 +58,9 @@ async function ownersHeld({ actor }: Call<Player>, tx: Tx | Call<Player>['db'], 
   return held
 }
 
-const changed = (message: string) => new Problem('state.changed', { message })
+const stateChanged = (message: string) => new Problem('state.changed', { message })
 
-export const forgetHeldAppeals = (_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> =>
+export const eraseHeldAppealsOfErased = (_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> =>
   eraseHeldAppeals(
     tx,
     events.map(({ body }) => body.userId),

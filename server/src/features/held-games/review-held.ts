@@ -7,7 +7,7 @@ import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { heldById, heldPage, storeAnswer, storeDecision, type HeldFilter, type HeldRow } from './held.sql.ts'
 import { heldGameToWire } from './held-shapes.ts'
-import { tellRefused, tellReleased, tellUpheld } from './tell-players.ts'
+import { notifyRefused, notifyReleased, notifyUpheld } from './tell-players.ts'
 
 const pageSize = 10
 
@@ -20,36 +20,36 @@ type Because = { id: number; reason: string }
 
 export const releaseHeld = (call: Call<Player>, { id, reason }: Because) =>
   inTransaction(call.db, async (tx) => {
-    const held = await heldOf(tx, id)
-    if (held.state === 'released') throw changed('This game has been released already.')
-    await letCount(call, tx, held, { reason, adminId: call.actor.userId })
+    const held = await requireHeldGame(tx, id)
+    if (held.state === 'released') throw stateChanged('This game has been released already.')
+    await releaseGame(call, tx, held, { reason, adminId: call.actor.userId })
     await storeAnswer(tx, id, reason, call.clock.now())
-    await audited(call, tx, held, 'game.released', reason)
+    await auditDecision(call, tx, held, 'game.released', reason)
     return {}
   })
 
 export const refuseHeld = (call: Call<Player>, { id, reason }: Because) =>
   inTransaction(call.db, async (tx) => {
-    const held = await heldOf(tx, id)
-    if (held.state !== 'held') throw changed('This game has been decided already.')
+    const held = await requireHeldGame(tx, id)
+    if (held.state !== 'held') throw stateChanged('This game has been decided already.')
     await storeDecision(tx, id, { state: 'refused', reason, adminId: call.actor.userId, at: call.clock.now() })
-    await audited(call, tx, held, 'game.refused', reason)
-    await tellRefused(call, tx, held, reason)
+    await auditDecision(call, tx, held, 'game.refused', reason)
+    await notifyRefused(call, tx, held, reason)
     return {}
   })
 
 export const upholdRefusal = (call: Call<Player>, { id, reason }: Because) =>
   inTransaction(call.db, async (tx) => {
-    const held = await heldOf(tx, id)
+    const held = await requireHeldGame(tx, id)
     const answered = held.state === 'refused' ? await storeAnswer(tx, id, reason, call.clock.now()) : []
-    if (answered.length === 0) throw changed('There is no appeal that waits for an answer.')
-    await audited(call, tx, held, 'game.appeal-refused', reason)
-    await tellUpheld(call, tx, held, answered, reason)
+    if (answered.length === 0) throw stateChanged('There is no appeal that waits for an answer.')
+    await auditDecision(call, tx, held, 'game.appeal-refused', reason)
+    await notifyUpheld(call, tx, held, answered, reason)
     return {}
   })
 
 /** Releases a game to the event handlers of finished games, once. Without an admin, the second check decided. */
-export async function letCount(
+export async function releaseGame(
   services: Services,
   tx: Db,
   held: HeldRow,
@@ -58,20 +58,20 @@ export async function letCount(
   const at = services.clock.now()
   await storeDecision(tx, held.id, { state: 'released', reason, adminId, at })
   await recordEvents(tx, 'play.released', [{ playId: held.id, xid: held.xid }], at)
-  await tellReleased(services, tx, held)
+  await notifyReleased(services, tx, held)
 }
 
-async function heldOf(tx: Db, id: number): Promise<HeldRow> {
+async function requireHeldGame(tx: Db, id: number): Promise<HeldRow> {
   const held = await heldById(tx, id)
   if (!held) throw unknownObject()
   return held
 }
 
-const changed = (message: string) => new Problem('state.changed', { message })
+const stateChanged = (message: string) => new Problem('state.changed', { message })
 
 type Action = 'game.released' | 'game.refused' | 'game.appeal-refused'
 
-const audited = (call: Call<Player>, tx: Db, held: HeldRow, action: Action, reason: string) =>
+const auditDecision = (call: Call<Player>, tx: Db, held: HeldRow, action: Action, reason: string) =>
   recordAudit(call, tx, {
     action,
     subjectId: held.players.find(({ userId }) => userId !== null)?.userId ?? null,

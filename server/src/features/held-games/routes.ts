@@ -1,6 +1,6 @@
 import type { heldGamesCalls } from '@portal/contract/held-games'
 import type { Routes } from '../../platform/http/serve.ts'
-import { appealRefusal, confirmHeld, listHeldOnMachine, listOwnHeld } from './own-held.ts'
+import { appealHeldGame, confirmHeld, listHeldOnMachine, listOwnHeld } from './own-held.ts'
 import { listHeld, refuseHeld, releaseHeld, upholdRefusal } from './review-held.ts'
 
 export const heldGamesRoutes = {
@@ -9,7 +9,7 @@ export const heldGamesRoutes = {
   refuse: ({ params, body }, call) => refuseHeld(call, { ...params, ...body }),
   uphold: ({ params, body }, call) => upholdRefusal(call, { ...params, ...body }),
   mine: (_, call) => listOwnHeld(call),
-  appeal: ({ params, body }, call) => appealRefusal(call, { ...params, ...body }),
+  appeal: ({ params, body }, call) => appealHeldGame(call, { ...params, ...body }),
   ofMachine: ({ query }, call) => listHeldOnMachine(call, query.machine_id),
   confirm: ({ params }, call) => confirmHeld(call, params.id),
 } satisfies Routes<typeof heldGamesCalls>

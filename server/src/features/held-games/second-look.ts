@@ -2,14 +2,14 @@ import { inTransaction } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { dueHeld, witnessesOf, type HeldRow } from './held.sql.ts'
 import { mayRelease } from './hold-rules.ts'
-import { letCount } from './review-held.ts'
+import { releaseGame } from './review-held.ts'
 
 const dayMs = 86_400_000
 const gamesAtOnce = 100
 const mostWitnesses = 200
 
 /** Scheduled task: releases games in review after 24 hours where the rule allows it; the rest waits for a reviewer. */
-export async function lookAgain(services: Services): Promise<void> {
+export async function recheckHeldGames(services: Services): Promise<void> {
   const { db, clock } = services
   const before = new Date(clock.now().getTime() - dayMs)
   let after = 0
@@ -17,7 +17,7 @@ export async function lookAgain(services: Services): Promise<void> {
     const games = await inTransaction(db, async (tx) => {
       const due = await dueHeld(tx, before, after, gamesAtOnce)
       for (const held of due)
-        if (await isPlausibleNow(tx, held)) await letCount(services, tx, held, { reason: null, adminId: null })
+        if (await isPlausibleNow(tx, held)) await releaseGame(services, tx, held, { reason: null, adminId: null })
       return due
     })
     const last = games.at(-1)

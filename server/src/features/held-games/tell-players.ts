@@ -5,22 +5,22 @@ import type { HeldRow } from './held.sql.ts'
 
 const link = '/account/removed-scores'
 
-export const tellReleased = (services: Services, tx: Db, held: HeldRow) =>
-  tellPlayers(services, tx, held, (score) => ({
+export const notifyReleased = (services: Services, tx: Db, held: HeldRow) =>
+  notifyPlayers(services, tx, held, (score) => ({
     title: `Your ${held.titleName} score counts now`,
     body: `${score} was in review and is on the leaderboards now.`,
     link: '/account/profile/activity',
   }))
 
-export const tellRefused = (services: Services, tx: Db, held: HeldRow, reason: string) =>
-  tellPlayers(services, tx, held, (score) => ({
+export const notifyRefused = (services: Services, tx: Db, held: HeldRow, reason: string) =>
+  notifyPlayers(services, tx, held, (score) => ({
     title: `Your ${held.titleName} score was not accepted`,
     body: `${score}: ${reason} You can ask for another look.`,
     link,
   }))
 
-export const tellUpheld = (services: Services, tx: Db, held: HeldRow, userIds: number[], answer: string) =>
-  tellPlayers(
+export const notifyUpheld = (services: Services, tx: Db, held: HeldRow, userIds: number[], answer: string) =>
+  notifyPlayers(
     services,
     tx,
     held,
@@ -34,7 +34,7 @@ export const tellUpheld = (services: Services, tx: Db, held: HeldRow, userIds: n
 
 type Words = { title: string; body: string; link: string }
 
-async function tellPlayers(
+async function notifyPlayers(
   services: Services,
   tx: Db,
   held: HeldRow,

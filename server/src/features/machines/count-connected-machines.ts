@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts'
-import { noteMachinesConnected } from '../games/index.ts'
+import { storeMachinesConnected } from '../games/index.ts'
 
 export async function countConnectedMachines(services: Services): Promise<void> {
   const counted = await services.db
@@ -10,5 +10,5 @@ export async function countConnectedMachines(services: Services): Promise<void> 
     .select((eb) => ['g.title_id as titleId', eb.fn.count<number>('m.id').as('machines')])
     .groupBy('g.title_id')
     .execute()
-  await noteMachinesConnected(services, counted)
+  await storeMachinesConnected(services, counted)
 }

@@ -3,7 +3,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { accountOf } from '../accounts/index.ts'
+import { findAccount } from '../accounts/index.ts'
 import { notify } from '../notifications/index.ts'
 import { isMember } from './life.ts'
 import { insertGrant, lockLife } from './life-queries.ts'
@@ -19,7 +19,7 @@ export async function grantByAdmin(call: Call<Player>, { user_id: userId, days, 
   const { db, clock } = call
   const now = clock.now()
   const after = await inTransaction(db, async (tx) => {
-    if (!(await accountOf(tx, userId))) throw unknownObject()
+    if (!(await findAccount(tx, userId))) throw unknownObject()
     const life = await lockLife(tx, userId)
     const from = isMember(life, now) && life.expiresAt ? life.expiresAt : now
     const endsAt = new Date(from.getTime() + days * dayMs)

@@ -1,14 +1,14 @@
 import type { Player } from '../../platform/actor.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { accountOf, type Account } from '../accounts/index.ts'
+import { findAccount, type Account } from '../accounts/index.ts'
 import { lockedUntil } from '../sessions/index.ts'
 
 const minorSentence = 'All-Access can be bought by adults only. Please ask a parent or guardian.'
 
 /** Returns the caller's account if it may use the shop: confirmed, of age and not locked. Impersonation is refused earlier. */
 export async function buyerOf({ db, actor, clock }: Call<Player>): Promise<Account> {
-  const account = await accountOf(db, actor.userId)
+  const account = await findAccount(db, actor.userId)
   if (account?.status !== 'active') throw new Problem('account.inactive')
   if (account.isMinor) throw new Problem('input.invalid', { message: minorSentence })
   const locked = await lockedUntil(db, actor.userId, clock.now())

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services.ts'
-import { accountOf } from '../accounts/index.ts'
+import { findAccount } from '../accounts/index.ts'
 import { notify } from '../notifications/index.ts'
 import { isMember, type Life } from './life.ts'
 import { receiptMail, refundMail } from './receipt-mails.ts'
@@ -15,7 +15,7 @@ const amountOf = ({ cents, currency }: OrderRow): string => `${priceText(cents)}
 export const statusPath = '/account/account-status'
 
 export async function tellPaid(services: Services, tx: Db, order: OrderRow, life: Life): Promise<void> {
-  const account = await accountOf(tx, order.userId)
+  const account = await findAccount(tx, order.userId)
   if (!account || !life.expiresAt) return
   const until = dayText(life.expiresAt)
   await queueMail(services, tx, receiptMail, {
@@ -43,7 +43,7 @@ export async function tellPaid(services: Services, tx: Db, order: OrderRow, life
 }
 
 export async function tellRefunded(services: Services, tx: Db, order: OrderRow, life: Life): Promise<void> {
-  const account = await accountOf(tx, order.userId)
+  const account = await findAccount(tx, order.userId)
   if (!account) return
   const now = services.clock.now()
   const outcome =

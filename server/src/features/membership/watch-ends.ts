@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services.ts'
-import { accountOf } from '../accounts/index.ts'
+import { findAccount } from '../accounts/index.ts'
 import { notify } from '../notifications/index.ts'
 import { dueReminders, endedLives } from './life-queries.ts'
 import { centsFor, prices, priceText } from './price.ts'
@@ -49,6 +49,6 @@ export async function remindOfEnds(services: Services): Promise<void> {
 }
 
 async function ownerOf(db: Db, userId: number) {
-  const account = await accountOf(db, userId)
+  const account = await findAccount(db, userId)
   return account && { addressed: { to: account.email, userId }, name: account.firstName || account.username }
 }

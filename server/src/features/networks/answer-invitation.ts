@@ -3,7 +3,7 @@ import type { Player } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { accountOf } from '../accounts/index.ts'
+import { findAccount } from '../accounts/index.ts'
 import {
   acceptMembership,
   endMembership,
@@ -38,7 +38,7 @@ export async function answerInvitation(call: Call<Player>, id: number, { accept 
     if ((await countMembers(tx, pending.locationId)) >= membersAtMost)
       throw new Problem('input.invalid', { message: 'This home team is full. The owner has to make room first.' })
     await acceptMembership(tx, id, clock.now())
-    const account = await accountOf(tx, actor.userId)
+    const account = await findAccount(tx, actor.userId)
     await tellJoined(call, tx, { ownerId: pending.ownerId, username: account?.username ?? '' })
   })
   return {}

@@ -6,7 +6,7 @@ import { consumeAddressLimit } from '../../platform/limits.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import { invalid, Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
-import { accountOf } from '../accounts/index.ts'
+import { findAccount } from '../accounts/index.ts'
 import { notify } from '../notifications/index.ts'
 import { caseOf } from '../parental-consent/index.ts'
 import { guardianTeamMail } from './guardian-request-mail.ts'
@@ -42,7 +42,7 @@ export async function mailTeamGuardian(services: Services, tx: Db, { id, userId,
   if (askedAt && askedAt > daysAgo(now, askedAgainAfterDays)) return
   if (open >= openAtMost)
     throw invalid({ code: [`Your parent or guardian has ${openAtMost} requests to answer. Wait for an answer first.`] })
-  const [account, known] = [await accountOf(tx, userId), await caseOf(tx, userId)]
+  const [account, known] = [await findAccount(tx, userId), await caseOf(tx, userId)]
   if (!account || !known) throw invalid({ code: ['We have no address of your parent or guardian. Write to support to add one.'] })
   const token = await issueRequestToken(tx, id, now)
   const values = {
@@ -79,7 +79,7 @@ export async function decideGuardianRequest(call: Call, { token, accept }: { tok
       throw new Problem('input.invalid', { message: 'This home team is full. The owner has to make room first.' })
     await acceptMembership(tx, request.id, now)
     await tellChild(call, tx, request, 'You joined a home team', `You are on the home team of ${request.owner} now.`)
-    const child = await accountOf(tx, request.userId)
+    const child = await findAccount(tx, request.userId)
     await tellJoined(call, tx, { ownerId: request.ownerId, username: child?.username ?? '' })
     return 'accepted' as const
   })

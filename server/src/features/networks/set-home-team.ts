@@ -4,8 +4,8 @@ import type { Player } from '../../platform/actor.ts'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { invalid } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
-import { accountOf } from '../accounts/index.ts'
-import { countInvitations, findRecipients, type NamedRecipient } from '../contacts/index.ts'
+import { findAccount } from '../accounts/index.ts'
+import { consumeInvitationLimits, findRecipients, type NamedRecipient } from '../contacts/index.ts'
 import { teamLocationOf, type LocationRecord } from '../locations/index.ts'
 import { notify } from '../notifications/index.ts'
 import { addInvited, invitedTo, keepInvited } from './invitation-queries.ts'
@@ -69,7 +69,7 @@ async function inviteNamed(call: Call<Player>, tx: Db, place: LocationRecord, { 
   const others = (await recipientsOf(call, tx, place, added)).filter(({ accountId }) => accountId !== place.ownerId)
   if (!others.length) return
   const keys = others.map(({ key }) => key)
-  const open = await countInvitations(call, tx, call.actor.userId, keys)
+  const open = await consumeInvitationLimits(call, tx, call.actor.userId, keys)
   const invited = others.map((one) => reachedIn(open, one, managers))
   await addInvited(tx, place.id, invited, at)
   await tellInvited(call, tx, place, invited)
@@ -96,7 +96,7 @@ async function tellInvited(
   place: LocationRecord,
   invited: { userId: number | null }[],
 ): Promise<void> {
-  const owner = await accountOf(tx, place.ownerId)
+  const owner = await findAccount(tx, place.ownerId)
   await notify(
     services,
     tx,

@@ -5,7 +5,7 @@ import { readableCode } from '../../platform/ids.ts'
 import { consumeLimit } from '../../platform/limits.ts'
 import { invalid, unknownObject } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
-import { accountOf } from '../accounts/index.ts'
+import { findAccount } from '../accounts/index.ts'
 import { teamLocationOf } from '../locations/index.ts'
 import { mailTeamGuardian } from './guardian-requests.ts'
 import { codeNamed, openPending, spendCode, storeCode, usesAtMost } from './team-code-queries.ts'
@@ -40,7 +40,7 @@ export async function enterTeamCode(call: Call<Player>, typed: string) {
   const now = clock.now()
   return inTransaction(db, async (tx) => {
     const found = await codeNamed(tx, hashOf(call, typed.replaceAll(/[\s-]/g, '').toUpperCase()), actor.userId, now)
-    const account = await accountOf(tx, actor.userId)
+    const account = await findAccount(tx, actor.userId)
     if (!found || !account || found.ownerId === actor.userId) throw invalid({ code: [wrongCode] })
     await holdTeam(tx, found.locationId)
     const joined = await membersOf(tx, found.locationId)

@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { mailTemplate } from '../../platform/mail/template.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services.ts'
-import { accountOf, noticeAddresses } from '../accounts/index.ts'
+import { findAccount, noticeAddresses } from '../accounts/index.ts'
 
 export type SecurityMail = {
   userId: number
@@ -38,7 +38,7 @@ export async function mailSecurity(
   { userId, childToo, action, path, title, body }: SecurityMail,
 ): Promise<void> {
   await inTransaction(services.db, async (tx) => {
-    const account = await accountOf(tx, userId)
+    const account = await findAccount(tx, userId)
     if (!account) return
     const values = { name: account.username, title, body, action, link: mailedLink(services, path) }
     for (const to of await noticeAddresses(tx, account, childToo ? 'child too' : 'guardian'))

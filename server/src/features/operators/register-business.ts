@@ -9,17 +9,17 @@ import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import {
-  accountOf,
+  findAccount,
   createAccount,
   demoMailboxKey,
   hashNewPassword,
-  dropLinks,
+  deleteLinks,
   issueLink,
-  joinGroup,
+  addToGroup,
   mailActivation,
-  refuseWhenClosed,
-  refusedPassword,
-  takenNames,
+  requireOpenRegistration,
+  passwordRefusal,
+  findTakenNames,
   takenProblem,
 } from '../accounts/index.ts'
 import { checkAddress, checkPhone, countryName, countryRulesOf } from '../lookups/index.ts'
@@ -33,7 +33,7 @@ export async function registerBusiness(call: Call, form: Form) {
   const { perAddress, perIdentifier } = call.config.limits
   await consumeAddressLimit(call, 'registration-try', perAddress.registrationTry)
   const telephone = await checkForm(call, form)
-  if (call.actor.kind !== 'player') await refuseWhenClosed(call)
+  if (call.actor.kind !== 'player') await requireOpenRegistration(call)
   const newcomer = call.actor.kind === 'player' ? null : await checkNewcomer(call, form)
   await consumeLimit(call, 'business-registration', normalizeIdentifier(form.email), perIdentifier.registration)
   const passwordHash = newcomer && (await hashNewPassword(call, newcomer.password))
@@ -41,9 +41,9 @@ export async function registerBusiness(call: Call, form: Form) {
     const userId =
       newcomer && passwordHash ? await makeOwner(call, tx, form, newcomer.username, passwordHash) : await memberOf(call, tx)
     // Links of earlier mails stay valid, except those sent to another address.
-    if ((await businessOf(tx, userId))?.email !== form.email) await dropLinks(tx, userId, ['business'])
+    if ((await businessOf(tx, userId))?.email !== form.email) await deleteLinks(tx, userId, ['business'])
     await storeBusiness(tx, rowOfForm(form, { userId, telephone, now: call.clock.now() }))
-    await joinGroup(tx, { userId, group: 'business', active: false })
+    await addToGroup(tx, { userId, group: 'business', active: false })
     await mailConfirmation(call, tx, form, userId)
     return userId
   })
@@ -69,9 +69,9 @@ async function checkNewcomer(call: Call, form: Form): Promise<{ username: string
       ...(username === undefined ? { username: [usernameSentences.tooShort] } : {}),
       ...(password === undefined ? { password: [passwordSentences.required] } : {}),
     })
-  const refused = refusedPassword(password, [email, username, call.config.product.name])
+  const refused = passwordRefusal(password, [email, username, call.config.product.name])
   if (refused) throw invalid({ password: [refused] })
-  const problem = takenProblem(await takenNames(call.db, { email, username }), { email, username })
+  const problem = takenProblem(await findTakenNames(call.db, { email, username }), { email, username })
   if (problem) throw problem
   await consumeAddressLimit(call, 'registration', call.config.limits.perAddress.registration)
   return { username, password }
@@ -96,7 +96,7 @@ async function makeOwner(call: Call, tx: Db, form: Form, username: string, passw
 /** The caller must be of age and have no confirmed business. */
 async function memberOf(call: Call, tx: Db): Promise<number> {
   const userId = call.actor.kind === 'player' ? call.actor.userId : 0
-  const account = await accountOf(tx, userId)
+  const account = await findAccount(tx, userId)
   if (!account) throw new Problem('session.missing')
   if (account.isMinor) throw new Problem('input.invalid', { message: 'A business needs an owner who is of age.' })
   const known = await businessOf(tx, userId)

@@ -4,7 +4,7 @@ import type { Player } from '../../platform/actor.ts'
 import { invalid } from '../../platform/problem.ts'
 import { requireRecentLogin } from '../../platform/recent-login.ts'
 import type { Call } from '../../platform/services.ts'
-import { accountOf } from '../accounts/index.ts'
+import { findAccount } from '../accounts/index.ts'
 import { checkAddress, checkPhone, countryName, countryRulesOf } from '../lookups/index.ts'
 import { businessToWire } from './business-profile.ts'
 import { businessOf, storeBusiness, type BusinessRow } from './queries.ts'
@@ -41,7 +41,7 @@ async function contactOf(call: Call<Player>, change: Change, known: BusinessRow)
 
 /** Defaults for a business that an admin created without a contact. */
 async function unwritten({ db, clock }: Call<Player>, userId: number): Promise<BusinessRow> {
-  const account = await accountOf(db, userId)
+  const account = await findAccount(db, userId)
   const now = clock.now()
   return {
     user_id: userId,

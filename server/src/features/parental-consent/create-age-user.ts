@@ -1,7 +1,7 @@
 import { consumeAddressLimit } from '../../platform/limits.ts'
 import { invalid } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { sameMailbox } from '../accounts/index.ts'
+import { isSameMailbox } from '../accounts/index.ts'
 import { eraseDay } from './case-life.ts'
 import { noticeVersion } from './notice.ts'
 import { insertCase } from './queries.ts'
@@ -14,7 +14,7 @@ export async function createAgeUser(call: Call, asked: AgeUser) {
   const { clock, config, db } = call
   await consumeAddressLimit(call, 'registration-try', config.limits.perAddress.registrationTry)
   if (!(await ageOf(call, asked)).isMinor) throw invalid({ date_of_birth: ['At this age no guardian needs to be asked.'] })
-  if (sameMailbox(asked.email, asked.adult_email))
+  if (isSameMailbox(asked.email, asked.adult_email))
     throw invalid({ adult_email: ['Please enter an email address of a parent or guardian, not your own.'] })
   const now = clock.now()
   const id = await insertCase(db, {

@@ -4,7 +4,7 @@ import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { accountOf, eraseAccount, hideInitials, mailActivation, moveStatus, type Account } from '../accounts/index.ts'
+import { findAccount, eraseAccount, setInitialsHidden, mailActivation, changeStatus, type Account } from '../accounts/index.ts'
 import { endSessionsOf } from '../sessions/index.ts'
 import { withdrawnDay } from './case-life.ts'
 import { guardianDecidedMail } from './guardian-mails.ts'
@@ -19,7 +19,7 @@ type Outcome = { status: ConsentStatus; eraseAt: Date | null; said: string }
 export async function decideCase(call: Call, input: Decision) {
   const userId = await childByLink(call, call.db, input.token)
   return inTransaction(call.db, async (tx) => {
-    const [known, account] = [await lockCase(tx, userId), await accountOf(tx, userId)]
+    const [known, account] = [await lockCase(tx, userId), await findAccount(tx, userId)]
     if (!known || !account || statusOf(known, call.clock.now()) === 'expired') throw new Problem('link.expired')
     const { status, eraseAt, said } = await takeEffect(call, tx, { known, account, input })
     if (said) {
@@ -43,8 +43,8 @@ async function allow(call: Call, tx: Db, { known, account, input }: Decided): Pr
   const { returnsTo } = known
   const decision = { initialsOnBoards: input.initials_on_boards, productNews: input.product_news, returnsTo, eraseAt: null }
   await storeDecision(tx, known.id, { ...decision, status: 'approved', noticeVersion, now: call.clock.now() })
-  await hideInitials(tx, userId, !input.initials_on_boards)
-  const moved = await moveStatus(tx, { userId, from: ['consent_pending', 'consent_denied'], to: returnsTo })
+  await setInitialsHidden(tx, userId, !input.initials_on_boards)
+  const moved = await changeStatus(tx, { userId, from: ['consent_pending', 'consent_denied'], to: returnsTo })
   if (moved && returnsTo === 'pending') await mailActivation(call, tx, { ...account, status: 'pending' })
   return {
     status: 'approved',
@@ -58,7 +58,7 @@ async function close(call: Call, tx: Db, { known, account }: Decided): Promise<O
   const { userId } = account
   if (known.status === 'denied') return { status: 'denied', eraseAt: known.eraseAt, said: '' }
   const wasActive = account.status === 'active' || account.status === 'leaving'
-  await moveStatus(tx, { userId, from: ['consent_pending', 'pending', 'active', 'leaving'], to: 'consent_denied' })
+  await changeStatus(tx, { userId, from: ['consent_pending', 'pending', 'active', 'leaving'], to: 'consent_denied' })
   await endSessionsOf(call, { userId, reason: 'consent-withdrawn' }, tx)
   const eraseAt = known.status === 'approved' ? withdrawnDay(call.config, call.clock.now()) : known.eraseAt
   await storeDecision(tx, known.id, {

@@ -3,7 +3,7 @@ import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { MailTemplate } from '../../platform/mail/template.ts'
 import type { Services } from '../../platform/services.ts'
-import { accountNamed, accountOf, issueLink, lifeOfRequestedLink } from '../accounts/index.ts'
+import { findAccountByIdentifier, findAccount, issueLink, countLinkMail } from '../accounts/index.ts'
 import { guardianAskedMail, guardianPageMail, type guardianValues } from './guardian-mails.ts'
 import { caseOf } from './queries.ts'
 
@@ -12,21 +12,21 @@ type Values = (typeof guardianValues)[number]
 /** Job: mails a guardian the link to the case of an account, by id or by the child's email. */
 export async function mailGuardian(services: Services, whose: { userId: number } | { email: string }): Promise<void> {
   await inTransaction(services.db, async (tx) => {
-    const account = 'userId' in whose ? await accountOf(tx, whose.userId) : await accountNamed(tx, whose.email)
+    const account = 'userId' in whose ? await findAccount(tx, whose.userId) : await findAccountByIdentifier(tx, whose.email)
     if (!account) return
     const { userId } = account
     const known = await caseOf(tx, userId)
     if (!known) return
     const wanted = { kind: 'guardian' as const, userId, minutes: 0, known: false }
     const isRequested = 'email' in whose
-    if (isRequested && (await lifeOfRequestedLink(services, tx, wanted)) === null) return
+    if (isRequested && (await countLinkMail(services, tx, wanted)) === null) return
     await mailGuardianOf(services, tx, userId, known.status === 'pending' ? guardianAskedMail : guardianPageMail)
   })
 }
 
 export async function mailGuardianOf(services: Services, tx: Db, userId: number, template: MailTemplate<Values>): Promise<void> {
   const { clock, config } = services
-  const [account, known] = [await accountOf(tx, userId), await caseOf(tx, userId)]
+  const [account, known] = [await findAccount(tx, userId), await caseOf(tx, userId)]
   if (!account || !known) return
   const days = config.limits.guardianLinkDays
   const token = await issueLink(tx, { kind: 'guardian', userId, now: clock.now(), minutes: days * 24 * 60 })

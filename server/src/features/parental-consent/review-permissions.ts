@@ -1,10 +1,10 @@
 import { addJob } from '../../platform/jobs.ts'
 import type { Call } from '../../platform/services.ts'
-import { takeMailLimits } from '../accounts/index.ts'
+import { consumeMailLimits } from '../accounts/index.ts'
 
 /** The reply is the same for unknown and other accounts. */
 export async function reviewPermissions(call: Call, { email }: { email: string }) {
-  await takeMailLimits(call)
+  await consumeMailLimits(call)
   await addJob(call.db, 'mail-guardian', { email })
   return { message: 'If that account has a parent or guardian, an email is on its way to them.' }
 }

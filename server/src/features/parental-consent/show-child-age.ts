@@ -1,6 +1,6 @@
 import { invalid } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { noteMinorAnswer } from '../accounts/index.ts'
+import { recordMinorAnswer } from '../accounts/index.ts'
 import { countryName, countryRulesOf, judgeAge, minimumAgeIn, type AgeVerdict } from '../lookups/index.ts'
 
 type Asked = { date_of_birth: string; country: string }
@@ -8,7 +8,7 @@ type Asked = { date_of_birth: string; country: string }
 /** The birth date is not stored. */
 export async function showChildAge(call: Call, asked: Asked) {
   const { age, isMinor, minimumAge } = await ageOf(call, asked)
-  if (isMinor) await noteMinorAnswer(call, asked.date_of_birth)
+  if (isMinor) await recordMinorAnswer(call, asked.date_of_birth)
   return { age, is_minor: isMinor, minimum_age: minimumAge }
 }
 

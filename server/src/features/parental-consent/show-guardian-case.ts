@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { consumeAddressLimit } from '../../platform/limits.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { peekLink } from '../accounts/index.ts'
+import { findOpenLink } from '../accounts/index.ts'
 import { caseOf, childOf, type ConsentCase } from './queries.ts'
 
 /** Reading does not use the link up, because mail scanners open links too. */
@@ -30,7 +30,7 @@ export async function showGuardianCase(call: Call, { token }: { token: string })
 
 export async function childByLink(call: Call, db: Db, token: string): Promise<number> {
   await consumeAddressLimit(call, 'mailed-token', call.config.limits.perAddress.mailedToken)
-  const link = await peekLink(db, 'guardian', token, call.clock.now())
+  const link = await findOpenLink(db, 'guardian', token, call.clock.now())
   if (!link) throw new Problem('link.expired')
   return link.userId
 }

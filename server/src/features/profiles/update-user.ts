@@ -4,13 +4,13 @@ import type { Player } from '../../platform/actor.ts'
 import { invalid, unknownObject } from '../../platform/problem.ts'
 import { requireRecentLogin } from '../../platform/recent-login.ts'
 import type { Call } from '../../platform/services.ts'
-import { accountOf, changeAccount } from '../accounts/index.ts'
+import { findAccount, changeAccount } from '../accounts/index.ts'
 
 type Change = Input<typeof profilesCalls.update>['body']
 
 export async function updateUser(call: Call<Player>, change: Change): Promise<void> {
   const { userId } = call.actor
-  const account = await accountOf(call.db, userId)
+  const account = await findAccount(call.db, userId)
   if (!account) throw unknownObject()
   const renames = change.username !== undefined && change.username !== account.username
   const moves = change.email !== undefined && change.email !== account.email
@@ -26,7 +26,7 @@ export async function updateUser(call: Call<Player>, change: Change): Promise<vo
 
 /** A minor stays private. */
 export async function setPrivacy(call: Call<Player>, { privacy }: { privacy: 'public' | 'private' }): Promise<void> {
-  const account = await accountOf(call.db, call.actor.userId)
+  const account = await findAccount(call.db, call.actor.userId)
   if (account?.isMinor && privacy === 'public') throw invalid({ privacy: ['A profile under guardian consent stays private.'] })
   await changeAccount(call, call.actor.userId, { privacy })
 }

@@ -2,7 +2,7 @@ import type { Player } from '../../platform/actor.ts'
 import { inTransaction, sql, type Db } from '../../platform/db/database.ts'
 import { invalid } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { accountNamed } from '../accounts/index.ts'
+import { findAccountByIdentifier } from '../accounts/index.ts'
 import { titlesOf } from '../games/index.ts'
 import { counts } from './counts.ts'
 import { insertOutliers } from './outliers.sql.ts'
@@ -14,7 +14,7 @@ export async function takeUpScore(call: Call<Player>, { username, title_code }: 
   const { db, clock } = call
   const title = (await titlesOf(call)).byCode.get(title_code.toUpperCase())
   if (!title) throw invalid({ title_code: ['Please choose a game.'] })
-  const account = await accountNamed(db, username)
+  const account = await findAccountByIdentifier(db, username)
   if (!account) throw invalid({ username: ['Nobody has this username.'] })
   return inTransaction(db, async (tx) => {
     const best = await bestOf(tx, account.userId, title.id)

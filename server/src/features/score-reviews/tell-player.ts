@@ -2,7 +2,7 @@ import { groundSentences, type RemovalGround } from '@portal/contract/rules/revi
 import type { Db } from '../../platform/db/database.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services.ts'
-import { accountOf } from '../accounts/index.ts'
+import { findAccount } from '../accounts/index.ts'
 import { titlesOf } from '../games/index.ts'
 import { notify } from '../notifications/index.ts'
 import { answeredMail, removedMail } from './review-mails.ts'
@@ -53,7 +53,7 @@ const tellPlayer = (services: Services, tx: Db, { userId }: ReviewRow, title: st
   notify(services, tx, [{ userId, type: 'score', title, body, link }])
 
 async function factsOf(services: Services, tx: Db, review: ReviewRow) {
-  const [titles, account] = await Promise.all([titlesOf(services), accountOf(tx, review.userId)])
+  const [titles, account] = await Promise.all([titlesOf(services), findAccount(tx, review.userId)])
   return {
     score: review.score.toLocaleString('en-US'),
     title: titles.byId.get(review.titleId)?.name ?? '',

@@ -3,7 +3,7 @@ import type { Player } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Call, Services } from '../../platform/services.ts'
-import { accountOf, noticeAddresses } from '../accounts/index.ts'
+import { findAccount, noticeAddresses } from '../accounts/index.ts'
 import { mfaMethodsOf, hasMfaMethod, keepRecoveryCodes, newRecoveryCodes } from './methods/index.ts'
 import { endSessionsOf, noteMfa } from '../sessions/index.ts'
 import { secondFactorChangedMail } from './second-factor-changed-mail.ts'
@@ -33,7 +33,7 @@ export async function giveCodes(call: Call<Player>, tx: Db): Promise<string[]> {
 }
 
 async function tellOwner(services: Services, tx: Db, userId: number, what: string): Promise<void> {
-  const account = await accountOf(tx, userId)
+  const account = await findAccount(tx, userId)
   if (!account) return
   const values = { name: account.firstName || account.username, what, link: mailedLink(services, '/account/profile/security') }
   for (const to of await noticeAddresses(tx, account))

@@ -3,7 +3,7 @@ import type { Player } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { credentialsOfId, accountOf } from '../accounts/index.ts'
+import { findCredentials, findAccount } from '../accounts/index.ts'
 import {
   registrationOptions,
   deletePasskey,
@@ -26,8 +26,8 @@ export const shownPasskey = ({ id, name, createdAt, usedAt }: PasskeyRow) => ({
 
 export async function beginPasskey(call: Call<Player>) {
   const { userId } = call.actor
-  const known = await credentialsOfId(call.db, userId)
-  const account = await accountOf(call.db, userId)
+  const known = await findCredentials(call.db, userId)
+  const account = await findAccount(call.db, userId)
   if (!known || !account) throw unknownObject()
   return { options: await registrationOptions(call, { userId, uid: known.uid, username: account.username }) }
 }

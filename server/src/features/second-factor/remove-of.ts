@@ -3,7 +3,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { accountOf, type AdminChange } from '../accounts/index.ts'
+import { findAccount, type AdminChange } from '../accounts/index.ts'
 import { deleteMfaMethods } from './methods/index.ts'
 import { endSessionsOf } from '../sessions/index.ts'
 import { followRemoval } from './follow-change.ts'
@@ -11,7 +11,7 @@ import { followRemoval } from './follow-change.ts'
 /** For users who lost all methods. Ends their sessions and mails them. */
 export async function removeSecondFactorOf(call: Call<Player>, { id, reason }: AdminChange) {
   return inTransaction(call.db, async (tx) => {
-    if (!(await accountOf(tx, id))) throw unknownObject()
+    if (!(await findAccount(tx, id))) throw unknownObject()
     const removed = await deleteMfaMethods(tx, [id])
     if (removed > 0) {
       await followRemoval(call, tx, 'Our support removed it', id)

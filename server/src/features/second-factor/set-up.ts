@@ -3,7 +3,7 @@ import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { consumeLimit } from '../../platform/limits.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { accountOf } from '../accounts/index.ts'
+import { findAccount } from '../accounts/index.ts'
 import {
   beginAuthenticator,
   confirmAuthenticator,
@@ -24,7 +24,7 @@ import { followRemoval, followSetUp, giveCodes } from './follow-change.ts'
 export async function setUpAuthenticator({ db, actor, config, clock }: Call<Player>) {
   const { userId } = actor
   const secret = newSecret()
-  const account = await accountOf(db, userId)
+  const account = await findAccount(db, userId)
   if (!(await beginAuthenticator(db, userId, encryptSecret(config, userId, secret), clock.now())))
     throw new Problem('state.changed')
   return setUpAddress(secret, { issuer: config.product.name, label: account?.username ?? '' })

@@ -1,7 +1,7 @@
 import { recordAuditForActor } from '../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { accountNamed, setAdmin } from '../accounts/index.ts'
+import { findAccountByIdentifier, setAdmin } from '../accounts/index.ts'
 import { broadcastRolesChanged } from './ended-sessions.ts'
 
 export type AdminOutcome = 'changed' | 'unchanged' | 'unknown'
@@ -12,7 +12,7 @@ export async function changeAdmin(
   { identifier, admin, reason }: { identifier: string; admin: boolean; reason: string | null },
 ): Promise<AdminOutcome> {
   return inTransaction(services.db, async (tx) => {
-    const account = await accountNamed(tx, identifier)
+    const account = await findAccountByIdentifier(tx, identifier)
     if (!account) return 'unknown'
     const { userId } = account
     if (!(await setAdmin(tx, userId, admin))) return 'unchanged'

@@ -2,7 +2,7 @@ import type { ProblemName } from '@portal/contract/problems'
 import type { Actor } from '../../platform/actor.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { credentialsOf, inTurn, type Credentials } from '../accounts/index.ts'
+import { findCredentialsByIdentifier, withPasswordCapacity, type Credentials } from '../accounts/index.ts'
 import { guessBudget } from './guess-budget.ts'
 import { attemptOf, checkAddress, noteAddress } from './lock-out.ts'
 
@@ -18,9 +18,9 @@ export async function checkPassword(
   wrong: ProblemName,
 ): Promise<Credentials> {
   const attempt = attemptOf(call, identifier, call.request.ip)
-  return inTurn(call, async (verify) => {
+  return withPasswordCapacity(call, async (verify) => {
     await checkAddress(call, attempt)
-    const account = await credentialsOf(call.db, identifier.trim())
+    const account = await findCredentialsByIdentifier(call.db, identifier.trim())
     const budget = await guessBudget(call, { identifier, attempt, userId: account?.userId ?? null })
     const counts = await budget.take()
     // Always verified, so that the response time reveals nothing.

@@ -1,6 +1,6 @@
 import { inTransaction, type Db } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { raiseSessionEpoch } from '../accounts/index.ts'
+import { incrementSessionEpoch } from '../accounts/index.ts'
 import { broadcastEnded } from './ended-sessions.ts'
 import { forgetDevices } from './known-devices.ts'
 import { keepSession, revokeSessionsOf } from './queries.ts'
@@ -18,7 +18,7 @@ export async function endSessionsOf(
   db: Db = services.db,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const epoch = await raiseSessionEpoch(tx, userId)
+    const epoch = await incrementSessionEpoch(tx, userId)
     if (except) await keepSession(tx, { sid: except, epoch })
     const sids = await revokeSessionsOf(tx, { userId, at: services.clock.now(), reason, except })
     await forgetDevices(tx, userId, device)

@@ -3,7 +3,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { accountOf, type AdminChange } from '../accounts/index.ts'
+import { findAccount, type AdminChange } from '../accounts/index.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { broadcastEnded } from './ended-sessions.ts'
 import { lockedUntil } from './lock-out-queries.ts'
@@ -13,7 +13,7 @@ import { isSessionOf, openSessionsOf, revokeSession } from './queries.ts'
 export async function endSessionsFor(call: Call<Player>, { id, sid, reason }: AdminChange & { sid?: string | undefined }) {
   return inTransaction(call.db, async (tx) => {
     const now = call.clock.now()
-    if (!(await accountOf(tx, id))) throw unknownObject()
+    if (!(await findAccount(tx, id))) throw unknownObject()
     const open = await openSessionsOf(tx, id, now)
     if (sid === undefined) await endSessionsOf(call, { userId: id, reason: 'admin' }, tx)
     else if (await isSessionOf(tx, { sid, userId: id })) {
@@ -34,7 +34,7 @@ export async function endSessionsFor(call: Call<Player>, { id, sid, reason }: Ad
 
 export async function unlockAccount(call: Call<Player>, { id, reason }: AdminChange) {
   return inTransaction(call.db, async (tx) => {
-    const account = await accountOf(tx, id)
+    const account = await findAccount(tx, id)
     if (!account) throw unknownObject()
     const until = await lockedUntil(tx, id, call.clock.now())
     await clearLockOut(call, account, tx)

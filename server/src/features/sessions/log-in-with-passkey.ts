@@ -2,7 +2,7 @@ import type { PasskeyProof } from '@portal/contract/second-factor-entities'
 import type { Actor } from '../../platform/actor.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { credentialsOfId } from '../accounts/index.ts'
+import { findCredentials } from '../accounts/index.ts'
 import { authenticationOptions, verifyPasskey } from '../second-factor/methods/index.ts'
 import { attemptOf, checkAddress, noteAddress } from './lock-out.ts'
 import { admit, begin, checkSamePerson } from './log-in.ts'
@@ -15,7 +15,7 @@ export async function logInWithPasskey(call: Call<Actor>, { proof, remember_me }
   const attempt = attemptOf(call, '', call.request.ip)
   await checkAddress(call, attempt)
   const owner = await verifyPasskey(call, proof)
-  const account = owner && (await credentialsOfId(call.db, owner.userId))
+  const account = owner && (await findCredentials(call.db, owner.userId))
   if (!account) {
     await noteAddress(call, attempt)
     throw new Problem('factor.wrong', { message: 'That passkey was not accepted. Please log in with your password.' })

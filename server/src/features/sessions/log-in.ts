@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { moveStatus, type Credentials } from '../accounts/index.ts'
+import { changeStatus, type Credentials } from '../accounts/index.ts'
 import { checkPassword } from './check-password.ts'
 import { checkMfaCode } from './check-mfa.ts'
 import { rememberDevice } from './known-devices.ts'
@@ -83,7 +83,7 @@ export async function admit(call: Call<Actor>, account: Credentials): Promise<Ad
 async function keepAccount({ db, clock }: Call<Actor>, account: Credentials): Promise<Admitted> {
   const { userId } = account
   await inTransaction(db, async (tx) => {
-    if (!(await moveStatus(tx, { userId, from: ['leaving'], to: 'active' }))) throw new Problem('credentials.wrong')
+    if (!(await changeStatus(tx, { userId, from: ['leaving'], to: 'active' }))) throw new Problem('credentials.wrong')
     await recordEvents(tx, 'account.kept', [{ userId }], clock.now())
   })
   return { ...account, status: 'active', wasLeaving: true }

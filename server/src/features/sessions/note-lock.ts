@@ -2,7 +2,7 @@ import { recordEvents } from '../../domain-events.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { incrementCounter } from '../../platform/limits.ts'
 import type { Services } from '../../platform/services.ts'
-import { accountOf } from '../accounts/index.ts'
+import { findAccount } from '../accounts/index.ts'
 
 const daySeconds = 86_400
 
@@ -12,7 +12,7 @@ const daySeconds = 86_400
  */
 export async function noteLock(services: Services, { userId }: { userId: number | null }): Promise<void> {
   if (userId === null) return
-  const account = await accountOf(services.db, userId)
+  const account = await findAccount(services.db, userId)
   if (account?.status !== 'active' && account?.status !== 'leaving') return
   await inTransaction(services.db, async (tx) => {
     const { count } = await incrementCounter({ ...services, db: tx }, 'lock-notice', String(userId), daySeconds)

@@ -3,7 +3,7 @@ import { recordEvents } from '../../domain-events.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
-import { credentialsOfId, noteSeen, type Credentials } from '../accounts/index.ts'
+import { findCredentials, recordLastSeen, type Credentials } from '../accounts/index.ts'
 import { signAccessToken } from './access-token.ts'
 import { insertSession } from './session-state.sql.ts'
 import { agreeOnKey } from './session-key.ts'
@@ -56,7 +56,7 @@ export async function startSession(
     secondFactor,
   })
   if (inserted?.isNewDevice) await recordEvents(db, 'session.new-device', [{ userId, sid: chain.sid }], now)
-  await noteSeen(db, userId, now)
+  await recordLastSeen(db, userId, now)
   const recent = recentLoginUntil(config, now)
   const accessToken = await signAccessToken(services, {
     sid: chain.sid,
@@ -71,7 +71,7 @@ export async function startSession(
 }
 
 export async function openSession(services: Services, { userId, ...options }: Options & { userId: number }): Promise<Tokens> {
-  const account = await credentialsOfId(services.db, userId)
+  const account = await findCredentials(services.db, userId)
   if (!account) throw unknownObject()
   return startSession(services, account, options)
 }

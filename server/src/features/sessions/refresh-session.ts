@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { inTransaction, type Tx, type Db } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { noteSeen } from '../accounts/index.ts'
+import { recordLastSeen } from '../accounts/index.ts'
 import { signAccessToken } from './access-token.ts'
 import { broadcastEnded } from './ended-sessions.ts'
 import { attemptOf, checkAddress, noteAddress } from './lock-out.ts'
@@ -56,7 +56,7 @@ async function rotate(call: Call<Actor>, tx: Db, session: SessionRow, now: Date)
     now,
     expiresAt: nextExpiry(call.config, { ...session, now }),
   })
-  await noteSeen(tx, session.userId, now)
+  await recordLastSeen(tx, session.userId, now)
   return tokensOf(call, session, secret)
 }
 

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { consumeAddressLimit } from '../../platform/limits.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { accountOf } from '../accounts/index.ts'
+import { findAccount } from '../accounts/index.ts'
 import { notify } from '../notifications/index.ts'
 import { addStaff, invitationOfToken, takeInvitation } from './queries.ts'
 
@@ -21,7 +21,7 @@ export async function acceptInvitation(call: Call<Player>, token: string) {
   const now = clock.now()
   const business = await inTransaction(db, async (tx) => {
     const invitation = await invitationOfToken(tx, token, actor.userId, now)
-    const account = await accountOf(tx, actor.userId)
+    const account = await findAccount(tx, actor.userId)
     if (!invitation || !account) throw new Problem('link.expired')
     if (invitation.ownerId === actor.userId)
       throw new Problem('input.invalid', { message: 'This is your own business. Log in as the invited person to accept.' })

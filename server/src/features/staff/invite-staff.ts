@@ -4,20 +4,20 @@ import { addJob } from '../../platform/jobs.ts'
 import { normalizeIdentifier } from '../../platform/limits.ts'
 import { invalid, Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { accountOf } from '../accounts/index.ts'
-import { countInvitations } from '../contacts/index.ts'
+import { findAccount } from '../accounts/index.ts'
+import { consumeInvitationLimits } from '../contacts/index.ts'
 import { deleteInvitation, saveInvitation } from './queries.ts'
 
 /** A job decides whether a mail is sent, so neither the reply nor its time reveals anything about the address. */
 export async function inviteStaff(call: Call<Player>, email: string) {
   const { db, actor, clock, config } = call
-  const account = await accountOf(db, actor.userId)
+  const account = await findAccount(db, actor.userId)
   if (account && normalizeIdentifier(account.email) === normalizeIdentifier(email))
     throw invalid({ email: ['This is your own address. Enter the address of the person you want to invite.'] })
   const now = clock.now()
   await inTransaction(db, async (tx) => {
     const key = `mail:${normalizeIdentifier(email)}`
-    const open = await countInvitations(call, tx, actor.userId, [key])
+    const open = await consumeInvitationLimits(call, tx, actor.userId, [key])
     if (!open.has(key))
       throw new Problem('limit.reached', { message: 'You have invited this address ten times today. Try again tomorrow.' })
     const expiresAt = new Date(now.getTime() + config.limits.staffInvitationDays * 86_400_000)

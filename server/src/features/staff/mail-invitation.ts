@@ -2,7 +2,7 @@ import { greetingName } from '@portal/contract/rules/public-text'
 import { inTransaction } from '../../platform/db/database.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services.ts'
-import { mayReach, personMailed } from '../contacts/index.ts'
+import { mayInvite, personMailed } from '../contacts/index.ts'
 import { staffInvitationMail } from './invitation-mail.ts'
 import { invitationToMail, issueToken, noteAccount } from './queries.ts'
 
@@ -17,7 +17,7 @@ export async function mailStaffInvitation(services: Services, { invitationId }: 
     const { ownerId, owner, business, email } = invitation
     const person = await personMailed(tx, ownerId, email)
     await noteAccount(tx, invitationId, person?.userId ?? null)
-    if (person && !mayReach('staff', person, { ...person, agreed: false })) return
+    if (person && !mayInvite('staff', person, { ...person, agreed: false })) return
     const values = {
       owner,
       // The mail goes to any address, so the name is stripped of links.

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/db/database.ts'
 import { mailedLink, queueMail } from '../../../platform/mail/queue-mail.ts'
 import { unknownObject } from '../../../platform/problem.ts'
 import type { Call } from '../../../platform/services.ts'
-import { accountOf, markLeaving, noticeAddresses } from '../index.ts'
+import { findAccount, markLeaving, noticeAddresses } from '../index.ts'
 import { endSessionsOf, forgetSession } from '../../sessions/index.ts'
 import { deletionMail } from './deletion-mail.ts'
 
@@ -14,7 +14,7 @@ export async function requestDeletion(call: Call<Player>) {
   const { userId, sid } = call.actor
   const dueAt = new Date(call.clock.now().getTime() + call.config.limits.deletionDays * dayMs)
   await inTransaction(call.db, async (tx) => {
-    const account = await accountOf(tx, userId)
+    const account = await findAccount(tx, userId)
     if (!account || !(await markLeaving(tx, userId, dueAt))) throw unknownObject()
     await endSessionsOf(call, { userId, reason: 'deletion' }, tx)
     const values = {

@@ -2,13 +2,13 @@ import type { Player } from '../../../platform/actor.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { Problem, unknownObject } from '../../../platform/problem.ts'
 import type { Call } from '../../../platform/services.ts'
-import { accountOf, dropLinks, hashNewPassword, storePassword } from '../index.ts'
+import { findAccount, deleteLinks, hashNewPassword, storePassword } from '../index.ts'
 import { checkPassword, endSessionsOf, rememberDevice } from '../../sessions/index.ts'
-import { checkNewPassword, tellOwner } from './new-password.ts'
+import { checkNewPassword, notifyPasswordChanged } from './new-password.ts'
 
 export async function changePassword(call: Call<Player>, { password, new_password }: { password: string; new_password: string }) {
   const { userId, sid } = call.actor
-  const account = await accountOf(call.db, userId)
+  const account = await findAccount(call.db, userId)
   if (!account) throw unknownObject()
   const checked = await checkPassword(call, { identifier: account.email, password }, 'password.wrong')
   if (checked.userId !== userId) throw new Problem('password.wrong')
@@ -16,10 +16,10 @@ export async function changePassword(call: Call<Player>, { password, new_passwor
   const hash = await hashNewPassword(call, new_password)
   await inTransaction(call.db, async (tx) => {
     await storePassword(tx, userId, hash)
-    await dropLinks(tx, userId, ['reset'])
+    await deleteLinks(tx, userId, ['reset'])
     await endSessionsOf(call, { userId, reason: 'password-change', except: sid }, tx)
     await rememberDevice(call, tx, userId)
-    await tellOwner(call, tx, account)
+    await notifyPasswordChanged(call, tx, account)
   })
   return { message: 'Your password has been changed.' }
 }

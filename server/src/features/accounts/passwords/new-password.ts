@@ -3,15 +3,15 @@ import type { Db } from '../../../platform/db/database.ts'
 import { mailedLink, queueMail } from '../../../platform/mail/queue-mail.ts'
 import { invalid } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
-import { noticeAddresses, refusedPassword, type Account } from '../index.ts'
+import { noticeAddresses, passwordRefusal, type Account } from '../index.ts'
 import { passwordChangedMail } from './password-changed-mail.ts'
 
 export function checkNewPassword({ config }: Services, { email, username }: Account, password: string, field = 'password'): void {
-  const refused = refusedPassword(password, [email, username, config.product.name])
+  const refused = passwordRefusal(password, [email, username, config.product.name])
   if (refused) throw invalid({ [field]: [refused] })
 }
 
-export async function tellOwner(services: Services, tx: Db, account: Account): Promise<void> {
+export async function notifyPasswordChanged(services: Services, tx: Db, account: Account): Promise<void> {
   const { userId } = account
   const values = { name: account.firstName || account.username, resetLink: mailedLink(services, '/reset-password') }
   for (const to of await noticeAddresses(tx, account)) await queueMail(services, tx, passwordChangedMail, { to, userId, values })

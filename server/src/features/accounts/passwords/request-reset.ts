@@ -6,11 +6,11 @@ import { mailedLink, queueMail } from '../../../platform/mail/queue-mail.ts'
 import { Problem, unknownObject } from '../../../platform/problem.ts'
 import type { Call, Services } from '../../../platform/services.ts'
 import {
-  accountNamed,
-  accountOf,
+  findAccountByIdentifier,
+  findAccount,
   issueLink,
-  lifeOfRequestedLink,
-  takeMailLimits,
+  countLinkMail,
+  consumeMailLimits,
   type Account,
   type AdminChange,
 } from '../index.ts'
@@ -19,7 +19,7 @@ import { resetMail } from './reset-mail.ts'
 
 /** Only adds a job, so that neither the reply nor its time reveals whether the account exists. */
 export async function requestReset(call: Call, { identifier }: { identifier: string }) {
-  await takeMailLimits(call)
+  await consumeMailLimits(call)
   await addJob(call.db, 'mail-reset', { identifier: identifier.trim(), device: deviceOf(call) } satisfies Wanted)
   return { message: 'If there is an account with that email, a link to set a new password is on its way.' }
 }
@@ -30,20 +30,20 @@ type Wanted = {
 }
 
 export async function mailReset(services: Services, { identifier, device }: Wanted): Promise<void> {
-  const account = await accountNamed(services.db, identifier)
+  const account = await findAccountByIdentifier(services.db, identifier)
   if (!account || !canReset(account)) return
   const { userId } = account
   await inTransaction(services.db, async (tx) => {
     const known = device !== null && (await isKnownDevice({ ...services, db: tx }, device, userId))
     const usual = services.config.limits.resetMinutes
-    const minutes = await lifeOfRequestedLink(services, tx, { kind: 'reset', userId, minutes: usual, known })
+    const minutes = await countLinkMail(services, tx, { kind: 'reset', userId, minutes: usual, known })
     if (minutes !== null) await mailResetLink(services, tx, account, minutes)
   })
 }
 
-export async function mailResetFor(call: Call<Player>, { id, reason }: AdminChange) {
+export async function mailResetByAdmin(call: Call<Player>, { id, reason }: AdminChange) {
   await inTransaction(call.db, async (tx) => {
-    const account = await accountOf(tx, id)
+    const account = await findAccount(tx, id)
     if (!account) throw unknownObject()
     if (!canReset(account)) throw new Problem('state.changed')
     await mailResetLink(call, tx, account, call.config.limits.resetMinutes)
