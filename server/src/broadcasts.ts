@@ -2,7 +2,7 @@ import { listenForFlags } from './features/flags/index.ts'
 import { listenForCountries } from './features/lookups/index.ts'
 import { listenForTitles } from './features/games/index.ts'
 import { listenForGrants, listenForSessions } from './features/sessions/index.ts'
-import { listenForBoards } from './features/leaderboards/index.ts'
+import { listenForBoardChanges } from './features/leaderboards/index.ts'
 import { listenForGamesInPlay, listenForHiddenMachines, listenForMachines } from './features/machines/index.ts'
 import { listenForPlays } from './features/plays/index.ts'
 import { relayLive } from './platform/live/publish.ts'
@@ -20,5 +20,5 @@ export function listenToBroadcasts(services: Services): void {
   listenForHiddenMachines(services)
   listenForGamesInPlay(services)
   listenForPlays(services)
-  listenForBoards(services)
+  listenForBoardChanges(services)
 }

@@ -13,7 +13,7 @@ import {
   type RecipientName,
   type RelationName,
 } from './contact-matrix.table.ts'
-import { seatHomeTeam } from './features/networks/index.ts'
+import { replaceTeamMembers } from './features/networks/index.ts'
 import { notify } from './features/notifications/index.ts'
 import { sql } from './platform/db/database.ts'
 import { alertRule } from './testing/alert-rule.ts'
@@ -85,7 +85,7 @@ const tried: Record<ChannelName, (recipient: Named) => Promise<Tried>> = {
     const { code, uses } = await sender.calls(networksCalls.makeTeamCode, { body: { location_id: room.id } })
     const outcome = player ? await enteredTeamCode(player, code) : 'not reached'
     const { team, invited } = await sender.calls(networksCalls.team, { query: { location_id: room.id } })
-    await seatHomeTeam(app.services, room.id, [])
+    await replaceTeamMembers(app.services, room.id, [])
     await sql`update home_team_memberships set left_at = greatest(guardian_asked_at, ${now()}::timestamptz)
       where location_id = ${room.id} and left_at is null`.execute(db())
     return { outcome, answer: { uses, team, invited } }

@@ -8,17 +8,17 @@ import { grantMilestones, recountMilestones, notifyBadgesEarned } from './featur
 import { notifyOwnersOfFaults } from './features/fault-reports/index.ts'
 import { notifyFollowedPlayers } from './features/follows/index.ts'
 import {
-  forgetDisownedRanks,
+  deleteDisownedRanks,
   hideOnBoards,
   hideLocationBoards,
   placeScores,
   recomputeBoards,
   recomputeDisowned,
   recomputeTitles,
-  tellOvertaken,
+  notifyOvertakenFollowers,
 } from './features/leaderboards/index.ts'
 import { closeLocations } from './features/locations/index.ts'
-import { endBlockedOffers, hideMachines, releaseMachines, tellMachineWatchers } from './features/machines/index.ts'
+import { endBlockedOffers, hideMachines, releaseMachines, publishMachineChanges } from './features/machines/index.ts'
 import {
   tellAccountKept,
   tellConsentChanged,
@@ -31,12 +31,12 @@ import {
   tellSessionReused,
   tellViewed,
 } from './features/notifications/index.ts'
-import { askGuardians } from './features/parental-consent/index.ts'
-import { endBlockedMemberships, forgetTeamsOfHomes } from './features/networks/index.ts'
+import { mailGuardiansOfRegistered } from './features/parental-consent/index.ts'
+import { endBlockedMemberships, deleteTeamsOfErased } from './features/networks/index.ts'
 import { eraseCheckoutLinks } from './features/membership/index.ts'
 import { erasePersonalData } from './personal-data.ts'
 import { advanceQuests, recountQuestsOf } from './features/quests/index.ts'
-import { makeGuests, recordPlays, returnGames } from './features/plays/index.ts'
+import { removePlayersFromGames, recordPlays, returnPlayersToGames } from './features/plays/index.ts'
 import { forgetAppeals } from './features/score-reviews/index.ts'
 import { eraseHeldAppealsOfErased, holdGames, reviewCodeMachines } from './features/held-games/index.ts'
 import { endBlockedStaff } from './features/staff/index.ts'
@@ -54,7 +54,7 @@ const followPlays: EventHandler<'play.finished'>[] = [
   countPlays,
   countLocationDays,
   grantMilestones,
-  tellOvertaken,
+  notifyOvertakenFollowers,
   placeScores,
   advanceQuests,
 ]
@@ -82,26 +82,26 @@ const ofReleasedGames =
 export const eventHandlers: EventHandlers<EventType> = {
   'play.finished': [holdGames, ...followPlays],
   'play.released': followPlays.map(ofReleasedGames),
-  'play.disowned': [makeGuests, ...recountPlayers, forgetDisownedRanks],
-  'play.reclaimed': [returnGames, ...recountPlayers],
+  'play.disowned': [removePlayersFromGames, ...recountPlayers, deleteDisownedRanks],
+  'play.reclaimed': [returnPlayersToGames, ...recountPlayers],
   'achievement.unlocked': [],
   'badge.earned': [notifyBadgesEarned],
-  'machine.state-changed': [tellMachineWatchers],
-  'machine.changed': [tellMachineWatchers],
-  'machine.moved': [tellMachineWatchers, hideMachines],
-  'machine.removed': [tellMachineWatchers],
-  'machine.transferred': [tellMachineWatchers],
+  'machine.state-changed': [publishMachineChanges],
+  'machine.changed': [publishMachineChanges],
+  'machine.moved': [publishMachineChanges, hideMachines],
+  'machine.removed': [publishMachineChanges],
+  'machine.transferred': [publishMachineChanges],
   'location.hidden': [hideLocationBoards, hideMachines],
   'player.hidden': [hideOnBoards],
-  'machine.alerted': [tellMachineWatchers, queueAlertNotices],
+  'machine.alerted': [publishMachineChanges, queueAlertNotices],
   'score.removed': [recomputeBoards],
   'score.restored': [recomputeBoards],
   'code.fenced': [recomputeTitles],
   'code.freed': [recomputeTitles],
   'code.recomputed': [recomputeTitles],
   'code.presented-twice': [reviewCodeMachines],
-  'fault.reported': [tellMachineWatchers, notifyOwnersOfFaults],
-  'account.registered': [askGuardians],
+  'fault.reported': [publishMachineChanges, notifyOwnersOfFaults],
+  'account.registered': [mailGuardiansOfRegistered],
   'player.followed': [notifyFollowedPlayers],
   'player.blocked': [endBlockedMemberships, endBlockedStaff, endBlockedOffers],
   'staff.left': [endStaffAlerts],
@@ -117,7 +117,7 @@ export const eventHandlers: EventHandlers<EventType> = {
   'account.viewed': [tellViewed],
   'account.erased': [
     hideOnBoards,
-    forgetTeamsOfHomes,
+    deleteTeamsOfErased,
     releaseMachines,
     closeLocations,
     eraseCheckoutLinks,

@@ -7,24 +7,24 @@ import { grantNewMilestones } from './features/badges/index.ts'
 import { publishDueContentChanges } from './features/content/index.ts'
 import { eraseDueAccounts } from './features/accounts/deletion/index.ts'
 import { recountAfterCatalogueChange } from './features/achievements/index.ts'
-import { forgetUnpaired } from './features/kiosks/index.ts'
-import { ensureGlobalBoards, forgetRankChanges, snapshotRanksDaily } from './features/leaderboards/index.ts'
+import { deleteUnpairedScreens } from './features/kiosks/index.ts'
+import { ensureGlobalBoards, deleteOldRankChanges, snapshotRanksDaily } from './features/leaderboards/index.ts'
 import {
   countConnectedMachines,
   endUnfinishedRegistrations,
   expireCommands,
-  forgetOldSilences,
+  deleteOldSilences,
   markSilentMachines,
 } from './features/machines/index.ts'
-import { forgetOldNotifications, mailNotifications, pushNotifications } from './features/notifications/index.ts'
+import { deleteExpiredNotifications, mailNotifications, pushNotifications } from './features/notifications/index.ts'
 import { endUnansweredInvitations } from './features/networks/index.ts'
-import { askForMissedOrders, endMemberships, forgetOldHooks, remindOfEnds } from './features/membership/index.ts'
+import { queueReconciliation, endMemberships, deleteOldHooks, remindOfEnds } from './features/membership/index.ts'
 import { followUpCases } from './features/parental-consent/index.ts'
 import { forgetOldConsents, forgetOldReports } from './features/reports/index.ts'
 import { recheckHeldGames } from './features/held-games/index.ts'
 import { findOutliers } from './features/score-reviews/index.ts'
 import { expireImpersonations, expireSessions } from './features/sessions/index.ts'
-import { forgetOldScans } from './features/plays/index.ts'
+import { deleteOldScans } from './features/plays/index.ts'
 import { forgetOldNonces } from './features/telemetry/index.ts'
 import { forgetOldUsage } from './features/tracking/index.ts'
 import { deleteOldStaffInvitations } from './features/staff/index.ts'
@@ -60,12 +60,12 @@ export const cronTasks: CronTask[] = [
   { name: 'held-games', cron: '* * * * *', run: recheckHeldGames },
   { name: 'periods-counted', cron: '* * * * *', run: countPeriods },
   { name: 'old-nonces', cron: '* * * * *', run: forgetOldNonces },
-  { name: 'missed-orders', cron: '*/5 * * * *', run: askForMissedOrders },
+  { name: 'missed-orders', cron: '*/5 * * * *', run: queueReconciliation },
   { name: 'old-limits', cron: '*/5 * * * *', run: deleteExpiredLimits },
   { name: 'unplayed-machines', cron: '*/10 * * * *', run: watchUnplayed },
   { name: 'old-archives', cron: '*/10 * * * *', run: deleteOldArchives },
   { name: 'unfinished-registrations', cron: '*/10 * * * *', run: endUnfinishedRegistrations },
-  { name: 'old-rank-changes', cron: '*/10 * * * *', run: forgetRankChanges },
+  { name: 'old-rank-changes', cron: '*/10 * * * *', run: deleteOldRankChanges },
   { name: 'due-account-deletions', cron: '*/10 * * * *', run: eraseDueAccounts },
   { name: 'guardian-cases', cron: '*/10 * * * *', run: followUpCases },
   { name: 'membership-reminders', cron: '*/10 * * * *', run: remindOfEnds },
@@ -75,17 +75,17 @@ export const cronTasks: CronTask[] = [
   { name: 'old-notices', cron: '2 * * * *', run: deleteOldAlertNotices },
   { name: 'old-fault-photos', cron: '6 * * * *', run: deleteOldFaultPhotos },
   { name: 'ranks-noted', cron: '10 * * * *', run: snapshotRanksDaily },
-  { name: 'old-shop-hooks', cron: '14 * * * *', run: forgetOldHooks },
-  { name: 'old-notifications', cron: '18 * * * *', run: forgetOldNotifications },
+  { name: 'old-shop-hooks', cron: '14 * * * *', run: deleteOldHooks },
+  { name: 'old-notifications', cron: '18 * * * *', run: deleteExpiredNotifications },
   { name: 'old-links', cron: '22 * * * *', run: deleteOldLinks },
   { name: 'old-reports', cron: '26 * * * *', run: forgetOldReports },
   { name: 'old-consents', cron: '30 * * * *', run: forgetOldConsents },
-  { name: 'unpaired-screens', cron: '34 * * * *', run: forgetUnpaired },
+  { name: 'unpaired-screens', cron: '34 * * * *', run: deleteUnpairedScreens },
   { name: 'old-invitations', cron: '38 * * * *', run: endUnansweredInvitations },
   { name: 'old-staff-invitations', cron: '42 * * * *', run: deleteOldStaffInvitations },
   { name: 'old-usage', cron: '46 * * * *', run: forgetOldUsage },
   { name: 'abandoned-cron-runs', cron: '48 * * * *', run: ({ db }) => removeAbandonedCronRuns(db) },
   { name: 'old-mails', cron: '50 * * * *', run: deleteOldMails },
-  { name: 'old-scans', cron: '54 * * * *', run: forgetOldScans },
-  { name: 'old-silences', cron: '58 * * * *', run: forgetOldSilences },
+  { name: 'old-scans', cron: '54 * * * *', run: deleteOldScans },
+  { name: 'old-silences', cron: '58 * * * *', run: deleteOldSilences },
 ]

@@ -1,5 +1,5 @@
 import { titleData } from '../../server/src/features/games/title-data.ts'
-import { addNetwork, seatHomeTeam } from '../../server/src/features/networks/index.ts'
+import { addNetwork, replaceTeamMembers } from '../../server/src/features/networks/index.ts'
 import { callAs } from '../../server/src/platform/services.ts'
 import type { App } from '../../server/src/app.ts'
 import type { Fixtures, TestMachine, TestLocation, TestPlayer } from '../../server/src/testing/fixtures.ts'
@@ -110,7 +110,7 @@ async function buildGamerooms(fixtures: Fixtures, app: App, people: Population, 
     locations.machines.push(await fixtures.machine(danasRoom, code, { modelType, ...olderCode(code) }))
   locations.machines.push(await fixtures.machine(theosRoom, 'FOO', { modelType: 'pro' }))
   const team = [theo, playerNamed(people.named, 'minnow12'), ...people.generated.slice(0, 4).map(({ player }) => player)]
-  await seatHomeTeam(
+  await replaceTeamMembers(
     app.services,
     danasRoom.id,
     team.map(({ userId }) => ({ userId, role: userId === theo.userId ? 'manager' : 'player' })),

@@ -10,7 +10,7 @@ import { scoreReviewsCalls } from '@portal/contract/score-reviews'
 import { writeArchive } from '../features/exports/index.ts'
 import { insertPasskey } from '../features/second-factor/methods/index.ts'
 import { grantMembership, placePaidOrder } from '../features/membership/index.ts'
-import { askMachine } from '../features/machines/index.ts'
+import { insertCommandFor } from '../features/machines/index.ts'
 import { alertRule } from './alert-rule.ts'
 import type { TestApp } from './app.ts'
 import { callAsMachine, runningKeyOf } from './machine-calls.ts'
@@ -248,7 +248,8 @@ async function addMachineRecords(app: TestApp, fixtures: Fixtures, owner: TestPl
 }
 
 export const insertCommand = async (app: TestApp, machine: TestMachine): Promise<number> =>
-  (await askMachine(app.services.db, machine.id, { kind: 'update', args: { code_version: '1.18.0' } }, app.clock.now())) ?? 0
+  (await insertCommandFor(app.services.db, machine.id, { kind: 'update', args: { code_version: '1.18.0' } }, app.clock.now())) ??
+  0
 
 const nobody = 999_999_999
 

@@ -2,7 +2,7 @@ import type { FinishedGame } from '@portal/contract/telemetry'
 import type { App } from '../app.ts'
 import { titleByCode } from '../features/games/title-data.ts'
 import { titlesOf } from '../features/games/index.ts'
-import { seatHomeTeam } from '../features/networks/index.ts'
+import { replaceTeamMembers } from '../features/networks/index.ts'
 import { buildMachine, claimSerial, registerMachine } from '../features/machines/index.ts'
 import { insertScans } from '../features/plays/index.ts'
 import { acceptGames } from '../features/telemetry/index.ts'
@@ -97,7 +97,7 @@ export async function makeUnownedMachine(
 /** How players get into games of the machine: as the home team of its location, or by their codes. */
 const teamAndScans = (services: Services, machineId: number, locationId: number): Pick<TestMachine, 'team' | 'scans'> => ({
   team: async (players) => {
-    await seatHomeTeam(
+    await replaceTeamMembers(
       services,
       locationId,
       players.map(({ userId }) => ({ userId, role: 'player' })),

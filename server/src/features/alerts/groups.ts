@@ -6,8 +6,8 @@ import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { pageWithin } from '../../platform/http/page-within.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { ownLocationOf } from '../locations/index.ts'
-import { clearedMessage, insertAlerts, ownMachineOf } from '../machines/index.ts'
+import { requireOwnLocation } from '../locations/index.ts'
+import { clearedMessage, insertAlerts, requireOwnMachine } from '../machines/index.ts'
 import {
   countGroups,
   findGroups,
@@ -33,12 +33,12 @@ type Asked = Pick<Input<typeof alertsCalls.groups>['query'], 'machine_id' | 'loc
 
 async function scopeOf({ db, actor }: Pick<Call<Player>, 'db' | 'actor'>, asked: Asked): Promise<GroupScope> {
   if (asked.machine_id !== undefined) {
-    await ownMachineOf(db, actor, asked.machine_id)
+    await requireOwnMachine(db, actor, asked.machine_id)
     return { machineId: asked.machine_id }
   }
   if (asked.location_id === undefined)
     return { ownerId: actor.userId, ...(asked.group_type === undefined ? {} : { group: asked.group_type }) }
-  const place = await ownLocationOf(db, actor, asked.location_id)
+  const place = await requireOwnLocation(db, actor, asked.location_id)
   return { ownerId: actor.userId, locationId: place.id }
 }
 

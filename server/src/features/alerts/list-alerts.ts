@@ -3,14 +3,14 @@ import type { Input } from '@portal/contract/endpoint'
 import type { Player } from '../../platform/actor.ts'
 import { pageWithin } from '../../platform/http/page-within.ts'
 import type { Call } from '../../platform/services.ts'
-import { ownMachineOf } from '../machines/index.ts'
+import { requireOwnMachine } from '../machines/index.ts'
 import { alertsPage, countAlerts, machineHealth, type AlertRow, type AlertScope } from './alerts.sql.ts'
 
 const pageSize = 10
 
 export async function listAlerts({ db, actor }: Call<Player>, query: Input<typeof alertsCalls.list>['query']) {
   const scope: AlertScope = query.machine_id === undefined ? { ownerId: actor.userId } : { machineId: query.machine_id }
-  if ('machineId' in scope) await ownMachineOf(db, actor, scope.machineId)
+  if ('machineId' in scope) await requireOwnMachine(db, actor, scope.machineId)
   const count = await countAlerts(db, scope)
   const { page, pages, ...window } = pageWithin(query.page, count, pageSize)
   const rows = await alertsPage(db, scope, window)

@@ -2,7 +2,7 @@ import type { MachineAlert } from '@portal/contract/telemetry'
 import { recordEvents } from '../../domain-events.ts'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { insertAlerts, noteAlerts, type NewAlert } from '../machines/index.ts'
+import { insertAlerts, storeAlertState, type NewAlert } from '../machines/index.ts'
 import { addToGroups, resolveGroups, lastCleared, linkEventsToGroups } from './group-queries.ts'
 
 /** Types in the machine's own list of faults, which it can clear. */
@@ -36,7 +36,7 @@ export async function raiseAlerts(
     if (!added.length) return
     const lastAlert = inOrder.findLast(({ type }) => type !== 'cleared')
     const lastWord = inOrder.findLast(({ coinDoorOpen }) => coinDoorOpen !== null)
-    await noteAlerts(tx, machineId, lastAlert?.at ?? null, lastWord?.coinDoorOpen ?? null)
+    await storeAlertState(tx, machineId, lastAlert?.at ?? null, lastWord?.coinDoorOpen ?? null)
     const keys = new Set(added.map(keyOf))
     const fresh = inOrder.filter((alert) => keys.has(keyOf(alert)))
     const opened = [...(await groupFaults(tx, machineId, fresh)), ...(await groupDoor(tx, machineId, fresh))]

@@ -2,7 +2,7 @@ import { openState } from '@portal/contract/rules/opening-hours'
 import { recordEvents } from '../../domain-events.ts'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { noteAlerts } from '../machines/index.ts'
+import { storeAlertState } from '../machines/index.ts'
 import { addToGroups } from './group-queries.ts'
 import { resolveSilenceGroups, playRhythmsOf, unheardMachines, unplayedMachines, type QuietMachine } from './silence.sql.ts'
 import { isUnusuallySilent } from './silence.ts'
@@ -56,6 +56,6 @@ type Quiet = { type: 'offline' | 'silent'; name: string; messages: string[] }
 
 async function raise(tx: Db, machineId: number, at: Date, quiet: Quiet): Promise<void> {
   const opened = await addToGroups(tx, machineId, [{ ...quiet, at }])
-  await noteAlerts(tx, machineId, at, null)
+  await storeAlertState(tx, machineId, at, null)
   await recordEvents(tx, 'machine.alerted', [{ machineId, alertIds: [], opened }], at)
 }

@@ -1,14 +1,14 @@
 import type { EarnedBadge } from '@portal/contract/badges'
 import type { Player } from '../../platform/actor.ts'
 import type { Call } from '../../platform/services.ts'
-import { playerOf } from '../profiles/index.ts'
+import { requirePlayer } from '../profiles/index.ts'
 import { badgeToWire, badgeWithProgress } from './badge-shape.ts'
 import { badgesFor, countBadges, earnedBadges, figuresFor, type EarnedRow } from './badges.sql.ts'
 
 type Whom = { identifier?: string | undefined; user_id?: string | undefined }
 
 const requirePlayerOfQuery = (call: Call<Player>, { identifier, user_id }: Whom) =>
-  playerOf(call.db, call.actor, identifier ?? user_id)
+  requirePlayer(call.db, call.actor, identifier ?? user_id)
 
 export async function badgesWithoutQuest(call: Call<Player>) {
   const { db, actor, clock } = call

@@ -11,7 +11,7 @@ import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { createEvent, deleteEvent, updateEvent } from './write-events.ts'
 import { titlesOf } from '../games/index.ts'
-import { addCompanyBoard, changePlanned, removePlanned } from '../leaderboards/index.ts'
+import { addCompanyBoard, updatePlannedBoard, deletePlannedBoard } from '../leaderboards/index.ts'
 import { planEvent, type PlannedEvent } from './admin-fields.ts'
 import {
   restoreEvent,
@@ -109,9 +109,9 @@ async function applyPlan(
   const { byCode } = await titlesOf(call)
   const titleId = plan.titleCode === null ? null : (byCode.get(plan.titleCode)?.id ?? null)
   await updateEvent(tx, id, { ...plan.change, titleId })
-  if (plan.board && boardId !== null) await changePlanned(call, tx, boardId, plan.board)
+  if (plan.board && boardId !== null) await updatePlannedBoard(call, tx, boardId, plan.board)
   else if (plan.board) await addCompanyBoard(call, tx, plan.board, id)
-  else if (boardId !== null) await removePlanned(call, tx, boardId)
+  else if (boardId !== null) await deletePlannedBoard(call, tx, boardId)
 }
 
 const saveEvent = (call: Call<Player>, { fields, ...saw }: Saw & { fields: AdminEventFields }) =>
@@ -129,7 +129,7 @@ const cancelEvent = (call: Call<Player>, { reason, ...saw }: Saw & { reason: str
   changeAtRevision(call, saw, async (tx, event) => {
     if (event.state === 'cancelled') throw new Problem('state.changed', { message: 'This event was called off already.' })
     await recordRevision(call, tx, { kind: 'event', id: event.id }, event.fields)
-    if (event.board) await removePlanned(call, tx, event.board.id)
+    if (event.board) await deletePlannedBoard(call, tx, event.board.id)
     await deleteEvent(tx, event.id, call.clock.now())
     await auditEvent(call, tx, event.id, {
       action: 'event.cancelled',

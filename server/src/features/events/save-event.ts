@@ -5,8 +5,8 @@ import { invalid, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { createEvent, deleteEvent, updateEvent, type EventChange } from './write-events.ts'
 import { titlesOf } from '../games/index.ts'
-import { addPlanned, changePlanned, plannedBoard, removePlanned, type BoardPlan } from '../leaderboards/index.ts'
-import { ownLocationOf, type LocationRecord } from '../locations/index.ts'
+import { insertPlannedBoard, updatePlannedBoard, planBoard, deletePlannedBoard, type BoardPlan } from '../leaderboards/index.ts'
+import { requireOwnLocation, type LocationRecord } from '../locations/index.ts'
 import { requireVisibleEvent, requireOwnEvent } from './access.ts'
 import { eventToWire } from './event-shape.ts'
 import type { EventRecord } from './find-events.sql.ts'
@@ -16,7 +16,7 @@ const oneGame = 'A launch party is for one game.'
 /** Creates or changes an event or launch party at a venue of the caller, with its leaderboard. */
 export async function saveEvent(call: Call<Player>, id: number | 'new', fields: EventFields) {
   const known = id === 'new' ? null : await requireOwnEvent(call, id)
-  const place = await ownLocationOf(call.db, call.actor, fields.location_id)
+  const place = await requireOwnLocation(call.db, call.actor, fields.location_id)
   if (place.groupType !== 'business') throw unknownObject()
   if (fields.kind === 'launch_party' && fields.title_ids.length !== 1) throw invalid({ title_ids: [oneGame] })
   const plan = await planEventBoard(call, fields, place, known)
@@ -28,7 +28,7 @@ export async function saveEvent(call: Call<Player>, id: number | 'new', fields: 
 export async function removeEvent(call: Call<Player>, id: number) {
   const event = await requireOwnEvent(call, id)
   await inTransaction(call.db, async (tx) => {
-    for (const board of event.boardIds) await removePlanned(call, tx, board)
+    for (const board of event.boardIds) await deletePlannedBoard(call, tx, board)
     await deleteEvent(tx, id, call.clock.now())
   })
   return {}
@@ -36,7 +36,7 @@ export async function removeEvent(call: Call<Player>, id: number) {
 
 /** The rules for dates and games are those of a leaderboard. */
 const planEventBoard = (call: Call<Player>, fields: EventFields, place: LocationRecord, known: EventRecord | null) =>
-  plannedBoard(
+  planBoard(
     call,
     { ...fields, machine_ids: [], scoring: 'high_score', is_public: true },
     { place, mayBeOver: known !== null && known.endsAt <= call.clock.now() },
@@ -58,7 +58,7 @@ const createEventWithBoard = (call: Call<Player>, fields: EventFields, plan: Boa
     const { titleId, ...event } = changeOf(fields, plan)
     const [titleCode] = titleId === null ? [] : plan.titleCodes
     const { id } = await createEvent({ db: tx }, { ...event, ownerId: call.actor.userId, ...(titleCode && { titleCode }) })
-    await addPlanned(call, tx, plan, { kind: 'event', eventId: id })
+    await insertPlannedBoard(call, tx, plan, { kind: 'event', eventId: id })
     return id
   })
 
@@ -66,7 +66,7 @@ const changeEvent = (call: Call<Player>, { id, boardIds }: EventRecord, fields: 
   inTransaction(call.db, async (tx) => {
     await updateEvent(tx, id, changeOf(fields, plan))
     const [board] = boardIds
-    if (board === undefined) await addPlanned(call, tx, plan, { kind: 'event', eventId: id })
-    else await changePlanned(call, tx, board, plan)
+    if (board === undefined) await insertPlannedBoard(call, tx, plan, { kind: 'event', eventId: id })
+    else await updatePlannedBoard(call, tx, board, plan)
     return id
   })

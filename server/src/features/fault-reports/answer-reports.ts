@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { filesOf } from '../../platform/files.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
-import { ownMachineOf } from '../machines/index.ts'
+import { requireOwnMachine } from '../machines/index.ts'
 import { requireFaultReport } from './access.ts'
 import { countReports, detachOldPhotos, photoOf, reportsPage, storeAnswer, type ReportRow, type Scope } from './queries.ts'
 
@@ -14,7 +14,7 @@ const pageSize = 10
 
 export async function listFaultReports({ db, actor }: Call<Player>, query: Input<typeof faultReportsCalls.list>['query']) {
   const scope: Scope = query.machine_id === undefined ? { ownerId: actor.userId } : { machineId: query.machine_id }
-  if ('machineId' in scope) await ownMachineOf(db, actor, scope.machineId)
+  if ('machineId' in scope) await requireOwnMachine(db, actor, scope.machineId)
   const [count, rows] = await Promise.all([
     countReports(db, scope, query.state),
     reportsPage(db, scope, query.state, { limit: pageSize, offset: (query.page - 1) * pageSize }),

@@ -3,12 +3,12 @@ import type { Player } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { invalid } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { playerOf } from '../profiles/index.ts'
+import { requirePlayer } from '../profiles/index.ts'
 import { deleteBlock, insertBlock } from './block-queries.ts'
 
 /** Ends follows in both directions and hides the caller from the player. Idempotent. */
 export async function blockPlayer({ db, actor, clock }: Call<Player>, { uid }: { uid: string }) {
-  const blockedId = await playerOf(db, actor, uid)
+  const blockedId = await requirePlayer(db, actor, uid)
   if (blockedId === actor.userId) throw invalid({ uid: ['You cannot block yourself.'] })
   const blockerId = actor.userId
   await inTransaction(db, async (tx) => {

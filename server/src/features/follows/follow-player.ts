@@ -3,14 +3,14 @@ import type { Player } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { invalid } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { playerOf } from '../profiles/index.ts'
+import { requirePlayer } from '../profiles/index.ts'
 import { hasBlocked } from './block-queries.ts'
 import { followedBy } from './followed.sql.ts'
 import { deleteFollow, insertFollow } from './queries.ts'
 
 export async function followPlayer(call: Call<Player>, { uid }: { uid: string }) {
   const { db, actor, clock } = call
-  const followeeId = await playerOf(db, actor, uid)
+  const followeeId = await requirePlayer(db, actor, uid)
   if (followeeId === actor.userId) throw invalid({ uid: ['You cannot follow yourself.'] })
   if (await hasBlocked(db, actor.userId, followeeId))
     throw invalid({ uid: ['You have blocked this player. Unblock them first.'] })

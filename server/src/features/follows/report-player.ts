@@ -8,7 +8,7 @@ import { consumeLimit } from '../../platform/limits.ts'
 import { invalid, Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { notify } from '../notifications/index.ts'
-import { playerOf } from '../profiles/index.ts'
+import { requirePlayer } from '../profiles/index.ts'
 import { closeReportsAbout, upsertReport, reportOf, reportPage, type ReportRow } from './report-queries.ts'
 
 const pageSize = 10
@@ -17,7 +17,7 @@ type Told = { uid: string; reason: ReportReason; text: string }
 
 export async function reportPlayer(call: Call<Player>, { uid, reason, text }: Told) {
   const { db, actor, clock, config } = call
-  const subjectId = await playerOf(db, actor, uid)
+  const subjectId = await requirePlayer(db, actor, uid)
   if (subjectId === actor.userId) throw invalid({ uid: ['You cannot report yourself.'] })
   await consumeLimit(call, 'player-report', String(actor.userId), config.limits.perIdentifier.playerReport)
   await upsertReport(db, { subjectId, reporterId: actor.userId, reason, text, at: clock.now() })

@@ -3,7 +3,7 @@ import type { Player } from '../../platform/actor.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
-import { machineOf, ownMachineOf } from '../machines/index.ts'
+import { requireVisibleMachine, requireOwnMachine } from '../machines/index.ts'
 import {
   eraseHeldAppeals,
   heldById,
@@ -36,7 +36,7 @@ export const appealHeldGame = (call: Call<Player>, { id, text }: { id: number; t
   })
 
 export async function listHeldOnMachine({ db, actor }: Call<Player>, machineId: number) {
-  const machine = await ownMachineOf(db, actor, machineId)
+  const machine = await requireOwnMachine(db, actor, machineId)
   const { count, rows } = await heldOnMachine(db, machine.id, mostOnMachine)
   return { count, games: rows.map(machineGameToWire) }
 }
@@ -53,7 +53,7 @@ export const confirmHeld = (call: Call<Player>, id: number) =>
 async function requireOwnersHeldGame({ actor }: Call<Player>, tx: Tx | Call<Player>['db'], id: number): Promise<HeldRow> {
   const held = await heldById(tx, id)
   if (!held) throw unknownObject()
-  const { isOwner } = await machineOf(tx, actor, held.machineId)
+  const { isOwner } = await requireVisibleMachine(tx, actor, held.machineId)
   if (!isOwner) throw unknownObject()
   return held
 }

@@ -1,13 +1,13 @@
 import type { jobsCalls } from '@portal/contract/jobs'
 import type { Routes } from '../../platform/http/serve.ts'
 import { dropDeadLetter, replayDeadLetter } from './settle-dead-letters.ts'
-import { dropJob, tryAgain } from './settle-jobs.ts'
-import { listJobs, listDeadLetters, showDeadLetter, showWork } from './show-work.ts'
+import { dropJob, retryJob } from './settle-jobs.ts'
+import { listJobs, listDeadLetters, showDeadLetter, showQueues } from './show-work.ts'
 
 export const jobsRoutes = {
-  overview: (_input, call) => showWork(call),
+  overview: (_input, call) => showQueues(call),
   list: ({ query }, call) => listJobs(call, query),
-  again: ({ params, body }, call) => tryAgain(call, { ...params, ...body }),
+  again: ({ params, body }, call) => retryJob(call, { ...params, ...body }),
   drop: ({ params, body }, call) => dropJob(call, { ...params, ...body }),
   deadLetters: ({ query }, call) => listDeadLetters(call, query),
   deadLetter: ({ params }, call) => showDeadLetter(call, params),

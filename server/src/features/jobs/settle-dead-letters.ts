@@ -12,7 +12,7 @@ type Because = { id: number; reason: string }
 export async function replayDeadLetter(call: Call<Player>, { id, reason }: Because) {
   try {
     await call.db.transaction().execute(async (tx) => {
-      const event = await openDeadLetter(tx, id)
+      const event = await requireOpenDeadLetter(tx, id)
       await call.eventProcessor.replay(tx, event)
       await settleDeadLetter(tx, id, 'replayed', call.clock.now())
       await recordAudit(call, tx, {
@@ -34,14 +34,14 @@ export async function replayDeadLetter(call: Call<Player>, { id, reason }: Becau
 
 export async function dropDeadLetter(call: Call<Player>, { id, reason }: Because) {
   await inTransaction(call.db, async (tx) => {
-    const event = await openDeadLetter(tx, id)
+    const event = await requireOpenDeadLetter(tx, id)
     await settleDeadLetter(tx, id, 'dropped', call.clock.now())
     await recordAudit(call, tx, { action: 'letter.dropped', subjectId: null, reason, after: { letter: id, event: event.type } })
   })
   return {}
 }
 
-async function openDeadLetter(tx: Db, id: number) {
+async function requireOpenDeadLetter(tx: Db, id: number) {
   const letter = await lockDeadLetter(tx, id)
   if (!letter) throw unknownObject()
   if (letter.state !== 'open') throw new Problem('state.changed')

@@ -7,7 +7,7 @@ import type { Call } from '../../platform/services.ts'
 
 type Because = { id: number; reason: string }
 
-export async function tryAgain(call: Call<Player>, { id, reason }: Because) {
+export async function retryJob(call: Call<Player>, { id, reason }: Because) {
   await inTransaction(call.db, async (tx) => {
     const job = await jobById(tx, id)
     if (!job) throw unknownObject()

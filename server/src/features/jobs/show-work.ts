@@ -14,7 +14,7 @@ import { countMails } from '../mails/index.ts'
 
 const pageSize = 10
 
-export async function showWork({ db, eventProcessor }: Call<Player>) {
+export async function showQueues({ db, eventProcessor }: Call<Player>) {
   const [jobs, mails, letters, lag] = await Promise.all([
     jobCounts(db),
     countMails(db),

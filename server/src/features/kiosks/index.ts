@@ -1,3 +1,3 @@
 /** Kiosks: paired screens and what each of them shows. */
 export { kiosksRoutes } from './routes.ts'
-export { forgetUnpaired } from './own-screens.ts'
+export { deleteUnpairedScreens } from './own-screens.ts'

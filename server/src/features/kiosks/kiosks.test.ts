@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { asVisitor } from '../../testing/test-player.ts'
 import { makeFixtures, type Fixtures } from '../../testing/fixtures.ts'
-import { forgetUnpaired } from './index.ts'
+import { deleteUnpairedScreens } from './index.ts'
 
 let portal: TestApp
 let fixtures: Fixtures
@@ -68,6 +68,6 @@ test('a screen shows only boards that its owner may see, at a location of the ow
 test('a screen that is not paired is deleted after a day', async () => {
   const { token } = await opens()
   later(25 * 60)
-  await forgetUnpaired(portal.services)
+  await deleteUnpairedScreens(portal.services)
   expect((await asks(token)).status).toBe(404)
 })

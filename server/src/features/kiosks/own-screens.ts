@@ -4,16 +4,16 @@ import type { Db } from '../../platform/db/database.ts'
 import { consumeLimit } from '../../platform/limits.ts'
 import { invalid, unknownObject } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
-import { heardBoards } from '../leaderboards/index.ts'
-import { ownLocationOf } from '../locations/index.ts'
+import { visibleBoardIds } from '../leaderboards/index.ts'
+import { requireOwnLocation } from '../locations/index.ts'
 import {
-  askToReload,
-  changeScreen,
+  requestReload,
+  updatePlaylist,
   deleteScreen,
   deleteUnpaired,
   screenById,
   screensOf,
-  takeScreen,
+  claimScreen,
   type ScreenRow,
 } from './queries.ts'
 
@@ -31,46 +31,46 @@ export async function listScreens({ db, actor, clock }: Call<Player>) {
 export async function pairScreen(call: Call<Player>, { code, ...wish }: Wish & { code: string }) {
   const { db, actor, clock, config } = call
   await consumeLimit(call, 'kiosk-pairing', String(actor.userId), config.limits.perIdentifier.kioskPairing)
-  const list = await playlistOf(call, wish)
+  const list = await validatePlaylist(call, wish)
   const shown = code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
-  const id = await takeScreen(db, { ...list, code: shown, ownerId: actor.userId, at: clock.now() })
+  const id = await claimScreen(db, { ...list, code: shown, ownerId: actor.userId, at: clock.now() })
   if (id === undefined) throw invalid({ code: ['No screen shows this code now. Please look at the screen again.'] })
-  return toWire(await screenOf(db, actor, id), clock.now())
+  return toWire(await requireOwnScreen(db, actor, id), clock.now())
 }
 
 export async function changeOwnScreen(call: Call<Player>, { id, ...wish }: Wish & { id: number }) {
   const { db, actor, clock } = call
-  await screenOf(db, actor, id)
-  await changeScreen(db, id, await playlistOf(call, wish))
-  return toWire(await screenOf(db, actor, id), clock.now())
+  await requireOwnScreen(db, actor, id)
+  await updatePlaylist(db, id, await validatePlaylist(call, wish))
+  return toWire(await requireOwnScreen(db, actor, id), clock.now())
 }
 
 export async function reloadScreen({ db, actor }: Call<Player>, { id }: { id: number }) {
-  await screenOf(db, actor, id)
-  await askToReload(db, id)
+  await requireOwnScreen(db, actor, id)
+  await requestReload(db, id)
   return {}
 }
 
 /** Its token becomes invalid, so the screen starts again with a code. */
 export async function removeScreen({ db, actor }: Call<Player>, { id }: { id: number }) {
-  await screenOf(db, actor, id)
+  await requireOwnScreen(db, actor, id)
   await deleteScreen(db, id)
   return {}
 }
 
-async function screenOf(db: Db, actor: Player, id: number): Promise<ScreenRow> {
+async function requireOwnScreen(db: Db, actor: Player, id: number): Promise<ScreenRow> {
   const screen = await screenById(db, id, actor.userId)
   if (!screen) throw unknownObject()
   return screen
 }
 
 /** Only boards the caller may see, at a location of theirs. */
-async function playlistOf({ db, actor }: Call<Player>, wish: Wish) {
+async function validatePlaylist({ db, actor }: Call<Player>, wish: Wish) {
   const { name, location_id: locationId, board_ids, turn_seconds: turnSeconds } = wish
   const boardIds = [...new Set(board_ids)]
-  const seen = new Set(await heardBoards(db, actor, { ids: boardIds, codes: [] }))
+  const seen = new Set(await visibleBoardIds(db, actor, { ids: boardIds, codes: [] }))
   if (boardIds.some((id) => !seen.has(id))) throw invalid({ board_ids: ['One of these leaderboards is not there any more.'] })
-  if (locationId !== null) await ownLocationOf(db, actor, locationId)
+  if (locationId !== null) await requireOwnLocation(db, actor, locationId)
   return { name, locationId, boardIds, turnSeconds }
 }
 
@@ -89,5 +89,5 @@ const toWire = (row: ScreenRow, now: Date): KioskScreen => ({
   height: row.height,
 })
 
-export const forgetUnpaired = ({ db, clock }: Services): Promise<void> =>
+export const deleteUnpairedScreens = ({ db, clock }: Services): Promise<void> =>
   deleteUnpaired(db, new Date(clock.now().getTime() - unpairedMs))

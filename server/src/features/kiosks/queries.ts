@@ -48,7 +48,7 @@ export async function insertScreen(db: Db, { tokenHash, code, codeExpiresAt, at 
 
 export type Heard = { tokenHash: Buffer; showing: string; width?: number | undefined; height?: number | undefined; at: Date }
 
-export const heardOf = (db: Db, { tokenHash, showing, width, height, at }: Heard) =>
+export const recordContact = (db: Db, { tokenHash, showing, width, height, at }: Heard) =>
   db
     .updateTable('kiosk_screens as k')
     .set({ last_heard_at: at, showing, width, height })
@@ -84,7 +84,7 @@ const columnsOf = ({ name, locationId, boardIds, turnSeconds }: Playlist) => ({
   turn_seconds: turnSeconds,
 })
 
-export async function takeScreen(
+export async function claimScreen(
   db: Db,
   { code, ownerId, at, ...list }: Playlist & { code: string; ownerId: number; at: Date },
 ): Promise<number | undefined> {
@@ -99,11 +99,11 @@ export async function takeScreen(
   return taken?.id
 }
 
-export async function changeScreen(db: Db, id: number, list: Playlist): Promise<void> {
+export async function updatePlaylist(db: Db, id: number, list: Playlist): Promise<void> {
   await db.updateTable('kiosk_screens').set(columnsOf(list)).where('id', '=', id).execute()
 }
 
-export async function askToReload(db: Db, id: number): Promise<void> {
+export async function requestReload(db: Db, id: number): Promise<void> {
   await db
     .updateTable('kiosk_screens')
     .set((eb) => ({ reloads: eb('reloads', '+', 1) }))

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { consumeAddressLimit } from '../../platform/limits.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { heardOf, insertScreen, renewCode } from './queries.ts'
+import { recordContact, insertScreen, renewCode } from './queries.ts'
 
 // The screen's side: it registers, shows a code until it is paired, and polls for its content.
 
@@ -23,7 +23,7 @@ export async function openScreen(call: Call<Actor>) {
   await consumeAddressLimit(call, 'kiosk-screen', config.limits.perAddress.kioskScreen)
   const token = randomBytes(32).toString('base64url')
   const at = clock.now()
-  const code = await withFreeCode((one) =>
+  const code = await withUnusedCode((one) =>
     insertScreen(db, { tokenHash: hashOfToken(token), code: one, codeExpiresAt: new Date(at.getTime() + codeMs), at }),
   )
   return { token, code }
@@ -35,15 +35,15 @@ type Check = { token: string; showing: string; width?: number | undefined; heigh
 export async function checkScreen({ db, clock }: Call<Actor>, { token, ...state }: Check): Promise<ScreenOrders> {
   const at = clock.now()
   const tokenHash = hashOfToken(token)
-  const orders = await heardOf(db, { tokenHash, ...state, at })
+  const orders = await recordContact(db, { tokenHash, ...state, at })
   if (!orders) throw unknownObject()
   const { code, codeExpiresAt, name, boards, turnSeconds: turn_seconds, reloads } = orders
   const isOver = codeExpiresAt !== null && codeExpiresAt <= at
-  const shown = isOver ? await withFreeCode((one) => renewCode(db, tokenHash, one, new Date(at.getTime() + codeMs))) : code
+  const shown = isOver ? await withUnusedCode((one) => renewCode(db, tokenHash, one, new Date(at.getTime() + codeMs))) : code
   return { code: shown, name, boards, turn_seconds, reloads }
 }
 
-async function withFreeCode(take: (code: string) => Promise<boolean>): Promise<string> {
+async function withUnusedCode(take: (code: string) => Promise<boolean>): Promise<string> {
   for (let n = 0; n < tries; n++) {
     const code = newCode()
     if (await take(code)) return code

@@ -8,7 +8,7 @@ import type { BoardKind } from './create.sql.ts'
  * Returns a board the caller may see: public, their own, or of a home they belong to; else 404. The code of a board at a
  * private location also gives access.
  */
-export async function boardOf(db: Db, actor: Actor, which: { id: number } | { code: string }): Promise<BoardRecord> {
+export async function requireVisibleBoard(db: Db, actor: Actor, which: { id: number } | { code: string }): Promise<BoardRecord> {
   const board = await findBoard(db, which, viewerOf(actor))
   const isOpen = board && ('code' in which ? board.isPublic || board.isInsider : board.isSeen)
   if (!isOpen) throw unknownObject()
@@ -16,7 +16,7 @@ export async function boardOf(db: Db, actor: Actor, which: { id: number } | { co
 }
 
 /** Returns the caller's own board, of one kind or of any; else 404. */
-export async function ownBoardOf(db: Db, actor: Player, id: number, kind?: BoardKind): Promise<BoardRecord> {
+export async function requireOwnBoard(db: Db, actor: Player, id: number, kind?: BoardKind): Promise<BoardRecord> {
   const board = await findBoard(db, { id }, actor.userId)
   const isOwn = board?.ownerId === actor.userId && board.kind !== 'global' && (kind === undefined || board.kind === kind)
   if (!board || !isOwn) throw unknownObject()
@@ -26,7 +26,7 @@ export async function ownBoardOf(db: Db, actor: Player, id: number, kind?: Board
 const viewerOf = (actor: Actor) => (actor.kind === 'player' ? actor.userId : null)
 
 /** Returns the boards whose live messages the caller may receive, by the rule of `boardOf`. */
-export async function heardBoards(db: Db, actor: Actor, asked: { ids: number[]; codes: string[] }): Promise<number[]> {
+export async function visibleBoardIds(db: Db, actor: Actor, asked: { ids: number[]; codes: string[] }): Promise<number[]> {
   const found = await openBoards(db, asked, viewerOf(actor))
   return found.map(({ id }) => id)
 }

@@ -1,14 +1,14 @@
 import type { Player } from '../../platform/actor.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf, type Title } from '../games/index.ts'
-import { ownLocationOf } from '../locations/index.ts'
+import { requireOwnLocation } from '../locations/index.ts'
 import { machinesForBoards } from './choice-queries.ts'
 
 type Where = { location_id?: number | undefined; location?: number | undefined }
 
 async function ownLocationId({ db, actor }: Call<Player>, { location_id, location }: Where): Promise<number | null> {
   const id = location_id ?? location
-  return id === undefined ? null : (await ownLocationOf(db, actor, id)).id
+  return id === undefined ? null : (await requireOwnLocation(db, actor, id)).id
 }
 
 export async function listBoardTitles(call: Call<Player>, where: Where) {

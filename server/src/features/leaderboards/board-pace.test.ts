@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dueAt, noteTold, nothingTold, type Waiting } from './board-pace.ts'
+import { nextSendTime, recordSent, nothingSent, type Waiting } from './board-pace.ts'
 
 const perSecond = 2
 
 /** Simulates changes and returns the times of the messages. */
 function play(changes: { at: number; what: Waiting }[]) {
-  const paced = nothingTold()
+  const paced = nothingSent()
   const sent: { at: number; what: Waiting; since: number }[] = []
   let waiting: { what: Waiting; since: number } | null = null
   const tellUntil = (until: number) => {
     for (;;) {
       if (!waiting) return
-      const at = Math.max(waiting.since, dueAt(paced, waiting.what, perSecond))
+      const at = Math.max(waiting.since, nextSendTime(paced, waiting.what, perSecond))
       if (at > until) return
-      noteTold(paced, waiting.what, at, perSecond)
+      recordSent(paced, waiting.what, at, perSecond)
       sent.push({ at, ...waiting })
       waiting = null
     }

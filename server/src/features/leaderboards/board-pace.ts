@@ -4,7 +4,7 @@ export type Told = {
   podiumAt: number
 }
 
-export const nothingTold = (): Told => ({ sent: [], podiumAt: -Infinity })
+export const nothingSent = (): Told => ({ sent: [], podiumAt: -Infinity })
 
 export type Waiting = 'podium' | 'change'
 
@@ -13,13 +13,13 @@ export type Waiting = 'podium' | 'change'
  * series. Changes below the podium wait until the board has been silent for a second, or go along with a podium change, so that
  * they never delay one. There are never more than `perSecond` messages in any second.
  */
-export function dueAt(told: Told, waiting: Waiting, perSecond: number): number {
+export function nextSendTime(told: Told, waiting: Waiting, perSecond: number): number {
   if (waiting === 'change') return (told.sent.at(-1) ?? -Infinity) + 1000
   const crowded = told.sent.length < perSecond ? -Infinity : (told.sent.at(-perSecond) ?? -Infinity) + 1000
   return Math.max(told.podiumAt + 1000 / perSecond, crowded)
 }
 
-export function noteTold(told: Told, what: Waiting, at: number, perSecond: number): void {
+export function recordSent(told: Told, what: Waiting, at: number, perSecond: number): void {
   told.sent = [...told.sent, at].slice(-perSecond)
   if (what === 'podium') told.podiumAt = at
 }

@@ -32,7 +32,7 @@ const messages = {
 }
 
 /** Validates the form of a board at the caller's location; returns the plan, or a sentence for each invalid field. */
-export async function plannedBoard(
+export async function planBoard(
   call: Call<Player>,
   fields: Fields,
   { place, mayBeOver }: { place: LocationRecord; mayBeOver: boolean },

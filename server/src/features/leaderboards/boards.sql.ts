@@ -57,7 +57,7 @@ export const boardShape = {
 export type BoardRecord = RowOf<typeof boardsWhere>
 
 /** Owner of the board, or owner or team of its home. Takes the alias b. */
-export const insiderSql = (viewerId: number | null) => sql<boolean>`
+export const hasInsiderAccessSql = (viewerId: number | null) => sql<boolean>`
   (b.owner_id = ${viewerId}::bigint or b.kind = 'home' and exists (
     select 1 from home_team_members h where h.location_id = b.location_id and h.user_id = ${viewerId}::bigint
     union all select 1 from locations o where o.id = b.location_id and o.owner_id = ${viewerId}::bigint)) is true`
@@ -66,8 +66,8 @@ export const insiderSql = (viewerId: number | null) => sql<boolean>`
  * Public boards are visible to everyone, but at a private location only to players with an entry; insiders always see them.
  * Takes the aliases b (board) and l (location).
  */
-export const seesSql = (viewerId: number | null) => sql<boolean>`
-  (${insiderSql(viewerId)} or b.is_public and (b.kind = 'home' or l.id is null or l.privacy_type = 'public' or exists (
+export const isVisibleSql = (viewerId: number | null) => sql<boolean>`
+  (${hasInsiderAccessSql(viewerId)} or b.is_public and (b.kind = 'home' or l.id is null or l.privacy_type = 'public' or exists (
     select 1 from board_partitions s join board_entries x on x.partition_id = s.id
     where s.board_id = b.id and x.user_id = ${viewerId}::bigint)))`
 
@@ -77,7 +77,7 @@ export const boardColumns = (viewerId: number | null) => sql`
   b.scoring, b.best_of as "bestOf", b.max_attempts as "maxAttempts", b.is_public as "isPublic", b.created_at as "createdAt", b.updated_at as "updatedAt", b.owner_id as "ownerId",
   case when e.id is not null then json_build_object('id', e.id, 'name', e.name, 'isStern', e.stern_event) end as event,
   case when l.id is not null then json_build_object('id', l.id, 'name', l.name,
-    'street', case when l.privacy_type = 'public' or ${insiderSql(viewerId)} then l.street_address else '' end, 'city', l.city,
+    'street', case when l.privacy_type = 'public' or ${hasInsiderAccessSql(viewerId)} then l.street_address else '' end, 'city', l.city,
     'state', l.state, 'country', l.country, 'machines', (
       select count(*) from machines m where m.location_id = l.id and m.archived_at is null)) end as place,
   (select coalesce(json_agg(json_build_object('id', s.id, 'titleId', s.title_id, 'modelType', g.model_type, 'position', s.position,
@@ -86,7 +86,7 @@ export const boardColumns = (viewerId: number | null) => sql`
   (select coalesce(json_agg(machine_id order by machine_id), '[]') from board_machines bm where bm.board_id = b.id) as "machineIds",
   (select coalesce(sum(s.version), 0) from board_partitions s where s.board_id = b.id) as version,
   (select max(s.changed_at) from board_partitions s where s.board_id = b.id) as "changedAt",
-  ${insiderSql(viewerId)} as "isInsider", ${seesSql(viewerId)} as "isSeen"`
+  ${hasInsiderAccessSql(viewerId)} as "isInsider", ${isVisibleSql(viewerId)} as "isSeen"`
 
 export const boardFrom = sql`
   from boards b left join events e on e.id = b.event_id left join locations l on l.id = b.location_id`
@@ -103,12 +103,12 @@ export async function findBoard(
   which: { id: number } | { code: string },
   viewerId: number | null,
 ): Promise<BoardRecord | undefined> {
-  const found = await boardsWhere(db, 'id' in which ? sql`b.id = ${which.id}` : named(which.code), viewerId)
+  const found = await boardsWhere(db, 'id' in which ? sql`b.id = ${which.id}` : byEventCode(which.code), viewerId)
   return found.length > 1 && 'code' in which ? found.find(({ eventCode }) => eventCode === which.code) : found[0]
 }
 
 /** Older clients address a public board by its number instead of its code. */
-const named = (code: string) =>
+const byEventCode = (code: string) =>
   /^\d{1,15}$/.test(code) ? sql`(b.event_code = ${code} or b.id = ${Number(code)} and b.is_public)` : sql`b.event_code = ${code}`
 
 /** Returns the boards a viewer may open: by number those they can find, by code public ones and their own. */
@@ -117,6 +117,6 @@ export const openBoards = rawQuery(
   { id: z.number() },
   ({ ids, codes }: { ids: number[]; codes: string[] }, viewerId: number | null) => sql`
     select b.id from boards b left join locations l on l.id = b.location_id
-    where (b.id = any(${ids}::bigint[]) and ${seesSql(viewerId)}
-      or b.event_code = any(${codes}::text[]) and (b.is_public or ${insiderSql(viewerId)})) and b.deleted_at is null`,
+    where (b.id = any(${ids}::bigint[]) and ${isVisibleSql(viewerId)}
+      or b.event_code = any(${codes}::text[]) and (b.is_public or ${hasInsiderAccessSql(viewerId)})) and b.deleted_at is null`,
 )

@@ -24,8 +24,8 @@ export async function updateBoard(tx: Db, boardId: number, plan: CompanyPlan, no
     .execute()
   await tx.deleteFrom('board_machines').where('board_id', '=', boardId).execute()
   await insertMachines(tx, boardId, plan.machineIds)
-  const versions = await dropPartitions(tx, boardId, plan.titleCodes)
-  const kept = await keptTitles(tx, boardId)
+  const versions = await deletePartitions(tx, boardId, plan.titleCodes)
+  const kept = await titlesWithPartitions(tx, boardId)
   const added = plan.titleCodes.filter((code) => !kept.includes(code))
   if (added.length) await insertPartitions(tx, boardId, { titleCodes: added })
   const partitions = await updatePartitions(tx, boardId, { ...plan, versions })
@@ -37,7 +37,7 @@ async function deleteEntries(tx: Db, partitionIds: number[]): Promise<void> {
   await tx.deleteFrom('rank_counters').where('partition_id', '=', anyOf(partitionIds)).execute()
 }
 
-async function dropPartitions(tx: Db, boardId: number, titleCodes: string[]): Promise<number> {
+async function deletePartitions(tx: Db, boardId: number, titleCodes: string[]): Promise<number> {
   const dropped = await tx
     .deleteFrom('board_partitions as s')
     .using('game_titles as t')
@@ -54,7 +54,7 @@ async function dropPartitions(tx: Db, boardId: number, titleCodes: string[]): Pr
   return dropped.reduce((sum, { version }) => sum + version, 0)
 }
 
-async function keptTitles(tx: Db, boardId: number): Promise<string[]> {
+async function titlesWithPartitions(tx: Db, boardId: number): Promise<string[]> {
   const found = await tx
     .selectFrom('board_partitions as s')
     .innerJoin('game_titles as t', 't.id', 's.title_id')
@@ -91,7 +91,7 @@ export async function deleteBoard(tx: Db, boardId: number, now: Date): Promise<v
   )
 }
 
-export async function boardsAhead(db: Db, locationId: number, now: Date): Promise<number> {
+export async function countUnfinishedBoards(db: Db, locationId: number, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('boards')
     .select((eb) => eb.fn.countAll<number>().as('count'))

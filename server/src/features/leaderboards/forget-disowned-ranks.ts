@@ -2,19 +2,19 @@ import { rawQuery } from '../../platform/db/raw-query.ts'
 import type { DomainEvent } from '../../domain-events.ts'
 import { sql, type Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { takeBackOvertaken } from '../notifications/index.ts'
+import { withdrawOvertakenNotices } from '../notifications/index.ts'
 import { gamesAsPlayedBy, type GamesSource } from '../plays/index.ts'
 import { isReckoned } from './reckoned.sql.ts'
-import { aboutGame } from './tell-overtaken.ts'
+import { overtakenSubject } from './tell-overtaken.ts'
 
 /**
  * Event handler: removes ranks from disowned games from the player's rank history, and the followers' notices of being
  * overtaken by these games. Histories of other players stay, as they held those ranks on those days.
  */
-export async function forgetDisownedRanks(services: Services, tx: Tx, events: DomainEvent<'play.disowned'>[]): Promise<void> {
+export async function deleteDisownedRanks(services: Services, tx: Tx, events: DomainEvent<'play.disowned'>[]): Promise<void> {
   const parts = events.map(({ body }) => body)
   await forgetRanksBy(tx, gamesAsPlayedBy(parts))
-  await takeBackOvertaken(services, tx, parts.map(aboutGame))
+  await withdrawOvertakenNotices(services, tx, parts.map(overtakenSubject))
 }
 
 /**

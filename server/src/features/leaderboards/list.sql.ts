@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sql } from '../../platform/db/database.ts'
 import { rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
 import { playerSummaryColumns, playerSummaryJoin, playerSummaryShape } from '../profiles/index.ts'
-import { boardColumns, boardFrom, boardShape, insiderSql, seesSql } from './boards.sql.ts'
+import { boardColumns, boardFrom, boardShape, hasInsiderAccessSql, isVisibleSql } from './boards.sql.ts'
 import type { BoardKind } from './create.sql.ts'
 import { rankSql } from './ranks.sql.ts'
 
@@ -73,10 +73,10 @@ const stateSql = (now: Date) =>
   sql`case when b.starts_at > ${now} then 'upcoming' when b.ends_at > ${now} then 'current' else 'past' end`
 
 const conditions = (filter: BoardFilter, { userId, now }: { userId: number; now: Date }) => sql`
-  ${seesSql(userId)}
+  ${isVisibleSql(userId)}
   and b.kind = any(${filter.kinds}::text[])
   and (${filter.state}::text = 'all' or ${stateSql(now)} = ${filter.state}::text)
-  and (not ${filter.insider ?? false} or ${insiderSql(userId)})
+  and (not ${filter.insider ?? false} or ${hasInsiderAccessSql(userId)})
   and (${filter.sternEvent ?? null}::boolean is null or coalesce(e.stern_event, false) = ${filter.sternEvent ?? null}::boolean)
   and (${filter.locationId ?? null}::bigint is null or b.location_id = ${filter.locationId ?? null}::bigint)
   and (${filter.eventId ?? null}::bigint is null or b.event_id = ${filter.eventId ?? null}::bigint)

@@ -62,17 +62,17 @@ async function fromDatabase(services: Services, partition: Partition, userId: nu
     const isSame = ranked.every(({ version }) => version === own.version)
     const ranks = new Map(ranked.map((one) => [one.score, one]))
     if (isSame || look === mostLooks)
-      return { ...drawn(found, own, (score) => ranks.get(score)?.rank ?? 1), below: ranks.get(own.score)?.below ?? 0 }
+      return { ...toNeighbourRanks(found, own, (score) => ranks.get(score)?.rank ?? 1), below: ranks.get(own.score)?.below ?? 0 }
   }
 }
 
-function drawn(
+function toNeighbourRanks(
   found: Found[],
   { score, version, count }: Found,
   rankOf: (score: number) => number,
 ): Omit<NeighbourRanks, 'below'> {
-  const side = (one: number) => found.filter((row) => row.side === one)
-  const rows = [...side(0).toReversed(), ...side(1), ...side(2)]
+  const rowsOnSide = (one: number) => found.filter((row) => row.side === one)
+  const rows = [...rowsOnSide(0).toReversed(), ...rowsOnSide(1), ...rowsOnSide(2)]
   return {
     score,
     rank: rankOf(score),

@@ -8,17 +8,17 @@ import { titlePartitions, type TitlePartition } from './board-shapes.ts'
 type Shown = TitlePartition[] | null
 
 /** Many clients read a board when it changes; its visibility is cached for a second, or until it is closed. */
-const kept = cached({ max: 5_000, ttl: 1_000, load: look })
+const kept = cached({ max: 5_000, ttl: 1_000, load: readPartitions })
 
-export const openBoard = (services: Services, id: number): Promise<Shown> => kept.get(services, id)
+export const publicPartitions = (services: Services, id: number): Promise<Shown> => kept.get(services, id)
 
-async function look(services: Services, id: number): Promise<Shown> {
+async function readPartitions(services: Services, id: number): Promise<Shown> {
   const [board, titles] = await Promise.all([findBoard(services.db, { id }, null), titlesOf(services)])
   return board?.isSeen ? titlePartitions(board, titles) : null
 }
 
 /** Forgets the cached visibility of a board that is no longer public, and ends its streams. */
-export function closeBoard(services: Services, id: number): void {
+export function endBoardTopic(services: Services, id: number): void {
   kept.forget(services, [id])
   services.sseBroker.endTopic(topic.board(id))
 }

@@ -6,13 +6,13 @@ import type { Services } from '../../platform/services.ts'
 import { gamesOf, broadcastPlayersChanged } from '../plays/index.ts'
 import { broadcastBoardsChanged } from './board-broadcasts.ts'
 import { noteMadeAnew } from './rank-memory.sql.ts'
-import { overgrown, placeFrom, startCounting } from './place.sql.ts'
+import { partitionsToCount, placeGames, startCounting } from './place.sql.ts'
 import { refillPartitions, partitionsByTitle } from './refill.sql.ts'
 
 /** Event handler: enters each player's best score on every board the game counts for. Late games count for none. */
 export async function placeScores(services: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {
   const batch = gamesOf(events.map(({ seq }) => seq))
-  const { touched, players } = await placeFrom(tx, batch, services.clock.now())
+  const { touched, players } = await placeGames(tx, batch, services.clock.now())
   if (!touched.length) return
   const grown = touched.filter(({ counted, entries }) => !counted && entries > services.config.limits.countedFrom)
   if (grown.length)
@@ -32,7 +32,7 @@ export async function fillPartitions(
 ): Promise<void> {
   await refillPartitions(tx, partitionIds, services.clock.now())
   await noteMadeAnew(tx, partitionIds, services.clock.now())
-  const grown = await overgrown(tx, partitionIds, services.config.limits.countedFrom)
+  const grown = await partitionsToCount(tx, partitionIds, services.config.limits.countedFrom)
   if (grown.length) await startCounting(tx, grown)
 }
 

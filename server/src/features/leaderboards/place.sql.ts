@@ -3,7 +3,7 @@ import { rawQuery } from '../../platform/db/raw-query.ts'
 import { anyOf, sql, type Db } from '../../platform/db/database.ts'
 import type { GamesSource } from '../plays/index.ts'
 import { counts } from '../score-reviews/index.ts'
-import { isReckoned, reckoned } from './reckoned.sql.ts'
+import { isReckoned, aggregateGames } from './reckoned.sql.ts'
 
 /**
  * Whether a game counts for a partition, by title, model, location, window, home team and machines. A home game without a scan
@@ -69,7 +69,7 @@ export const countersMoved = sql`deltas as (
  * The end of a statement that has changed entries. It stores, for nodes that keep a counted partition in memory, the old and new
  * scores, and selects the partitions and the players of `touched` and `changed`.
  */
-export const changesTold = (now: Date) => sql`
+export const recordChangesSql = (now: Date) => sql`
     noted as (
       insert into rank_changes (partition_id, version, user_id, old_score, new_score, written_at)
       select c.partition_id, t.version, c.user_id, c.old_score, c.score, ${now} from changed c join touched t on t.id = c.partition_id where c.counted)
@@ -92,7 +92,7 @@ const placeFromRows = rawQuery(
       (select distinct on (partition_id, user_id) partition_id, counted, user_id, score, ended_at, play_id, verified, false as reckoned
         from counting where not reckoned order by partition_id, user_id, score desc, ended_at, play_id)
       union all
-      select r.partition_id, r.counted, r.user_id, r.score, r.ended_at, r.play_id, r.verified, true from (${reckoned(gamesOfWanted)}) as r),
+      select r.partition_id, r.counted, r.user_id, r.score, r.ended_at, r.play_id, r.verified, true from (${aggregateGames(gamesOfWanted)}) as r),
     changed as materialized (
       select b.*, e.score as old_score
       from best b
@@ -109,14 +109,14 @@ const placeFromRows = rawQuery(
       update board_partitions s set entries = s.entries + t.fresh, version = s.version + 1, changed_at = ${now}
       from (select partition_id, count(*) filter (where old_score is null) as fresh, max(score) as best from changed group by partition_id) as t
       where s.id = t.partition_id returning s.id, s.board_id, s.entries, s.counted, s.version, t.best),
-    ${changesTold(now)}`,
+    ${recordChangesSql(now)}`,
 )
 
 /**
  * Enters games on every board they count for: the best game of each player stays, of equal ones the earlier. Returns the
  * changed partitions and players.
  */
-export async function placeFrom(tx: Db, source: GamesSource, now: Date): Promise<{ touched: Touched[]; players: number[] }> {
+export async function placeGames(tx: Db, source: GamesSource, now: Date): Promise<{ touched: Touched[]; players: number[] }> {
   const placed = await placeFromRows(tx, source, now)
   return placed[0] ?? { touched: [], players: [] }
 }
@@ -139,7 +139,7 @@ export async function startCounting(tx: Db, partitionIds: number[]): Promise<voi
   await tx.updateTable('board_partitions').set({ counted: true }).where('id', '=', anyOf(partitionIds)).execute()
 }
 
-export async function overgrown(tx: Db, partitionIds: number[], countedFrom: number): Promise<number[]> {
+export async function partitionsToCount(tx: Db, partitionIds: number[], countedFrom: number): Promise<number[]> {
   const found = await tx
     .selectFrom('board_partitions')
     .select('id')

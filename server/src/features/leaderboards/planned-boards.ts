@@ -5,7 +5,7 @@ import { invalid } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import type { BoardPlan, CompanyPlan } from './board-plan.ts'
 import { broadcastBoardClosed, broadcastBoardsChanged } from './board-broadcasts.ts'
-import { boardsAhead, deleteBoard, isPublicBoard, updateBoard } from './change-queries.ts'
+import { countUnfinishedBoards, deleteBoard, isPublicBoard, updateBoard } from './change-queries.ts'
 import { addBoard } from './create-board.ts'
 import { fillPartitions } from './place-scores.ts'
 
@@ -13,8 +13,8 @@ const mostAhead = 50
 
 type Of = { kind: 'location' | 'home' | 'event'; eventId?: number }
 
-export async function addPlanned(call: Call<Player>, tx: Db, plan: BoardPlan, of: Of): Promise<number> {
-  if ((await boardsAhead(tx, plan.locationId, call.clock.now())) >= mostAhead)
+export async function insertPlannedBoard(call: Call<Player>, tx: Db, plan: BoardPlan, of: Of): Promise<number> {
+  if ((await countUnfinishedBoards(tx, plan.locationId, call.clock.now())) >= mostAhead)
     throw invalid({ name: [`A place has at most ${mostAhead} leaderboards that run or are to come.`] })
   await pauseEventProcessor(tx)
   const { id, partitions } = await addBoard(call, tx, { ...plan, ...of, ownerId: call.actor.userId })
@@ -39,7 +39,7 @@ export async function addCompanyBoard(
   return id
 }
 
-export async function changePlanned(call: Call<Player>, tx: Db, boardId: number, plan: CompanyPlan): Promise<void> {
+export async function updatePlannedBoard(call: Call<Player>, tx: Db, boardId: number, plan: CompanyPlan): Promise<void> {
   await pauseEventProcessor(tx)
   if (!plan.isPublic && (await isPublicBoard(tx, boardId))) await broadcastBoardClosed(call, tx, boardId)
   const partitions = await updateBoard(tx, boardId, plan, call.clock.now())
@@ -48,7 +48,7 @@ export async function changePlanned(call: Call<Player>, tx: Db, boardId: number,
   await broadcastBoardsChanged(call, tx, changed)
 }
 
-export async function removePlanned(call: Call<Player>, tx: Db, boardId: number): Promise<void> {
+export async function deletePlannedBoard(call: Call<Player>, tx: Db, boardId: number): Promise<void> {
   await pauseEventProcessor(tx)
   await deleteBoard(tx, boardId, call.clock.now())
   await broadcastBoardClosed(call, tx, boardId)

@@ -4,7 +4,7 @@ import { inTransaction, sql } from '../../platform/db/database.ts'
 import { liftTimeLimit } from '../../platform/db/session.sql.ts'
 import { pauseEventProcessor } from '../../platform/domain-events/events.sql.ts'
 import type { Services } from '../../platform/services.ts'
-import { playedUntil } from './refill.sql.ts'
+import { standingsUntil } from './refill.sql.ts'
 
 const notedRankShape = {
   at: z.date(),
@@ -53,7 +53,7 @@ const noteRanks = rawQuery(
     insert into rank_days (user_id, partition_id, noted_at, rank, entries)
     select t.user_id, ${partition.id}, ${at}, t.rank, t.entries from (
       select b.user_id, rank() over (order by b.score desc) as rank, count(*) over () as entries
-      from (${playedUntil(partition, at)}) as b) as t
+      from (${standingsUntil(partition, at)}) as b) as t
     left join lateral (
       select rank from rank_days d where d.user_id = t.user_id and d.partition_id = ${partition.id}
       order by d.noted_at desc limit 1) as before on true

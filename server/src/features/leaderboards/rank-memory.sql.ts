@@ -76,6 +76,6 @@ export const noteMadeAnew = rawQuery(
     select id, version, ${now} from board_partitions where id = any(${partitionIds}::bigint[]) order by id`,
 )
 
-export async function forgetChanges(db: Db, before: Date): Promise<void> {
+export async function deleteChangesBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('rank_changes').where('written_at', '<', before).execute()
 }

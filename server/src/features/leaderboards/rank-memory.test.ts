@@ -4,7 +4,7 @@ import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { sendTo } from '../../testing/test-player.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
-import { forgetRankChanges, rankMemory } from './rank-memory.ts'
+import { deleteOldRankChanges, rankMemory } from './rank-memory.ts'
 import { rebuildBoards } from './place-scores.ts'
 
 const { rank, view } = leaderboardsCalls
@@ -151,7 +151,7 @@ test('scores and player ids that do not fit into one number together are loaded'
 test('a node that missed changes loads the board again', async () => {
   here.clock.advance(7_200_000)
   await sql`update board_partitions set version = version + 1 where id = ${partition}`.execute(here.services.db)
-  await forgetRankChanges(here.services)
+  await deleteOldRankChanges(here.services)
   const kept = await sql<{ n: number }>`select count(*) as n from rank_changes`.execute(here.services.db)
   expect(kept.rows).toEqual([{ n: 0 }])
   await plays(players[3] as TestPlayer, 900)

@@ -2,7 +2,7 @@ import type { RankIndex } from '@portal/rank-index'
 import { appScoped } from '../../platform/app-scoped.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Pool } from '../../platform/db/pool.ts'
-import { changesAfter, forgetChanges, tiesOf, type RankChange } from './rank-memory.sql.ts'
+import { changesAfter, deleteChangesBefore, tiesOf, type RankChange } from './rank-memory.sql.ts'
 import { readEntries } from './read-entries.ts'
 
 /** A counted partition in this node's memory; valid for one version of the partition. */
@@ -46,12 +46,12 @@ function makeRankMemory({ pool, log, config }: Pick<Services, 'pool' | 'log' | '
     if (!found) return void refused.set(id, performance.now() + refusedForMs)
     refused.delete(id)
     kept.set(id, { ...found, unresolvedTies: new Map(), ready: false, used: ++uses })
-    makeRoom(kept, id, config.limits.ranksInMemory)
+    evictLeastUsed(kept, id, config.limits.ranksInMemory)
     await follow()
   }
 
   /** Loads one partition at a time, because loading holds a connection. */
-  function want(id: number): Promise<void> {
+  function load(id: number): Promise<void> {
     const reading = wanted.get(id)
     if (reading) return reading
     lastRead = lastRead.then(() => read(id)).catch(warn)
@@ -65,20 +65,20 @@ function makeRankMemory({ pool, log, config }: Pick<Services, 'pool' | 'log' | '
     partition: (id: number): KeptPartition | undefined => {
       const found = kept.get(id)
       if (found) found.used = ++uses
-      else if ((refused.get(id) ?? 0) < performance.now()) void want(id)
+      else if ((refused.get(id) ?? 0) < performance.now()) void load(id)
       if (found?.ready === false) void follow().catch(warn)
       return found?.ready ? found : undefined
     },
-    read: want,
+    read: load,
     keeps: (id: number): boolean => kept.has(id) || wanted.has(id),
     follow: (): void => void follow().catch(warn),
     forget: (): void => kept.clear(),
   }
 }
 
-function makeRoom(kept: Map<number, Kept>, newcomer: number, most: number): void {
-  const held = () => [...kept.values()].reduce((sum, partition) => sum + partition.entries.size(), 0)
-  while (kept.size > 1 && held() > most) {
+function evictLeastUsed(kept: Map<number, Kept>, newcomer: number, most: number): void {
+  const totalEntries = () => [...kept.values()].reduce((sum, partition) => sum + partition.entries.size(), 0)
+  while (kept.size > 1 && totalEntries() > most) {
     const others = [...kept].filter(([id]) => id !== newcomer)
     const [oldest] = others.toSorted(([, a], [, b]) => a.used - b.used)
     if (oldest) kept.delete(oldest[0])
@@ -93,7 +93,7 @@ function makeFollower(pool: Pool, kept: Map<number, Kept>): () => Promise<void> 
   async function catchUp() {
     while (again && kept.size) {
       again = false
-      again = !(await takeChanges(pool, kept)) || again
+      again = !(await applyNewChanges(pool, kept)) || again
     }
   }
 
@@ -110,13 +110,13 @@ function makeFollower(pool: Pool, kept: Map<number, Kept>): () => Promise<void> 
   }
 }
 
-async function takeChanges(pool: Pool, kept: Map<number, Kept>): Promise<boolean> {
+async function applyNewChanges(pool: Pool, kept: Map<number, Kept>): Promise<boolean> {
   const asked = new Map(kept)
   const from = Math.min(...[...asked.values()].map(({ position }) => position))
   const { changes, last, isAll } = await changesAfter(pool, { from, partitions: [...asked.keys()], most: mostChanges })
   for (const change of changes) {
     const partition = asked.get(change.partition)
-    if (follows(partition, change) && !partition?.entries.isFragmented()) continue
+    if (applyChange(partition, change) && !partition?.entries.isFragmented()) continue
     if (kept.get(change.partition) === partition) kept.delete(change.partition)
     asked.delete(change.partition)
   }
@@ -144,7 +144,7 @@ async function resolveTies(pool: Pool, id: number, { entries, unresolvedTies, ve
 }
 
 /** Applies one change; returns false when the partition has to be loaded again. */
-function follows(partition: Kept | undefined, change: RankChange): boolean {
+function applyChange(partition: Kept | undefined, change: RankChange): boolean {
   if (!partition || change.position <= partition.position) return true
   const isNext = change.version === partition.version || change.version === partition.version + 1
   if (!isNext) return false
@@ -159,5 +159,5 @@ function follows(partition: Kept | undefined, change: RankChange): boolean {
 const changesKeptMs = 3_600_000
 
 /** Deletes changes that every node has applied; a node that was offline longer loads its partitions again. */
-export const forgetRankChanges = ({ db, clock }: Services): Promise<void> =>
-  forgetChanges(db, new Date(clock.now().getTime() - changesKeptMs))
+export const deleteOldRankChanges = ({ db, clock }: Services): Promise<void> =>
+  deleteChangesBefore(db, new Date(clock.now().getTime() - changesKeptMs))

@@ -100,7 +100,7 @@ const standingOfRows = rawQuery(
     from board_partitions s left join board_entries e on e.partition_id = s.id and e.user_id = ${userId} where s.id = ${partitionId}`,
 )
 
-export async function standingOf(db: Db, partitionId: number, userId: number): Promise<OwnRank> {
+export async function ownRankOf(db: Db, partitionId: number, userId: number): Promise<OwnRank> {
   const found = await standingOfRows(db, partitionId, userId)
   return found[0] ?? { score: null, rank: null, below: null, count: 0, version: 0 }
 }

@@ -16,21 +16,21 @@ export const readEntries = (
   { pool, config }: Pick<Services, 'pool' | 'config'>,
   partitionId: number,
 ): Promise<Read | undefined> =>
-  atOneMoment(pool, null, async (client) => {
+  inSnapshot(pool, null, async (client) => {
     const partition = await partitionOf(client, partitionId, config.limits.ranksInMemory)
     if (!partition) return undefined
     const { version, position, entries } = partition
-    const ranges = entries < config.limits.readInHalvesFrom ? [whole(partition)] : await halves(client, partition)
+    const ranges = entries < config.limits.readInHalvesFrom ? [wholeRange(partition)] : await halves(client, partition)
     const builder = rankIndexBuilder(ranges.map((range) => range.entries))
     const [first, ...others] = builder.ranges.map(
       (append, i) => (on: PoolClient) => copyRange(on, partition, ranges[i]?.where ?? '', append),
     )
-    const moment = others.length ? await momentOf(client) : null
-    await Promise.all([first?.(client), ...others.map((read) => atOneMoment(pool, moment, read))])
+    const moment = others.length ? await exportSnapshot(client) : null
+    await Promise.all([first?.(client), ...others.map((read) => inSnapshot(pool, moment, read))])
     return { version, position, entries: builder.finish() }
   })
 
-const atOneMoment = <Result>(pool: Pool, moment: string | null, work: (client: PoolClient) => Promise<Result>): Promise<Result> =>
+const inSnapshot = <Result>(pool: Pool, moment: string | null, work: (client: PoolClient) => Promise<Result>): Promise<Result> =>
   withClient(pool, async (client) => {
     await client.query('begin isolation level repeatable read read only')
     try {
@@ -53,14 +53,14 @@ async function partitionOf(client: PoolClient, partitionId: number, most: number
   return rows[0]
 }
 
-async function momentOf(client: PoolClient): Promise<string | null> {
+async function exportSnapshot(client: PoolClient): Promise<string | null> {
   const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id')
   return rows[0]?.id ?? null
 }
 
 type Range = { entries: number; where: string }
 
-const whole = ({ entries }: Partition): Range => ({ entries, where: '' })
+const wholeRange = ({ entries }: Partition): Range => ({ entries, where: '' })
 
 /** Splits the list near its middle, at a score for which the counters know the number of entries above. */
 async function halves(client: PoolClient, partition: Partition): Promise<Range[]> {
@@ -71,7 +71,7 @@ async function halves(client: PoolClient, partition: Partition): Promise<Range[]
     [partition.id, partition.entries / 2],
   )
   const [half] = rows
-  if (!half) return [whole(partition)]
+  if (!half) return [wholeRange(partition)]
   return [
     { entries: half.above, where: `and score >= ${half.from}` },
     { entries: partition.entries - half.above, where: `and score < ${half.from}` },

@@ -14,7 +14,7 @@ const mostExact = 9_007_199_254_740_991
  * verified); `kept` filters games after the attempts are counted. Of equal sums the earlier ranks higher; the best game gives
  * the model; a sum is verified when all its games are.
  */
-export const reckoned = (games: Sql, kept: Sql = sql`true`) => sql`
+export const aggregateGames = (games: Sql, kept: Sql = sql`true`) => sql`
   select t.partition_id, t.counted, t.user_id, least(sum(t.score), ${mostExact}::bigint)::bigint as score, max(t.ended_at) as ended_at,
     (array_agg(t.play_id order by t.place))[1] as play_id, bool_and(t.verified) as verified
   from (

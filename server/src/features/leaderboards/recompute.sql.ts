@@ -2,7 +2,7 @@ import { rawQuery } from '../../platform/db/raw-query.ts'
 import { sql, type Db } from '../../platform/db/database.ts'
 import type { GamesSource } from '../plays/index.ts'
 import {
-  changesTold,
+  recordChangesSql,
   countersMoved,
   countsFor,
   gamesInTime,
@@ -11,7 +11,7 @@ import {
   toldShape,
   type Touched,
 } from './place.sql.ts'
-import { reckoned } from './reckoned.sql.ts'
+import { aggregateGames } from './reckoned.sql.ts'
 
 const recomputeFromRows = rawQuery(
   'leaderboards: recompute from',
@@ -20,7 +20,7 @@ const recomputeFromRows = rawQuery(
     with wanted as materialized (
       select distinct s.id as partition_id, g.user_id
       from (${gamesInTime(source)}) as g ${itsLocations} join board_partitions s on ${countsFor}),
-    best as materialized (${reckoned(gamesOfWanted)}),
+    best as materialized (${aggregateGames(gamesOfWanted)}),
     changed as materialized (
       select w.partition_id, w.user_id, s.counted, b.score, b.ended_at, b.play_id, b.verified, e.score as old_score
       from wanted w join board_partitions s on s.id = w.partition_id
@@ -43,7 +43,7 @@ const recomputeFromRows = rawQuery(
           count(*) filter (where old_score is null) - count(*) filter (where score is null) as more
         from changed group by partition_id) as t
       where s.id = t.partition_id returning s.id, s.board_id, s.entries, s.counted, s.version, t.best),
-    ${changesTold(now)}`,
+    ${recordChangesSql(now)}`,
 )
 
 /**

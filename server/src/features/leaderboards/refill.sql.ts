@@ -3,9 +3,9 @@ import { rawQuery } from '../../platform/db/raw-query.ts'
 import { anyOf, sql, type Db } from '../../platform/db/database.ts'
 import { gamesOfTitles } from '../plays/index.ts'
 import { countsFor, gamesFrom, itsLocations, ruled } from './place.sql.ts'
-import { isReckoned, reckoned } from './reckoned.sql.ts'
+import { isReckoned, aggregateGames } from './reckoned.sql.ts'
 
-const played = (titleIds: number[]) =>
+const gamesOfTitlesOnBoards = (titleIds: number[]) =>
   sql`(${gamesFrom(gamesOfTitles(titleIds))}) as g ${itsLocations} join board_partitions s on ${countsFor}`
 
 const giveMemory = rawQuery(
@@ -79,7 +79,7 @@ const fillBest = rawQuery(
   (titleId: number, partitionIds: number[]) => sql`
     insert into refilled
       select distinct on (s.id, g.user_id) s.id, g.user_id, g.score, g.ended_at, g.play_id, g.verified
-      from ${played([titleId])} where s.id = any(${partitionIds}::bigint[]) and not ${isReckoned}
+      from ${gamesOfTitlesOnBoards([titleId])} where s.id = any(${partitionIds}::bigint[]) and not ${isReckoned}
       order by s.id, g.user_id, g.score desc, g.ended_at, g.play_id`,
 )
 
@@ -89,7 +89,7 @@ const fillReckoned = rawQuery(
   (titleId: number, partitionIds: number[]) => sql`
     insert into refilled
       select partition_id, user_id, score, ended_at, play_id, verified
-      from (${reckoned(sql`select ${ruled} from ${played([titleId])} where s.id = any(${partitionIds}::bigint[]) and ${isReckoned}`)}) as r`,
+      from (${aggregateGames(sql`select ${ruled} from ${gamesOfTitlesOnBoards([titleId])} where s.id = any(${partitionIds}::bigint[]) and ${isReckoned}`)}) as r`,
 )
 
 /** One title after the other, so that each sort fits into memory. */
@@ -113,8 +113,10 @@ const playedTitles = rawQuery(
     having exists (select from plays p where p.title_id = s.title_id) order by s.title_id`,
 )
 
-export const playedUntil = (partition: { id: number; titleId: number }, at: Date) =>
-  reckoned(sql`select ${ruled} from ${played([partition.titleId])} where s.id = ${partition.id} and g.ended_at <= ${at}`)
+export const standingsUntil = (partition: { id: number; titleId: number }, at: Date) =>
+  aggregateGames(
+    sql`select ${ruled} from ${gamesOfTitlesOnBoards([partition.titleId])} where s.id = ${partition.id} and g.ended_at <= ${at}`,
+  )
 
 const partitionsByTitleRows = rawQuery(
   'leaderboards: partitions by title',

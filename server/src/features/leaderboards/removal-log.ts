@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { consumeComputedAnswerLimit } from '../../platform/limits.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
-import { boardOf } from './access.ts'
+import { requireVisibleBoard } from './access.ts'
 import { removalsOn, type RemovalRow } from './removals.sql.ts'
 
 const pageSize = 10
@@ -12,7 +12,7 @@ const pageSize = 10
 /** The public list of removals from a board. It contains score, day and reason, never a player. */
 export async function showRemovals(call: Call<Actor>, { event_code, page }: { event_code: string; page: number }) {
   await consumeComputedAnswerLimit(call)
-  const board = await boardOf(call.db, call.actor, { code: event_code })
+  const board = await requireVisibleBoard(call.db, call.actor, { code: event_code })
   const [{ count, rows }, titles] = await Promise.all([
     removalsOn(call.db, board.id, { offset: (page - 1) * pageSize, most: pageSize }),
     titlesOf(call),

@@ -1,9 +1,9 @@
 import type { Player } from '../../platform/actor.ts'
 import type { Call } from '../../platform/services.ts'
-import { boardOf } from './access.ts'
+import { requireVisibleBoard } from './access.ts'
 
 export async function showBoardUrl({ db, actor, config }: Call<Player>, id: number) {
-  const { eventCode } = await boardOf(db, actor, { id })
+  const { eventCode } = await requireVisibleBoard(db, actor, { id })
   const code = encodeURIComponent(eventCode)
   return {
     url: `${config.origin}/kiosk/${code}`,

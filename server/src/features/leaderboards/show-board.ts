@@ -3,7 +3,7 @@ import type { Player } from '../../platform/actor.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
-import { boardOf } from './access.ts'
+import { requireVisibleBoard } from './access.ts'
 import type { BoardRecord, PartitionRecord } from './boards.sql.ts'
 import { boardHead, titlePartitions, type TitlePartition } from './board-shapes.ts'
 import { rankMemory } from './rank-memory.ts'
@@ -30,7 +30,7 @@ export type BoardLook = {
 export async function showBoard(call: Call<Player>, id: number, look: BoardLook) {
   const { db, actor, clock } = call
   const now = clock.now()
-  const [board, titles] = await Promise.all([boardOf(db, actor, { id }), titlesOf(call)])
+  const [board, titles] = await Promise.all([requireVisibleBoard(db, actor, { id }), titlesOf(call)])
   const shown = chosenTitle(titlePartitions(board, titles), look)
   const { partition, narrow } = await chosenPart(call, board, shown.partition, look)
   const asked = {
@@ -90,13 +90,13 @@ function standingsToWire(
   { title }: TitlePartition,
   look: BoardLook & { viewerId: number; hasMoves: boolean },
 ) {
-  const draw = (row: EntryRow, rank: number) => ({
+  const toRow = (row: EntryRow, rank: number) => ({
     ...boardRow(row, rank, title, look.viewerId),
     ...(look.hasMoves ? {} : { move: 0 }),
   })
-  const part = (name: EntryRow['part']) => {
+  const partitionSummary = (name: EntryRow['part']) => {
     const row = standings.rows.find((one) => one.part === name)
-    return row?.rank ? draw(row, row.rank) : null
+    return row?.rank ? toRow(row, row.rank) : null
   }
   const page = standings.rows.filter((row) => row.part === 'page')
   const [first] = page
@@ -106,12 +106,12 @@ function standingsToWire(
     first?.rank ?? place,
     place,
   )
-  const [me, next] = [part('me'), part('next')]
+  const [me, next] = [partitionSummary('me'), partitionSummary('next')]
   return {
     page: look.around === 'me' ? Math.floor((place - 1) / look.page_size) + 1 : look.page,
-    scores: page.map((row, i) => draw(row, row.rank ?? ranks[i] ?? 1)),
+    scores: page.map((row, i) => toRow(row, row.rank ?? ranks[i] ?? 1)),
     my_row: me,
-    neighbours: { above: part('above'), below: part('below') },
+    neighbours: { above: partitionSummary('above'), below: partitionSummary('below') },
     next_to_beat: me &&
       next && {
         rank: next.rank,

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { playerSummaries } from '../profiles/index.ts'
-import { boardOf } from './access.ts'
+import { requireVisibleBoard } from './access.ts'
 import { boardAnswers } from './board-answers.ts'
 import type { BoardRecord } from './boards.sql.ts'
 import { titlePartitions } from './board-shapes.ts'
@@ -14,7 +14,7 @@ import { placesWithPoints } from './combined.sql.ts'
 const mostRows = 100
 
 export async function showCombined(call: Call<Actor>, { event_code }: { event_code: string }) {
-  const board = await boardOf(call.db, call.actor, { code: event_code })
+  const board = await requireVisibleBoard(call.db, call.actor, { code: event_code })
   return call.actor.kind === 'visitor' ? keptForVisitors(call, board) : combinedOf(call, board)
 }
 
@@ -33,15 +33,15 @@ async function combinedOf(call: Call<Actor>, board: BoardRecord) {
     now,
     viewerId,
   )
-  const draw = (one: Combined) => rowOf(one, summaries.get(one.userId), codes)
+  const toRow = (one: Combined) => rowOf(one, summaries.get(one.userId), codes)
   return {
     board_id: board.id,
     event_code: board.eventCode,
     name: board.name,
     version: board.version,
     count: standing.length,
-    rows: shown.flatMap(draw),
-    my_row: (own && draw(own)[0]) ?? null,
+    rows: shown.flatMap(toRow),
+    my_row: (own && toRow(own)[0]) ?? null,
   }
 }
 

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
-import { boardOf } from './access.ts'
+import { requireVisibleBoard } from './access.ts'
 import { boardAnswers, boardTag } from './board-answers.ts'
 import type { BoardRecord } from './boards.sql.ts'
 import { boardTitle, datesOf, locationSummary, runState, titlePartitions, type TitlePartition } from './board-shapes.ts'
@@ -28,7 +28,7 @@ type Asked = { event_code: string; event_state: EventState }
 export async function showPublicBoard(call: Call<Actor>, { event_code, event_state }: Asked) {
   const { db, actor, clock, config, request } = call
   const now = clock.now()
-  const [board, titles] = await Promise.all([boardOf(db, actor, { code: event_code }), titlesOf(call)])
+  const [board, titles] = await Promise.all([requireVisibleBoard(db, actor, { code: event_code }), titlesOf(call)])
   const state = runState(board, now)
   if ((event_state === 'upcoming' || event_state === 'past') && state !== event_state) throw unknownObject()
   const isKnown = board.isPublic && request.etag(boardTag(board, now), 'everyone')

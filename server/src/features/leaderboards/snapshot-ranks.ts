@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts'
-import { forgetRanks, lastSnapshot, noteSnapshot, storeRanks } from './snapshots.sql.ts'
+import { deleteRanksBefore, lastSnapshot, storeSnapshotTime, storeRanks } from './snapshots.sql.ts'
 
 const keptRanks = 1_000
 const hourMs = 3_600_000
@@ -9,8 +9,8 @@ const historyMs = 400 * dayMs
 export async function snapshotRanks({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   await storeRanks(db, { kept: keptRanks, now, last: (await lastSnapshot(db)) ?? new Date(0) })
-  await forgetRanks(db, new Date(now.getTime() - historyMs))
-  await noteSnapshot(db, now)
+  await deleteRanksBefore(db, new Date(now.getTime() - historyMs))
+  await storeSnapshotTime(db, now)
 }
 
 /** Scheduled every hour. Half an hour less than a day, because a job may start earlier in its minute than the day before. */

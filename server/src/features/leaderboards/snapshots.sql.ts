@@ -62,7 +62,7 @@ export async function lastSnapshot(db: Db): Promise<Date | undefined> {
   return found && new Date(found.at)
 }
 
-export async function noteSnapshot(db: Db, at: Date): Promise<void> {
+export async function storeSnapshotTime(db: Db, at: Date): Promise<void> {
   const value = JSON.stringify(at)
   await db
     .insertInto('settings')
@@ -71,6 +71,6 @@ export async function noteSnapshot(db: Db, at: Date): Promise<void> {
     .execute()
 }
 
-export async function forgetRanks(db: Db, before: Date): Promise<void> {
+export async function deleteRanksBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('rank_days').where('noted_at', '<', before).execute()
 }

@@ -5,7 +5,7 @@ import { sql, type Sql, type Db } from '../../platform/db/database.ts'
 import { playerSummaryColumns, playerSummaryJoin, playerSummaryShape } from '../profiles/index.ts'
 import { counts } from '../score-reviews/index.ts'
 import { belowSql, neighbourSql, positionSql, rankSql, currentPartition, type PageStart } from './ranks.sql.ts'
-import { reckoned } from './reckoned.sql.ts'
+import { aggregateGames } from './reckoned.sql.ts'
 
 const entryRowShape = {
   ...playerSummaryShape,
@@ -164,7 +164,7 @@ const standingEntries = sql`
 
 const playedEntries = ({ modelType, locationId }: Narrow) => sql`
   select r.user_id, r.score, r.ended_at as achieved_at, r.verified, null::int as rank_before, r.play_id
-  from (${reckoned(
+  from (${aggregateGames(
     sql`
       select s.id as partition_id, s.counted, s.best_games, s.attempts, pp.user_id, pp.score, pp.ended_at, pp.play_id, played.verified,
         played.location_id, g.model_type

@@ -3,11 +3,11 @@ import { appScoped } from '../../platform/app-scoped.ts'
 import type { Services } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { publicPlayerSummary } from '../profiles/index.ts'
-import { dueAt, noteTold, nothingTold, type Told, type Waiting } from './board-pace.ts'
+import { nextSendTime, recordSent, nothingSent, type Told, type Waiting } from './board-pace.ts'
 import { boardClosed, boardsChanged, type ChangedPartitions } from './board-broadcasts.ts'
 import { findBoard } from './boards.sql.ts'
 import { titlePartitions } from './board-shapes.ts'
-import { closeBoard } from './open-boards.ts'
+import { endBoardTopic } from './open-boards.ts'
 import { rankMemory } from './rank-memory.ts'
 import { topEntries, type PublicEntryRow } from './standings.sql.ts'
 
@@ -29,14 +29,14 @@ type Watched = {
 const watchedOf = appScoped(() => new Map<number, Watched>())
 
 /** Sends changed top rows of a board to open pages of this node: immediately, then at most twice a second. */
-export function listenForBoards(services: Services): void {
+export function listenForBoardChanges(services: Services): void {
   const ranks = rankMemory(services)
-  services.broadcasts.on(boardClosed, ({ boardId }: { boardId: number }) => closeBoard(services, boardId))
+  services.broadcasts.on(boardClosed, ({ boardId }: { boardId: number }) => endBoardTopic(services, boardId))
   services.broadcasts.onReconnect(ranks.forget)
   services.broadcasts.on(boardsChanged, ({ partitions }: { partitions: ChangedPartitions }) => {
     if (partitions.some(([, partition]) => ranks.keeps(partition))) ranks.follow()
     for (const boardId of new Set(partitions.map(([id]) => id)))
-      noteChanges(
+      queueChanges(
         services,
         boardId,
         partitions.filter(([id]) => id === boardId),
@@ -44,9 +44,9 @@ export function listenForBoards(services: Services): void {
   })
 }
 
-function noteChanges(services: Services, boardId: number, changes: ChangedPartitions) {
+function queueChanges(services: Services, boardId: number, changes: ChangedPartitions) {
   const boards = watchedOf(services)
-  const watched = boards.get(boardId) ?? nobodyTold()
+  const watched = boards.get(boardId) ?? newWatchState()
   services.sseBroker.noteChange(topic.board(boardId))
   if (!services.sseBroker.hasSubscribers(topic.board(boardId))) {
     clearTimeout(watched.timer ?? undefined)
@@ -59,36 +59,36 @@ function noteChanges(services: Services, boardId: number, changes: ChangedPartit
     else watched.stale = true
     if (!enters || best >= enters.podium) watched.urgent = true
   }
-  tellInTime(services, boardId, watched)
+  scheduleBroadcast(services, boardId, watched)
 }
 
-const nobodyTold = (): Watched => ({
+const newWatchState = (): Watched => ({
   changed: new Set(),
   urgent: false,
   stale: false,
   told: new Map(),
   enters: new Map(),
-  paced: nothingTold(),
+  paced: nothingSent(),
   timer: null,
   telling: false,
 })
 
-const waits = (watched: Watched): Waiting | null =>
+const pendingChange = (watched: Watched): Waiting | null =>
   watched.urgent ? 'podium' : watched.changed.size || watched.stale ? 'change' : null
 
 /** Sends what may be sent now; later changes are collected until the next permitted time. */
-function tellInTime(services: Services, boardId: number, watched: Watched) {
+function scheduleBroadcast(services: Services, boardId: number, watched: Watched) {
   clearTimeout(watched.timer ?? undefined)
   watched.timer = null
-  const waiting = waits(watched)
+  const waiting = pendingChange(watched)
   if (!waiting || watched.telling) return
-  const due = dueAt(watched.paced, waiting, services.config.limits.boardMessagesPerSecond) - performance.now()
-  if (due <= 0) return void tell(services, boardId, watched, waiting)
-  watched.timer = setTimeout(() => tellInTime(services, boardId, watched), Math.ceil(due))
+  const due = nextSendTime(watched.paced, waiting, services.config.limits.boardMessagesPerSecond) - performance.now()
+  if (due <= 0) return void broadcastBoard(services, boardId, watched, waiting)
+  watched.timer = setTimeout(() => scheduleBroadcast(services, boardId, watched), Math.ceil(due))
   watched.timer.unref()
 }
 
-async function tell(services: Services, boardId: number, watched: Watched, what: Waiting) {
+async function broadcastBoard(services: Services, boardId: number, watched: Watched, what: Waiting) {
   const partitions = [...watched.changed]
   watched.changed.clear()
   watched.urgent = false
@@ -101,8 +101,8 @@ async function tell(services: Services, boardId: number, watched: Watched, what:
     services.log.warn({ err: error, board: boardId }, 'watchers of a board could not be told')
   }
   watched.telling = false
-  noteTold(watched.paced, what, performance.now(), services.config.limits.boardMessagesPerSecond)
-  tellInTime(services, boardId, watched)
+  recordSent(watched.paced, what, performance.now(), services.config.limits.boardMessagesPerSecond)
+  scheduleBroadcast(services, boardId, watched)
 }
 
 async function messageOf(
@@ -120,12 +120,12 @@ async function messageOf(
   if (!board) return null
   for (const partition of partitions) {
     const top = rows.filter((row) => row.partitionId === partition)
-    watched.enters.set(partition, { top: entersAt(top, topRows), podium: entersAt(top, podiumRows) })
+    watched.enters.set(partition, { top: scoreAtPlace(top, topRows), podium: scoreAtPlace(top, podiumRows) })
   }
   const code = new Map(titlePartitions(board, titles).map(({ partition, title }) => [partition.id, title.code]))
   const changed = rows.flatMap((row) => {
     const told = liveRow(row, code.get(row.partitionId) ?? '')
-    return code.has(row.partitionId) && isNews(watched, row, told) ? [told] : []
+    return code.has(row.partitionId) && isNewToWatchers(watched, row, told) ? [told] : []
   })
   return {
     type: 'leaderboard-changed',
@@ -136,9 +136,9 @@ async function messageOf(
   }
 }
 
-const entersAt = (rows: PublicEntryRow[], place: number): number => rows[place - 1]?.score ?? -Infinity
+const scoreAtPlace = (rows: PublicEntryRow[], place: number): number => rows[place - 1]?.score ?? -Infinity
 
-function isNews(watched: Watched, row: PublicEntryRow, live: LiveRow): boolean {
+function isNewToWatchers(watched: Watched, row: PublicEntryRow, live: LiveRow): boolean {
   const told = watched.told.get(row.partitionId) ?? new Map<number, string>()
   watched.told.set(row.partitionId, told)
   const text = JSON.stringify(live)

@@ -19,13 +19,17 @@ const overtakenShape = {
 }
 
 /** Prefix of the subject key of notices about being overtaken by a player's game. */
-export const aboutGame = ({ playId, userId }: { playId: number; userId: number }) => `overtaken:${playId}:${userId}:`
+export const overtakenSubject = ({ playId, userId }: { playId: number; userId: number }) => `overtaken:${playId}:${userId}:`
 
 /**
  * Event handler, before the games are entered on boards: notifies followers of a player who fall behind them on a title's
  * global board. Other players are not notified.
  */
-export async function tellOvertaken(services: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {
+export async function notifyOvertakenFollowers(
+  services: Services,
+  tx: Tx,
+  events: DomainEvent<'play.finished'>[],
+): Promise<void> {
   const overtaken = await overtakenBy(tx, gamesOf(events.map(({ seq }) => seq)))
   if (!overtaken.length) return
   const summaries = await playerSummaries(
@@ -42,7 +46,7 @@ export async function tellOvertaken(services: Services, tx: Tx, events: DomainEv
       title: `Overtaken on ${titleName}`,
       body: `${summaries.get(byId)?.username ?? 'A private player'} passed you with ${score.toLocaleString('en-US')}.`,
       link: `/ic/leaderboards/${boardId}`,
-      about: `${aboutGame({ playId, userId: byId })}${partitionId}`,
+      about: `${overtakenSubject({ playId, userId: byId })}${partitionId}`,
     })),
   )
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 import type { NearbyBoard } from '@portal/contract/leaderboards'
 import { sql, type Sql, type Db } from '../../platform/db/database.ts'
-import { insiderSql, seesSql } from './boards.sql.ts'
+import { hasInsiderAccessSql, isVisibleSql } from './boards.sql.ts'
 import { boardKinds } from './create.sql.ts'
 
 const foundBoardShape = {
@@ -21,7 +21,7 @@ type Window = { offset: number; limit: number }
 
 /** The address of a public location, and only the town of a private one. Takes the aliases b and l. */
 const columns = (viewerId: number | null) => {
-  const told = sql`(l.privacy_type = 'public' and l.group_type = 'business' or ${insiderSql(viewerId)})`
+  const told = sql`(l.privacy_type = 'public' and l.group_type = 'business' or ${hasInsiderAccessSql(viewerId)})`
   const shown = (column: Sql) => sql`case when ${told} then ${column} else '' end`
   return sql`b.id, b.name, b.kind, b.event_code as "eventCode", case when l.id is not null then json_build_object(
     'id', l.id, 'name', l.name, 'street_address', ${shown(sql`l.street_address`)}, 'city', l.city, 'state', l.state,
@@ -82,7 +82,7 @@ export const boardsOfPlayer = (db: Db, userId: number, window: Window): Promise<
   page(
     db,
     sql`select b.id, null::float8 as distance, -b.id as rank from boards b left join locations l on l.id = b.location_id
-      where b.deleted_at is null and ${seesSql(userId)} and (b.owner_id = ${userId} or b.id in (
+      where b.deleted_at is null and ${isVisibleSql(userId)} and (b.owner_id = ${userId} or b.id in (
         select s.board_id from board_partitions s join board_entries e on e.partition_id = s.id where e.user_id = ${userId}))`,
     window,
     userId,

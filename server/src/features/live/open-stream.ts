@@ -3,8 +3,8 @@ import type { Actor } from '../../platform/actor.ts'
 import { networkOf } from '../../platform/network.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { heardBoards } from '../leaderboards/index.ts'
-import { heardMachines } from '../machines/index.ts'
+import { visibleBoardIds } from '../leaderboards/index.ts'
+import { visibleMachineIds } from '../machines/index.ts'
 import { impersonationTopic, sessionTopic } from '../sessions/index.ts'
 
 const comeBackMs = 2_000
@@ -21,8 +21,8 @@ export async function openStream(
   if (actor.kind === 'visitor' && actor.sessionEnded) throw new Problem('session.missing')
   if (sseBroker.subscribers() >= config.limits.liveConnections) throw new Problem('service.away', { retryAfter: 5 })
   const asked = topicsOf(topics)
-  const wanted = asked.filter((topic) => mayHear(actor, topic))
-  const heard: string[] = await withoutForeignMachines(call, await withoutForeignBoards(call, wanted))
+  const wanted = asked.filter((topic) => maySubscribe(actor, topic))
+  const heard: string[] = await filterVisibleMachines(call, await filterVisibleBoards(call, wanted))
   // A refused topic means that the page shows something it no longer may: it has to read again.
   const isShut = heard.length < asked.length
   const opener = actor.kind === 'player' ? sessionTopic(actor.sid) : `visitors:${networkOf(call.request.ip)}`
@@ -45,26 +45,26 @@ const machineTopic = 'machine:'
  * Boards follow the access rule of the page. A board requested by its code is subscribed by its id, under which messages are
  * published.
  */
-async function withoutForeignBoards({ db, actor }: Call<Actor>, topics: Topic[]): Promise<Topic[]> {
+async function filterVisibleBoards({ db, actor }: Call<Actor>, topics: Topic[]): Promise<Topic[]> {
   const named = (kind: string) => topics.filter((topic) => topic.startsWith(kind)).map((topic) => topic.slice(kind.length))
   const [numbers, codes] = [named(boardTopic), named(wallTopic)]
   if (!numbers.length && !codes.length) return topics
   const others = topics.filter((topic) => !topic.startsWith(boardTopic) && !topic.startsWith(wallTopic))
-  const allowed = await heardBoards(db, actor, { ids: numbers.map(Number), codes })
+  const allowed = await visibleBoardIds(db, actor, { ids: numbers.map(Number), codes })
   return [...others, ...allowed.map(topicOf.board)]
 }
 
 /** A gameroom's machine publishes names and scores, so only its owner and home team may receive it. */
-async function withoutForeignMachines({ db, actor }: Call<Actor>, topics: Topic[]): Promise<Topic[]> {
+async function filterVisibleMachines({ db, actor }: Call<Actor>, topics: Topic[]): Promise<Topic[]> {
   const idOf = (topic: Topic) => Number(topic.slice(machineTopic.length))
   const machines = topics.filter((topic) => topic.startsWith(machineTopic))
   if (!machines.length || actor.kind !== 'player') return topics
-  const allowed = new Set(await heardMachines(db, actor.userId, machines.map(idOf)))
+  const allowed = new Set(await visibleMachineIds(db, actor.userId, machines.map(idOf)))
   return topics.filter((topic) => !topic.startsWith(machineTopic) || allowed.has(idOf(topic)))
 }
 
 /** Titles and locations are public; boards and machines are checked in the database. */
-function mayHear(actor: Actor, topic: Topic): boolean {
+function maySubscribe(actor: Actor, topic: Topic): boolean {
   const [kind, id] = topic.split(':')
   if (kind === 'user') return actor.kind === 'player' && Number(id) === actor.userId
   if (kind === 'machine') return actor.kind === 'player'

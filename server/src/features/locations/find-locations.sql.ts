@@ -88,7 +88,7 @@ export type Window = { offset: number; limit: number }
 type Viewer = { viewerId: number; now: Date }
 
 /** Adds machines and parties to the locations that a statement chose, in its order. */
-const detailed = (chosen: ReturnType<typeof sql>, { viewerId, now }: Viewer) => sql`
+const withDetails = (chosen: ReturnType<typeof sql>, { viewerId, now }: Viewer) => sql`
   with chosen as (${chosen})
   select ${columns}, chosen.distance, chosen.total::int as total, ${machinesAt(viewerId)}, ${partiesAt(now)}
   from chosen join locations l on l.id = chosen.id left join location_types k on k.id = l.location_type_id
@@ -145,7 +145,7 @@ export const searchLocations = rawQuery('locations: search', locationShape, (sea
   const band = point
     ? sql`l.latitude between ${point.latitude - margin}::float8::numeric and ${point.latitude + margin}::float8::numeric`
     : sql`true`
-  return detailed(
+  return withDetails(
     sql`select f.id, f.distance, count(*) over () as total, row_number() over (order by f.distance, f.name collate "C", f.id) as position
       from (select l.id, l.name, ${distanceFrom(point)} as distance from locations l
         where ${isPublic} and ${band} and ${textRule(search)} and ${machineRule(search)}) f
@@ -160,7 +160,7 @@ export const locationsOfOwner = rawQuery(
   'locations: of an owner',
   locationShape,
   (ownerId: number, group: 'home' | 'business' | undefined, window: Window, now: Date) =>
-    detailed(
+    withDetails(
       sql`select l.id, null::float8 as distance, count(*) over () as total, row_number() over (order by l.group_type desc, l.id) as position
       from locations l where l.owner_id = ${ownerId} and l.deleted_at is null and (${group ?? null}::text is null or l.group_type = ${group ?? null})
       order by position limit ${window.limit} offset ${window.offset}`,
@@ -171,7 +171,7 @@ export const locationsOfOwner = rawQuery(
 /** Returns a location if the viewer may see it: a public venue, their own, or one whose home team they are on. */
 export const visibleLocation = firstRow(
   rawQuery('locations: visible location', locationShape, (id: number, viewer: Viewer) =>
-    detailed(
+    withDetails(
       sql`select l.id, null::float8 as distance, 1 as total, 1 as position from locations l
       where l.id = ${id} and l.deleted_at is null and ((${isPublic}) or l.owner_id = ${viewer.viewerId}
         or exists (select 1 from home_team_members h where h.location_id = l.id and h.user_id = ${viewer.viewerId}))`,

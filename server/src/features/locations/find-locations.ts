@@ -18,7 +18,7 @@ const aroundTownKilometers = 160
 /** Half of the earth's circumference. */
 const anywhere = 20_100
 
-const none = () => new Problem('locations.none', { extra: { locations: [] } })
+const noLocations = () => new Problem('locations.none', { extra: { locations: [] } })
 
 const windowOf = ({ page, limit, offset }: Pick<Wanted, 'page' | 'limit' | 'offset'>): Window => ({
   limit: limit ?? pageSize,
@@ -51,12 +51,12 @@ export async function findLocations(call: Call<Player>, query: Wanted) {
   const rows = await call.replica.read((db) => searchLocations(db, search, windowOf(query), viewer))
   if (rows.length > 0) return { ...wrapped(call, rows), near: null }
   const town = text && !search.point ? await geocoderOf(call).town(text) : null
-  if (!town) throw none()
+  if (!town) throw noLocations()
   const { name, state, latitude, longitude } = town
   const point = { latitude, longitude, kilometers: query.radius ?? aroundTownKilometers }
   const nearby: Search = { ...search, words: [], areas: [], point }
   const around = await call.replica.read((db) => searchLocations(db, nearby, windowOf(query), viewer))
-  if (around.length === 0) throw none()
+  if (around.length === 0) throw noLocations()
   return { ...wrapped(call, around), near: { name: [name, state].filter(Boolean).join(', '), latitude, longitude } }
 }
 
@@ -74,7 +74,7 @@ export async function listLocations(call: Call<Player>, query: Listed) {
   const one = query.location === undefined ? undefined : await visibleLocation(call.db, query.location, viewer)
   const all = () => call.replica.read((db) => searchLocations(db, search, windowOf(query), viewer))
   const rows = query.location === undefined ? await all() : one ? [one] : []
-  if (rows.length === 0) throw none()
+  if (rows.length === 0) throw noLocations()
   return wrapped(call, rows)
 }
 

@@ -33,14 +33,14 @@ function pointOf({ latitude, longitude, city }: Pinned, spot: Spot | null) {
   if (latitude === undefined || longitude === undefined) {
     if (spot) return { latitude: spot.latitude, longitude: spot.longitude }
     const message = `We could not find ${city}. Please check the spelling, or set the pin on the map.`
-    throw fault(atBoth('unknown', message))
+    throw fault(coordinateErrors('unknown', message))
   }
   if (spot && kilometersBetween(spot, { latitude, longitude }) > farKilometers)
-    throw fault(atBoth('far', `The pin is far from ${city}. Please move it.`))
+    throw fault(coordinateErrors('far', `The pin is far from ${city}. Please move it.`))
   return { latitude, longitude }
 }
 
-const atBoth = (code: string, message: string) => ({
+const coordinateErrors = (code: string, message: string) => ({
   latitude_code: [code],
   latitude_message: [message],
   longitude_code: [code],

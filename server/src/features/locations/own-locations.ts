@@ -4,7 +4,7 @@ import type { Player } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { ownLocationOf } from './access.ts'
+import { requireOwnLocation } from './access.ts'
 import { addLocation } from './add-location.ts'
 import { updateLocation } from './update-location.ts'
 import { locationToWire } from './location-shape.ts'
@@ -23,23 +23,23 @@ export async function listOwnLocations(
   return { count: rows[0]?.total ?? 0, locations: rows.map((row) => locationToWire(row, actor.userId, now)) }
 }
 
-async function shown({ db, actor, clock }: Call<Player>, id: number): Promise<{ location: Location }> {
+async function showOwnLocation({ db, actor, clock }: Call<Player>, id: number): Promise<{ location: Location }> {
   const row = await visibleLocation(db, id, { viewerId: actor.userId, now: clock.now() })
   if (!row) throw unknownObject()
   return { location: locationToWire(row, actor.userId, clock.now()) }
 }
 
 export const createOwnLocation = async (call: Call<Player>, typed: LocationFields) =>
-  shown(call, (await addLocation(call, typed)).id)
+  showOwnLocation(call, (await addLocation(call, typed)).id)
 
 export async function changeLocation(call: Call<Player>, id: number, change: z.output<typeof LocationChange>) {
   await updateLocation(call, id, change)
-  return shown(call, id)
+  return showOwnLocation(call, id)
 }
 
 export async function removeLocation({ db, actor, clock }: Call<Player>, id: number | undefined) {
   if (id === undefined) throw new Problem('input.invalid', { validationErrors: { location_id: ['Please name the location.'] } })
-  const location = await ownLocationOf(db, actor, id)
+  const location = await requireOwnLocation(db, actor, id)
   const gone = await inTransaction(db, (tx) => deleteLocation(tx, location.id, clock.now()))
   if (!gone) throw new Problem('input.invalid', { message: 'Machines stand here. Please move or remove them first.' })
   return {}

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { checkAddress, countryRulesOf } from '../lookups/index.ts'
-import { ownLocationOf } from './access.ts'
+import { requireOwnLocation } from './access.ts'
 import { addressKey } from './address.ts'
 import { checkDetails } from './check-details.ts'
 import { locate } from './locate.ts'
@@ -19,7 +19,7 @@ const addressFields = ['street_address', 'city', 'state', 'postal_code', 'countr
 /** Updates the sent fields. A new address is geocoded again, unless a pin is sent. */
 export async function updateLocation(call: Call<Player>, id: number, change: Change): Promise<void> {
   const { db, actor } = call
-  await ownLocationOf(db, actor, id)
+  await requireOwnLocation(db, actor, id)
   const known = await storedLocation(db, id)
   const sent = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   const next: StoredLocation = { ...known, ...sent }
@@ -27,7 +27,7 @@ export async function updateLocation(call: Call<Player>, id: number, change: Cha
   if (change.location_type !== undefined && typeId === undefined)
     throw invalid({ location_type: ['Please choose one of the listed location types.'] })
   const details = changesDetails(change) ? checkDetails(next) : {}
-  const spot = await placed(call, known, next, change)
+  const spot = await relocate(call, known, next, change)
   const location = { ...next, ...details, ...spot, ...(typeId === undefined ? {} : { location_type_id: typeId }) }
   await inTransaction(db, async (tx) => {
     if (!(await storeLocation(tx, id, { ...location, address_key: addressKey(next) }))) throw new Problem('address.duplicate')
@@ -40,7 +40,7 @@ export async function updateLocation(call: Call<Player>, id: number, change: Cha
 const changesDetails = (change: Change) =>
   (['telephone', 'website_url', 'opening_hours', 'country'] as const).some((field) => change[field] !== undefined)
 
-async function placed(call: Call<Player>, known: StoredLocation, next: StoredLocation, change: Change) {
+async function relocate(call: Call<Player>, known: StoredLocation, next: StoredLocation, change: Change) {
   const moved = addressFields.some((field) => next[field] !== known[field])
   const pinned = change.latitude !== undefined || change.longitude !== undefined
   if (!moved && !pinned) return {}

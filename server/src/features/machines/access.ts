@@ -10,7 +10,7 @@ export type SeenMachine = {
 }
 
 /** Returns a machine the caller may see: their own, their home team's, or one at a public venue; else 404. */
-export async function machineOf(db: Db, actor: Player, id: number): Promise<SeenMachine> {
+export async function requireVisibleMachine(db: Db, actor: Player, id: number): Promise<SeenMachine> {
   const found = await findMachine(db, id, actor.userId)
   if (!found) throw unknownObject()
   const { machine, onTeam } = found
@@ -22,14 +22,14 @@ export async function machineOf(db: Db, actor: Player, id: number): Promise<Seen
   return { machine, isOwner, isInsider }
 }
 
-export async function ownMachineOf(db: Db, actor: Player, id: number): Promise<MachineRecord> {
-  const { machine, isOwner } = await machineOf(db, actor, id)
+export async function requireOwnMachine(db: Db, actor: Player, id: number): Promise<MachineRecord> {
+  const { machine, isOwner } = await requireVisibleMachine(db, actor, id)
   if (!isOwner) throw unknownObject()
   return machine
 }
 
-export async function standingMachineOf(db: Db, actor: Player, id: number): Promise<MachineRecord> {
-  const machine = await ownMachineOf(db, actor, id)
+export async function requireActiveMachine(db: Db, actor: Player, id: number): Promise<MachineRecord> {
+  const machine = await requireOwnMachine(db, actor, id)
   if (machine.archivedAt) throw unknownObject()
   return machine
 }

@@ -22,7 +22,7 @@ export const insertAlerts = rawQuery(
   },
 )
 
-export async function noteAlerts(
+export async function storeAlertState(
   tx: Db,
   machineId: number,
   lastAlertAt: Date | null,

@@ -34,7 +34,7 @@ const machines = cached({
   max: most,
   load: async (services, id: number): Promise<ApiMachine | undefined> => {
     const row = await findApiMachine(services.db, id)
-    return row && opened(services, row)
+    return row && withDecryptedKeys(services, row)
   },
   invalidateOn: { broadcast, keys: ({ machineIds }: { machineIds: number[] }) => machineIds },
 })
@@ -49,7 +49,7 @@ export async function apiMachineByUid(services: Services, uid: string): Promise<
 
 export const apiMachine = machines.get
 
-function opened({ config }: Services, { secret, previousSecret, ...row }: ApiMachineRow): ApiMachine | undefined {
+function withDecryptedKeys({ config }: Services, { secret, previousSecret, ...row }: ApiMachineRow): ApiMachine | undefined {
   if (!secret) return undefined
   const keyOf = (encrypted: Buffer) => createSecretKey(decryptSecret(config, row.serial, encrypted))
   return { ...row, key: keyOf(secret), previousKey: previousSecret && keyOf(previousSecret) }
@@ -59,7 +59,7 @@ function opened({ config }: Services, { secret, previousSecret, ...row }: ApiMac
  * Broadcasts in the transaction that machines changed: every node forgets its cached values at the commit. Callers that need
  * the change immediately on this node also call `forgetMachines`.
  */
-export async function machinesChanged({ broadcasts }: Services, tx: Db, machineIds: number[]): Promise<void> {
+export async function broadcastMachinesChanged({ broadcasts }: Services, tx: Db, machineIds: number[]): Promise<void> {
   await broadcasts.send(tx, broadcast, { machineIds })
 }
 

@@ -18,16 +18,16 @@ export async function buildMany(call: Call<Player>, { lines, model_code, check_o
   const read = parseBuiltLines(lines, model_code)
   if (read.length === 0) throw invalid({ lines: ['Give at least one serial.'] })
   if (read.length > mostBuiltLines) throw invalid({ lines: [`At most ${mostBuiltLines} machines at a time.`] })
-  const judged = await judge(call, read)
+  const judged = await checkLines(call, read)
   if (check_only) return { added: 0, lines: judged.map(toWire) }
   const wrong = judged.filter(({ state }) => state === 'wrong')
   if (wrong.length)
     throw invalid({ lines: wrong.slice(0, 20).map(({ line, serial }) => `Line ${line} cannot be read: ${serial.slice(0, 40)}`) })
   if (!reason) throw invalid({ reason: ['Enter a reason. It is shown in the audit log.'] })
-  return add(call, judged, reason)
+  return insertBuiltLines(call, judged, reason)
 }
 
-async function judge({ db }: Call<Player>, read: BuiltLine[]): Promise<Judged[]> {
+async function checkLines({ db }: Call<Player>, read: BuiltLine[]): Promise<Judged[]> {
   const models = new Set((await modelsByTitle(db)).map(({ model_code }) => model_code))
   const known = await knownSerials(
     db,
@@ -40,7 +40,7 @@ async function judge({ db }: Call<Player>, read: BuiltLine[]): Promise<Judged[]>
   })
 }
 
-async function add(call: Call<Player>, judged: Judged[], reason: string) {
+async function insertBuiltLines(call: Call<Player>, judged: Judged[], reason: string) {
   const { db, config, clock, actor } = call
   const wanted = judged.filter(({ state }) => state === 'new')
   const secrets = new Map(wanted.map(({ serial, secret }) => [serial, secret ? Buffer.from(secret, 'base64url') : newSecret()]))

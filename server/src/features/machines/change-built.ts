@@ -6,29 +6,29 @@ import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import {
   deleteBuilt,
-  dropSecrets,
-  holdBuilt,
-  holdStanding,
+  deleteSecrets,
+  lockFactoryRecord,
+  lockActiveMachine,
   noteSteps,
-  writeCode,
-  writeFactorySecret,
+  storeRegistrationCode,
+  storeFactorySecret,
   type StandingRow,
 } from './factory.sql.ts'
 import { codeLength } from './claim-serial.ts'
-import { forgetMachines, machinesChanged } from './api-machine.ts'
+import { forgetMachines, broadcastMachinesChanged } from './api-machine.ts'
 import { newSecret, encryptSecret } from './secrets.ts'
 
 type Because = { serial: string; reason: string }
 
-async function holdListed(tx: Db, serial: string): Promise<StandingRow | undefined> {
-  if (!(await holdBuilt(tx, serial))) throw unknownObject()
-  return holdStanding(tx, serial)
+async function lockBuiltMachine(tx: Db, serial: string): Promise<StandingRow | undefined> {
+  if (!(await lockFactoryRecord(tx, serial))) throw unknownObject()
+  return lockActiveMachine(tx, serial)
 }
 
 export async function removeBuilt(call: Call<Player>, { serial, reason }: Because) {
   const { db, actor, clock } = call
   await inTransaction(db, async (tx) => {
-    await holdListed(tx, serial)
+    await lockBuiltMachine(tx, serial)
     if (!(await deleteBuilt(tx, serial))) throw new Problem('state.changed')
     await noteSteps(tx, [serial], 'removed', actor.userId, clock.now())
     await recordAudit(call, tx, { action: 'machine.unlisted', subjectId: null, reason, before: { serial } })
@@ -41,9 +41,9 @@ export async function renewCode(call: Call<Player>, { serial, reason }: Because)
   const code = readableCode(codeLength)
   const expiresAt = new Date(clock.now().getTime() + config.limits.registrationCodeMinutes * 60_000)
   await inTransaction(db, async (tx) => {
-    const machine = await holdListed(tx, serial)
+    const machine = await lockBuiltMachine(tx, serial)
     if (!machine || machine.ownerId !== null) throw new Problem('state.changed')
-    await writeCode(tx, machine.id, code, expiresAt)
+    await storeRegistrationCode(tx, machine.id, code, expiresAt)
     await noteSteps(tx, [serial], 'code_renewed', actor.userId, clock.now())
     await recordAudit(call, tx, {
       action: 'machine.code-renewed',
@@ -60,10 +60,10 @@ export async function revokeSecret(call: Call<Player>, { serial, factory, reason
   const { db, clock, config, actor } = call
   const secret = factory ? newSecret() : null
   const ended = await inTransaction(db, async (tx) => {
-    const machine = await holdListed(tx, serial)
+    const machine = await lockBuiltMachine(tx, serial)
     if (!factory && !machine?.hasSecret) throw new Problem('state.changed')
-    if (machine) await dropSecrets(tx, machine.id)
-    if (secret) await writeFactorySecret(tx, serial, encryptSecret(config, serial, secret))
+    if (machine) await deleteSecrets(tx, machine.id)
+    if (secret) await storeFactorySecret(tx, serial, encryptSecret(config, serial, secret))
     await noteSteps(tx, [serial], factory ? 'secret_replaced' : 'secret_revoked', actor.userId, clock.now())
     await recordAudit(call, tx, {
       action: factory ? 'machine.secret-replaced' : 'machine.secret-revoked',
@@ -72,7 +72,7 @@ export async function revokeSecret(call: Call<Player>, { serial, factory, reason
       before: { serial, has_secret: machine?.hasSecret ?? false, key_version: machine?.keyVersion ?? 0 },
       after: { serial, has_secret: false },
     })
-    if (machine) await machinesChanged(call, tx, [machine.id])
+    if (machine) await broadcastMachinesChanged(call, tx, [machine.id])
     return machine?.id
   })
   if (ended !== undefined) forgetMachines(call, [ended])

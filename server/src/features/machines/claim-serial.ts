@@ -3,8 +3,8 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { newUid, readableCode } from '../../platform/ids.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
-import { forgetMachines, machinesChanged } from './api-machine.ts'
-import { claimMachine, holdMachine } from './machine-api.sql.ts'
+import { forgetMachines, broadcastMachinesChanged } from './api-machine.ts'
+import { claimMachine, lockMachine } from './machine-api.sql.ts'
 import { builtModelOf, type BuiltModel } from './factory.sql.ts'
 import { recordStates } from './presence.sql.ts'
 import { newSecret, encryptSecret } from './secrets.ts'
@@ -40,7 +40,7 @@ export async function claimSerial(services: Services, hello: Hello): Promise<Cla
   const secret = newSecret()
   const code = readableCode(codeLength)
   const claimed = await inTransaction(db, async (tx) => {
-    const before = await holdMachine(tx, hello.serial)
+    const before = await lockMachine(tx, hello.serial)
     const machine = await claimMachine(tx, {
       ...hello,
       uid: newUid(),
@@ -52,7 +52,7 @@ export async function claimSerial(services: Services, hello: Hello): Promise<Cla
     })
     if (before?.state !== 'online') await recordStates(tx, [{ id: machine.id, state: 'online' }], at)
     if (before?.isPending) await recordEvents(tx, 'machine.changed', [{ machineId: machine.id }], at)
-    await machinesChanged(services, tx, [machine.id])
+    await broadcastMachinesChanged(services, tx, [machine.id])
     return machine
   })
   forgetMachines(services, [claimed.id])

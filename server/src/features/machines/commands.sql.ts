@@ -21,11 +21,11 @@ const insertCommands = rawQuery(
 )
 
 /** Sends machines a command, except those with an open command of the kind; returns the new ids. */
-export const askMachines = async (tx: Db, machineIds: number[], command: NewCommand, at: Date): Promise<number[]> =>
+export const insertCommandsFor = async (tx: Db, machineIds: number[], command: NewCommand, at: Date): Promise<number[]> =>
   (await insertCommands(tx, machineIds, command, at)).map(({ id }) => id)
 
-export const askMachine = async (tx: Db, machineId: number, command: NewCommand, at: Date): Promise<number | undefined> =>
-  (await askMachines(tx, [machineId], command, at))[0]
+export const insertCommandFor = async (tx: Db, machineId: number, command: NewCommand, at: Date): Promise<number | undefined> =>
+  (await insertCommandsFor(tx, [machineId], command, at))[0]
 
 export type Listed = MachineCommand & { machineId: number; isNew: boolean }
 
@@ -52,7 +52,7 @@ export async function listedCommands(db: Db, machineIds: number[], most: number,
   return rows.map(({ id, createdAt, ...row }) => ({ ...row, id: String(id), created_at: createdAt.toISOString() }))
 }
 
-export async function markTaken(tx: Db, ids: number[], at: Date): Promise<number[]> {
+export async function markFetched(tx: Db, ids: number[], at: Date): Promise<number[]> {
   const taken = await tx
     .updateTable('machine_commands')
     .set({ state: 'taken', taken_at: at })
@@ -81,7 +81,7 @@ const answerCommand = rawQuery(
  * Stores a machine's first answer to a command, even after expiry if the machine had received it. Returns whether the command
  * belongs to the machine, and whether it changed.
  */
-export async function writeOutcome(tx: Db, outcome: Outcome) {
+export async function storeOutcome(tx: Db, outcome: Outcome) {
   const [found] = await answerCommand(tx, outcome)
   return { isKnown: found !== undefined, isChanged: found?.changed ?? false }
 }
@@ -136,7 +136,7 @@ export type CommandRow = InferResult<ReturnType<typeof commands>>[number]
 export const latestCommands = (db: Db, machineId: number, most: number) =>
   commands(db).where('c.machine_id', '=', machineId).orderBy('c.id', 'desc').limit(most).execute()
 
-export const openOfKind = (db: Db, machineIds: number[], kind: string) =>
+export const openCommandsOfKind = (db: Db, machineIds: number[], kind: string) =>
   commands(db)
     .where('c.machine_id', '=', anyOf(machineIds))
     .where(sql<boolean>`c.state in ('waiting', 'taken')`)

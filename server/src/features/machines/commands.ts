@@ -5,25 +5,25 @@ import { loader } from '../../platform/db/loader.ts'
 import { appScoped } from '../../platform/app-scoped.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
-import { listedCommands, markExpired, markTaken, writeOutcome, type Listed } from './commands.sql.ts'
+import { listedCommands, markExpired, markFetched, storeOutcome, type Listed } from './commands.sql.ts'
 
 const mostListed = 100
 
-const commandsOf = appScoped((services: Services) => loader((machineIds: number[]) => giveCommands(services, machineIds)))
+const commandsOf = appScoped((services: Services) => loader((machineIds: number[]) => fetchOpenCommands(services, machineIds)))
 
 /** Returns a machine's open commands, oldest first. Concurrent calls share one query. */
 export const openCommands = async (services: Services, machineId: number): Promise<MachineCommand[]> =>
   (await commandsOf(services)(machineId)) ?? []
 
 /** Listing a command to its machine marks it as taken and notifies open pages. */
-async function giveCommands(services: Services, machineIds: number[]): Promise<Map<number, MachineCommand[]>> {
+async function fetchOpenCommands(services: Services, machineIds: number[]): Promise<Map<number, MachineCommand[]>> {
   const { db, clock } = services
   const at = clock.now()
   const listed = await listedCommands(db, machineIds, mostListed, at)
   const fresh = listed.filter(({ isNew }) => isNew).map(({ id }) => Number(id))
   if (fresh.length)
     await inTransaction(db, async (tx) => {
-      const machines = await markTaken(tx, fresh, at)
+      const machines = await markFetched(tx, fresh, at)
       await recordEvents(
         tx,
         'machine.changed',
@@ -51,7 +51,7 @@ export async function acknowledgeCommand(
   const at = clock.now()
   await inTransaction(db, async (tx) => {
     const { outcome, message = '' } = answer
-    const { isKnown, isChanged } = await writeOutcome(tx, { machineId, id: Number(commandId), outcome, message, at })
+    const { isKnown, isChanged } = await storeOutcome(tx, { machineId, id: Number(commandId), outcome, message, at })
     if (!isKnown) throw unknownObject()
     if (isChanged) await recordEvents(tx, 'machine.changed', [{ machineId }], at)
   })

@@ -4,16 +4,16 @@ import { recordEvents } from '../../domain-events.ts'
 import type { Player } from '../../platform/actor.ts'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
 import type { Call, Services } from '../../platform/services.ts'
-import { ownMachineOf } from './access.ts'
+import { requireOwnMachine } from './access.ts'
 import { archiveMachine, unfinishedBefore } from './ownership-queries.ts'
-import { forgetMachines, machinesChanged } from './api-machine.ts'
+import { forgetMachines, broadcastMachinesChanged } from './api-machine.ts'
 import { showMyMachine } from './list-my-machines.ts'
 import { recordHistory } from './ownership-queries.ts'
 import { closeOffersOf } from './transfer-queries.ts'
 
 export async function removeMachine(call: Call<Player>, { machine_id }: Input<typeof machinesCalls.remove>['body']) {
   const { actor, db, clock } = call
-  const machine = await ownMachineOf(db, actor, machine_id)
+  const machine = await requireOwnMachine(db, actor, machine_id)
   await inTransaction(db, (tx) => endRegistration(call, tx, machine.id, actor.userId, 'registration_removed', clock.now()))
   forgetMachines(call, [machine.id])
   return { machine: await showMyMachine(call, machine.id) }
@@ -28,7 +28,7 @@ export async function endRegistration(services: Services, tx: Db, machineId: num
   await recordHistory(tx, machineId, ownerId, 'archived', at)
   await closeOffersOf(tx, machineId, at)
   await recordEvents(tx, 'machine.removed', [{ machineId }], at)
-  await machinesChanged(services, tx, [machineId])
+  await broadcastMachinesChanged(services, tx, [machineId])
 }
 
 export async function endUnfinishedRegistrations(services: Services): Promise<void> {

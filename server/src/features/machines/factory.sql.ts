@@ -100,12 +100,12 @@ export const noteSteps = rawQuery(
     select serial, ${what}, ${byId}, ${at} from unnest(${serials}::text[]) as stepped (serial)`,
 )
 
-export async function holdBuilt(tx: Db, serial: string): Promise<boolean> {
+export async function lockFactoryRecord(tx: Db, serial: string): Promise<boolean> {
   const found = await tx.selectFrom('built_machines').select('serial').where('serial', '=', serial).forUpdate().execute()
   return found.length > 0
 }
 
-export const holdStanding = (tx: Db, serial: string) =>
+export const lockActiveMachine = (tx: Db, serial: string) =>
   tx
     .selectFrom('machines')
     .select((eb) => [
@@ -119,7 +119,7 @@ export const holdStanding = (tx: Db, serial: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-export type StandingRow = NonNullable<Awaited<ReturnType<typeof holdStanding>>>
+export type StandingRow = NonNullable<Awaited<ReturnType<typeof lockActiveMachine>>>
 
 /** Removes a serial from the list; returns false when a machine has or had it. */
 export async function deleteBuilt(tx: Db, serial: string): Promise<boolean> {
@@ -132,7 +132,7 @@ export async function deleteBuilt(tx: Db, serial: string): Promise<boolean> {
   return removed.length > 0
 }
 
-export async function writeCode(tx: Db, machineId: number, code: string, expiresAt: Date): Promise<void> {
+export async function storeRegistrationCode(tx: Db, machineId: number, code: string, expiresAt: Date): Promise<void> {
   await tx
     .updateTable('machines')
     .set({ registration_code: code, registration_code_expires_at: expiresAt, registration_tries: 0 })
@@ -140,11 +140,11 @@ export async function writeCode(tx: Db, machineId: number, code: string, expires
     .execute()
 }
 
-export async function dropSecrets(tx: Db, machineId: number): Promise<void> {
+export async function deleteSecrets(tx: Db, machineId: number): Promise<void> {
   await tx.updateTable('machines').set({ secret: null, previous_secret: null }).where('id', '=', machineId).execute()
 }
 
-export async function writeFactorySecret(tx: Db, serial: string, encrypted: Buffer): Promise<void> {
+export async function storeFactorySecret(tx: Db, serial: string, encrypted: Buffer): Promise<void> {
   await tx.updateTable('built_machines').set({ factory_secret: encrypted }).where('serial', '=', serial).execute()
 }
 

@@ -1,14 +1,14 @@
 import { recordEvents } from '../../domain-events.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { forgetMachines, machinesChanged } from './api-machine.ts'
+import { forgetMachines, broadcastMachinesChanged } from './api-machine.ts'
 import { deleteSilencesBefore, markSilent, recordStates, writeSignsOfLife, type Heard, type SignOfLife } from './presence.sql.ts'
 
 /** A smaller drift does not affect the time of a game, and varies with every heartbeat. */
 const offsetWorthTellingMs = 1_000
 
 /** Stores signs of life and the state changes they cause, one sign a machine; returns the state found at each machine. */
-export async function hearMachines(services: Services, signs: SignOfLife[]): Promise<Map<number, Heard>> {
+export async function recordContacts(services: Services, signs: SignOfLife[]): Promise<Map<number, Heard>> {
   const { drifted, found } = await inTransaction(services.db, async (tx) => {
     const heard = await writeSignsOfLife(tx, signs)
     const back = heard.filter(({ oldState }) => oldState !== 'online').map(({ id }) => ({ id, state: 'online' as const }))
@@ -18,7 +18,7 @@ export async function hearMachines(services: Services, signs: SignOfLife[]): Pro
     const drifted = heard
       .filter(({ oldOffsetMs, offsetMs }) => Math.abs(offsetMs - oldOffsetMs) >= offsetWorthTellingMs)
       .map(({ id }) => id)
-    if (drifted.length) await machinesChanged(services, tx, drifted)
+    if (drifted.length) await broadcastMachinesChanged(services, tx, drifted)
     return { drifted, found: new Map(heard.map((one) => [one.id, one])) }
   })
   if (drifted.length) forgetMachines(services, drifted)
@@ -37,6 +37,6 @@ export async function markSilentMachines({ db, clock, config }: Services): Promi
   })
 }
 
-export async function forgetOldSilences({ db, clock, config }: Services): Promise<void> {
+export async function deleteOldSilences({ db, clock, config }: Services): Promise<void> {
   await deleteSilencesBefore(db, new Date(clock.now().getTime() - config.limits.silenceDays * 86_400_000))
 }

@@ -27,19 +27,19 @@ type Known = {
 
 const knownGames = appScoped((): Known => ({ inPlay: new Map(), finished: new Map() }))
 
-export function inPlay(services: Services, machineId: number): GameInPlay | undefined {
+export function gameInPlay(services: Services, machineId: number): GameInPlay | undefined {
   const game = knownGames(services).inPlay.get(machineId)
   if (!game || services.clock.now().getTime() - Date.parse(game.at) > forgottenAfterMs) return undefined
   return game
 }
 
 /** Broadcasts the progress of a game to all nodes; ball 0 ends it. Nothing is stored. */
-export async function tellInPlay(services: Services, game: GameInPlay): Promise<void> {
+export async function broadcastGameInPlay(services: Services, game: GameInPlay): Promise<void> {
   await services.broadcasts.send(services.db, broadcast, game)
 }
 
 /** Ends a finished game on every node. Sends nothing for games that were not reported in play. */
-export function endInPlay(services: Services, { machineId }: ApiMachine, reported: { uuid: string }[]): void {
+export function endGamesInPlay(services: Services, { machineId }: ApiMachine, reported: { uuid: string }[]): void {
   const { inPlay: games, finished } = knownGames(services)
   const game = games.get(machineId)
   const isOver = game !== undefined && reported.some(({ uuid }) => uuid === game.uuid)
@@ -47,7 +47,7 @@ export function endInPlay(services: Services, { machineId }: ApiMachine, reporte
   if (last !== undefined) finished.set(machineId, last)
   if (!isOver) return
   games.delete(machineId)
-  tellInPlay(services, { ...game, ball: 0 }).catch((error: unknown) =>
+  broadcastGameInPlay(services, { ...game, ball: 0 }).catch((error: unknown) =>
     services.log.debug({ err: error }, 'end of a game not told'),
   )
 }
@@ -65,11 +65,11 @@ export function listenForGamesInPlay(services: Services): void {
       games.delete(machineId)
       finished.set(machineId, uuid)
     }
-    tellPages(services, game)
+    publishGameInPlay(services, game)
   })
 }
 
-function tellPages({ sseBroker }: Services, game: GameInPlay): void {
+function publishGameInPlay({ sseBroker }: Services, game: GameInPlay): void {
   const message = messageOf(game)
   sseBroker.publish(topic.machine(game.machineId), message)
   if (game.locationId !== null) sseBroker.publish(topic.location(game.locationId), message)

@@ -1,8 +1,8 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
 import type { Services } from '../../platform/services.ts'
 import { appScoped } from '../../platform/app-scoped.ts'
-import { forgetMachines, machinesChanged, type ApiMachine } from './api-machine.ts'
-import { dropPreviousSecret } from './machine-api.sql.ts'
+import { forgetMachines, broadcastMachinesChanged, type ApiMachine } from './api-machine.ts'
+import { deletePreviousSecret } from './machine-api.sql.ts'
 import { factorySecretOf } from './factory.sql.ts'
 import { decryptSecret } from './secrets.ts'
 
@@ -18,15 +18,15 @@ export function endPreviousKey(services: Services, machine: ApiMachine): Promise
   const ending = endingOf(services)
   const begun = ending.get(machine.machineId)
   if (begun) return begun
-  const end = dropPrevious(services, machine).finally(() => ending.delete(machine.machineId))
+  const end = deletePreviousKey(services, machine).finally(() => ending.delete(machine.machineId))
   ending.set(machine.machineId, end)
   return end
 }
 
-async function dropPrevious(services: Services, { machineId, keyVersion }: ApiMachine): Promise<void> {
+async function deletePreviousKey(services: Services, { machineId, keyVersion }: ApiMachine): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
-    await dropPreviousSecret(tx, machineId, keyVersion)
-    await machinesChanged(services, tx, [machineId])
+    await deletePreviousSecret(tx, machineId, keyVersion)
+    await broadcastMachinesChanged(services, tx, [machineId])
   })
   forgetMachines(services, [machineId])
 }

@@ -58,7 +58,7 @@ export async function machineIdOf(db: Db, uid: string): Promise<number | undefin
   return found?.id
 }
 
-export async function dropPreviousSecret(db: Db, machineId: number, keyVersion: number): Promise<void> {
+export async function deletePreviousSecret(db: Db, machineId: number, keyVersion: number): Promise<void> {
   await db
     .updateTable('machines')
     .set({ previous_secret: null })
@@ -81,7 +81,7 @@ export type Claim = {
   at: Date
 }
 
-export const holdMachine = (tx: Db, serial: string) =>
+export const lockMachine = (tx: Db, serial: string) =>
   tx
     .selectFrom('machines')
     .select(['id', 'state', sql<boolean>`owner_id is not null and registration_completed_at is null`.as('isPending')])

@@ -7,8 +7,8 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { callAsMachine, factoryKeyOf, runningKeyOf, type SigningKey } from '../../testing/machine-calls.ts'
 import { makeFixtures, type Fixtures, type TestLocation, type TestPlayer } from '../../testing/fixtures.ts'
 import { titleByCode } from '../games/title-data.ts'
-import { seatHomeTeam } from '../networks/index.ts'
-import { buildMachine, countConnectedMachines, hearMachines, markSilentMachines } from './index.ts'
+import { replaceTeamMembers } from '../networks/index.ts'
+import { buildMachine, countConnectedMachines, recordContacts, markSilentMachines } from './index.ts'
 
 let app: TestApp
 let second: TestApp
@@ -182,7 +182,9 @@ describe('presence', () => {
       clockOffsetMs: null,
     }))
     app.queries()
-    expect([...(await hearMachines(app.services, signs)).keys()].toSorted((a, b) => a - b)).toEqual(machines.map(({ id }) => id))
+    expect([...(await recordContacts(app.services, signs)).keys()].toSorted((a, b) => a - b)).toEqual(
+      machines.map(({ id }) => id),
+    )
     expect(app.queries().filter((text) => text.includes('update machines'))).toHaveLength(1)
     for (const { id } of machines) expect(await mine(dana, id)).toMatchObject({ version: '1.18.0' })
   })
@@ -195,7 +197,7 @@ describe('access to a machine', () => {
     const input = { params: { id: machine.id } }
     expect((await guest.request(machinesCalls.detail, input)).status).toBe(404)
     expect((await guest.request(networksCalls.team, { query: { location_id: gameroom.id } })).status).toBe(404)
-    await seatHomeTeam(app.services, gameroom.id, [{ userId: guest.userId, role: 'player' }])
+    await replaceTeamMembers(app.services, gameroom.id, [{ userId: guest.userId, role: 'player' }])
     expect(await guest.calls(machinesCalls.detail, input)).toMatchObject({
       is_mine: false,
       owner: 'rampqueen',
@@ -205,7 +207,7 @@ describe('access to a machine', () => {
     expect(team).toMatchObject([
       { username: 'guestone', background_color: expect.stringMatching(/^#/), avatar_url: expect.stringContaining('/art/') },
     ])
-    await seatHomeTeam(app.services, gameroom.id, [])
+    await replaceTeamMembers(app.services, gameroom.id, [])
     expect((await guest.request(machinesCalls.detail, input)).status).toBe(404)
   })
 

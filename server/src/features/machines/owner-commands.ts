@@ -4,15 +4,15 @@ import type { Player } from '../../platform/actor.ts'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { invalid, Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { ownMachineOf } from './access.ts'
-import { allOwn } from './change-many.ts'
+import { requireOwnMachine } from './access.ts'
+import { requireAllOwn } from './change-many.ts'
 import {
-  askMachines,
+  insertCommandsFor,
   findCommand,
   latestCommands,
   markCanceled,
   markExpired,
-  openOfKind,
+  openCommandsOfKind,
   updatesDue,
   type CommandRow,
 } from './commands.sql.ts'
@@ -29,41 +29,41 @@ const lifetimes: Record<CommandKind, number> = {
 
 /** Archived machines are included, because their page may be open during the removal. */
 export async function listCommands({ db, actor }: Call<Player>, machineId: number) {
-  const machine = await ownMachineOf(db, actor, machineId)
+  const machine = await requireOwnMachine(db, actor, machineId)
   return { commands: (await latestCommands(db, machine.id, mostShown)).map(commandToWire) }
 }
 
 export async function sendCommands(call: Call<Player>, body: { machine_ids: number[]; kind: CommandKind }) {
   const { actor, db, clock } = call
   const { kind } = body
-  const ids = await allOwn(call, body)
+  const ids = await requireAllOwn(call, body)
   const at = clock.now()
   const command = { kind, askedBy: actor.userId, expiresAt: new Date(at.getTime() + lifetimes[kind]) }
   return inTransaction(db, async (tx) => {
     await markExpired(tx, at, ids)
-    const asked = kind === 'update' ? await askForUpdates(tx, ids, command, at) : ids
-    if (kind !== 'update') await askMachines(tx, ids, { ...command, args: {} }, at)
+    const asked = kind === 'update' ? await insertUpdateCommands(tx, ids, command, at) : ids
+    if (kind !== 'update') await insertCommandsFor(tx, ids, { ...command, args: {} }, at)
     await recordEvents(
       tx,
       'machine.changed',
       asked.map((machineId) => ({ machineId })),
       at,
     )
-    return { commands: (await openOfKind(tx, asked, kind)).map(commandToWire) }
+    return { commands: (await openCommandsOfKind(tx, asked, kind)).map(commandToWire) }
   })
 }
 
 type Update = { kind: 'locate' | 'reboot' | 'update'; askedBy: number; expiresAt: Date }
 
 /** Skips machines that run the newest code; throws when all of them do. */
-async function askForUpdates(tx: Db, ids: number[], command: Update, at: Date): Promise<number[]> {
+async function insertUpdateCommands(tx: Db, ids: number[], command: Update, at: Date): Promise<number[]> {
   const due = await updatesDue(tx, ids)
   if (!due.length)
     throw invalid({
       machine_ids: [ids.length === 1 ? 'This machine runs the newest code.' : 'All of these machines run the newest code.'],
     })
   for (const [version, machines] of Map.groupBy(due, (one) => one.version))
-    await askMachines(
+    await insertCommandsFor(
       tx,
       machines.map(({ machineId }) => machineId),
       { ...command, args: { code_version: version } },

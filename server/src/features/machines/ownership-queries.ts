@@ -26,7 +26,7 @@ export async function unownedMachines(db: Db, serial: string, serialNumber: stri
 }
 
 /** Assigns the machine with this code to its new owner; undefined when the code is wrong, expired or was tried too often. */
-export async function takeMachine(
+export async function claimMachine(
   tx: Db,
   candidates: number[],
   code: { text: string; triesAtMost: number },
@@ -79,7 +79,7 @@ export async function countWrongCode(db: Db, candidates: number[], userId: numbe
     .execute()
 }
 
-export async function recordStays(tx: Db, machineIds: number[], at: Date): Promise<void> {
+export async function recordCurrentLocations(tx: Db, machineIds: number[], at: Date): Promise<void> {
   await tx
     .insertInto('machine_stays')
     .columns(['machine_id', 'since', 'location_id'])
@@ -165,7 +165,7 @@ export async function archiveMachine(tx: Db, machineId: number, at: Date, transf
   return archived.length > 0
 }
 
-export async function writeService(tx: Db, ids: number[], outOfService: boolean): Promise<number[]> {
+export async function setOutOfServiceOf(tx: Db, ids: number[], outOfService: boolean): Promise<number[]> {
   const written = await tx
     .updateTable('machines')
     .set({ out_of_service: outOfService })
@@ -178,7 +178,7 @@ export async function writeService(tx: Db, ids: number[], outOfService: boolean)
 
 type TargetLocation = { id: number; groupType: 'home' | 'business' }
 
-export async function writeLocation(tx: Db, machineId: number, place: TargetLocation): Promise<void> {
+export async function setLocationOf(tx: Db, machineId: number, place: TargetLocation): Promise<void> {
   await tx
     .updateTable('machines')
     .set({ location_id: place.id, group_type: place.groupType })
@@ -186,7 +186,7 @@ export async function writeLocation(tx: Db, machineId: number, place: TargetLoca
     .execute()
 }
 
-export const writeLocations = (
+export const setLocationsOf = (
   tx: Db,
   ids: number[],
   place: TargetLocation,
@@ -208,11 +208,11 @@ export const writeLocations = (
     .returning(['m.id as machineId', 'before.location_id as from'])
     .execute()
 
-export async function writeName(tx: Db, machineId: number, name: string): Promise<void> {
+export async function setNameOf(tx: Db, machineId: number, name: string): Promise<void> {
   await tx.updateTable('machines').set({ custom_display_name: name }).where('id', '=', machineId).execute()
 }
 
-export async function writeHardwarePending(tx: Db, machineId: number, pending: boolean): Promise<boolean> {
+export async function setHardwarePending(tx: Db, machineId: number, pending: boolean): Promise<boolean> {
   const written = await tx
     .updateTable('machines')
     .set({ pending_hardware_replacement: pending })
@@ -236,7 +236,7 @@ export const unfinishedBefore = (db: Db, before: Date) =>
     .skipLocked()
     .execute()
 
-export const registeredBy = (db: Db, ownerIds: number[]) =>
+export const activeMachinesOfOwners = (db: Db, ownerIds: number[]) =>
   db
     .selectFrom('machines')
     .select(['id', 'owner_id as ownerId'])
@@ -248,7 +248,7 @@ export const registeredBy = (db: Db, ownerIds: number[]) =>
     .execute()
 
 /** Removes people from all their current and former machines: the owner and the name the owner gave. */
-export async function disown(tx: Db, ownerIds: number[]): Promise<void> {
+export async function removeOwner(tx: Db, ownerIds: number[]): Promise<void> {
   await tx
     .updateTable('machines')
     .set({ owner_id: null, custom_display_name: '' })

@@ -151,7 +151,7 @@ export const locationsOfOwner = (db: Db, ownerId: number) =>
     .$narrowType<{ group_type: GroupType }>()
     .execute()
 
-export async function heardMachines(db: Db, userId: number, ids: number[]): Promise<number[]> {
+export async function visibleMachineIds(db: Db, userId: number, ids: number[]): Promise<number[]> {
   const found = await db
     .selectFrom('machines as m')
     .leftJoin('locations as l', 'l.id', 'm.location_id')

@@ -7,15 +7,15 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { consumeLimit } from '../../platform/limits.ts'
 import { invalid } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { ownLocationOf } from '../locations/index.ts'
-import { forgetMachines, machinesChanged } from './api-machine.ts'
+import { requireOwnLocation } from '../locations/index.ts'
+import { forgetMachines, broadcastMachinesChanged } from './api-machine.ts'
 import {
   countWrongCode,
   failuresOf,
   recordFailure,
   recordHistory,
-  recordStays,
-  takeMachine,
+  recordCurrentLocations,
+  claimMachine,
   unownedMachines,
 } from './ownership-queries.ts'
 import { showMyMachine } from './list-my-machines.ts'
@@ -28,7 +28,7 @@ type RegistrationInput = Input<typeof machinesCalls.register>['body']
 export async function registerMachine(call: Call<Player>, input: RegistrationInput) {
   const { actor, db, clock, config } = call
   await consumeLimit(call, 'machine-registration', String(actor.userId), config.limits.perIdentifier.machineRegistration)
-  const place = await ownLocationOf(db, actor, input.location_id)
+  const place = await requireOwnLocation(db, actor, input.location_id)
   if (place.groupType !== input.group_type) throw invalid({ location_id: ['This location belongs to your other group.'] })
   const at = clock.now()
   const typed = input.serial_number.trim()
@@ -36,12 +36,12 @@ export async function registerMachine(call: Call<Player>, input: RegistrationInp
   const registered = await inTransaction(db, async (tx) => {
     const code = { text: input.registration_code.trim().toUpperCase(), triesAtMost }
     const owner = { ownerId: actor.userId, locationId: place.id, groupType: place.groupType, name: input.custom_display_name, at }
-    const machineId = await takeMachine(tx, candidates, code, owner)
+    const machineId = await claimMachine(tx, candidates, code, owner)
     if (machineId === undefined) return undefined
-    await recordStays(tx, [machineId], at)
+    await recordCurrentLocations(tx, [machineId], at)
     await recordHistory(tx, machineId, actor.userId, 'registration', at)
     await recordEvents(tx, 'machine.changed', [{ machineId }], at)
-    await machinesChanged(call, tx, [machineId])
+    await broadcastMachinesChanged(call, tx, [machineId])
     return machineId
   })
   if (registered === undefined) {

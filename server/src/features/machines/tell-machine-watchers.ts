@@ -16,7 +16,7 @@ type MachineEvent =
   | 'machine.alerted'
   | 'fault.reported'
 
-export async function tellMachineWatchers(services: Services, tx: Db, events: DomainEvent<MachineEvent>[]): Promise<void> {
+export async function publishMachineChanges(services: Services, tx: Db, events: DomainEvent<MachineEvent>[]): Promise<void> {
   const ids = [...new Set(events.map(({ body }) => body.machineId))]
   const forOwners = new Set(events.flatMap(({ type, body }) => (ownersHear.has(type) ? [body.machineId] : [])))
   const machines = await tx

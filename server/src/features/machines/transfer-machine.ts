@@ -9,28 +9,28 @@ import { newUid, readableCode } from '../../platform/ids.ts'
 import { consumeLimit } from '../../platform/limits.ts'
 import { invalid, unknownObject } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
-import { ownLocationOf, type LocationRecord } from '../locations/index.ts'
+import { requireOwnLocation, type LocationRecord } from '../locations/index.ts'
 import { notify } from '../notifications/index.ts'
-import { standingMachineOf } from './access.ts'
+import { requireActiveMachine } from './access.ts'
 import { archiveMachine } from './ownership-queries.ts'
-import { forgetMachines, machinesChanged } from './api-machine.ts'
+import { forgetMachines, broadcastMachinesChanged } from './api-machine.ts'
 import { showMyMachine } from './list-my-machines.ts'
-import { recordHistory, recordStays } from './ownership-queries.ts'
+import { recordHistory, recordCurrentLocations } from './ownership-queries.ts'
 import {
   closeOffer,
   closeOffersBetween,
-  holdOffer,
+  lockOffer,
   insertOffer,
   offersOf,
-  successorOf,
-  takeOfferCode,
+  insertSuccessor,
+  consumeOfferCode,
   type TransferRow,
 } from './transfer-queries.ts'
 
 /** Creates a transfer code. It is returned once and never stored in plain text. */
 export async function offerMachine(call: Call<Player>, input: Input<typeof machinesCalls.offer>['body']) {
   const { actor, db, clock, config } = call
-  const machine = await standingMachineOf(db, actor, input.machine_id)
+  const machine = await requireActiveMachine(db, actor, input.machine_id)
   const at = clock.now()
   const expiresAt = new Date(at.getTime() + config.limits.transferDays * 86_400_000)
   const code = readableCode(codeLength)
@@ -41,7 +41,7 @@ export async function offerMachine(call: Call<Player>, input: Input<typeof machi
     await recordEvents(tx, 'machine.changed', [{ machineId: machine.id }], at)
     return added
   })
-  return { transfer: await shownTransfer(call, id), code }
+  return { transfer: await showTransfer(call, id), code }
 }
 
 /** Enters a code: the machine is offered to the caller, who accepts or declines. The owner sees who entered it. */
@@ -51,9 +51,9 @@ export async function enterTransferCode(call: Call<Player>, typed: string) {
   const at = clock.now()
   const id = await inTransaction(db, async (tx) => {
     const codeHash = hashOf(call, typed.replaceAll(/[\s-]/g, '').toUpperCase())
-    const taken = await takeOfferCode(tx, { codeHash, toId: actor.userId, now: at })
+    const taken = await consumeOfferCode(tx, { codeHash, toId: actor.userId, now: at })
     if (taken === undefined) throw invalid({ code: ['This code is not valid. Ask the owner of the machine for a new one.'] })
-    const offer = await holdOffer(tx, taken, at)
+    const offer = await lockOffer(tx, taken, at)
     if (!offer) throw unknownObject()
     await notify(call, tx, [
       {
@@ -67,7 +67,7 @@ export async function enterTransferCode(call: Call<Player>, typed: string) {
     await recordEvents(tx, 'machine.changed', [{ machineId: offer.machineId }], at)
     return taken
   })
-  return { transfer: await shownTransfer(call, id) }
+  return { transfer: await showTransfer(call, id) }
 }
 
 const codeLength = 8
@@ -75,7 +75,7 @@ const codeLength = 8
 const hashOf = ({ config }: Pick<Call, 'config'>, code: string) =>
   createHmac('sha256', config.key('transfer-codes')).update(code).digest()
 
-async function shownTransfer({ db, actor, clock }: Call<Player>, id: number): Promise<MachineTransfer> {
+async function showTransfer({ db, actor, clock }: Call<Player>, id: number): Promise<MachineTransfer> {
   const offer = (await offersOf(db, actor.userId, clock.now())).find((one) => one.id === id)
   if (!offer) throw unknownObject()
   return transferToWire(offer, actor.userId)
@@ -105,8 +105,8 @@ export async function answerTransfer(call: Call<Player>, id: number, answer: Inp
     return { machine: null }
   }
   if (answer.location_id === undefined) throw invalid({ location_id: ['Choose where the machine will stand.'] })
-  const place = await ownLocationOf(db, actor, answer.location_id)
-  const { oldId, newId } = await handOver(call, id, place)
+  const place = await requireOwnLocation(db, actor, answer.location_id)
+  const { oldId, newId } = await acceptOffer(call, id, place)
   forgetMachines(call, [oldId])
   return { machine: await showMyMachine(call, newId) }
 }
@@ -119,18 +119,18 @@ export async function cancelTransfer(call: Call<Player>, id: number) {
 async function endOffer({ actor, db, clock }: Call<Player>, id: number, how: 'declined' | 'cancelled') {
   const at = clock.now()
   await inTransaction(db, async (tx) => {
-    const offer = await holdOffer(tx, id, at)
+    const offer = await lockOffer(tx, id, at)
     if (offer?.[how === 'declined' ? 'toId' : 'fromId'] !== actor.userId) throw unknownObject()
     await closeOffer(tx, id, how, at)
     await recordEvents(tx, 'machine.changed', [{ machineId: offer.machineId }], at)
   })
 }
 
-function handOver(call: Call<Player>, id: number, place: LocationRecord): Promise<{ oldId: number; newId: number }> {
+function acceptOffer(call: Call<Player>, id: number, place: LocationRecord): Promise<{ oldId: number; newId: number }> {
   const { actor, db, clock } = call
   const at = clock.now()
   return inTransaction(db, async (tx) => {
-    const offer = await holdOffer(tx, id, at)
+    const offer = await lockOffer(tx, id, at)
     if (offer?.toId !== actor.userId) throw unknownObject()
     const oldId = offer.machineId
     await closeOffer(tx, id, 'accepted', at)
@@ -138,8 +138,8 @@ function handOver(call: Call<Player>, id: number, place: LocationRecord): Promis
     await recordHistory(tx, oldId, offer.fromId, 'transferred', at)
     await recordHistory(tx, oldId, offer.fromId, 'archived', at)
     const next = { uid: newUid(), ownerId: actor.userId, locationId: place.id, groupType: place.groupType, at }
-    const newId = await successorOf(tx, oldId, next)
-    await recordStays(tx, [newId], at)
+    const newId = await insertSuccessor(tx, oldId, next)
+    await recordCurrentLocations(tx, [newId], at)
     await recordHistory(tx, newId, actor.userId, 'registration', at)
     await notify(call, tx, [
       {
@@ -151,7 +151,7 @@ function handOver(call: Call<Player>, id: number, place: LocationRecord): Promis
       },
     ])
     await recordEvents(tx, 'machine.transferred', [{ machineId: oldId, newMachineId: newId }], at)
-    await machinesChanged(call, tx, [oldId])
+    await broadcastMachinesChanged(call, tx, [oldId])
     return { oldId, newId }
   })
 }

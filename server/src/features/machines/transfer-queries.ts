@@ -45,7 +45,7 @@ export const offersOf = (db: Db, userId: number, now: Date): Promise<TransferRow
 export const offerOf = (db: Db, machineId: number, now: Date): Promise<TransferRow | undefined> =>
   openOffers(db, now).where('x.machine_id', '=', machineId).executeTakeFirst()
 
-export const holdOffer = (tx: Db, id: number, now: Date): Promise<TransferRow | undefined> =>
+export const lockOffer = (tx: Db, id: number, now: Date): Promise<TransferRow | undefined> =>
   openOffers(tx, now).where('x.id', '=', id).forUpdate(['x', 'm']).executeTakeFirst()
 
 /** Inserts an offer after canceling an expired one; undefined when the machine has an open offer. */
@@ -76,7 +76,7 @@ export async function insertOffer(
 }
 
 /** Assigns an offer to the person who entered its code. Refused when one of the two has blocked the other. */
-export async function takeOfferCode(
+export async function consumeOfferCode(
   tx: Db,
   { codeHash, toId, now }: { codeHash: Buffer; toId: number; now: Date },
 ): Promise<number | undefined> {
@@ -132,7 +132,7 @@ export async function closeOffersOf(tx: Db, machineId: number, at: Date): Promis
 /**
  * Continues a machine in a new row: the old row keeps its owner's history and the key. The next hello gives the new row a key.
  */
-export async function successorOf(
+export async function insertSuccessor(
   tx: Db,
   machineId: number,
   next: { uid: string; ownerId: number; locationId: number; groupType: 'home' | 'business'; at: Date },

@@ -22,7 +22,7 @@ export function previewAddress(services: Services, id: number): string {
   return `${base}/${id}?until=${until}&key=${macOf(services, { id, until }).toString('base64url')}`
 }
 
-function isGood(services: Services, key: Key, given: string): boolean {
+function isPreviewKeyValid(services: Services, key: Key, given: string): boolean {
   const wanted = macOf(services, key)
   const got = Buffer.from(given, 'base64url')
   return key.until > services.clock.now().getTime() && got.length === wanted.length && timingSafeEqual(got, wanted)
@@ -39,7 +39,8 @@ export function serveMailPreviews(app: FastifyInstance, services: Services): voi
   }
   app.get<Asked>(`${base}/:id`, { config: { writesHeaders: true } }, async ({ params, query }, reply) => {
     const key = { id: Number(params.id), until: Number(query.until) }
-    const good = Number.isSafeInteger(key.id) && Number.isSafeInteger(key.until) && isGood(services, key, String(query.key))
+    const good =
+      Number.isSafeInteger(key.id) && Number.isSafeInteger(key.until) && isPreviewKeyValid(services, key, String(query.key))
     const mail = good ? await mailOf(services.db, key.id) : undefined
     reply.headers(headers)
     if (!mail) return reply.code(404).type('text/plain').send('There is no such mail, or the time to look at it is over.')

@@ -2,9 +2,9 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockOrder, storeShopState, type OrderRow } from './order-queries.ts'
 import { centsFor } from './price.ts'
-import { settleMembership } from './settle-membership.ts'
+import { updateMembership } from './settle-membership.ts'
 import type { ShopOrder } from './shop-port.ts'
-import { tellPaid, tellRefunded } from './tell-buyer.ts'
+import { notifyPaid, notifyRefunded } from './tell-buyer.ts'
 
 export type Outcome = 'done' | 'old' | 'unknown' | 'differs'
 
@@ -18,7 +18,7 @@ export async function applyShopOrder(services: Services, tx: Db, said: ShopOrder
   const order = said.reference === null ? undefined : await lockOrder(tx, said.reference)
   if (!order || (order.externalId !== null && order.externalId !== said.externalId)) return 'unknown'
   if (order.shopUpdatedAt && order.shopUpdatedAt >= said.updatedAt) return 'old'
-  if (said.state !== 'open' && !fits(services, order, said)) return 'differs'
+  if (said.state !== 'open' && !matchesOrder(services, order, said)) return 'differs'
   const now = services.clock.now()
   const status = statuses[said.state]
   const paid = status === 'paid'
@@ -33,9 +33,9 @@ export async function applyShopOrder(services: Services, tx: Db, said: ShopOrder
   })
   if (status === order.status) return 'done'
   // A payment ends the pending state; so does an abandoned order.
-  const { after } = await settleMembership(services, tx, order.userId, () => ({ pendingAt: null }))
-  if (paid && !order.consumedAt) await tellPaid(services, tx, order, after)
-  if (!paid && order.status === 'paid') await tellRefunded(services, tx, order, after)
+  const { after } = await updateMembership(services, tx, order.userId, () => ({ pendingAt: null }))
+  if (paid && !order.consumedAt) await notifyPaid(services, tx, order, after)
+  if (!paid && order.status === 'paid') await notifyRefunded(services, tx, order, after)
   return 'done'
 }
 
@@ -43,7 +43,7 @@ export async function applyShopOrder(services: Services, tx: Db, said: ShopOrder
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
 
 /** The paid price and variant must match the offer. */
-function fits({ config }: Services, order: OrderRow, said: ShopOrder): boolean {
+function matchesOrder({ config }: Services, order: OrderRow, said: ShopOrder): boolean {
   const { variants } = config.shop ?? {}
   const wanted = variants && (order.cents === centsFor(null) ? variants.full : variants.loyal)
   const bought = said.variants.length === 1 && said.variants[0] === wanted

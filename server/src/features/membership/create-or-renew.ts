@@ -15,13 +15,13 @@ export async function createOrRenew(call: Call<Player>, { order_id }: { order_id
   const { db, actor } = call
   const order = await orderOfUser(db, actor.userId, order_id)
   if (!order && order_id !== undefined) throw unknownObject()
-  if (order?.status === 'created') await askAbout(call, order)
+  if (order?.status === 'created') await refreshOrder(call, order)
   const now = order && (await orderOfUser(db, actor.userId, order.reference))
   if (now?.status !== 'paid') throw new Problem('input.invalid', { message: unpaid })
   return showMembership(call)
 }
 
-async function askAbout(call: Call<Player>, { reference, createdAt }: OrderRow): Promise<void> {
+async function refreshOrder(call: Call<Player>, { reference, createdAt }: OrderRow): Promise<void> {
   const changed = await shopOf(call).changedSince(new Date(createdAt.getTime() - clockSkewMs))
   const said = changed.findLast((one) => one.reference === reference)
   if (said) await inTransaction(call.db, (tx) => applyShopOrder(call, tx, said))

@@ -3,16 +3,16 @@ import type { Player } from '../../platform/actor.ts'
 import { consumeLimit } from '../../platform/limits.ts'
 import { invalid } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { buyerOf } from './may-buy.ts'
+import { requireBuyer } from './may-buy.ts'
 import { multipassToken } from './multipass.ts'
 import { shopConfig } from './shop.ts'
 
 /**
  * Returns a URL that logs the caller in at the shop and opens one of its pages. It is created for each call and never logged.
  */
-export async function giveMultipass(call: Call<Player>, { return_to }: { return_to: string }) {
+export async function createMultipassUrl(call: Call<Player>, { return_to }: { return_to: string }) {
   const { origin, multipassSecret } = shopConfig(call)
-  const account = await buyerOf(call)
+  const account = await requireBuyer(call)
   const target = shopAddress(origin, return_to)
   if (target === undefined) throw invalid({ return_to: ['This is no address of the shop.'] })
   await consumeLimit(call, 'multipass', String(account.userId), call.config.limits.perIdentifier.multipass)

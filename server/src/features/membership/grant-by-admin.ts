@@ -7,7 +7,7 @@ import { findAccount } from '../accounts/index.ts'
 import { notify } from '../notifications/index.ts'
 import { isMember } from './life.ts'
 import { insertGrant, lockLife } from './life-queries.ts'
-import { settleMembership } from './settle-membership.ts'
+import { updateMembership } from './settle-membership.ts'
 import { membershipToWire } from './show-membership.ts'
 import { dayText, statusPath } from './tell-buyer.ts'
 
@@ -24,7 +24,7 @@ export async function grantByAdmin(call: Call<Player>, { user_id: userId, days, 
     const from = isMember(life, now) && life.expiresAt ? life.expiresAt : now
     const endsAt = new Date(from.getTime() + days * dayMs)
     await insertGrant(tx, { userId, startsAt: now, endsAt, reason })
-    const settled = await settleMembership(call, tx, userId)
+    const settled = await updateMembership(call, tx, userId)
     await notify(call, tx, [
       {
         userId,

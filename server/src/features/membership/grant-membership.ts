@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { insertGrant } from './life-queries.ts'
-import { settleMembership } from './settle-membership.ts'
+import { updateMembership } from './settle-membership.ts'
 
 export async function grantMembership(
   services: Pick<Services, 'db' | 'broadcasts' | 'clock'>,
@@ -10,6 +10,6 @@ export async function grantMembership(
   const { userId, startedAt = services.clock.now(), expiresAt, reason = 'given' } = grant
   await inTransaction(services.db, async (tx) => {
     await insertGrant(tx, { userId, startsAt: startedAt, endsAt: expiresAt, reason })
-    await settleMembership(services, tx, userId)
+    await updateMembership(services, tx, userId)
   })
 }

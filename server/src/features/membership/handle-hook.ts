@@ -2,7 +2,7 @@ import type { Try } from '../../platform/jobs.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { applyShopOrder, type Outcome } from './apply-order.ts'
-import { lockHook, noteHook, type HookRow, type HookStatus } from './hook-queries.ts'
+import { lockHook, storeHookResult, type HookRow, type HookStatus } from './hook-queries.ts'
 import { shopOf } from './shop.ts'
 import type { ShopOrder } from './shop-port.ts'
 import { orderOfWire, ShopOrderWire } from './shop-orders.ts'
@@ -23,25 +23,25 @@ export async function handleHook(services: Services, { id }: { id: number }, { l
     const hook = await inTransaction(db, (tx) => lockHook(tx, id))
     if (!hook || hook.status !== 'received') return
     // Outside the transaction, because the shop may be slow.
-    const said = await orderIn(services, hook)
+    const said = await orderOfHook(services, hook)
     await inTransaction(db, async (tx) => {
       const held = await lockHook(tx, id)
       if (held?.status !== 'received') return
-      const outcome = said ? notes[await applyShopOrder(services, tx, said)] : withoutOrder(hook)
-      await noteHook(tx, { id, ...outcome, at: clock.now() })
+      const outcome = said ? notes[await applyShopOrder(services, tx, said)] : noteWithoutOrder(hook)
+      await storeHookResult(tx, { id, ...outcome, at: clock.now() })
     })
   } catch (error) {
-    if (last) await noteHook(db, { id, status: 'failed', note: (error as Error).message.slice(0, 200), at: clock.now() })
+    if (last) await storeHookResult(db, { id, status: 'failed', note: (error as Error).message.slice(0, 200), at: clock.now() })
     throw error
   }
 }
 
-async function orderIn(services: Services, { topic, said, externalId }: HookRow): Promise<ShopOrder | null> {
+async function orderOfHook(services: Services, { topic, said, externalId }: HookRow): Promise<ShopOrder | null> {
   if (topic.startsWith('orders/')) return orderOfWire(ShopOrderWire.parse(said))
   return topic.startsWith('refunds/') && externalId !== null ? shopOf(services).order(externalId) : null
 }
 
-function withoutOrder({ topic }: HookRow) {
+function noteWithoutOrder({ topic }: HookRow) {
   if (topic.startsWith('refunds/')) return notes.unknown
   return /^(customers|shop)\/(redact|data_request)$/.test(topic) ? nothingKept : nothingToDo
 }

@@ -60,7 +60,7 @@ export const lockHook = (tx: Db, id: number): Promise<HookRow | undefined> =>
     .$narrowType<{ status: HookStatus }>()
     .executeTakeFirst()
 
-export async function noteHook(
+export async function storeHookResult(
   db: Db,
   { id, status, note, at }: { id: number; status: HookStatus; note: string; at: Date },
 ): Promise<void> {
@@ -116,7 +116,7 @@ export async function reconciledUntil(db: Db, provider: string): Promise<Date | 
   return found?.until ?? null
 }
 
-export async function noteReconciled(db: Db, provider: string, until: Date): Promise<void> {
+export async function storeReconciledUntil(db: Db, provider: string, until: Date): Promise<void> {
   await db
     .insertInto('shop_reconciled')
     .values({ provider, until })

@@ -7,7 +7,7 @@ import { lockedUntil } from '../sessions/index.ts'
 const minorSentence = 'All-Access can be bought by adults only. Please ask a parent or guardian.'
 
 /** Returns the caller's account if it may use the shop: confirmed, of age and not locked. Impersonation is refused earlier. */
-export async function buyerOf({ db, actor, clock }: Call<Player>): Promise<Account> {
+export async function requireBuyer({ db, actor, clock }: Call<Player>): Promise<Account> {
   const account = await findAccount(db, actor.userId)
   if (account?.status !== 'active') throw new Problem('account.inactive')
   if (account.isMinor) throw new Problem('input.invalid', { message: minorSentence })

@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { addJob } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { applyShopOrder } from './apply-order.ts'
-import { deleteHooks, noteReconciled, reconciledUntil } from './hook-queries.ts'
+import { deleteHooks, storeReconciledUntil, reconciledUntil } from './hook-queries.ts'
 import { shopOf } from './shop.ts'
 
 /** Allows for clock differences and changes during the request. */
@@ -11,7 +11,7 @@ const firstLookMs = 14 * 86_400_000
 const hooksKeptDays = 90
 
 /** Scheduled task: adds a job to query the shop, so that no lock is held during the request. */
-export async function askForMissedOrders({ db, config }: Services): Promise<void> {
+export async function queueReconciliation({ db, config }: Services): Promise<void> {
   if (config.shop) await addJob(db, 'reconcile-shop', {}, { key: 'reconcile-shop', tries: 1 })
 }
 
@@ -27,9 +27,9 @@ export async function reconcileShop(services: Services): Promise<void> {
     await inTransaction(db, (tx) => applyShopOrder(services, tx, order)).catch((error: unknown) =>
       services.log.error({ err: error, order: order.reference }, 'an order of the shop could not be taken over'),
     )
-  await noteReconciled(db, provider, begun)
+  await storeReconciledUntil(db, provider, begun)
 }
 
-export async function forgetOldHooks({ db, clock }: Services): Promise<void> {
+export async function deleteOldHooks({ db, clock }: Services): Promise<void> {
   await deleteHooks(db, new Date(clock.now().getTime() - hooksKeptDays * 86_400_000))
 }

@@ -3,14 +3,14 @@ import type { Routes } from '../../platform/http/serve.ts'
 import { listAllOrders, listHooks, sendHookAgain } from './admin-shop.ts'
 import { cancelMembership, keepMembership } from './cancel-membership.ts'
 import { createOrRenew } from './create-or-renew.ts'
-import { giveMultipass } from './give-multipass.ts'
+import { createMultipassUrl } from './give-multipass.ts'
 import { grantByAdmin } from './grant-by-admin.ts'
 import { listOrders } from './list-orders.ts'
 import { setPending } from './set-pending.ts'
 import { showMembership } from './show-membership.ts'
 import { showOffer } from './show-offer.ts'
 import { startPurchase } from './start-purchase.ts'
-import { takeHook } from './take-hook.ts'
+import { receiveHook } from './take-hook.ts'
 
 export const membershipRoutes = {
   userInfo: (_, call) => showMembership(call),
@@ -18,11 +18,11 @@ export const membershipRoutes = {
   purchase: ({ body }, call) => startPurchase(call, body),
   setPending: ({ body }, call) => setPending(call, body),
   createOrRenew: ({ body }, call) => createOrRenew(call, body),
-  multipassUrl: ({ query }, call) => giveMultipass(call, query),
+  multipassUrl: ({ query }, call) => createMultipassUrl(call, query),
   cancel: (_, call) => cancelMembership(call),
   keep: (_, call) => keepMembership(call),
   orders: (_, call) => listOrders(call),
-  webhook: ({ body }, call) => takeHook(call, body),
+  webhook: ({ body }, call) => receiveHook(call, body),
   allOrders: ({ query }, call) => listAllOrders(call, query),
   grant: ({ body }, call) => grantByAdmin(call, body),
   hooks: ({ query }, call) => listHooks(call, query),

@@ -2,16 +2,16 @@ import type { Player } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { Call } from '../../platform/services.ts'
 import { isPending } from './life.ts'
-import { buyerOf } from './may-buy.ts'
-import { settleMembership } from './settle-membership.ts'
+import { requireBuyer } from './may-buy.ts'
+import { updateMembership } from './settle-membership.ts'
 
 /** Records whether a purchase is in progress. It gives no membership. */
 export async function setPending(call: Call<Player>, { state }: { state: boolean }) {
   const { db, actor, clock } = call
-  if (state) await buyerOf(call)
+  if (state) await requireBuyer(call)
   const now = clock.now()
   const { after } = await inTransaction(db, (tx) =>
-    settleMembership(call, tx, actor.userId, () => ({ pendingAt: state ? now : null })),
+    updateMembership(call, tx, actor.userId, () => ({ pendingAt: state ? now : null })),
   )
   return { pending: isPending(after, now) }
 }

@@ -11,7 +11,7 @@ type Change = (life: Life) => Partial<Life>
  * Recomputes a membership from all orders and grants, and notifies its owner's open pages. No other function writes
  * memberships.
  */
-export async function settleMembership(
+export async function updateMembership(
   services: Pick<Services, 'broadcasts' | 'clock'>,
   tx: Db,
   userId: number,
@@ -23,9 +23,9 @@ export async function settleMembership(
   const asked: Life = { ...before, ...datesOf(entries), ...change(before) }
   const after: Life = { ...asked, cancelledAt: cancellationOf(asked.cancelledAt, entries) }
   await storeLife(tx, userId, { ...after, status: statusOf(after, now) })
-  await tellMembership(services, tx, userId)
+  await publishMembershipChanged(services, tx, userId)
   return { before, after }
 }
 
-export const tellMembership = (services: Pick<Services, 'broadcasts'>, tx: Db, userId: number): Promise<void> =>
+export const publishMembershipChanged = (services: Pick<Services, 'broadcasts'>, tx: Db, userId: number): Promise<void> =>
   publishLive(services, tx, topic.user(userId), { type: 'user-changed', user_id: userId, what: ['membership'] })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ShopConfig } from '../../config.ts'
-import { askShop } from './ask-shop.ts'
+import { requestShop } from './ask-shop.ts'
 import type { Shop, ShopOrder } from './shop-port.ts'
 import { orderOfWire, referenceName, ShopOrderWire } from './shop-orders.ts'
 
@@ -13,7 +13,7 @@ const Order = z.object({ order: ShopOrderWire })
 /** Shopify: a purchase link of the variant with the reference as cart attribute; orders by the admin API. */
 export function shopifyShop({ origin, adminToken }: ShopConfig): Shop {
   const headers = { 'x-shopify-access-token': adminToken }
-  const ask = (path: string) => askShop(new URL(path, origin), { headers })
+  const requestApi = (path: string) => requestShop(new URL(path, origin), { headers })
   return {
     openCheckout: ({ reference, variant, email }) => {
       const url = new URL(`/cart/${encodeURIComponent(variant)}:1`, origin)
@@ -28,10 +28,10 @@ export function shopifyShop({ origin, adminToken }: ShopConfig): Shop {
         order: 'updated_at asc',
         limit: String(pageSize),
       })
-      return allPages(ask, `${api}/orders.json?${first.toString()}`)
+      return allPages(requestApi, `${api}/orders.json?${first.toString()}`)
     },
     order: async (externalId) => {
-      const answer = await ask(`${api}/orders/${encodeURIComponent(externalId)}.json`)
+      const answer = await requestApi(`${api}/orders/${encodeURIComponent(externalId)}.json`)
       return answer.status === 404 ? null : orderOfWire(Order.parse(await answer.json()).order)
     },
   }

@@ -7,7 +7,7 @@ import type { Call } from '../../platform/services.ts'
 import { registrationOf } from '../accounts/index.ts'
 import { mayBuy, renewalDays } from './life.ts'
 import { lockLife } from './life-queries.ts'
-import { buyerOf } from './may-buy.ts'
+import { requireBuyer } from './may-buy.ts'
 import { insertOrder, openOrderOf, storeCheckout } from './order-queries.ts'
 import { centsFor, isLoyal, prices } from './price.ts'
 import { shopConfig, shopOf } from './shop.ts'
@@ -18,7 +18,7 @@ const tooEarly = `Your membership still runs. It can be renewed in its last ${re
 /** Opens an order at the shop. The server decides the price, whatever the caller sends. */
 export async function startPurchase(call: Call<Player>, { affiliate_code }: { affiliate_code?: string | undefined }) {
   const shop = shopOf(call)
-  const account = await buyerOf(call)
+  const account = await requireBuyer(call)
   await consumeLimit(call, 'purchase', String(account.userId), call.config.limits.perIdentifier.purchase)
   const order = await openOrder(call, affiliate_code)
   if (order.checkoutUrl) return { order_id: order.reference, checkout_url: order.checkoutUrl }

@@ -13,10 +13,10 @@ const refundTopic = /^refunds\//
  * Stores a webhook once; a job handles it, so that the shop never waits. Only the parts of an order that membership needs are
  * stored.
  */
-export async function takeHook(call: Call<Shop>, body: Record<string, unknown>) {
+export async function receiveHook(call: Call<Shop>, body: Record<string, unknown>) {
   const { hookId, topic } = call.actor
   if (!hookId || !topic) throw invalid({ headers: ['X-Shopify-Webhook-Id and X-Shopify-Topic are needed.'] })
-  const hook = { hookId, topic, ...keptOf(topic, body), at: call.clock.now() }
+  const hook = { hookId, topic, ...storedPartOf(topic, body), at: call.clock.now() }
   await inTransaction(call.db, async (tx) => {
     const id = await insertHook(tx, hook)
     if (id !== null) await addJob(tx, 'handle-shop-hook', { id })
@@ -24,7 +24,7 @@ export async function takeHook(call: Call<Shop>, body: Record<string, unknown>) 
   return {}
 }
 
-function keptOf(topic: string, body: Record<string, unknown>) {
+function storedPartOf(topic: string, body: Record<string, unknown>) {
   if (orderTopic.test(topic)) {
     const parsed = ShopOrderWire.safeParse(body)
     if (!parsed.success) throw invalid({ body: ['This is no order.'] })

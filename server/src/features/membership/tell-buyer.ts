@@ -14,7 +14,7 @@ export const dayText = (moment: Date): string =>
 const amountOf = ({ cents, currency }: OrderRow): string => `${priceText(cents)} ${currency}`
 export const statusPath = '/account/account-status'
 
-export async function tellPaid(services: Services, tx: Db, order: OrderRow, life: Life): Promise<void> {
+export async function notifyPaid(services: Services, tx: Db, order: OrderRow, life: Life): Promise<void> {
   const account = await findAccount(tx, order.userId)
   if (!account || !life.expiresAt) return
   const until = dayText(life.expiresAt)
@@ -42,7 +42,7 @@ export async function tellPaid(services: Services, tx: Db, order: OrderRow, life
   ])
 }
 
-export async function tellRefunded(services: Services, tx: Db, order: OrderRow, life: Life): Promise<void> {
+export async function notifyRefunded(services: Services, tx: Db, order: OrderRow, life: Life): Promise<void> {
   const account = await findAccount(tx, order.userId)
   if (!account) return
   const now = services.clock.now()

@@ -6,7 +6,7 @@ import { notify } from '../notifications/index.ts'
 import { dueReminders, endedLives } from './life-queries.ts'
 import { centsFor, prices, priceText } from './price.ts'
 import { endedMail, endingMail } from './reminder-mails.ts'
-import { tellMembership } from './settle-membership.ts'
+import { publishMembershipChanged } from './settle-membership.ts'
 import { dayText, statusPath } from './tell-buyer.ts'
 
 const atOnce = 200
@@ -14,12 +14,12 @@ const atOnce = 200
 const reminderDays = [7, 30]
 
 export async function endMemberships(services: Services): Promise<void> {
-  for (const userId of await endedLives(services.db, services.clock.now(), atOnce)) await tellEnded(services, userId)
+  for (const userId of await endedLives(services.db, services.clock.now(), atOnce)) await notifyMembershipEnded(services, userId)
 }
 
-async function tellEnded(services: Services, userId: number): Promise<void> {
+async function notifyMembershipEnded(services: Services, userId: number): Promise<void> {
   const { db } = services
-  await tellMembership(services, db, userId)
+  await publishMembershipChanged(services, db, userId)
   const owner = await ownerOf(db, userId)
   if (!owner) return
   await queueMail(services, db, endedMail, {

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import { networkOf, type SecretRow } from './queries.ts'
 
-export async function ownNetworkOf(db: Db, actor: Player, identifier: string | undefined): Promise<SecretRow> {
+export async function requireOwnNetwork(db: Db, actor: Player, identifier: string | undefined): Promise<SecretRow> {
   const network = await networkOf(db, actor.userId, identifier)
   if (!network) throw unknownObject()
   return network

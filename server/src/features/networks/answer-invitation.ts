@@ -7,14 +7,14 @@ import { findAccount } from '../accounts/index.ts'
 import {
   acceptMembership,
   endMembership,
-  holdPending,
+  lockPendingInvitation,
   joinedBy,
   pendingOf,
   type JoinedRow,
   type PendingRow,
 } from './invitation-queries.ts'
-import { tellJoined } from './tell-joined.ts'
-import { countMembers, holdTeam, membersAtMost } from './team.sql.ts'
+import { notifyTeamJoined } from './tell-joined.ts'
+import { countMembers, lockTeam, membersAtMost } from './team.sql.ts'
 
 export async function listInvitations({
   db,
@@ -27,19 +27,19 @@ export async function listInvitations({
 export async function answerInvitation(call: Call<Player>, id: number, { accept }: { accept: boolean }) {
   const { db, actor, clock } = call
   await inTransaction(db, async (tx) => {
-    const pending = await holdPending(tx, id, actor.userId)
+    const pending = await lockPendingInvitation(tx, id, actor.userId)
     if (!pending) throw unknownObject()
     if (!accept) {
       await endMembership(tx, { id, userId: actor.userId, at: clock.now() })
       return
     }
     if (pending.isMinor) throw new Problem('input.invalid', { message: 'Your parent or guardian has to confirm this home team.' })
-    await holdTeam(tx, pending.locationId)
+    await lockTeam(tx, pending.locationId)
     if ((await countMembers(tx, pending.locationId)) >= membersAtMost)
       throw new Problem('input.invalid', { message: 'This home team is full. The owner has to make room first.' })
     await acceptMembership(tx, id, clock.now())
     const account = await findAccount(tx, actor.userId)
-    await tellJoined(call, tx, { ownerId: pending.ownerId, username: account?.username ?? '' })
+    await notifyTeamJoined(call, tx, { ownerId: pending.ownerId, username: account?.username ?? '' })
   })
   return {}
 }

@@ -2,10 +2,10 @@ import type { DomainEvent } from '../../domain-events.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { endOldInvitations } from './invitation-queries.ts'
-import { endBetween, deleteInvitationsToHomes } from './team.sql.ts'
+import { endMembershipsBetween, deleteInvitationsToHomes } from './team.sql.ts'
 
 /** Event handler: ends invitations and codes for the homes of erased accounts. */
-export const forgetTeamsOfHomes = (_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> =>
+export const deleteTeamsOfErased = (_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> =>
   deleteInvitationsToHomes(
     tx,
     events.map(({ body }) => body.userId),
@@ -14,7 +14,7 @@ export const forgetTeamsOfHomes = (_: Services, tx: Tx, events: DomainEvent<'acc
 /** Event handler: after a block, ends memberships and invitations between the two players. */
 export async function endBlockedMemberships({ clock }: Services, tx: Tx, events: DomainEvent<'player.blocked'>[]): Promise<void> {
   const pairs = events.map(({ body }) => body)
-  await endBetween(
+  await endMembershipsBetween(
     tx,
     pairs.map(({ blockerId, blockedId }) => ({ one: blockerId, other: blockedId })),
     clock.now(),

@@ -31,7 +31,7 @@ export async function issueRequestToken(tx: Db, id: number, at: Date): Promise<s
 }
 
 /** Returns the request of a mailed link that was sent after `since`; `hold` locks its row. */
-export const requestOfLink = (db: Db, { token, since, hold }: { token: string; since: Date; hold: boolean }) =>
+export const findRequestByToken = (db: Db, { token, since, hold }: { token: string; since: Date; hold: boolean }) =>
   db
     .selectFrom('home_team_memberships as t')
     .innerJoin('users as u', (join) => join.onRef('u.id', '=', 't.user_id').on('u.status', '=', 'active'))
@@ -54,4 +54,4 @@ export const requestOfLink = (db: Db, { token, since, hold }: { token: string; s
     .$narrowType<{ askedAt: Date }>()
     .executeTakeFirst()
 
-export type RequestRow = NonNullable<Awaited<ReturnType<typeof requestOfLink>>>
+export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequestByToken>>>

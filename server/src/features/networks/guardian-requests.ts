@@ -10,20 +10,20 @@ import { findAccount } from '../accounts/index.ts'
 import { notify } from '../notifications/index.ts'
 import { caseOf } from '../parental-consent/index.ts'
 import { guardianTeamMail } from './guardian-request-mail.ts'
-import { issueRequestToken, requestOfLink, requestsOf, type RequestRow } from './guardian-request-queries.ts'
-import { acceptMembership, endMembership, holdPending } from './invitation-queries.ts'
-import { tellJoined } from './tell-joined.ts'
-import { countMembers, holdTeam, membersAtMost } from './team.sql.ts'
+import { issueRequestToken, findRequestByToken, requestsOf, type RequestRow } from './guardian-request-queries.ts'
+import { acceptMembership, endMembership, lockPendingInvitation } from './invitation-queries.ts'
+import { notifyTeamJoined } from './tell-joined.ts'
+import { countMembers, lockTeam, membersAtMost } from './team.sql.ts'
 
 const openAtMost = 3
 const askedAgainAfterDays = 30
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 
 /** For memberships from before guardians were asked. */
-export async function askTeamGuardian(call: Call<Player>, id: number) {
+export async function requestGuardianConsent(call: Call<Player>, id: number) {
   const { db, actor } = call
   await inTransaction(db, async (tx) => {
-    const pending = await holdPending(tx, id, actor.userId)
+    const pending = await lockPendingInvitation(tx, id, actor.userId)
     if (!pending) throw unknownObject()
     if (pending.isMinor)
       await mailTeamGuardian(call, tx, { id, userId: actor.userId, owner: pending.owner, locationId: pending.locationId })
@@ -56,42 +56,42 @@ export async function mailTeamGuardian(services: Services, tx: Db, { id, userId,
 
 /** Does not use the link up, because mail scanners open links too. */
 export async function showGuardianRequest(call: Call, token: string) {
-  await countLinks(call)
-  const request = await requestByLink(call, call.db, { token, hold: false })
+  await consumeLinkLimit(call)
+  const request = await requireRequestByToken(call, call.db, { token, hold: false })
   return { child: request.child, owner: request.owner, asked_at: request.askedAt.toISOString(), state: stateOf(request) }
 }
 
 /** Allows or refuses an open request; the same link can end an allowed one. */
 export async function decideGuardianRequest(call: Call, { token, accept }: { token: string; accept: boolean }) {
   const now = call.clock.now()
-  await countLinks(call)
+  await consumeLinkLimit(call)
   const state = await inTransaction(call.db, async (tx) => {
-    const request = await requestByLink(call, tx, { token, hold: true })
+    const request = await requireRequestByToken(call, tx, { token, hold: true })
     const before = stateOf(request)
     if (before === 'refused' || (before === 'accepted' && accept)) return before
     if (!accept) {
       await endMembership(tx, { id: request.id, userId: request.userId, at: now })
-      await tellChild(call, tx, request, 'Your parent or guardian said no', `You are not on the home team of ${request.owner}.`)
+      await notifyChild(call, tx, request, 'Your parent or guardian said no', `You are not on the home team of ${request.owner}.`)
       return 'refused' as const
     }
-    await holdTeam(tx, request.locationId)
+    await lockTeam(tx, request.locationId)
     if ((await countMembers(tx, request.locationId)) >= membersAtMost)
       throw new Problem('input.invalid', { message: 'This home team is full. The owner has to make room first.' })
     await acceptMembership(tx, request.id, now)
-    await tellChild(call, tx, request, 'You joined a home team', `You are on the home team of ${request.owner} now.`)
+    await notifyChild(call, tx, request, 'You joined a home team', `You are on the home team of ${request.owner} now.`)
     const child = await findAccount(tx, request.userId)
-    await tellJoined(call, tx, { ownerId: request.ownerId, username: child?.username ?? '' })
+    await notifyTeamJoined(call, tx, { ownerId: request.ownerId, username: child?.username ?? '' })
     return 'accepted' as const
   })
   return { state }
 }
 
-const countLinks = (call: Call) => consumeAddressLimit(call, 'mailed-token', call.config.limits.perAddress.mailedToken)
+const consumeLinkLimit = (call: Call) => consumeAddressLimit(call, 'mailed-token', call.config.limits.perAddress.mailedToken)
 
 type Link = { token: string; hold: boolean }
 
-async function requestByLink({ clock, config }: Call, db: Db, link: Link): Promise<RequestRow> {
-  const request = await requestOfLink(db, { ...link, since: daysAgo(clock.now(), config.limits.guardianLinkDays) })
+async function requireRequestByToken({ clock, config }: Call, db: Db, link: Link): Promise<RequestRow> {
+  const request = await findRequestByToken(db, { ...link, since: daysAgo(clock.now(), config.limits.guardianLinkDays) })
   if (!request) throw new Problem('link.expired')
   return request
 }
@@ -101,7 +101,7 @@ const stateOf = ({ acceptedAt, leftAt }: RequestRow): GuardianTeamRequest['state
   return acceptedAt ? 'accepted' : 'open'
 }
 
-const tellChild = (
+const notifyChild = (
   services: Pick<Services, 'broadcasts' | 'clock'>,
   tx: Db,
   { userId }: RequestRow,

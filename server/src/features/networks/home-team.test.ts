@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makeFixtures, type Fixtures, type TestLocation, type TestPlayer } from '../../testing/fixtures.ts'
-import { seatHomeTeam } from './index.ts'
+import { replaceTeamMembers } from './index.ts'
 
 let app: TestApp
 let fixtures: Fixtures
@@ -38,7 +38,7 @@ const answer = async (as: TestPlayer, accept: boolean) => {
 const titles = async (as: TestPlayer) => (await as.calls(notificationsCalls.list)).map(({ title }) => title)
 const invited = 'You are invited to a home team'
 const seat = (players: TestPlayer[], managers: TestPlayer[] = []) =>
-  seatHomeTeam(
+  replaceTeamMembers(
     app.services,
     room.id,
     players.map((player) => ({ userId: player.userId, role: managers.includes(player) ? 'manager' : 'player' })),

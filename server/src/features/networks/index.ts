@@ -1,7 +1,7 @@
 /** Networks of a location: its home team and its Wi-Fi networks. */
 export { networksRoutes } from './routes.ts'
 /** `seatHomeTeam` is for demo data and tests. */
-export { seatHomeTeam, setHomeTeam } from './set-home-team.ts'
+export { replaceTeamMembers, setHomeTeam } from './set-home-team.ts'
 export { addNetwork } from './saved-networks.ts'
-export { forgetTeamsOfHomes } from './forget-networks.ts'
+export { deleteTeamsOfErased } from './forget-networks.ts'
 export { endBlockedMemberships, endUnansweredInvitations } from './forget-networks.ts'

@@ -13,7 +13,7 @@ export async function invitedTo(db: Db, locationId: number): Promise<InvitedRow[
     .execute()
 }
 
-export async function keepInvited(tx: Db, locationId: number, names: string[], at: Date): Promise<void> {
+export async function endUnlistedInvitations(tx: Db, locationId: number, names: string[], at: Date): Promise<void> {
   const isDropped = sql<boolean>`not name = any(${names}::citext[])`
   await tx
     .updateTable('home_team_memberships')
@@ -32,7 +32,7 @@ export async function keepInvited(tx: Db, locationId: number, names: string[], a
 export type NewInvitation = { name: string; accountId: number | null; userId: number | null; role: 'player' | 'manager' }
 
 /** Opens an invitation for each name whose account may be invited. */
-export async function addInvited(tx: Db, locationId: number, invited: NewInvitation[], at: Date): Promise<void> {
+export async function insertInvitations(tx: Db, locationId: number, invited: NewInvitation[], at: Date): Promise<void> {
   const invitedAt = sql`${at}::timestamptz`.as('invited_at')
   await tx
     .insertInto('home_team_invitations')
@@ -84,7 +84,7 @@ export const pendingOf = (db: Db, userId: number) =>
 export type PendingRow = Awaited<ReturnType<typeof pendingOf>>[number]
 
 /** Returns one of these invitations and locks its row. */
-export const holdPending = (tx: Db, id: number, userId: number): Promise<PendingRow | undefined> =>
+export const lockPendingInvitation = (tx: Db, id: number, userId: number): Promise<PendingRow | undefined> =>
   pending(tx, userId).where('t.id', '=', id).forUpdate('t').executeTakeFirst()
 
 /** Returns false when it has already ended. */

@@ -17,15 +17,15 @@ export function encryptPassword(config: Config, identifier: string, password: st
 /** Also decrypts values from before the portal's secret was rotated. */
 export function decryptPassword(config: Config, identifier: string, encrypted: Buffer): string {
   try {
-    return open(config.key(label), identifier, encrypted)
+    return decipher(config.key(label), identifier, encrypted)
   } catch (error) {
     const old = config.oldKey(label)
     if (!old) throw error
-    return open(old, identifier, encrypted)
+    return decipher(old, identifier, encrypted)
   }
 }
 
-function open(key: Buffer, identifier: string, encrypted: Buffer): string {
+function decipher(key: Buffer, identifier: string, encrypted: Buffer): string {
   const decipher = createDecipheriv(algorithm, key, encrypted.subarray(0, ivBytes))
   decipher.setAAD(Buffer.from(identifier)).setAuthTag(encrypted.subarray(ivBytes, ivBytes + tagBytes))
   return Buffer.concat([decipher.update(encrypted.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8')

@@ -85,6 +85,6 @@ export async function deleteNetwork(db: Db, ownerId: number, identifier: string)
   return deleted !== undefined
 }
 
-export async function noteUse(db: Db, identifier: string, at: Date): Promise<void> {
+export async function recordLastUse(db: Db, identifier: string, at: Date): Promise<void> {
   await db.updateTable('networks').set({ last_used_at: at }).where('identifier', '=', identifier).execute()
 }

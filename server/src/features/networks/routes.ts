@@ -1,7 +1,7 @@
 import type { networksCalls } from '@portal/contract/networks'
 import type { Routes } from '../../platform/http/serve.ts'
 import { answerInvitation, leaveTeam, listInvitations } from './answer-invitation.ts'
-import { askTeamGuardian, decideGuardianRequest, showGuardianRequest } from './guardian-requests.ts'
+import { requestGuardianConsent, decideGuardianRequest, showGuardianRequest } from './guardian-requests.ts'
 import { addNetwork, listNetworks, removeNetwork, updateNetwork } from './saved-networks.ts'
 import { setHomeTeam } from './set-home-team.ts'
 import { showHomeTeam } from './show-home-team.ts'
@@ -18,7 +18,7 @@ export const networksRoutes = {
   setTeam: ({ body }, call) => setHomeTeam(call, body),
   teamInvitations: (_input, call) => listInvitations(call),
   answerTeamInvitation: ({ params, body }, call) => answerInvitation(call, params.id, body),
-  askTeamGuardian: ({ params }, call) => askTeamGuardian(call, params.id),
+  askTeamGuardian: ({ params }, call) => requestGuardianConsent(call, params.id),
   leaveTeam: ({ params }, call) => leaveTeam(call, params.id),
   makeTeamCode: ({ body }, call) => makeTeamCode(call, body.location_id),
   enterTeamCode: ({ body }, call) => enterTeamCode(call, body.code),

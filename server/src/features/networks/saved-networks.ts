@@ -5,8 +5,8 @@ import { newUid } from '../../platform/ids.ts'
 import { invalid, unknownObject } from '../../platform/problem.ts'
 import { requireRecentLogin } from '../../platform/recent-login.ts'
 import type { Call } from '../../platform/services.ts'
-import { ownLocationOf } from '../locations/index.ts'
-import { ownNetworkOf } from './access.ts'
+import { requireOwnLocation } from '../locations/index.ts'
+import { requireOwnNetwork } from './access.ts'
 import { encryptPassword } from './network-secret.ts'
 import {
   deleteNetwork,
@@ -23,14 +23,14 @@ type Wire<Name extends keyof typeof networksCalls, Part extends 'query' | 'body'
 
 /** Passwords are never returned. */
 export async function listNetworks({ db, actor }: Call<Player>, { search, identifier }: Wire<'list', 'query'>) {
-  if (identifier) return [networkToWire(await ownNetworkOf(db, actor, identifier))]
+  if (identifier) return [networkToWire(await requireOwnNetwork(db, actor, identifier))]
   return (await networksOf(db, actor.userId, search ?? '')).map(networkToWire)
 }
 
 export async function addNetwork(call: Call<Player>, { ssid, security, password, location_id }: Wire<'add', 'body'>) {
   const { config, db, actor, clock } = call
-  check(ssid, security, password)
-  if (location_id !== undefined) await ownLocationOf(db, actor, location_id)
+  validateCredentials(ssid, security, password)
+  if (location_id !== undefined) await requireOwnLocation(db, actor, location_id)
   const identifier = newUid()
   const secret = security === 'nopass' ? null : encryptPassword(config, identifier, password)
   const row = { identifier, ssid, security, location_id: location_id ?? null, last_used_at: null, secret }
@@ -43,23 +43,23 @@ export async function addNetwork(call: Call<Player>, { ssid, security, password,
 export async function updateNetwork(call: Call<Player>, identifier: string | undefined, change: Wire<'update', 'body'>) {
   const { db, actor } = call
   if (identifier === undefined) throw invalid({ identifier: ['Please name the network.'] })
-  const known = await ownNetworkOf(db, actor, identifier)
-  if (change.location_id) await ownLocationOf(db, actor, change.location_id)
+  const known = await requireOwnNetwork(db, actor, identifier)
+  if (change.location_id) await requireOwnLocation(db, actor, change.location_id)
   const next: SecretRow = { ...known, location_id: change.location_id === undefined ? known.location_id : change.location_id }
   if (change.ssid !== undefined || change.security !== undefined || change.password !== undefined) {
     requireRecentLogin(call)
-    Object.assign(next, changedRadio(call, known, change))
+    Object.assign(next, credentialChanges(call, known, change))
   }
   const stored = await storeNetwork(db, actor.userId, next)
   if (!stored) throw invalid({ ssid: ['You have another network of this name.'] })
   return { network: networkToWire(stored) }
 }
 
-function changedRadio({ config }: Call<Player>, known: SecretRow, change: Wire<'update', 'body'>): Partial<SecretRow> {
+function credentialChanges({ config }: Call<Player>, known: SecretRow, change: Wire<'update', 'body'>): Partial<SecretRow> {
   const { ssid = known.ssid, security = known.security, password } = change
   const keeps = password === undefined && security === known.security
-  if (keeps) check(ssid, 'nopass', '')
-  else check(ssid, security, password ?? '')
+  if (keeps) validateCredentials(ssid, 'nopass', '')
+  else validateCredentials(ssid, security, password ?? '')
   if (keeps) return { ssid }
   return { ssid, security, secret: security === 'nopass' ? null : encryptPassword(config, known.identifier, password ?? '') }
 }
@@ -69,7 +69,7 @@ export async function removeNetwork({ db, actor }: Call<Player>, { identifier }:
   return {}
 }
 
-function check(ssid: string, security: Security, password: string): void {
+function validateCredentials(ssid: string, security: Security, password: string): void {
   const faults = { ssid: ssidFault(ssid), password: passwordFault(security, password) }
   const told = Object.entries(faults).flatMap(([field, sentence]) =>
     sentence ? [[field, [sentence]] as [string, string[]]] : [],

@@ -6,11 +6,11 @@ import { invalid } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { findAccount } from '../accounts/index.ts'
 import { consumeInvitationLimits, findRecipients, type NamedRecipient } from '../contacts/index.ts'
-import { teamLocationOf, type LocationRecord } from '../locations/index.ts'
+import { requireTeamLocation, type LocationRecord } from '../locations/index.ts'
 import { notify } from '../notifications/index.ts'
-import { addInvited, invitedTo, keepInvited } from './invitation-queries.ts'
+import { insertInvitations, invitedTo, endUnlistedInvitations } from './invitation-queries.ts'
 import { showHomeTeam } from './show-home-team.ts'
-import { addMembers, holdTeam, keepMembers, membersOf, type Member, type NamedMember } from './team.sql.ts'
+import { addMembers, lockTeam, updateStayingMembers, membersOf, type Member, type NamedMember } from './team.sql.ts'
 
 type Wanted = Input<typeof networksCalls.setTeam>['body']
 
@@ -20,19 +20,20 @@ type Wanted = Input<typeof networksCalls.setTeam>['body']
  */
 export async function setHomeTeam(call: Call<Player>, wanted: Wanted) {
   const { db, actor, clock } = call
-  const place = await teamLocationOf(db, actor, wanted.location_id)
+  const place = await requireTeamLocation(db, actor, wanted.location_id)
   const isOwner = place.ownerId === actor.userId
   const left = await inTransaction(db, async (tx) => {
-    await holdTeam(tx, place.id)
+    await lockTeam(tx, place.id)
     const now = await membersOf(tx, place.id)
     const staying = now.filter((member) => wanted.team.some((name) => isNamed(member, name)))
     const named = wanted.team.filter((name) => !now.some((member) => isNamed(member, name)))
     const leaves = !isOwner && !staying.some(({ userId }) => userId === actor.userId)
     const manages = isOwner || now.some(({ userId, role }) => userId === actor.userId && role === 'manager')
-    if (!isOwner && !mayChange(actor.userId, { now, staying, invites: named.length > 0 })) throw invalid({ team: [onlyManagers] })
+    if (!isOwner && !mayChangeTeam(actor.userId, { now, staying, invites: named.length > 0 }))
+      throw invalid({ team: [onlyManagers] })
     const managers = isOwner ? wanted.managers : undefined
-    await keepMembers(tx, place.id, staying.map(withRole(managers)), clock.now())
-    if (manages && !leaves) await inviteNamed(call, tx, place, { names: named, managers: managers ?? [] })
+    await updateStayingMembers(tx, place.id, staying.map(withRole(managers)), clock.now())
+    if (manages && !leaves) await inviteByName(call, tx, place, { names: named, managers: managers ?? [] })
     return leaves
   })
   return left ? { team: [] } : showHomeTeam(call, place.id)
@@ -51,7 +52,10 @@ const withRole =
   }
 
 /** A manager may change players but not managers; members may only remove themselves. */
-function mayChange(userId: number, { now, staying, invites }: { now: Member[]; staying: Member[]; invites: boolean }): boolean {
+function mayChangeTeam(
+  userId: number,
+  { now, staying, invites }: { now: Member[]; staying: Member[]; invites: boolean },
+): boolean {
   const stays = new Set(staying.map((member) => member.userId))
   const gone = now.filter((member) => !stays.has(member.userId))
   const onlyLeaves = !invites && gone.length === 1 && gone[0]?.userId === userId
@@ -61,18 +65,18 @@ function mayChange(userId: number, { now, staying, invites }: { now: Member[]; s
 
 type Invited = { names: string[]; managers: string[] }
 
-async function inviteNamed(call: Call<Player>, tx: Db, place: LocationRecord, { names, managers }: Invited): Promise<void> {
+async function inviteByName(call: Call<Player>, tx: Db, place: LocationRecord, { names, managers }: Invited): Promise<void> {
   const at = call.clock.now()
-  await keepInvited(tx, place.id, names, at)
+  await endUnlistedInvitations(tx, place.id, names, at)
   const known = new Set((await invitedTo(tx, place.id)).map(({ name }) => name.toLowerCase()))
   const added = names.filter((name) => !known.has(name.toLowerCase()))
   const others = (await recipientsOf(call, tx, place, added)).filter(({ accountId }) => accountId !== place.ownerId)
   if (!others.length) return
   const keys = others.map(({ key }) => key)
   const open = await consumeInvitationLimits(call, tx, call.actor.userId, keys)
-  const invited = others.map((one) => reachedIn(open, one, managers))
-  await addInvited(tx, place.id, invited, at)
-  await tellInvited(call, tx, place, invited)
+  const invited = others.map((one) => toInvitation(open, one, managers))
+  await insertInvitations(tx, place.id, invited, at)
+  await notifyInvited(call, tx, place, invited)
 }
 
 /** A manager's invitations reach only people whom the owner may invite too. */
@@ -83,14 +87,14 @@ async function recipientsOf({ actor }: Call<Player>, tx: Db, place: LocationReco
   return ofManager.map((one, index) => (ofOwner[index]?.userId === null ? { ...one, userId: null } : one))
 }
 
-const reachedIn = (open: Set<string>, { name, userId, accountId, key }: NamedRecipient, managers: string[]) => ({
+const toInvitation = (open: Set<string>, { name, userId, accountId, key }: NamedRecipient, managers: string[]) => ({
   name,
   accountId,
   userId: open.has(key) ? userId : null,
   role: managers.includes(name) ? ('manager' as const) : ('player' as const),
 })
 
-async function tellInvited(
+async function notifyInvited(
   services: Pick<Services, 'broadcasts' | 'clock'>,
   tx: Db,
   place: LocationRecord,
@@ -116,9 +120,9 @@ async function tellInvited(
 }
 
 /** Sets exactly these members as accepted. For demo data and tests. */
-export function seatHomeTeam(services: Services, locationId: number, members: Member[]): Promise<void> {
+export function replaceTeamMembers(services: Services, locationId: number, members: Member[]): Promise<void> {
   return inTransaction(services.db, async (tx) => {
-    await keepMembers(tx, locationId, members, services.clock.now())
+    await updateStayingMembers(tx, locationId, members, services.clock.now())
     await addMembers(tx, locationId, members, services.clock.now())
   })
 }

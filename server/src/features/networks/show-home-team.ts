@@ -2,7 +2,7 @@ import { shownInitials } from '@portal/contract/rules/initials'
 import type { InvitedName, TeamMember } from '@portal/contract/networks'
 import type { Player } from '../../platform/actor.ts'
 import type { Call } from '../../platform/services.ts'
-import { teamLocationOf } from '../locations/index.ts'
+import { requireTeamLocation } from '../locations/index.ts'
 import { avatarUrl } from '../profiles/index.ts'
 import { invitedTo, type InvitedRow } from './invitation-queries.ts'
 import { teamMembers, type TeamMemberRow } from './team.sql.ts'
@@ -12,7 +12,7 @@ export async function showHomeTeam(
   { db, actor, clock }: Call<Player>,
   locationId: number,
 ): Promise<{ team: TeamMember[]; invited?: InvitedName[] }> {
-  const place = await teamLocationOf(db, actor, locationId)
+  const place = await requireTeamLocation(db, actor, locationId)
   const members = await teamMembers(db, locationId, clock.now())
   const team = members.map(teamMember)
   const manages = place.ownerId === actor.userId || team.some(({ id, role }) => id === actor.userId && role === 'manager')

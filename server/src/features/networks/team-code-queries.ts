@@ -15,7 +15,7 @@ export async function storeCode(db: Db, { locationId, codeHash, madeBy, expiresA
 }
 
 /** Returns the team of a valid code, unless its owner and the person have blocked each other. */
-export const codeNamed = (db: Db, codeHash: Buffer, userId: number, now: Date) =>
+export const findCode = (db: Db, codeHash: Buffer, userId: number, now: Date) =>
   db
     .selectFrom('team_codes as c')
     .innerJoin('locations as l', (join) => join.onRef('l.id', '=', 'c.location_id').on('l.deleted_at', 'is', null))
@@ -27,7 +27,7 @@ export const codeNamed = (db: Db, codeHash: Buffer, userId: number, now: Date) =
     .where((eb) => eb.not(blockedBetween(sql.ref('o.id'), sql`${userId}::bigint`)))
     .executeTakeFirst()
 
-export async function spendCode(tx: Db, locationId: number, now: Date): Promise<boolean> {
+export async function useCodeOnce(tx: Db, locationId: number, now: Date): Promise<boolean> {
   const spent = await tx
     .updateTable('team_codes')
     .set(({ eb }) => ({ uses: eb('uses', '+', 1) }))

@@ -8,7 +8,7 @@ import { insertGuardianConsent, guardianAddress } from '../../testing/children.t
 import { mailsTo, tokenIn } from '../../testing/mailbox.ts'
 import { makeFixtures, type Fixtures, type TestLocation, type TestPlayer } from '../../testing/fixtures.ts'
 import { asVisitor } from '../../testing/test-player.ts'
-import { endUnansweredInvitations, seatHomeTeam } from './index.ts'
+import { endUnansweredInvitations, replaceTeamMembers } from './index.ts'
 
 let app: TestApp
 let fixtures: Fixtures
@@ -24,7 +24,7 @@ beforeAll(async () => {
   room = await fixtures.gameroom(dana)
 })
 beforeEach(async () => {
-  await seatHomeTeam(app.services, room.id, [])
+  await replaceTeamMembers(app.services, room.id, [])
   await sql`delete from limit_counters`.execute(app.services.db)
 })
 afterAll(() => app.stop())
@@ -67,7 +67,7 @@ describe('a team code', () => {
 
   test('never admits more than 20 members', async () => {
     const players = await Promise.all(Array.from({ length: 19 }, newcomer))
-    await seatHomeTeam(
+    await replaceTeamMembers(
       app.services,
       room.id,
       players.map(({ userId }) => ({ userId, role: 'player' })),
@@ -80,10 +80,10 @@ describe('a team code', () => {
   })
 
   test('is made by the owner and managers only', async () => {
-    await seatHomeTeam(app.services, room.id, [{ userId: theo.userId, role: 'player' }])
+    await replaceTeamMembers(app.services, room.id, [{ userId: theo.userId, role: 'player' }])
     const asked = () => theo.request(networksCalls.makeTeamCode, { body: { location_id: room.id } })
     expect((await asked()).status).toBe(400)
-    await seatHomeTeam(app.services, room.id, [{ userId: theo.userId, role: 'manager' }])
+    await replaceTeamMembers(app.services, room.id, [{ userId: theo.userId, role: 'manager' }])
     expect((await asked()).status).toBe(201)
     expect((await (await newcomer()).request(networksCalls.makeTeamCode, { body: { location_id: room.id } })).status).toBe(404)
   })

@@ -6,11 +6,11 @@ import { consumeLimit } from '../../platform/limits.ts'
 import { invalid, unknownObject } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { findAccount } from '../accounts/index.ts'
-import { teamLocationOf } from '../locations/index.ts'
+import { requireTeamLocation } from '../locations/index.ts'
 import { mailTeamGuardian } from './guardian-requests.ts'
-import { codeNamed, openPending, spendCode, storeCode, usesAtMost } from './team-code-queries.ts'
-import { tellJoined } from './tell-joined.ts'
-import { addMembers, countMembers, holdTeam, membersAtMost, membersOf } from './team.sql.ts'
+import { findCode, openPending, useCodeOnce, storeCode, usesAtMost } from './team-code-queries.ts'
+import { notifyTeamJoined } from './tell-joined.ts'
+import { addMembers, countMembers, lockTeam, membersAtMost, membersOf } from './team.sql.ts'
 
 const length = 8
 const hours = 24
@@ -18,7 +18,7 @@ const hours = 24
 /** The earlier code ends. The code is returned once and only its hash is stored. */
 export async function makeTeamCode(call: Call<Player>, locationId: number) {
   const { db, actor, clock, config } = call
-  const place = await teamLocationOf(db, actor, locationId)
+  const place = await requireTeamLocation(db, actor, locationId)
   if (place.groupType !== 'home') throw unknownObject()
   if (place.ownerId !== actor.userId) await requireManager(db, place.id, actor.userId)
   await consumeLimit(call, 'team-code', String(actor.userId), config.limits.perIdentifier.teamCode)
@@ -39,21 +39,21 @@ export async function enterTeamCode(call: Call<Player>, typed: string) {
   await consumeLimit(call, 'typed-code', String(actor.userId), config.limits.perIdentifier.typedCode)
   const now = clock.now()
   return inTransaction(db, async (tx) => {
-    const found = await codeNamed(tx, hashOf(call, typed.replaceAll(/[\s-]/g, '').toUpperCase()), actor.userId, now)
+    const found = await findCode(tx, hashOf(call, typed.replaceAll(/[\s-]/g, '').toUpperCase()), actor.userId, now)
     const account = await findAccount(tx, actor.userId)
     if (!found || !account || found.ownerId === actor.userId) throw invalid({ code: [wrongCode] })
-    await holdTeam(tx, found.locationId)
+    await lockTeam(tx, found.locationId)
     const joined = await membersOf(tx, found.locationId)
     if (joined.some(({ userId }) => userId === actor.userId)) return { state: 'joined' as const, owner: found.owner }
     if ((await countMembers(tx, found.locationId)) >= membersAtMost) throw invalid({ code: ['This home team is full.'] })
-    if (!(await spendCode(tx, found.locationId, now))) throw invalid({ code: [wrongCode] })
+    if (!(await useCodeOnce(tx, found.locationId, now))) throw invalid({ code: [wrongCode] })
     if (account.isMinor) {
       const id = await openPending(tx, found.locationId, actor.userId, now)
       await mailTeamGuardian(call, tx, { id, userId: actor.userId, owner: found.owner, locationId: found.locationId })
       return { state: 'guardian' as const, owner: found.owner }
     }
     await addMembers(tx, found.locationId, [{ userId: actor.userId, role: 'player' }], now)
-    await tellJoined(call, tx, { ownerId: found.ownerId, username: account.username })
+    await notifyTeamJoined(call, tx, { ownerId: found.ownerId, username: account.username })
     return { state: 'joined' as const, owner: found.owner }
   })
 }

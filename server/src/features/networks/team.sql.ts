@@ -21,7 +21,7 @@ export type Member = { userId: number; role: 'player' | 'manager' }
 export type NamedMember = Member & { uid: string; username: string }
 
 /** Locks a location until the transaction ends, so that changes of its team follow each other. */
-export async function holdTeam(tx: Db, locationId: number): Promise<void> {
+export async function lockTeam(tx: Db, locationId: number): Promise<void> {
   await tx.selectFrom('locations').select('id').where('id', '=', locationId).forNoKeyUpdate().execute()
 }
 
@@ -50,7 +50,7 @@ const endOf = (columns: readonly ('t.invited_at' | 't.accepted_at')[], at: Date)
   sql<Date>`greatest(${sql.join(columns.map((column) => sql.ref(column)))}, ${at}::timestamptz)`
 
 /** Ends the memberships of everybody else and sets the roles of those who stay. Each keeps a row that says when it ended. */
-export async function keepMembers(tx: Db, locationId: number, members: Member[], at: Date): Promise<void> {
+export async function updateStayingMembers(tx: Db, locationId: number, members: Member[], at: Date): Promise<void> {
   const ids = members.map(({ userId }) => userId)
   const managers = members.filter(({ role }) => role === 'manager').map(({ userId }) => userId)
   const present = tx
@@ -101,7 +101,7 @@ export async function addMembers(tx: Db, locationId: number, members: Member[], 
 }
 
 /** Ends memberships and invitations between the people of each pair: one owns the home, the other one is on its team. */
-export async function endBetween(tx: Db, pairs: { one: number; other: number }[], at: Date): Promise<void> {
+export async function endMembershipsBetween(tx: Db, pairs: { one: number; other: number }[], at: Date): Promise<void> {
   await tx
     .updateTable('home_team_memberships as t')
     .from(['locations as l', recordset(pairs, { one: 'bigint', other: 'bigint' })])

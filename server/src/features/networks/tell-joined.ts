@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { notify } from '../notifications/index.ts'
 
-export const tellJoined = (
+export const notifyTeamJoined = (
   services: Pick<Services, 'broadcasts' | 'clock'>,
   tx: Db,
   { ownerId, username }: { ownerId: number; username: string },

@@ -2,7 +2,7 @@ import type { Player } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { tellReaders } from './notify.ts'
+import { publishNotificationsChanged } from './notify.ts'
 import { markAll, markNotification } from './notifications.sql.ts'
 
 type Mark = { notification_id: number; acknowledged: boolean }
@@ -13,7 +13,7 @@ export async function acknowledgeNotification(call: Call<Player>, { notification
   await inTransaction(db, async (tx) => {
     const isOwn = await markNotification(tx, { userId: actor.userId, id, at: acknowledged ? clock.now() : null })
     if (!isOwn) throw unknownObject()
-    await tellReaders(call, tx, [actor.userId])
+    await publishNotificationsChanged(call, tx, [actor.userId])
   })
   return { id, acknowledged }
 }
@@ -22,7 +22,7 @@ export async function acknowledgeAll(call: Call<Player>) {
   const { actor, clock, db } = call
   await inTransaction(db, async (tx) => {
     await markAll(tx, actor.userId, clock.now())
-    await tellReaders(call, tx, [actor.userId])
+    await publishNotificationsChanged(call, tx, [actor.userId])
   })
   return {}
 }

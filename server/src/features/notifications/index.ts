@@ -1,6 +1,6 @@
 /** Notifications: messages to a person in the portal, by mail and by push. */
 
-export { notify, takeBackOvertaken, type Notice } from './notify.ts'
+export { notify, withdrawOvertakenNotices, type Notice } from './notify.ts'
 export {
   tellAccountKept,
   tellConsentChanged,
@@ -14,7 +14,7 @@ export {
   tellViewed,
 } from './tell-security.ts'
 export { mailSecurity } from './mail-security.ts'
-export { forgetOldNotifications } from './forget-notifications.ts'
+export { deleteExpiredNotifications } from './forget-notifications.ts'
 export { mailNotifications } from './mail-notifications.ts'
 export { pushNotifications } from './push-notifications.ts'
 export { sendPush } from './send-push.ts'

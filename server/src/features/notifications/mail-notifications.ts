@@ -17,7 +17,7 @@ export async function mailNotifications(services: Services): Promise<void> {
     const now = clock.now()
     for (const reader of await dueReaders(tx, new Date(now.getTime() - gatherMs), peopleAtOnce)) {
       const at = mailTime(reader.quiet, reader.timeZone, now)
-      if (at <= now) await mailOne(services, tx, reader)
+      if (at <= now) await mailReader(services, tx, reader)
       const ids = reader.messages.map(({ id }) => id)
       // Gathering counts from the due time, so a delayed message is sent when the quiet hours end.
       await setDue(tx, ids, at <= now ? null : new Date(at.getTime() - gatherMs))
@@ -25,7 +25,7 @@ export async function mailNotifications(services: Services): Promise<void> {
   })
 }
 
-async function mailOne(services: Services, tx: Db, { userId, email, firstName, messages }: DueReader): Promise<void> {
+async function mailReader(services: Services, tx: Db, { userId, email, firstName, messages }: DueReader): Promise<void> {
   const [first] = messages
   const lines = messages.slice(0, linesInMail).map(({ title, body }) => `${title}. ${body}`)
   if (messages.length > linesInMail) lines.push(`and ${messages.length - linesInMail} more`)

@@ -13,20 +13,20 @@ export type NewNotification = {
 }
 
 /** Without a choice, messages are shown in the portal only. */
-const chosen = (way: 'portal' | 'mail' | 'push') => sql`coalesce(s.${sql.ref(way)}, ${way === 'portal'})`
+const isWaySelected = (way: 'portal' | 'mail' | 'push') => sql`coalesce(s.${sql.ref(way)}, ${way === 'portal'})`
 
 const insertChosen = rawQuery(
   'notifications: insert',
   { userId: z.number(), inPortal: z.boolean() },
   (rows: NewNotification[]) => sql`
     insert into notifications (user_id, type, title, body, link, about, created_at, in_portal, mail_due_at, push_due_at)
-    select r."userId", r.type, r.title, r.body, r.link, r.about, r.at, ${chosen('portal')}, case when ${chosen('mail')} and not u.is_minor then r.at end,
-      case when ${chosen('push')} then r.at end
+    select r."userId", r.type, r.title, r.body, r.link, r.about, r.at, ${isWaySelected('portal')}, case when ${isWaySelected('mail')} and not u.is_minor then r.at end,
+      case when ${isWaySelected('push')} then r.at end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r("userId" bigint, type text, title text, body text, link text, about text, at timestamptz)
     join users u on u.id = r."userId"
     left join notification_settings s on s.user_id = r."userId" and s.kind = r.type
-    where ${chosen('portal')} or ${chosen('mail')} or ${chosen('push')}
+    where ${isWaySelected('portal')} or ${isWaySelected('mail')} or ${isWaySelected('push')}
     on conflict (user_id, about) do nothing
     returning user_id as "userId", in_portal as "inPortal"`,
 )
@@ -40,7 +40,7 @@ export async function insertNotifications(tx: Db, rows: NewNotification[]): Prom
   return inserted.filter(({ inPortal }) => inPortal).map(({ userId }) => userId)
 }
 
-const shown = (db: Db, userId: number) =>
+const visibleNotifications = (db: Db, userId: number) =>
   db
     .selectFrom('notifications')
     .select((eb) => [
@@ -58,7 +58,8 @@ const shown = (db: Db, userId: number) =>
 
 /** Security notices are counted separately, so that other messages cannot displace them. */
 export async function notificationsOf(db: Db, userId: number, most: number): Promise<NotificationRow[]> {
-  const newest = (operator: '=' | '<>') => shown(db, userId).where('type', operator, 'security').limit(most).as('n')
+  const newest = (operator: '=' | '<>') =>
+    visibleNotifications(db, userId).where('type', operator, 'security').limit(most).as('n')
   return db
     .selectFrom(newest('='))
     .selectAll()
@@ -73,7 +74,7 @@ type Page = { userId: number; securityOnly: boolean; before: number | null; limi
 
 /** Returns a page of a person's messages, newest first: those with a lower id than `before`. */
 export const notificationsPage = (db: Db, { userId, securityOnly, before, limit }: Page) =>
-  shown(db, userId)
+  visibleNotifications(db, userId)
     .$if(securityOnly, (messages) => messages.where('type', '=', 'security'))
     .$if(before !== null, (messages) => messages.where('id', '<', before ?? 0))
     .limit(limit)

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { preparedPassword } from '../../testing/prepared-password.ts'
 import { asVisitor } from '../../testing/test-player.ts'
 import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
-import { forgetOldNotifications, notify } from './index.ts'
+import { deleteExpiredNotifications, notify } from './index.ts'
 
 let portal: TestApp
 let fixtures: Fixtures
@@ -103,7 +103,7 @@ test('a changed password causes a notice', async () => {
 })
 
 const kept = async (reader: TestPlayer) => {
-  await forgetOldNotifications(portal.services)
+  await deleteExpiredNotifications(portal.services)
   const rows = await portal.services.db
     .selectFrom('notifications')
     .select(['title', 'type'])

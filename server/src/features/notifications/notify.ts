@@ -26,19 +26,23 @@ export async function notify(
     tx,
     notices.map(({ link = '', about = null, ...notice }) => ({ ...notice, link, about, at })),
   )
-  await tellReaders({ broadcasts }, tx, told)
+  await publishNotificationsChanged({ broadcasts }, tx, told)
 }
 
 /** Deletes notices of being overtaken by their subject keys. */
-export async function takeBackOvertaken(
+export async function withdrawOvertakenNotices(
   services: Pick<Services, 'broadcasts'>,
   tx: Db,
   abouts: readonly string[],
 ): Promise<void> {
-  await tellReaders(services, tx, await deleteOvertaken(tx, abouts))
+  await publishNotificationsChanged(services, tx, await deleteOvertaken(tx, abouts))
 }
 
-export const tellReaders = ({ broadcasts }: Pick<Services, 'broadcasts'>, tx: Db, userIds: number[]): Promise<void> =>
+export const publishNotificationsChanged = (
+  { broadcasts }: Pick<Services, 'broadcasts'>,
+  tx: Db,
+  userIds: number[],
+): Promise<void> =>
   publishLiveAll(
     { broadcasts },
     tx,

@@ -35,7 +35,7 @@ export async function endSubscription(db: Db, userId: number, endpoint: string):
 }
 
 /** Deletes a subscription that its push service has reported as gone. */
-export async function forgetSubscription(db: Db, id: number): Promise<void> {
+export async function deleteSubscription(db: Db, id: number): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
 }
 

@@ -2,7 +2,7 @@ import webPush from 'web-push'
 import type { Services } from '../../platform/services.ts'
 import { pushKeys } from './push-keys.ts'
 import type { Pushed } from './push-notifications.ts'
-import { forgetSubscription, subscriptionBy } from './push.sql.ts'
+import { deleteSubscription, subscriptionBy } from './push.sql.ts'
 
 const daySeconds = 86_400
 const patienceMs = 10_000
@@ -26,5 +26,5 @@ export async function sendPush({ db, clock, config }: Services, { device, ...mes
   if (answer.ok) return
   if (answer.status === 429 || answer.status >= 500) throw new Error(`the push service answered ${answer.status}`)
   // The browser was removed, or its permission was revoked.
-  await forgetSubscription(db, device)
+  await deleteSubscription(db, device)
 }

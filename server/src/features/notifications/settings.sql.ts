@@ -7,7 +7,7 @@ import type { Hours } from '../../platform/day-minutes.ts'
 
 export type Way = { kind: NotificationKind; portal: boolean; mail: boolean; push: boolean }
 /** Returns what a person chose; a kind without a choice is missing. Minors get no mail. */
-export async function chosenBy(db: Db, userId: number) {
+export async function readSettings(db: Db, userId: number) {
   const found = await db
     .selectFrom('users as u')
     .select((eb) => [
@@ -33,7 +33,7 @@ export async function chosenBy(db: Db, userId: number) {
   return found ?? { ways: [], quiet: null, timeZone: 'UTC', devices: [], isMinor: false }
 }
 
-export type Chosen = Awaited<ReturnType<typeof chosenBy>>
+export type Chosen = Awaited<ReturnType<typeof readSettings>>
 
 /** False for minors, who get no mail. */
 const mayBeMailed = (userId: number) => sql<boolean>`not (select is_minor from users where id = ${userId})`

@@ -4,7 +4,7 @@ import type { Player } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { Call } from '../../platform/services.ts'
 import { pushKeys } from './push-keys.ts'
-import { chosenBy, saveQuiet, saveWays, type Chosen, type Way } from './settings.sql.ts'
+import { readSettings, saveQuiet, saveWays, type Chosen, type Way } from './settings.sql.ts'
 
 const settingsOf = (config: Config, { ways, quiet, timeZone, devices, isMinor }: Chosen): NotificationSettings => ({
   kinds: notificationKinds.map(
@@ -17,7 +17,8 @@ const settingsOf = (config: Config, { ways, quiet, timeZone, devices, isMinor }:
   can_mail: !isMinor,
 })
 
-export const showSettings = async ({ db, actor, config }: Call<Player>) => settingsOf(config, await chosenBy(db, actor.userId))
+export const showSettings = async ({ db, actor, config }: Call<Player>) =>
+  settingsOf(config, await readSettings(db, actor.userId))
 
 type Changes = { kinds: Way[]; quiet?: NotificationSettings['quiet'] | undefined }
 
@@ -26,5 +27,5 @@ export const saveSettings = ({ db, actor, config }: Call<Player>, { kinds, quiet
     await saveWays(tx, actor.userId, [...new Map(kinds.map((way) => [way.kind, way])).values()])
     if (quiet !== undefined)
       await saveQuiet(tx, actor.userId, quiet && { fromMinute: quiet.from_minute, toMinute: quiet.to_minute })
-    return settingsOf(config, await chosenBy(tx, actor.userId))
+    return settingsOf(config, await readSettings(tx, actor.userId))
   })

@@ -2,7 +2,7 @@ import { anywhereIn, sql, type Db } from '../../platform/db/database.ts'
 
 export type OperatorRow = { id: number; name: string; city: string; state: string; country: string }
 
-export async function operatorsNamed(db: Db, { text, most }: { text: string; most: number }): Promise<OperatorRow[]> {
+export async function searchOperators(db: Db, { text, most }: { text: string; most: number }): Promise<OperatorRow[]> {
   const anywhere = anywhereIn(text)
   return db
     .selectFrom('operators')

@@ -34,12 +34,14 @@ export async function registerBusiness(call: Call, form: Form) {
   await consumeAddressLimit(call, 'registration-try', perAddress.registrationTry)
   const telephone = await checkForm(call, form)
   if (call.actor.kind !== 'player') await requireOpenRegistration(call)
-  const newcomer = call.actor.kind === 'player' ? null : await checkNewcomer(call, form)
+  const newcomer = call.actor.kind === 'player' ? null : await validateNewcomer(call, form)
   await consumeLimit(call, 'business-registration', normalizeIdentifier(form.email), perIdentifier.registration)
   const passwordHash = newcomer && (await hashNewPassword(call, newcomer.password))
   const ownerId = await inTransaction(call.db, async (tx) => {
     const userId =
-      newcomer && passwordHash ? await makeOwner(call, tx, form, newcomer.username, passwordHash) : await memberOf(call, tx)
+      newcomer && passwordHash
+        ? await createOwner(call, tx, form, newcomer.username, passwordHash)
+        : await requireMember(call, tx)
     // Links of earlier mails stay valid, except those sent to another address.
     if ((await businessOf(tx, userId))?.email !== form.email) await deleteLinks(tx, userId, ['business'])
     await storeBusiness(tx, rowOfForm(form, { userId, telephone, now: call.clock.now() }))
@@ -62,7 +64,7 @@ async function checkForm(call: Call, form: Form): Promise<string> {
   return telephone
 }
 
-async function checkNewcomer(call: Call, form: Form): Promise<{ username: string; password: string }> {
+async function validateNewcomer(call: Call, form: Form): Promise<{ username: string; password: string }> {
   const { username, password, email } = form
   if (username === undefined || password === undefined)
     throw invalid({
@@ -77,7 +79,7 @@ async function checkNewcomer(call: Call, form: Form): Promise<{ username: string
   return { username, password }
 }
 
-async function makeOwner(call: Call, tx: Db, form: Form, username: string, passwordHash: string): Promise<number> {
+async function createOwner(call: Call, tx: Db, form: Form, username: string, passwordHash: string): Promise<number> {
   const [firstName = '', ...lastName] = form.primary_contact_name.split(/\s+/)
   const { email } = form
   const names = { email, username, firstName, lastName: lastName.join(' ') }
@@ -94,7 +96,7 @@ async function makeOwner(call: Call, tx: Db, form: Form, username: string, passw
 }
 
 /** The caller must be of age and have no confirmed business. */
-async function memberOf(call: Call, tx: Db): Promise<number> {
+async function requireMember(call: Call, tx: Db): Promise<number> {
   const userId = call.actor.kind === 'player' ? call.actor.userId : 0
   const account = await findAccount(tx, userId)
   if (!account) throw new Problem('session.missing')

@@ -15,15 +15,15 @@ type Change = Input<typeof operatorsCalls.update>['body']
 /** Address and email require a recent login. */
 export async function updateBusiness(call: Call<Player>, change: Change) {
   const { userId } = call.actor
-  const known = (await businessOf(call.db, userId)) ?? (await unwritten(call, userId))
+  const known = (await businessOf(call.db, userId)) ?? (await defaultBusiness(call, userId))
   if (change.address !== undefined || (change.email !== undefined && change.email !== known.email)) requireRecentLogin(call)
-  const next = { ...known, ...(await contactOf(call, change, known)) }
+  const next = { ...known, ...(await contactChanges(call, change, known)) }
   await storeBusiness(call.db, next)
   return { business_profile: businessToWire(next) }
 }
 
 /** A telephone number must fit the new country. */
-async function contactOf(call: Call<Player>, change: Change, known: BusinessRow): Promise<Partial<BusinessRow>> {
+async function contactChanges(call: Call<Player>, change: Change, known: BusinessRow): Promise<Partial<BusinessRow>> {
   const country = change.country?.toUpperCase() ?? known.country
   if (!countryName(country)) throw invalid({ country: ['Please choose one of the listed countries.'] })
   const telephone = change.telephone ?? known.telephone
@@ -40,7 +40,7 @@ async function contactOf(call: Call<Player>, change: Change, known: BusinessRow)
 }
 
 /** Defaults for a business that an admin created without a contact. */
-async function unwritten({ db, clock }: Call<Player>, userId: number): Promise<BusinessRow> {
+async function defaultBusiness({ db, clock }: Call<Player>, userId: number): Promise<BusinessRow> {
   const account = await findAccount(db, userId)
   const now = clock.now()
   return {

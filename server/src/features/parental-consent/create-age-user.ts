@@ -2,7 +2,7 @@ import { consumeAddressLimit } from '../../platform/limits.ts'
 import { invalid } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { isSameMailbox } from '../accounts/index.ts'
-import { eraseDay } from './case-life.ts'
+import { eraseDateOf } from './case-life.ts'
 import { noticeVersion } from './notice.ts'
 import { insertCase } from './queries.ts'
 import { ageOf } from './show-child-age.ts'
@@ -22,7 +22,7 @@ export async function createAgeUser(call: Call, asked: AgeUser) {
     guardianEmail: asked.adult_email,
     noticeVersion,
     now,
-    eraseAt: eraseDay(config, now),
+    eraseAt: eraseDateOf(config, now),
   })
   return { age_user_id: id, status: 'pending' as const }
 }

@@ -6,7 +6,7 @@ import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { findAccount, eraseAccount, setInitialsHidden, mailActivation, changeStatus, type Account } from '../accounts/index.ts'
 import { endSessionsOf } from '../sessions/index.ts'
-import { withdrawnDay } from './case-life.ts'
+import { eraseDateAfterWithdrawal } from './case-life.ts'
 import { guardianDecidedMail } from './guardian-mails.ts'
 import { noticeVersion } from './notice.ts'
 import { deleteCasesOf, lockCase, storeDecision, type ConsentCase } from './queries.ts'
@@ -21,9 +21,9 @@ export async function decideCase(call: Call, input: Decision) {
   return inTransaction(call.db, async (tx) => {
     const [known, account] = [await lockCase(tx, userId), await findAccount(tx, userId)]
     if (!known || !account || statusOf(known, call.clock.now()) === 'expired') throw new Problem('link.expired')
-    const { status, eraseAt, said } = await takeEffect(call, tx, { known, account, input })
+    const { status, eraseAt, said } = await applyDecision(call, tx, { known, account, input })
     if (said) {
-      await confirmDecision(call, tx, { known, account, said, token: input.token })
+      await mailDecision(call, tx, { known, account, said, token: input.token })
       await recordEvents(tx, 'consent.changed', [{ userId, allowed: status === 'approved' }], call.clock.now())
     }
     return { status, erased_at: eraseAt?.toISOString() ?? null }
@@ -32,13 +32,13 @@ export async function decideCase(call: Call, input: Decision) {
 
 type Decided = { known: ConsentCase; account: Account; input: Decision }
 
-function takeEffect(call: Call, tx: Db, decided: Decided): Promise<Outcome> {
+function applyDecision(call: Call, tx: Db, decided: Decided): Promise<Outcome> {
   const { decision } = decided.input
-  if (decision === 'delete') return eraseAll(call, tx, decided.account.userId)
-  return decision === 'approve' ? allow(call, tx, decided) : close(call, tx, decided)
+  if (decision === 'delete') return eraseAccountNow(call, tx, decided.account.userId)
+  return decision === 'approve' ? approveCase(call, tx, decided) : denyCase(call, tx, decided)
 }
 
-async function allow(call: Call, tx: Db, { known, account, input }: Decided): Promise<Outcome> {
+async function approveCase(call: Call, tx: Db, { known, account, input }: Decided): Promise<Outcome> {
   const { userId } = account
   const { returnsTo } = known
   const decision = { initialsOnBoards: input.initials_on_boards, productNews: input.product_news, returnsTo, eraseAt: null }
@@ -54,13 +54,13 @@ async function allow(call: Call, tx: Db, { known, account, input }: Decided): Pr
 }
 
 /** Denying a waiting account keeps its erasure date; withdrawing a permission sets one. */
-async function close(call: Call, tx: Db, { known, account }: Decided): Promise<Outcome> {
+async function denyCase(call: Call, tx: Db, { known, account }: Decided): Promise<Outcome> {
   const { userId } = account
   if (known.status === 'denied') return { status: 'denied', eraseAt: known.eraseAt, said: '' }
   const wasActive = account.status === 'active' || account.status === 'leaving'
   await changeStatus(tx, { userId, from: ['consent_pending', 'pending', 'active', 'leaving'], to: 'consent_denied' })
   await endSessionsOf(call, { userId, reason: 'consent-withdrawn' }, tx)
-  const eraseAt = known.status === 'approved' ? withdrawnDay(call.config, call.clock.now()) : known.eraseAt
+  const eraseAt = known.status === 'approved' ? eraseDateAfterWithdrawal(call.config, call.clock.now()) : known.eraseAt
   await storeDecision(tx, known.id, {
     status: 'denied',
     initialsOnBoards: false,
@@ -74,7 +74,7 @@ async function close(call: Call, tx: Db, { known, account }: Decided): Promise<O
   return { status: 'denied', eraseAt, said: `The account is closed. Everything about it will be erased on ${day}.` }
 }
 
-async function eraseAll(call: Call, tx: Db, userId: number): Promise<Outcome> {
+async function eraseAccountNow(call: Call, tx: Db, userId: number): Promise<Outcome> {
   await endSessionsOf(call, { userId, reason: 'guardian-deleted' }, tx)
   await eraseAccount(call, userId, tx)
   await deleteCasesOf(tx, [userId])
@@ -83,7 +83,7 @@ async function eraseAll(call: Call, tx: Db, userId: number): Promise<Outcome> {
 
 type Confirmation = { known: ConsentCase; account: Account; said: string; token: string }
 
-const confirmDecision = (call: Call, tx: Db, { known, account, said, token }: Confirmation) =>
+const mailDecision = (call: Call, tx: Db, { known, account, said, token }: Confirmation) =>
   queueMail(call, tx, guardianDecidedMail, {
     to: known.guardianEmail,
     userId: account.userId,

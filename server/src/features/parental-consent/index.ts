@@ -1,6 +1,6 @@
 /** Parental consent: a guardian decides about a child’s account with a mailed link. */
 
-export { askGuardians } from './ask-guardians.ts'
+export { mailGuardiansOfRegistered } from './ask-guardians.ts'
 export { mailGuardian } from './mail-guardian.ts'
 export { followUpCases } from './follow-up-cases.ts'
 export { caseOf, type ConsentCase } from './queries.ts'

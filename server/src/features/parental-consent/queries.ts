@@ -41,7 +41,7 @@ export async function insertCase(db: Db, row: NewCase): Promise<number> {
  * Links an account to the case opened earlier for the child, or to a new one. The guardian is the one of the registration, even
  * when the earlier case names another. Returns whether the account had none.
  */
-export async function tieCase(tx: Db, row: NewCase & { userId: number; caseId: number | null }): Promise<boolean> {
+export async function linkCaseToUser(tx: Db, row: NewCase & { userId: number; caseId: number | null }): Promise<boolean> {
   const { userId, guardianEmail, childEmail, now, eraseAt } = row
   const tied = await tx
     .updateTable('guardian_consents')
@@ -130,7 +130,7 @@ export const takeDueFollowUps = (tx: Db, { before, now, most }: { before: Date; 
   )
 
 /** Deletes overdue cases; returns their accounts, null for cases without one. */
-export async function takeOverdue(tx: Db, now: Date, most: number): Promise<(number | null)[]> {
+export async function takeOverdueUsers(tx: Db, now: Date, most: number): Promise<(number | null)[]> {
   const overdue = await tx
     .deleteFrom('guardian_consents')
     .where('id', 'in', dueCases(tx, 'erase_at', now, most))

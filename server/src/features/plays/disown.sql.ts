@@ -37,8 +37,8 @@ const takePlayers = rawQuery(
     where pp.play_id = d."playId" and pp.slot = d.slot and pp.user_id = d."userId" returning pp.machine_id`,
 )
 
-export const makeGuests = async (services: Services, tx: Tx, events: Events<'play.disowned'>) =>
-  signalChanged(services, tx, await takePlayers(tx, parts(events)))
+export const removePlayersFromGames = async (services: Services, tx: Tx, events: Events<'play.disowned'>) =>
+  broadcastChangedMachines(services, tx, await takePlayers(tx, parts(events)))
 
 const putPlayersBack = rawQuery(
   'plays: put players back on games',
@@ -50,8 +50,8 @@ const putPlayersBack = rawQuery(
     where pp.play_id = d."playId" and pp.slot = d.slot and pp.user_id is null returning pp.machine_id`,
 )
 
-export const returnGames = async (services: Services, tx: Tx, events: Events<'play.reclaimed'>) =>
-  signalChanged(services, tx, await putPlayersBack(tx, parts(events)))
+export const returnPlayersToGames = async (services: Services, tx: Tx, events: Events<'play.reclaimed'>) =>
+  broadcastChangedMachines(services, tx, await putPlayersBack(tx, parts(events)))
 
-const signalChanged = (services: Services, tx: Tx, changed: { machine_id: number }[]): Promise<void> =>
+const broadcastChangedMachines = (services: Services, tx: Tx, changed: { machine_id: number }[]): Promise<void> =>
   broadcastMachinesPlayed(services, tx, [...new Set(changed.map((row) => row.machine_id))])

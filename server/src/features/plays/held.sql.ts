@@ -37,7 +37,7 @@ export type LoggedFigures = z.output<z.ZodObject<typeof loggedFiguresShape>>
 /** No game is longer: how far past a game's end an overlapping game may end. */
 const longestGame = sql`interval '1 day'`
 
-const heard = (onlineSeconds: number) => sql`(
+const onlineSecondsSql = (onlineSeconds: number) => sql`(
   select coalesce(sum(extract(epoch from o.until - o.since) - o.silent), 0)::float8
   from (
     select c.*, (
@@ -51,15 +51,15 @@ const heard = (onlineSeconds: number) => sql`(
       select max(x.at) from machine_state_changes x where x.machine_id = g.machine_id and x.at <= g.ended_at), '-infinity')) as c
     where c.state = 'online' and c.until > c.since) as o)`
 
-const shared = (other: string) => {
+const overlapSecondsSql = (other: string) => {
   const of = (column: string) => sql.ref(`${other}.${column}`)
   return sql`extract(epoch from least(${of('ended_at')}, g.ended_at) - greatest(${of('started_at')}, g.started_at))`
 }
 
 const overlap = sql`greatest(0, (
-    select max(${shared('x')}) from plays x where x.machine_id = g.machine_id and x.id <> g.play_id
+    select max(${overlapSecondsSql('x')}) from plays x where x.machine_id = g.machine_id and x.id <> g.play_id
       and x.ended_at > g.started_at and x.ended_at < g.ended_at + ${longestGame} and x.started_at < g.ended_at), (
-    select max(${shared('h')}) from held_games h where h.machine_id = g.machine_id and h.play_id <> g.play_id and h.state = 'held'
+    select max(${overlapSecondsSql('h')}) from held_games h where h.machine_id = g.machine_id and h.play_id <> g.play_id and h.state = 'held'
       and h.ended_at > g.started_at and h.ended_at < g.ended_at + ${longestGame} and h.started_at < g.ended_at))::float8`
 
 const millis = (at: Sql) => sql`(extract(epoch from ${at}) * 1000)::float8`
@@ -73,7 +73,7 @@ export const figuresOfLogged = rawQuery(
     from jsonb_array_elements(g.players) as p`
     return sql`
     with games as materialized (${loggedGames(events)})
-    select ${figures(players, onlineSeconds)}
+    select ${gameFiguresSql(players, onlineSeconds)}
     from games g where not exists (select from held_games h where h.play_id = g.play_id)
     order by g.xid, g.play_id`
   },
@@ -95,15 +95,15 @@ export const figuresBeforeRule = rawQuery(
       select p.id as play_id, p.* from plays p where ${which} and exists (
         select from play_players pp where pp.play_id = p.id and pp.proof = 'before_rule' and pp.user_id is not null)
       order by p.id limit ${most})
-    select ${figures(players, onlineSeconds)} from games g order by g.play_id`
+    select ${gameFiguresSql(players, onlineSeconds)} from games g order by g.play_id`
   },
 )
 
-const figures = (players: Sql, onlineSeconds: number) => sql`
+const gameFiguresSql = (players: Sql, onlineSeconds: number) => sql`
     g.play_id as "playId", g.machine_id as "machineId", g.title_id as "titleId", ${millis(sql`g.started_at`)} as "startedAt",
       ${millis(sql`g.ended_at`)} as "endedAt", ${millis(sql`g.received_at`)} as "receivedAt",
       (${players}) as players,
-      case when g.received_at - g.ended_at > interval '1 hour' then ${heard(onlineSeconds)} else 0 end as "heardSeconds",
+      case when g.received_at - g.ended_at > interval '1 hour' then ${onlineSecondsSql(onlineSeconds)} else 0 end as "heardSeconds",
       ${overlap} as "overlapSeconds"`
 
 export type HoldFindings = { playId: number; findings: object[] }

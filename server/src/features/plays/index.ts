@@ -13,10 +13,10 @@ export { broadcastPlayersChanged, listenForPlays } from './changed.ts'
 /** A player's latest games. */
 export { nextGamesOfCode, recentPlays, type RecentPlay } from './plays.sql.ts'
 /** Players who presented their codes to machines. */
-export { forgetOldScans, recordScan } from './scans.ts'
+export { deleteOldScans, recordScan } from './scans.ts'
 /** For tests and the demo data. */
 export { insertScans, type Scan } from './scans.sql.ts'
-export { makeGuests, partsOf, returnGames } from './disown.sql.ts'
+export { removePlayersFromGames, partsOf, returnPlayersToGames } from './disown.sql.ts'
 export {
   allGames,
   gamesOf,

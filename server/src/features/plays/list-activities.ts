@@ -2,7 +2,7 @@ import type { Activity } from '@portal/contract/plays'
 import type { Player } from '../../platform/actor.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
-import { playerOf } from '../profiles/index.ts'
+import { requirePlayer } from '../profiles/index.ts'
 import { activities } from './plays.sql.ts'
 
 const usualPageSize = 10
@@ -14,7 +14,7 @@ type Asked = Record<'user_id' | 'page' | 'limit' | 'page_size', number | undefin
 
 export async function listActivities(call: Call<Player>, query: Partial<Asked>): Promise<Activity[]> {
   const { db, actor, clock } = call
-  const userId = await playerOf(db, actor, query.user_id?.toString())
+  const userId = await requirePlayer(db, actor, query.user_id?.toString())
   const size = query.limit ?? query.page_size
   const { page } = query
   const range =

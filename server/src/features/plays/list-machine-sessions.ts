@@ -3,14 +3,14 @@ import type { Input } from '@portal/contract/endpoint'
 import type { Player } from '../../platform/actor.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { machineOf } from '../machines/index.ts'
+import { requireVisibleMachine } from '../machines/index.ts'
 import { machineSessions } from './sessions.sql.ts'
 
 const pageSize = 10
 
 export async function listMachineSessions(call: Call<Player>, query: Input<typeof playsCalls.machineSessions>['query']) {
   const { db, actor } = call
-  const { machine, isInsider } = await machineOf(db, actor, query.machine_id)
+  const { machine, isInsider } = await requireVisibleMachine(db, actor, query.machine_id)
   if (!isInsider) throw unknownObject()
   // One more row than a page shows whether there are more.
   const rows = await machineSessions(db, machine.id, { limit: pageSize + 1, offset: (query.page - 1) * pageSize })

@@ -3,7 +3,7 @@ import type { Player } from '../../platform/actor.ts'
 import { inTransaction, sql, type Db } from '../../platform/db/database.ts'
 import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { ownMachineOf } from '../machines/index.ts'
+import { requireOwnMachine } from '../machines/index.ts'
 import { notify } from '../notifications/index.ts'
 import { hiddenPlayer } from '../profiles/index.ts'
 import { broadcastMachinesPlayed } from './changed.ts'
@@ -13,7 +13,7 @@ const mostShown = 50
 type Named = { machine_id: number; id: string }
 
 export async function listRemovedHighScores({ db, actor }: Call<Player>, machineId: number) {
-  const machine = await ownMachineOf(db, actor, machineId)
+  const machine = await requireOwnMachine(db, actor, machineId)
   const found = await db
     .selectFrom('removed_high_scores as r')
     .innerJoin('play_players as pp', (join) => join.onRef('pp.play_id', '=', 'r.play_id').onRef('pp.slot', '=', 'r.slot'))
@@ -38,9 +38,9 @@ export async function listRemovedHighScores({ db, actor }: Call<Player>, machine
 
 export const removeHighScore = (call: Call<Player>, { machine_id, id, reason }: Named & { reason: string }) =>
   inTransaction(call.db, async (tx) => {
-    const machine = await ownMachineOf(tx, call.actor, machine_id)
+    const machine = await requireOwnMachine(tx, call.actor, machine_id)
     const [playId, slot] = partsOf(id)
-    const score = await scoreOn(tx, machine.id, playId, slot)
+    const score = await findScore(tx, machine.id, playId, slot)
     if (!score) throw unknownObject()
     const at = call.clock.now()
     const removal = { reason, removed_at: at, removed_by: call.actor.userId }
@@ -55,17 +55,17 @@ export const removeHighScore = (call: Call<Player>, { machine_id, id, reason }: 
       )
       .returning('play_id')
       .executeTakeFirst()
-    if (!removed) throw changed('This score is off the high scores already.')
+    if (!removed) throw stateChanged('This score is off the high scores already.')
     await broadcastMachinesPlayed(call, tx, [machine.id])
-    await tell(call, tx, score, `taken off the high scores of ${nameOf(machine)}`, reason)
+    await notifyPlayer(call, tx, score, `taken off the high scores of ${nameOf(machine)}`, reason)
     return {}
   })
 
 export const restoreHighScore = (call: Call<Player>, { machine_id, id }: Named) =>
   inTransaction(call.db, async (tx) => {
-    const machine = await ownMachineOf(tx, call.actor, machine_id)
+    const machine = await requireOwnMachine(tx, call.actor, machine_id)
     const [playId, slot] = partsOf(id)
-    const score = await scoreOn(tx, machine.id, playId, slot)
+    const score = await findScore(tx, machine.id, playId, slot)
     if (!score) throw unknownObject()
     const restored = await tx
       .updateTable('removed_high_scores')
@@ -75,9 +75,9 @@ export const restoreHighScore = (call: Call<Player>, { machine_id, id }: Named) 
       .where('restored_at', 'is', null)
       .returning('play_id')
       .executeTakeFirst()
-    if (!restored) throw changed('This score is on the high scores already.')
+    if (!restored) throw stateChanged('This score is on the high scores already.')
     await broadcastMachinesPlayed(call, tx, [machine.id])
-    await tell(call, tx, score, `back on the high scores of ${nameOf(machine)}`, '')
+    await notifyPlayer(call, tx, score, `back on the high scores of ${nameOf(machine)}`, '')
     return {}
   })
 
@@ -88,7 +88,7 @@ function partsOf(id: string): [number, number] {
 
 type Made = { userId: number | null; score: number }
 
-const scoreOn = (tx: Db, machineId: number, playId: number, slot: number): Promise<Made | undefined> =>
+const findScore = (tx: Db, machineId: number, playId: number, slot: number): Promise<Made | undefined> =>
   tx
     .selectFrom('play_players')
     .select(['user_id as userId', 'score'])
@@ -100,7 +100,7 @@ const scoreOn = (tx: Db, machineId: number, playId: number, slot: number): Promi
 
 const nameOf = ({ name, title }: { name: string; title: { name: string } }) => name || title.name
 
-async function tell(call: Call<Player>, tx: Db, { userId, score }: Made, what: string, reason: string): Promise<void> {
+async function notifyPlayer(call: Call<Player>, tx: Db, { userId, score }: Made, what: string, reason: string): Promise<void> {
   if (userId === null || userId === call.actor.userId) return
   const text = `Your score of ${score.toLocaleString('en-US')} is ${what}.`
   const title = reason ? 'A high score of yours was taken off' : 'A high score of yours is back'
@@ -108,4 +108,4 @@ async function tell(call: Call<Player>, tx: Db, { userId, score }: Made, what: s
   await notify(call, tx, [{ userId, type: 'score', title, body }])
 }
 
-const changed = (message: string) => new Problem('state.changed', { message })
+const stateChanged = (message: string) => new Problem('state.changed', { message })

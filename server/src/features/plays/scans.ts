@@ -42,6 +42,6 @@ export async function listSignIns(call: Call<Player>, { page }: { page: number }
   }
 }
 
-export async function forgetOldScans({ db, clock, config }: Services): Promise<void> {
+export async function deleteOldScans({ db, clock, config }: Services): Promise<void> {
   await deleteScansBefore(db, new Date(clock.now().getTime() - config.limits.scanDays * dayMs))
 }

@@ -1,7 +1,7 @@
 import type { HighScore } from '@portal/contract/plays'
 import type { Player } from '../../platform/actor.ts'
 import type { Call } from '../../platform/services.ts'
-import { machineOf } from '../machines/index.ts'
+import { requireVisibleMachine } from '../machines/index.ts'
 import { publicPlayerSummary } from '../profiles/index.ts'
 import { guestSummary } from './guest-summary.ts'
 import { highScores, type HighScoreRow } from './plays.sql.ts'
@@ -9,10 +9,10 @@ import { highScores, type HighScoreRow } from './plays.sql.ts'
 const places = 5
 
 export async function showHighScores({ db, actor, clock }: Call<Player>, machineId: number) {
-  const { machine } = await machineOf(db, actor, machineId)
+  const { machine } = await requireVisibleMachine(db, actor, machineId)
   const rows = await highScores(db, machine.id, places, clock.now())
   return {
-    high_score: rows.map((row) => line(row, actor.userId)),
+    high_score: rows.map((row) => toHighScore(row, actor.userId)),
     machine: {
       id: machine.id,
       name: machine.name || machine.title.name,
@@ -23,7 +23,7 @@ export async function showHighScores({ db, actor, clock }: Call<Player>, machine
   }
 }
 
-function line(row: HighScoreRow, viewerId: number): HighScore {
+function toHighScore(row: HighScoreRow, viewerId: number): HighScore {
   const summary = row.player ? publicPlayerSummary(row.player, viewerId) : guestSummary(row.playInitials)
   const shown = {
     username: summary.username ?? '',

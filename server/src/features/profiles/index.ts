@@ -7,11 +7,11 @@ export {
   playerSummaryJoin,
   playerSummaryShape,
   hiddenPlayer,
-  shutOut,
-  unblocked,
+  hasBlockedViewer,
+  isUnblocked,
   type PlayerSummaryRow,
 } from './player-summary.ts'
-export { playerOf } from './access.ts'
+export { requirePlayer } from './access.ts'
 export { isPlayersCode, playerByQrCode, type ScannedPlayer } from './player-by-qr-code.ts'
 export { qrCodeOf, qrKeyOf } from './show-login-code.ts'
 export { loginCode } from './login-code.ts'

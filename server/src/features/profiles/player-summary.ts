@@ -25,11 +25,11 @@ export type PlayerSummaryRow = z.output<z.ZodObject<typeof playerSummaryShape>>
 export const hiddenPlayer = sql<boolean>`(u.privacy = 'private' or u.is_minor)`
 
 /** The person blocked the viewer and is treated as unknown. Takes the alias u. */
-export const shutOut = (viewerId: number) =>
+export const hasBlockedViewer = (viewerId: number) =>
   sql<boolean>`exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = ${viewerId})`
 
 /** Neither of the two blocked the other. Takes the alias u. */
-export const unblocked = (viewerId: number) => sql<boolean>`not exists (
+export const isUnblocked = (viewerId: number) => sql<boolean>`not exists (
   select from blocks b where (b.blocker_id = u.id and b.blocked_id = ${viewerId}) or (b.blocker_id = ${viewerId} and b.blocked_id = u.id))`
 
 /**

@@ -12,8 +12,8 @@ type TypedHome = Input<typeof profilesCalls.updateHomeAddress>['body']
 
 export async function updateProfile({ db, actor }: Call<Player>, change: ProfileChange): Promise<void> {
   const errors = {
-    ...unlisted('avatar_id', change.avatar_id, avatarNames.length, 'Please choose an avatar.'),
-    ...unlisted('background_color_id', change.background_color_id, backgroundColours.length, 'Please choose a colour.'),
+    ...choiceError('avatar_id', change.avatar_id, avatarNames.length, 'Please choose an avatar.'),
+    ...choiceError('background_color_id', change.background_color_id, backgroundColours.length, 'Please choose a colour.'),
   }
   if (Object.keys(errors).length) throw invalid(errors)
   await storeProfile(db, actor.userId, {
@@ -26,7 +26,7 @@ export async function updateProfile({ db, actor }: Call<Player>, change: Profile
 }
 
 /** Ids are positions in the list, from 1. */
-const unlisted = (field: string, id: number | undefined, length: number, sentence: string): Record<string, string[]> =>
+const choiceError = (field: string, id: number | undefined, length: number, sentence: string): Record<string, string[]> =>
   id === undefined || id <= length ? {} : { [field]: [sentence] }
 
 function townOfText(text: string): { city: string; state: string } {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { firstRow, rawQuery } from '../../platform/db/raw-query.ts'
 import { QuestTrigger, QuestType } from '@portal/contract/quests'
 import { sql, type Sql } from '../../platform/db/database.ts'
-import { playerSummaryColumns, playerSummaryJoin, unblocked, playerSummaryShape } from '../profiles/index.ts'
+import { playerSummaryColumns, playerSummaryJoin, isUnblocked, playerSummaryShape } from '../profiles/index.ts'
 import { teamOf } from './advance.sql.ts'
 
 const questRowShape = {
@@ -134,7 +134,7 @@ export const playersOnQuest = rawQuery(
       join user_quest_progress g on g.user_id = known.id
       join quest_badges b on b.id = g.quest_badge_id and b.quest_id = ${questId}
       group by g.user_id) as one ${playerSummaryJoin(sql.ref('one.user_id'))}
-    where ${unblocked(userId)}
+    where ${isUnblocked(userId)}
     order by one.earned desc, u.username limit ${mostPlayers}`,
 )
 

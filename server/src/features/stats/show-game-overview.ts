@@ -4,14 +4,14 @@ import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf, type TitleModel } from '../games/index.ts'
 import { worldPercentiles } from '../leaderboards/index.ts'
-import { playerOf } from '../profiles/index.ts'
+import { requirePlayer } from '../profiles/index.ts'
 import { modelFigures, recentUnlocks, type ModelFigures, type RecentUnlock } from './stats.sql.ts'
 
 const recent = 5
 
 export async function showGameOverview(call: Call<Player>, query: { user_id?: number | undefined; title_id: number }) {
   const { db, actor } = call
-  const userId = await playerOf(db, actor, query.user_id?.toString())
+  const userId = await requirePlayer(db, actor, query.user_id?.toString())
   const title = (await titlesOf(call)).byId.get(query.title_id)
   if (!title) throw unknownObject()
   const [models, unlocks] = await Promise.all([modelFigures(db, userId, title.id), recentUnlocks(db, userId, title.id, recent)])

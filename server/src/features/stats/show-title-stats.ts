@@ -3,12 +3,12 @@ import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { worldPercentiles } from '../leaderboards/index.ts'
-import { playerOf } from '../profiles/index.ts'
+import { requirePlayer } from '../profiles/index.ts'
 import { modelFigures } from './stats.sql.ts'
 
 export async function showTitleStats(call: Call<Player>, query: { user_id?: number | undefined; title_id: number }) {
   const { db, actor } = call
-  const userId = await playerOf(db, actor, query.user_id?.toString())
+  const userId = await requirePlayer(db, actor, query.user_id?.toString())
   if (!(await titlesOf(call)).byId.has(query.title_id)) throw unknownObject()
   const models = await modelFigures(db, userId, query.title_id)
   if (!models.length) return { max_score: 0, score_percentile: null, play_count: 0 }

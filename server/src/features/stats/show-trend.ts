@@ -3,7 +3,7 @@ import type { Player } from '../../platform/actor.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
-import { playerOf } from '../profiles/index.ts'
+import { requirePlayer } from '../profiles/index.ts'
 import { trendOf, type Step } from './trend.sql.ts'
 
 const shown: Record<Step, number> = { day: 30, week: 26, month: 24 }
@@ -14,7 +14,7 @@ export async function showTrend(
   call: Call<Player>,
   { user_id, title_id, by }: Asked,
 ): Promise<{ by: Step; points: TrendPoint[] }> {
-  const userId = await playerOf(call.db, call.actor, user_id?.toString())
+  const userId = await requirePlayer(call.db, call.actor, user_id?.toString())
   if (title_id !== undefined && !(await titlesOf(call)).byId.has(title_id)) throw unknownObject()
   const rows = await trendOf(call.db, userId, { by, steps: shown[by], titleId: title_id ?? null, now: call.clock.now() })
   return {

@@ -4,7 +4,7 @@ import { unknownObject } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { titlesOf, type Titles } from '../games/index.ts'
 import { percentileOf } from '../leaderboards/index.ts'
-import { playerOf } from '../profiles/index.ts'
+import { requirePlayer } from '../profiles/index.ts'
 import { figuresWithStanding, modelFigures, titleProgress, type Figures, type ModelFigures, type Progress } from './stats.sql.ts'
 import { dayStreak, weekStreak } from './streaks.ts'
 
@@ -12,7 +12,7 @@ import { dayStreak, weekStreak } from './streaks.ts'
 const shownPardons = 31
 
 export async function showUserStats(call: Call<Player>, query: { user_id?: number | undefined }) {
-  const userId = await playerOf(call.db, call.actor, query.user_id?.toString())
+  const userId = await requirePlayer(call.db, call.actor, query.user_id?.toString())
   return { stats: await statsOf(call, userId) }
 }
 

@@ -4,7 +4,7 @@ import { Batcher } from '../../platform/db/batcher.ts'
 import { appScoped } from '../../platform/app-scoped.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
-import { endInPlay } from '../machines/index.ts'
+import { endGamesInPlay } from '../machines/index.ts'
 import { isPlayersCode } from '../profiles/index.ts'
 import { callingMachine } from './calling-machine.ts'
 import { openNonce } from './identify-machine.ts'
@@ -67,7 +67,7 @@ export async function acceptGames(
   const outcome = await gameBatcher(call).add({ nonce, games: rows })
   if (outcome === 'replayed') throw new Problem('signature.wrong')
   if (rows.length) call.eventProcessor.wake()
-  endInPlay(call, machine, rows)
+  endGamesInPlay(call, machine, rows)
   return { results: resultsOf(proven, outcome) }
 }
 

@@ -6,7 +6,7 @@ import { isDatabaseAway } from '../../platform/db/pool.ts'
 import { appScoped } from '../../platform/app-scoped.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { closeDoorAlerts } from '../alerts/index.ts'
-import { hearMachines, type SignOfLife } from '../machines/index.ts'
+import { recordContacts, type SignOfLife } from '../machines/index.ts'
 import { signedAt } from './identify-machine.ts'
 import { callingMachine } from './calling-machine.ts'
 
@@ -18,7 +18,7 @@ const heartbeatBatcher = appScoped(
       try {
         // Of several signs of one machine in a batch, the last one counts.
         const latest = new Map(signs.map((sign) => [sign.machineId, sign]))
-        const heard = await hearMachines(services, [...latest.values()])
+        const heard = await recordContacts(services, [...latest.values()])
         const closed = [...latest.values()].filter(({ machineId }) => heard.get(machineId)?.doorAlertOutdated)
         await closeDoorAlerts(
           services,

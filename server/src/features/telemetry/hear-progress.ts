@@ -3,7 +3,7 @@ import type { GameProgress } from '@portal/contract/telemetry'
 import type { Machine } from '../../platform/actor.ts'
 import { appScoped } from '../../platform/app-scoped.ts'
 import type { Call, Services } from '../../platform/services.ts'
-import { tellInPlay, type ApiMachine, type GameInPlay } from '../machines/index.ts'
+import { broadcastGameInPlay, type ApiMachine, type GameInPlay } from '../machines/index.ts'
 import { publicPlayerSummary } from '../profiles/index.ts'
 import { callingMachine } from './calling-machine.ts'
 import { scanValidMs } from './prove-player.ts'
@@ -22,7 +22,7 @@ export async function hearProgress(call: Call<Machine>, progress: GameProgress) 
   const waiting = throttles(call).get(machine.machineId)
   if (waiting) waiting.next = game
   else {
-    await tellInPlay(call, game)
+    await broadcastGameInPlay(call, game)
     pause(call, machine.machineId)
   }
   return { success: true as const }
@@ -34,7 +34,7 @@ function pause(services: Services, machineId: number) {
   setTimeout(() => {
     throttles(services).delete(machineId)
     if (!throttle.next) return
-    tellInPlay(services, throttle.next).catch((error: unknown) =>
+    broadcastGameInPlay(services, throttle.next).catch((error: unknown) =>
       services.log.debug({ err: error }, 'progress of a game not told'),
     )
     pause(services, machineId)

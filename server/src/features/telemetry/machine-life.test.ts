@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/database.ts'
 import { callAsMachine, finishedGame, runningKeyOf } from '../../testing/machine-calls.ts'
 import { startVenueTest } from '../../testing/venue-test.ts'
-import { askMachine, inPlay } from '../machines/index.ts'
+import { insertCommandFor, gameInPlay } from '../machines/index.ts'
 
 const { app, fixtures, machine } = await startVenueTest()
 
@@ -66,9 +66,9 @@ describe('a player at the machine', () => {
     ]
     expect((await asMachine('progress', { ...progress, players })).status).toBe(200)
     await expect
-      .poll(() => inPlay(app.services, machine.id))
+      .poll(() => gameInPlay(app.services, machine.id))
       .toMatchObject({ uuid: mine.uuid, ball: 2, locationId: machine.place.id })
-    expect(inPlay(app.services, machine.id)?.players).toEqual([
+    expect(gameInPlay(app.services, machine.id)?.players).toEqual([
       { slot: 1, username: 'in-play-one', initials: 'INP', score: 64_110_200 },
       // The machine did not scan this one.
       { slot: 2, username: null, initials: 'ABC', score: 10 },
@@ -82,7 +82,7 @@ describe('a player at the machine', () => {
       players: [{ username: 'in-play-one', score: 64_110_200 }, { username: null }],
     })
     await asMachine('games', { games: [mine] })
-    expect(inPlay(app.services, machine.id)).toBeUndefined()
+    expect(gameInPlay(app.services, machine.id)).toBeUndefined()
     expect(await shown()).toBeNull()
   })
 })
@@ -113,7 +113,7 @@ describe('messages between machine and portal', () => {
   })
 
   test('list a command only to its machine until it is acknowledged', async () => {
-    const id = await askMachine(
+    const id = await insertCommandFor(
       app.services.db,
       machine.id,
       { kind: 'update', args: { code_version: '1.18.0' } },

@@ -4,7 +4,7 @@ import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { callAsMachine, newNonce, runningKeyOf, type SigningKey } from '../../testing/machine-calls.ts'
 import { makeFixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
-import { inPlay, removeMachine } from '../machines/index.ts'
+import { gameInPlay, removeMachine } from '../machines/index.ts'
 import { callAs } from '../../platform/services.ts'
 
 // Every kind of key, with every kind of player, on every way into the portal: who is named that was not shown to be there?
@@ -132,8 +132,8 @@ async function named(way: (typeof ways)[number], machine: TestMachine, player: T
     // A machine that was given up is refused.
     expect(answer.status).toBe(machine === machines.archived ? 401 : 200)
     if (machine === machines.archived) return []
-    await expect.poll(() => inPlay(app.services, machine.id)?.uuid, { timeout: 5_000 }).toBe(uuid)
-    return inPlay(app.services, machine.id)?.players.flatMap(({ username }) => username ?? []) ?? []
+    await expect.poll(() => gameInPlay(app.services, machine.id)?.uuid, { timeout: 5_000 }).toBe(uuid)
+    return gameInPlay(app.services, machine.id)?.players.flatMap(({ username }) => username ?? []) ?? []
   }
   if (way === 'replay') {
     const nonce = newNonce()

@@ -15,12 +15,12 @@ type TypedHome = Input<typeof profilesCalls.updateHomeAddress>['body']
 export async function moveHome(call: Call<Player>, home: TypedHome): Promise<void> {
   const along = await gameroomsAtHome(call.db, call.actor.userId)
   await updateHomeAddress(call, home)
-  for (const id of along) await updateLocation(call, id, home).catch(stays)
+  for (const id of along) await updateLocation(call, id, home).catch(ignoreUnusableAddress)
 }
 
 const misfits: ReadonlySet<string> = new Set(['address.duplicate', 'address.invalid'])
 
 /** Another gameroom of the caller is already there, or the address cannot be located. */
-function stays(error: unknown) {
+function ignoreUnusableAddress(error: unknown) {
   if (!(error instanceof Problem && misfits.has(error.problem))) throw error
 }

@@ -41,7 +41,7 @@ const filters: Record<AccountFilter, (now: Date) => RawBuilder<boolean>> = {
 }
 
 /** Matches part of email or username, or the whole uid, id or support code. */
-function named(text: string, now: Date) {
+function matchesText(text: string, now: Date) {
   const number = /^\d{1,15}$/.test(text) ? Number(text) : null
   return sql<boolean>`(u.username::text ilike ${anywhereIn(text)} or u.email::text ilike ${anywhereIn(text)} or u.uid = ${text}
     or u.id = ${number}::bigint
@@ -56,7 +56,7 @@ export async function findPeople(
   { offset, most, now }: { offset: number; most: number; now: Date },
 ) {
   let matching = db.selectFrom('users as u').where('u.status', '<>', 'deleted')
-  if (search !== '') matching = matching.where(named(search, now))
+  if (search !== '') matching = matching.where(matchesText(search, now))
   if (filter !== undefined) matching = matching.where(filters[filter](now))
   const { count } = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const rows = await matching

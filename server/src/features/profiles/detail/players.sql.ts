@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { anywhereIn, sql, startOf, type Db } from '../../../platform/db/database.ts'
 import { firstRow, onlyRow, rawQuery, type RowOf } from '../../../platform/db/raw-query.ts'
-import { playerSummaryColumns, playerSummaryJoin, playerSummaryShape, hiddenPlayer, shutOut, unblocked } from '../index.ts'
+import {
+  playerSummaryColumns,
+  playerSummaryJoin,
+  playerSummaryShape,
+  hiddenPlayer,
+  hasBlockedViewer,
+  isUnblocked,
+} from '../index.ts'
 
 const personShape = {
   ...playerSummaryShape,
@@ -80,7 +87,7 @@ export type OwnRow = NonNullable<RowOf<typeof ownRow>>
 const seenShape = { ...personShape, is_following: z.boolean(), is_blocked: z.boolean() }
 export type SeenRow = z.output<z.ZodObject<typeof seenShape>>
 
-const standing = (viewerId: number) => sql`
+const followAndBlockColumns = (viewerId: number) => sql`
   exists (select from follows mine where mine.follower_id = ${viewerId} and mine.followee_id = u.id) as is_following,
   exists (select from blocks mine where mine.blocker_id = ${viewerId} and mine.blocked_id = u.id) as is_blocked`
 
@@ -90,8 +97,8 @@ export const seenPlayer = firstRow(
     'profiles: seen profile',
     seenShape,
     ({ userId, viewerId }: { userId: number; viewerId: number }, now: Date) => sql`
-    select ${personColumns(now)}, ${standing(viewerId)} from users seen ${personJoin(sql.ref('seen.id'))}
-    where seen.id = ${userId} and (not ${hiddenPlayer} or u.id = ${viewerId}) and not ${shutOut(viewerId)}`,
+    select ${personColumns(now)}, ${followAndBlockColumns(viewerId)} from users seen ${personJoin(sql.ref('seen.id'))}
+    where seen.id = ${userId} and (not ${hiddenPlayer} or u.id = ${viewerId}) and not ${hasBlockedViewer(viewerId)}`,
   ),
 )
 
@@ -105,30 +112,30 @@ export const playersNamed = rawQuery(
   'profiles: players named',
   seenShape,
   ({ text, viewerId, most }: { text: string; viewerId: number; most: number }, now: Date) => sql`
-    select ${personColumns(now)}, ${standing(viewerId)}
+    select ${personColumns(now)}, ${followAndBlockColumns(viewerId)}
     from users seen ${personJoin(sql.ref('seen.id'))}
-    where seen.username::text ilike ${anywhereIn(text)} and not ${hiddenPlayer} and ${unblocked(viewerId)}
+    where seen.username::text ilike ${anywhereIn(text)} and not ${hiddenPlayer} and ${isUnblocked(viewerId)}
     order by u.username = ${text}::citext desc, u.username::text ilike ${startOf(text)} desc, length(u.username::text), u.username
     limit ${most}`,
 )
 
 export type ConnectionList = 'following' | 'followers' | 'blocked'
 
-const source = (list: ConnectionList, viewerId: number) =>
+const sourceSql = (list: ConnectionList, viewerId: number) =>
   ({
     following: sql`select followee_id as id, followed_at as at from follows where follower_id = ${viewerId}`,
     followers: sql`select follower_id as id, followed_at as at from follows where followee_id = ${viewerId}`,
     blocked: sql`select blocked_id as id, blocked_at as at from blocks where blocker_id = ${viewerId}`,
   })[list]
 
-const order = (list: ConnectionList) => (list === 'following' ? sql`u.username` : sql`c.at desc, u.id`)
+const orderSql = (list: ConnectionList) => (list === 'following' ? sql`u.username` : sql`c.at desc, u.id`)
 
 const countConnections = onlyRow(
   rawQuery(
     'profiles: number of connections',
     { count: z.number() },
     (list: ConnectionList, viewerId: number) => sql`
-    select count(*) as count from (${source(list, viewerId)}) c join users u on u.id = c.id and u.status = 'active'
+    select count(*) as count from (${sourceSql(list, viewerId)}) c join users u on u.id = c.id and u.status = 'active'
     where not ${hiddenPlayer}`,
   ),
 )
@@ -137,8 +144,8 @@ const connectionsPage = rawQuery(
   'profiles: page of connections',
   seenShape,
   (list: ConnectionList, viewerId: number, { offset, most, now }: { offset: number; most: number; now: Date }) => sql`
-    select ${personColumns(now)}, ${standing(viewerId)} from (${source(list, viewerId)}) c ${personJoin(sql.ref('c.id'))}
-    where not ${hiddenPlayer} order by ${order(list)} limit ${most} offset ${offset}`,
+    select ${personColumns(now)}, ${followAndBlockColumns(viewerId)} from (${sourceSql(list, viewerId)}) c ${personJoin(sql.ref('c.id'))}
+    where not ${hiddenPlayer} order by ${orderSql(list)} limit ${most} offset ${offset}`,
 )
 
 /** Private players and minors are not listed. */
@@ -155,7 +162,7 @@ export const teamMembers = rawQuery(
   'profiles: team members',
   seenShape,
   (viewerId: number, now: Date) => sql`
-    select ${personColumns(now)}, ${standing(viewerId)}
+    select ${personColumns(now)}, ${followAndBlockColumns(viewerId)}
     from (select user_id as id from profiles where profile_type = 'team') t ${personJoin(sql.ref('t.id'))}
-    where not ${hiddenPlayer} and not ${shutOut(viewerId)} order by u.username limit 100`,
+    where not ${hiddenPlayer} and not ${hasBlockedViewer(viewerId)} order by u.username limit 100`,
 )

@@ -25,7 +25,7 @@ type Served =
   | 'updateHomeAddress'
   | 'setPrivacy'
 
-const thenShow =
+const changeThenShow =
   <Body>(change: (call: Call<Player>, body: Body) => Promise<void>) =>
   async ({ body }: { body: Body }, call: Call<Player>) => {
     await change(call, body)
@@ -37,10 +37,10 @@ export const userDetailRoutes = {
   profileDetail: ({ query }, call) => showProfile(call, query),
   publicUsers: ({ query }, call) => findPlayers(call, query),
   publicUser: ({ params }, call) => showPlayer(call, params),
-  update: thenShow(updateUser),
-  updateProfile: thenShow(updateProfile),
-  updateHomeAddress: thenShow(moveHome),
-  setPrivacy: thenShow(setPrivacy),
+  update: changeThenShow(updateUser),
+  updateProfile: changeThenShow(updateProfile),
+  updateHomeAddress: changeThenShow(moveHome),
+  setPrivacy: changeThenShow(setPrivacy),
 } satisfies Routes<Pick<typeof profilesCalls, Served>>
 
 export const peopleRoutes = {

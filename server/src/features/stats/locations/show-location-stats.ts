@@ -2,13 +2,13 @@ import type { LocationStats } from '@portal/contract/stats'
 import type { Player } from '../../../platform/actor.ts'
 import { unknownObject } from '../../../platform/problem.ts'
 import type { Call } from '../../../platform/services.ts'
-import { ownLocationOf } from '../../locations/index.ts'
+import { requireOwnLocation } from '../../locations/index.ts'
 import { dayFigures, machineFigures, locationFigures, type MachineFigures } from './location-stats.sql.ts'
 
 const mostGames = 5
 
 export async function showLocationStats({ db, actor, clock }: Call<Player>, locationId: number): Promise<LocationStats> {
-  const place = await ownLocationOf(db, actor, locationId)
+  const place = await requireOwnLocation(db, actor, locationId)
   const now = clock.now()
   const [venue, machines, days] = await Promise.all([
     locationFigures(db, place.id, now),
