@@ -37,7 +37,7 @@ import { eraseCheckoutLinks } from './features/membership/index.ts'
 import { erasePersonalData } from './personal-data.ts'
 import { advanceQuests, recountQuestsOf } from './features/quests/index.ts'
 import { removePlayersFromGames, recordPlays, returnPlayersToGames } from './features/plays/index.ts'
-import { forgetAppeals } from './features/score-reviews/index.ts'
+import { eraseAppealsOfErased } from './features/score-reviews/index.ts'
 import { eraseHeldAppealsOfErased, holdGames, reviewCodeMachines } from './features/held-games/index.ts'
 import { endBlockedStaff } from './features/staff/index.ts'
 import { countPlays, recountPlays } from './features/stats/index.ts'
@@ -121,7 +121,7 @@ export const eventHandlers: EventHandlers<EventType> = {
     releaseMachines,
     closeLocations,
     eraseCheckoutLinks,
-    forgetAppeals,
+    eraseAppealsOfErased,
     eraseHeldAppealsOfErased,
     // Last, so that it also covers rows that the handlers above write.
     erasePersonalData,

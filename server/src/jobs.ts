@@ -4,8 +4,8 @@ import { handleHook, reconcileShop } from './features/membership/index.ts'
 import { writeArchive } from './features/exports/index.ts'
 import { mailGuardian } from './features/parental-consent/index.ts'
 import { mailReset } from './features/accounts/passwords/index.ts'
-import { countQuest, runDryRun } from './features/quests/index.ts'
-import { noteLock } from './features/sessions/index.ts'
+import { recountQuest, runDryRun } from './features/quests/index.ts'
+import { recordLockOncePerDay } from './features/sessions/index.ts'
 import { mailSecurity, sendPush } from './features/notifications/index.ts'
 import { mailStaffInvitation } from './features/staff/index.ts'
 import type { Job, Try } from './platform/jobs.ts'
@@ -25,10 +25,10 @@ export const jobs: Record<string, ServedJob> = {
   'mail-security': mailSecurity,
   'mail-staff-invitation': mailStaffInvitation,
   'mail-taken': mailEmailTaken,
-  'note-lock': noteLock,
+  'note-lock': recordLockOncePerDay,
   'write-archive': writeArchive,
   'try-quest': runDryRun,
-  'count-quest': countQuest,
+  'count-quest': recountQuest,
   'send-push': sendPush,
   'recount-points': recountPointsOfTitle,
 }

@@ -20,13 +20,13 @@ import { deleteExpiredNotifications, mailNotifications, pushNotifications } from
 import { endUnansweredInvitations } from './features/networks/index.ts'
 import { queueReconciliation, endMemberships, deleteOldHooks, remindOfEnds } from './features/membership/index.ts'
 import { followUpCases } from './features/parental-consent/index.ts'
-import { forgetOldConsents, forgetOldReports } from './features/reports/index.ts'
+import { deleteOldConsents, deleteOldReports } from './features/reports/index.ts'
 import { recheckHeldGames } from './features/held-games/index.ts'
 import { findOutliers } from './features/score-reviews/index.ts'
 import { expireImpersonations, expireSessions } from './features/sessions/index.ts'
 import { deleteOldScans } from './features/plays/index.ts'
-import { forgetOldNonces } from './features/telemetry/index.ts'
-import { forgetOldUsage } from './features/tracking/index.ts'
+import { deleteExpiredNonces } from './features/telemetry/index.ts'
+import { deleteOldUsage } from './features/tracking/index.ts'
 import { deleteOldStaffInvitations } from './features/staff/index.ts'
 import { pardonDays } from './features/stats/index.ts'
 import { sendWeeklyReports } from './features/stats/locations/index.ts'
@@ -59,7 +59,7 @@ export const cronTasks: CronTask[] = [
   { name: 'milestones-followed', cron: '* * * * *', run: grantNewMilestones },
   { name: 'held-games', cron: '* * * * *', run: recheckHeldGames },
   { name: 'periods-counted', cron: '* * * * *', run: countPeriods },
-  { name: 'old-nonces', cron: '* * * * *', run: forgetOldNonces },
+  { name: 'old-nonces', cron: '* * * * *', run: deleteExpiredNonces },
   { name: 'missed-orders', cron: '*/5 * * * *', run: queueReconciliation },
   { name: 'old-limits', cron: '*/5 * * * *', run: deleteExpiredLimits },
   { name: 'unplayed-machines', cron: '*/10 * * * *', run: watchUnplayed },
@@ -78,12 +78,12 @@ export const cronTasks: CronTask[] = [
   { name: 'old-shop-hooks', cron: '14 * * * *', run: deleteOldHooks },
   { name: 'old-notifications', cron: '18 * * * *', run: deleteExpiredNotifications },
   { name: 'old-links', cron: '22 * * * *', run: deleteOldLinks },
-  { name: 'old-reports', cron: '26 * * * *', run: forgetOldReports },
-  { name: 'old-consents', cron: '30 * * * *', run: forgetOldConsents },
+  { name: 'old-reports', cron: '26 * * * *', run: deleteOldReports },
+  { name: 'old-consents', cron: '30 * * * *', run: deleteOldConsents },
   { name: 'unpaired-screens', cron: '34 * * * *', run: deleteUnpairedScreens },
   { name: 'old-invitations', cron: '38 * * * *', run: endUnansweredInvitations },
   { name: 'old-staff-invitations', cron: '42 * * * *', run: deleteOldStaffInvitations },
-  { name: 'old-usage', cron: '46 * * * *', run: forgetOldUsage },
+  { name: 'old-usage', cron: '46 * * * *', run: deleteOldUsage },
   { name: 'abandoned-cron-runs', cron: '48 * * * *', run: ({ db }) => removeAbandonedCronRuns(db) },
   { name: 'old-mails', cron: '50 * * * *', run: deleteOldMails },
   { name: 'old-scans', cron: '54 * * * *', run: deleteOldScans },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 import { anyOf, sql, type Db } from '../../platform/db/database.ts'
 import type { GamesSource } from '../plays/index.ts'
-import { counts } from '../score-reviews/index.ts'
+import { isCountedScore } from '../score-reviews/index.ts'
 import { isReckoned, aggregateGames } from './reckoned.sql.ts'
 
 /**
@@ -23,7 +23,7 @@ export const gamesInTime = (source: GamesSource) => sql`
   select pp.user_id, pp.title_id, pp.model_id, pp.machine_id, p.location_id, pp.score, p.ended_at, p.id as play_id, p.verified, pp.proof
   from ${source} where pp.user_id is not null and not p.late`
 
-export const gamesFrom = (source: GamesSource) => sql`${gamesInTime(source)} and ${counts(sql`pp`, sql`p`)}`
+export const gamesFrom = (source: GamesSource) => sql`${gamesInTime(source)} and ${isCountedScore(sql`pp`, sql`p`)}`
 
 export const touchedPartition = z.object({
   partitionId: z.number(),
@@ -50,7 +50,7 @@ export const gamesOfWanted = sql`
     select pp.user_id, pp.title_id, pp.model_id, pp.machine_id, p.location_id, pp.score, p.ended_at, p.id as play_id, p.verified, pp.proof
     from (select * from play_players x where x.user_id = w.user_id and x.ended_at >= s.starts_at and x.ended_at < s.ends_at offset 0) as pp
     cross join lateral (select * from plays y where y.id = pp.play_id and not y.late offset 0) as p
-    where ${counts(sql`pp`, sql`p`)}) as g
+    where ${isCountedScore(sql`pp`, sql`p`)}) as g
   ${itsLocations} where ${countsFor}`
 
 /** Parts of a statement that move the counters of large partitions from the old scores in `changed` to the new ones. */

@@ -3,7 +3,7 @@ import { rawQuery } from '../../platform/db/raw-query.ts'
 import { ModelType } from '@portal/contract/wire'
 import { sql, type Sql, type Db } from '../../platform/db/database.ts'
 import { playerSummaryColumns, playerSummaryJoin, playerSummaryShape } from '../profiles/index.ts'
-import { counts } from '../score-reviews/index.ts'
+import { isCountedScore } from '../score-reviews/index.ts'
 import { belowSql, neighbourSql, positionSql, rankSql, currentPartition, type PageStart } from './ranks.sql.ts'
 import { aggregateGames } from './reckoned.sql.ts'
 
@@ -173,7 +173,7 @@ const playedEntries = ({ modelType, locationId }: Narrow) => sql`
       join play_players pp on pp.user_id = e.user_id and pp.title_id = s.title_id and pp.ended_at >= s.starts_at and pp.ended_at < s.ends_at
       join plays played on played.id = pp.play_id and not played.late
       join game_models g on g.id = pp.model_id
-      where ${counts(sql`pp`, sql`played`)} and (s.model_id is null or s.model_id = pp.model_id) and (s.location_key = 0 and pp.proof <> 'home' or s.location_key = played.location_id)
+      where ${isCountedScore(sql`pp`, sql`played`)} and (s.model_id is null or s.model_id = pp.model_id) and (s.location_key = 0 and pp.proof <> 'home' or s.location_key = played.location_id)
         and (not s.machines_only or exists (
           select 1 from board_machines bm where bm.board_id = s.board_id and bm.machine_id = pp.machine_id))`,
     sql`(${modelType}::text is null or n.model_type = ${modelType}::text)

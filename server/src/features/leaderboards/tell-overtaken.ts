@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts'
 import { notify } from '../notifications/index.ts'
 import { gamesOf, type GamesSource } from '../plays/index.ts'
 import { playerSummaries } from '../profiles/index.ts'
-import { counts } from '../score-reviews/index.ts'
+import { isCountedScore } from '../score-reviews/index.ts'
 
 const overtakenShape = {
   userId: z.number(),
@@ -58,7 +58,7 @@ const overtakenBy = rawQuery(
   (source: GamesSource) => sql`
     with games as materialized (
       select distinct on (pp.user_id, pp.title_id) pp.user_id, pp.title_id, pp.score, p.id as play_id, p.ended_at
-      from ${source} where pp.user_id is not null and not p.late and ${counts(sql`pp`, sql`p`)}
+      from ${source} where pp.user_id is not null and not p.late and ${isCountedScore(sql`pp`, sql`p`)}
       order by pp.user_id, pp.title_id, pp.score desc, p.id)
     select f.follower_id as "userId", g.user_id as "byId", b.id as "boardId", s.id as "partitionId", g.play_id as "playId",
       t.name as "titleName", g.score

@@ -10,7 +10,7 @@ import {
   earnByBadges,
   grantEarned,
   matchesOf,
-  playSteps,
+  playIdSteps,
   progressOf,
   storeProgress,
   type Granted,
@@ -20,9 +20,9 @@ import {
 import { advance, noProgress } from './progress.ts'
 
 const keyOf = ({ userId, badge }: { userId: number; badge: number }) => `${userId} ${badge}`
-const different = <T>(values: readonly T[]): T[] => [...new Set(values)]
+const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
-function folded(matches: readonly Match[], stored: readonly ProgressRow[]): ProgressRow[] {
+function applyMatches(matches: readonly Match[], stored: readonly ProgressRow[]): ProgressRow[] {
   const progress = new Map(stored.map((row) => [keyOf(row), row]))
   for (const match of matches) {
     const { userId, badge } = match
@@ -41,11 +41,11 @@ export async function advanceFrom(tx: Db, source: GamesSource, questId: number |
   const last = matches.at(-1)
   if (!last) return { granted: [], userIds: [] }
   const keys = [...new Map(matches.map(({ userId, badge }) => [keyOf({ userId, badge }), { userId, badge }])).values()]
-  await storeProgress(tx, folded(matches, await progressOf(tx, keys)))
+  await storeProgress(tx, applyMatches(matches, await progressOf(tx, keys)))
   const together = matches.filter(({ trigger }) => trigger === 'team_total')
   const mates = together.length ? await earnAsTeam(tx, together, together.at(-1)?.at ?? last.at) : []
-  const userIds = different([...matches.map(({ userId }) => userId), ...mates])
-  const questIds = different(matches.map((match) => match.questId))
+  const userIds = distinct([...matches.map(({ userId }) => userId), ...mates])
+  const questIds = distinct(matches.map((match) => match.questId))
   await earnByBadges(tx, userIds, questIds)
   return { granted: await grantEarned(tx, userIds, questIds), userIds }
 }
@@ -67,7 +67,7 @@ export const recountQuests = (services: Pick<Services, 'db' | 'clock'>, questId:
     await pauseEventProcessor(tx)
     await clearProgress(tx, questId)
     let after = -1
-    for (const until of await playSteps(tx, gamesAStep)) {
+    for (const until of await playIdSteps(tx, gamesAStep)) {
       const source = sql`(select * from plays where id > ${after} and id <= ${until}) as p join play_players pp on pp.play_id = p.id`
       const { granted } = await advanceFrom(tx, source, questId)
       if (granted.length) await recordEvents(tx, 'badge.earned', granted, services.clock.now())

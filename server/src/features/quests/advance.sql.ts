@@ -178,7 +178,7 @@ const playStepsRows = rawQuery(
     where n % ${size} = 0 or id = (select max(id) from plays) order by id`,
 )
 
-export async function playSteps(tx: Db, size: number): Promise<number[]> {
+export async function playIdSteps(tx: Db, size: number): Promise<number[]> {
   const found = await playStepsRows(tx, size)
   return found.map(({ id }) => id)
 }

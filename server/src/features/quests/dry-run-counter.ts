@@ -20,7 +20,7 @@ export type WallGame = Omit<CountedGame, 'day'> & { verified: boolean; seconds: 
 type Mates = (userId: number) => readonly number[]
 
 const daySeconds = 86_400
-const admits = <T>(wanted: ReadonlySet<T>, one: T) => wanted.size === 0 || wanted.has(one)
+const includesOrAny = <T>(wanted: ReadonlySet<T>, one: T) => wanted.size === 0 || wanted.has(one)
 
 export function medianOf(values: readonly number[]): number | null {
   const inOrder = values.toSorted((a, b) => a - b)
@@ -48,7 +48,7 @@ export class DryRunCounter {
   count(game: WallGame): void {
     const { seconds, lamps } = game
     const { played } = this
-    const seat = this.seatOf(game.userId)
+    const seat = this.indexOfUser(game.userId)
     played.userId = seat
     played.titleId = game.titleId
     played.locationId = game.locationId
@@ -60,7 +60,7 @@ export class DryRunCounter {
       const { badge, tally } = one
       if (badge.trigger === 'badges_earned' || seconds < badge.from || seconds >= badge.until) continue
       if (badge.verifiedOnly && !game.verified) continue
-      if (!admits(badge.titleIds, game.titleId) || !admits(badge.locationIds, game.locationId)) continue
+      if (!includesOrAny(badge.titleIds, game.titleId) || !includesOrAny(badge.locationIds, game.locationId)) continue
       counts = true
       if (badge.trigger === 'team_total') this.countForTeam(one, played)
       else {
@@ -68,7 +68,7 @@ export class DryRunCounter {
           if (lamps.length === 0) continue
           played.lamps = badge.achievements.size === 0 ? lamps : lamps.filter((lamp) => badge.achievements.has(lamp))
         }
-        if (tally.count(played)) this.light(one, seat, played.day)
+        if (tally.count(played)) this.addLit(one, seat, played.day)
       }
     }
     if (counts) this.begun.add(seat)
@@ -90,7 +90,7 @@ export class DryRunCounter {
     }
   }
 
-  private seatOf(userId: number): number {
+  private indexOfUser(userId: number): number {
     const known = this.seats.get(userId)
     if (known !== undefined) return known
     const seat = this.seats.size
@@ -102,17 +102,17 @@ export class DryRunCounter {
   private countForTeam(one: (typeof this.tallies)[number], { userId: seat, score, day }: CountedGame): void {
     const mates = this.matesOf(this.userIds[seat] ?? 0)
     for (const mate of mates) {
-      const theirs = this.seatOf(mate)
-      if (one.tally.addTo(theirs, score, day)) this.light(one, theirs, day)
+      const theirs = this.indexOfUser(mate)
+      if (one.tally.addTo(theirs, score, day)) this.addLit(one, theirs, day)
     }
   }
 
-  private light({ badge, days }: (typeof this.tallies)[number], userId: number, day: number): void {
+  private addLit({ badge, days }: (typeof this.tallies)[number], userId: number, day: number): void {
     days.push(day)
     const known = this.lit.get(userId)
     this.lit.set(userId, { badges: (known?.badges ?? 0) + 1, lastDay: Math.max(day, known?.lastDay ?? day) })
     if (badge.trigger === 'badges_earned') return
     for (const other of this.tallies)
-      if (other.badge.trigger === 'badges_earned' && other.tally.addTo(userId, 1, day)) this.light(other, userId, day)
+      if (other.badge.trigger === 'badges_earned' && other.tally.addTo(userId, 1, day)) this.addLit(other, userId, day)
   }
 }

@@ -34,14 +34,14 @@ const countActive = onlyRow(
 )
 
 /** Returns the number of players with a game in the window. */
-export const activeIn = async (db: Db, span: Span, window: Pick<DryRunWindow, 'after' | 'before'>): Promise<number> =>
+export const countActivePlayers = async (db: Db, span: Span, window: Pick<DryRunWindow, 'after' | 'before'>): Promise<number> =>
   (await countActive(db, span, window)).n
 
 const forceOwnPlans = rawQuery('quests: force own plans', {}, () => sql`set plan_cache_mode = force_custom_plan`)
 const resetPlans = rawQuery('quests: reset plans', {}, () => sql`reset plan_cache_mode`)
 
 /** Runs work on a connection that plans each statement for its values: a general plan would read all games at each step. */
-export const withOwnPlans = <T>(db: Db, work: (connection: Db) => Promise<T>): Promise<T> =>
+export const withCustomPlans = <T>(db: Db, work: (connection: Db) => Promise<T>): Promise<T> =>
   db.connection().execute(async (connection) => {
     await forceOwnPlans(connection)
     try {

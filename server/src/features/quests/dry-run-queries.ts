@@ -2,7 +2,7 @@ import type { DryRun } from '@portal/contract/quests-editor'
 import type { InferResult } from 'kysely'
 import { sql, type Db } from '../../platform/db/database.ts'
 
-const moved = (column: 'starts_at' | 'ends_at') =>
+const shiftedTimeSql = (column: 'starts_at' | 'ends_at') =>
   sql<string>`to_char(${sql.ref(`q.${column}`)} - r.days_back * interval '1 day', 'YYYY-MM-DD"T"HH24:MI')`
 
 const dryRuns = (db: Db) =>
@@ -15,8 +15,8 @@ const dryRuns = (db: Db) =>
       'r.state',
       'r.version',
       'r.days_back as daysBack',
-      moved('starts_at').as('startsAt'),
-      moved('ends_at').as('endsAt'),
+      shiftedTimeSql('starts_at').as('startsAt'),
+      shiftedTimeSql('ends_at').as('endsAt'),
       'r.done',
       'r.total',
       'r.result',
@@ -51,7 +51,7 @@ export async function addDryRun(
 
 const isOpen = sql<boolean>`state in ('waiting', 'running')`
 
-export async function noteProgress(db: Db, id: number, done: number, total: number): Promise<boolean> {
+export async function storeProgress(db: Db, id: number, done: number, total: number): Promise<boolean> {
   const noted = await db
     .updateTable('quest_dry_runs')
     .set({ state: 'running', done, total })

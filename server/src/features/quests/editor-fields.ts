@@ -36,7 +36,7 @@ function referenceFaults(fields: QuestFields, unknown: Unknown): QuestFaults {
   return faults
 }
 
-export async function requireSound(db: Db, fields: QuestFields, more: QuestFaults = {}): Promise<void> {
+export async function validateFields(db: Db, fields: QuestFields, more: QuestFaults = {}): Promise<void> {
   const faults = { ...questFaults(fields), ...referenceFaults(fields, await unknownIn(db, fields)), ...more }
   throwIfInvalid(faults)
 }

@@ -19,7 +19,7 @@ const view = sql`case q.type when 'jaws' then 'jaws'
     when concat_ws(' ', q.instruction, q.caption, q.blurb) ~* ${sql.lit(viewWords.horror)} then 'horror' else 'dinosaur' end
   else 'band' end`
 
-const wall = (time: Sql) => sql`to_char(${time}, 'YYYY-MM-DD"T"HH24:MI')`
+const localTimeSql = (time: Sql) => sql`to_char(${time}, 'YYYY-MM-DD"T"HH24:MI')`
 
 export type EditorFilter = { search: string; stage?: QuestStage | undefined; view?: QuestView | undefined }
 
@@ -37,8 +37,8 @@ const editorRows = rawQuery(
     badges: z.number(),
   },
   (condition: Sql, { offset, most, now }: { offset: number; most: number; now: Date }) => sql`
-    select q.id, q.name, ${view} as view, ${stageAt(now)} as stage, t.code as "titleCode", ${wall(sql`q.starts_at`)} as "startsAt",
-      ${wall(sql`q.ends_at`)} as "endsAt", q.time_zone as "timeZone",
+    select q.id, q.name, ${view} as view, ${stageAt(now)} as stage, t.code as "titleCode", ${localTimeSql(sql`q.starts_at`)} as "startsAt",
+      ${localTimeSql(sql`q.ends_at`)} as "endsAt", q.time_zone as "timeZone",
       (select count(*) from quest_badges b where b.quest_id = q.id) as badges
     from quests q join game_titles t on t.id = q.title_id where ${condition}
     order by q.starts_at desc, q.id desc limit ${most} offset ${offset}`,
@@ -86,7 +86,7 @@ const badgesJson = sql`(
   select coalesce(json_agg(json_build_object('name', d.name, 'shape', d.shape, 'icon', d.icon, 'instruction', b.instruction,
     'caption', b.caption, 'blurb', b.blurb, 'trigger', b.trigger_type, 'value', b.value, 'title_codes', ${codesOf(sql`b.title_ids`)},
     'achievements', b.achievements, 'location_ids', b.location_ids, 'verified_only', b.verified_only,
-    'from', ${wall(sql`b.starts_at`)}, 'until', ${wall(sql`b.ends_at`)}) order by b.position), '[]')
+    'from', ${localTimeSql(sql`b.starts_at`)}, 'until', ${localTimeSql(sql`b.ends_at`)}) order by b.position), '[]')
   from quest_badges b join badges d on d.id = b.badge_id where b.quest_id = q.id)`
 
 export const editedQuest = firstRow(
@@ -100,7 +100,7 @@ export const editedQuest = firstRow(
       q.ends_at at time zone coalesce(q.time_zone, ${lastZone}) as "endsLast",
       json_build_object('type', q.type, 'name', q.name, 'instruction', q.instruction, 'caption', q.caption, 'blurb', q.blurb,
         'instructions', q.instructions, 'progress_description', q.progress_description, 'title_code', t.code,
-        'event_id', q.event_id, 'icon', q.icon, 'starts_at', ${wall(sql`q.starts_at`)}, 'ends_at', ${wall(sql`q.ends_at`)},
+        'event_id', q.event_id, 'icon', q.icon, 'starts_at', ${localTimeSql(sql`q.starts_at`)}, 'ends_at', ${localTimeSql(sql`q.ends_at`)},
         'time_zone', q.time_zone, 'badges', ${badgesJson}) as fields
     from quests q join game_titles t on t.id = q.title_id where q.id = ${id} ${hold ? sql`for update of q` : sql``}`,
   ),
@@ -170,7 +170,7 @@ export type Turn = {
   reason: string | null
 }
 
-export async function turnQuest(tx: Db, id: number, { state, publishedAt, countsFrom, reason }: Turn): Promise<void> {
+export async function updateQuestState(tx: Db, id: number, { state, publishedAt, countsFrom, reason }: Turn): Promise<void> {
   await tx
     .updateTable('quests')
     .set((eb) => ({

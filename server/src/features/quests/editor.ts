@@ -9,7 +9,7 @@ import type { Call } from '../../platform/services.ts'
 import { updateBadges, updateQuest } from './write-queries.ts'
 import { storeBadge, storeQuest } from './write-queries.ts'
 import { dryRunsOf, type DryRunRow } from './dry-run-queries.ts'
-import { inOrder, newQuestOf, requireSound } from './editor-fields.ts'
+import { inOrder, newQuestOf, validateFields } from './editor-fields.ts'
 import { earnedCounts, locationsOf, editorPage, editedQuest, type EditorFilter, type EditorRow } from './editor.sql.ts'
 
 const pageSize = 10
@@ -74,7 +74,7 @@ export async function showQuestInEditor({ db, clock }: Call<Player>, { id }: { i
 export const writeQuest = (call: Call<Player>, typed: QuestFields) =>
   inTransaction(call.db, async (tx) => {
     const fields = inOrder(typed)
-    await requireSound(tx, fields)
+    await validateFields(tx, fields)
     const quest = newQuestOf(fields)
     const { id } = await storeQuest(tx, { ...quest, state: 'draft' })
     for (const [position, badge] of quest.badges.entries()) await storeBadge(tx, id, position, badge)
@@ -98,13 +98,13 @@ export const changeQuest = (
     if (known.version !== version) throw new Problem('state.changed', { message: staleSentence })
     if (known.stage === 'withdrawn') throw new Problem('state.changed', { message: 'A withdrawn quest is not changed.' })
     const fields = inOrder(typed)
-    await requireSound(tx, fields, changeFaults(known.stage, known.fields, fields))
+    await validateFields(tx, fields, changeFaults(known.stage, known.fields, fields))
     const changed = changedFields(known.fields, fields)
     if (Object.keys(changed.after).length === 0) return { version }
     const quest = newQuestOf(fields)
     const next = await updateQuest(tx, id, quest)
     await updateBadges(tx, id, quest.badges)
-    await requireAhead(call, tx, { id, wasScheduled: known.stage === 'scheduled' })
+    await requireStillScheduled(call, tx, { id, wasScheduled: known.stage === 'scheduled' })
     await recordAudit(call, tx, {
       action: 'quest.changed',
       subjectId: null,
@@ -119,7 +119,7 @@ const staleSentence =
   'Somebody else changed this quest in the meantime. Your changes are still here. Copy what you need, then reload the page.'
 
 /** An announced quest must not begin in the past, because its earlier games would be undecided. */
-async function requireAhead(
+async function requireStillScheduled(
   { clock }: Call<Player>,
   tx: Parameters<typeof editedQuest>[0],
   { id, wasScheduled }: { id: number; wasScheduled: boolean },

@@ -44,7 +44,7 @@ export function longestRun(days: readonly string[]): number {
   return longest
 }
 
-function counted(rule: Rule, { amount, items }: Progress, played: Played): Pick<Progress, 'amount' | 'items'> {
+function countPlay(rule: Rule, { amount, items }: Progress, played: Played): Pick<Progress, 'amount' | 'items'> {
   const added = itemsOf[rule.trigger]?.(played, rule)
   if (added) {
     const all = [...new Set([...items, ...added])].sort()
@@ -55,11 +55,11 @@ function counted(rule: Rule, { amount, items }: Progress, played: Played): Pick<
 }
 
 /** Team badges and badges that count other badges are earned elsewhere. */
-const isOwn = (trigger: QuestTrigger) => trigger !== 'team_total' && trigger !== 'badges_earned'
+const isCountedPerPlayer = (trigger: QuestTrigger) => trigger !== 'team_total' && trigger !== 'badges_earned'
 
 /** Returns the progress after one more game. An earned badge keeps the time of the game that earned it. */
 export function advance(rule: Rule, before: Progress, played: Played): Progress {
-  const after = counted(rule, before, played)
-  const isReached = isOwn(rule.trigger) && after.amount >= rule.value
+  const after = countPlay(rule, before, played)
+  const isReached = isCountedPerPlayer(rule.trigger) && after.amount >= rule.value
   return { ...after, earnedAt: before.earnedAt ?? (isReached ? played.at : null) }
 }

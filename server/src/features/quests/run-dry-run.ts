@@ -4,9 +4,17 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Try } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { titlesOf, type Titles } from '../games/index.ts'
-import { dryRunById, endDryRun, noteProgress, type DryRunRow } from './dry-run-queries.ts'
+import { dryRunById, endDryRun, storeProgress, type DryRunRow } from './dry-run-queries.ts'
 import { editedQuest, type EditedQuestRow } from './editor.sql.ts'
-import { activeIn, gameLines, spanOf, teamPairs, withOwnPlans, type Span, type DryRunWindow } from './dry-run-games.sql.ts'
+import {
+  countActivePlayers,
+  gameLines,
+  spanOf,
+  teamPairs,
+  withCustomPlans,
+  type Span,
+  type DryRunWindow,
+} from './dry-run-games.sql.ts'
 import { DryRunCounter, type DryRunBadge, type WallGame } from './dry-run-counter.ts'
 
 /** Small steps, so that the server stays responsive and a cancellation takes effect soon. */
@@ -22,7 +30,7 @@ export async function runDryRun(services: Services, { id }: { id: number }, atte
   const quest = run && (await editedQuest(db, run.questId, clock.now()))
   if (!run || !quest || (run.state !== 'waiting' && run.state !== 'running')) return
   try {
-    const result = await resultOf(services, run, quest)
+    const result = await computeResult(services, run, quest)
     if (result) await endDryRun(db, id, { state: 'done', result, now: clock.now() })
   } catch (error) {
     if (attempt.last) await endDryRun(db, id, { state: 'failed', result: null, now: clock.now() })
@@ -30,7 +38,7 @@ export async function runDryRun(services: Services, { id }: { id: number }, atte
   }
 }
 
-async function resultOf(services: Services, run: DryRunRow, quest: EditedQuestRow) {
+async function computeResult(services: Services, run: DryRunRow, quest: EditedQuestRow) {
   const { db } = services
   const titles = await titlesOf(services)
   const back = run.daysBack * dayMs
@@ -39,15 +47,15 @@ async function resultOf(services: Services, run: DryRunRow, quest: EditedQuestRo
     before: new Date(quest.endsLast.getTime() - back),
     timeZone: quest.fields.time_zone,
   }
-  const badges = triedBadges(quest.fields, titles, back / 1000)
+  const badges = toDryRunBadges(quest.fields, titles, back / 1000)
   const dryRun = new DryRunCounter(badges, {
     from: secondsOf(quest.fields.starts_at) - back / 1000,
-    matesOf: await matesFor(services, badges),
+    matesOf: await makeTeamLookup(services, badges),
   })
   const span = await spanOf(db, window)
   const reading = { run, window, span, badges, titles }
-  if (!(await withOwnPlans(db, (steps) => readGames(services, steps, reading, (game) => dryRun.count(game))))) return null
-  return dryRun.result(await activeIn(db, span, window))
+  if (!(await withCustomPlans(db, (steps) => readGames(services, steps, reading, (game) => dryRun.count(game))))) return null
+  return dryRun.result(await countActivePlayers(db, span, window))
 }
 
 type Reading = { run: DryRunRow; window: DryRunWindow; span: Span; badges: readonly DryRunBadge[]; titles: Titles }
@@ -74,13 +82,13 @@ async function readGames(
   let ahead = linesFrom(0)
   for (let done = 0; done < total; done += gamesAStep) {
     const lines = await ahead
-    if (!(await noteProgress(db, run.id, done, total))) return false
+    if (!(await storeProgress(db, run.id, done, total))) return false
     // The database reads the next step while this one is counted.
     ahead = linesFrom(done + gamesAStep)
     await turn()
     if (lines) for (const line of lines.split('\n')) count(gameOf(line, titles))
   }
-  return noteProgress(db, run.id, total, total)
+  return storeProgress(db, run.id, total, total)
 }
 
 function gameOf(line: string, titles: Titles): WallGame {
@@ -99,7 +107,7 @@ function gameOf(line: string, titles: Titles): WallGame {
 
 const none: readonly string[] = []
 
-const triedBadges = (fields: QuestFields, titles: Titles, back: number): DryRunBadge[] =>
+const toDryRunBadges = (fields: QuestFields, titles: Titles, back: number): DryRunBadge[] =>
   fields.badges.map((badge) => ({
     name: badge.name,
     trigger: badge.trigger,
@@ -112,7 +120,7 @@ const triedBadges = (fields: QuestFields, titles: Titles, back: number): DryRunB
     until: secondsOf(badge.until ?? fields.ends_at) - back,
   }))
 
-async function matesFor({ db }: Services, badges: readonly DryRunBadge[]): Promise<(userId: number) => readonly number[]> {
+async function makeTeamLookup({ db }: Services, badges: readonly DryRunBadge[]): Promise<(userId: number) => readonly number[]> {
   if (!badges.some(({ trigger }) => trigger === 'team_total')) return (userId) => [userId]
   const teams = new Map((await teamPairs(db)).map(({ userId, mates }) => [userId, mates]))
   return (userId) => teams.get(userId) ?? [userId]

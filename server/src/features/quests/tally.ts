@@ -12,7 +12,7 @@ export type CountedGame = {
 type Rule = { trigger: QuestTrigger; value: number }
 type Item = number | string
 
-function runThrough(day: number, days: ReadonlySet<Item>): number {
+function runLengthAt(day: number, days: ReadonlySet<Item>): number {
   let [first, last] = [day, day]
   while (days.has(first - 1)) first -= 1
   while (days.has(last + 1)) last += 1
@@ -37,12 +37,12 @@ export class Tally {
 
   count(game: CountedGame): boolean {
     if (!this.isOpen(game.userId)) return false
-    return this.reach(game.userId, this.amountWith(game), game.day)
+    return this.addAmount(game.userId, this.amountWith(game), game.day)
   }
 
   addTo(userId: number, amount: number, day: number): boolean {
     if (!this.isOpen(userId)) return false
-    return this.reach(userId, (this.amounts[userId] ?? 0) + amount, day)
+    return this.addAmount(userId, (this.amounts[userId] ?? 0) + amount, day)
   }
 
   earnedOn(userId: number): number | null {
@@ -59,7 +59,7 @@ export class Tally {
     return this.days[userId] === open
   }
 
-  private reach(userId: number, amount: number, day: number): boolean {
+  private addAmount(userId: number, amount: number, day: number): boolean {
     this.amounts[userId] = amount
     if (amount < this.rule.value) return false
     this.days[userId] = day
@@ -74,13 +74,13 @@ export class Tally {
       case 'high_score':
         return Math.max(before, score)
       case 'achievements':
-        return lamps.reduce((_, lamp) => this.different(userId, lamp), before)
+        return lamps.reduce((_, lamp) => this.countDistinct(userId, lamp), before)
       case 'unique_titles':
-        return this.different(userId, titleId)
+        return this.countDistinct(userId, titleId)
       case 'unique_locations':
-        return locationId > 0 ? this.different(userId, locationId) : before
+        return locationId > 0 ? this.countDistinct(userId, locationId) : before
       case 'unique_days':
-        return this.different(userId, day)
+        return this.countDistinct(userId, day)
       case 'day_streak':
         return this.streakWith(userId, day)
       default:
@@ -88,7 +88,7 @@ export class Tally {
     }
   }
 
-  private different(userId: number, item: Item): number {
+  private countDistinct(userId: number, item: Item): number {
     return this.itemsOf(userId).add(item).size
   }
 
@@ -97,7 +97,7 @@ export class Tally {
     const before = this.amounts[userId] ?? 0
     if (days.has(day)) return before
     days.add(day)
-    return Math.max(before, runThrough(day, days))
+    return Math.max(before, runLengthAt(day, days))
   }
 
   private itemsOf(userId: number): Set<Item> {

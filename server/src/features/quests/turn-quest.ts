@@ -6,12 +6,12 @@ import { invalid, Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { publishLive } from '../../platform/live/publish.ts'
 import { recountQuests } from './advance-quests.ts'
-import { requireSound } from './editor-fields.ts'
-import { editedQuest, turnQuest, type EditedQuestRow, type Turn } from './editor.sql.ts'
+import { validateFields } from './editor-fields.ts'
+import { editedQuest, updateQuestState, type EditedQuestRow, type Turn } from './editor.sql.ts'
 
 type Asked = { id: number; version: number; reason: string }
 
-async function held({ clock }: Call<Player>, tx: Tx, { id, version }: { id: number; version?: number }) {
+async function lockQuest({ clock }: Call<Player>, tx: Tx, { id, version }: { id: number; version?: number }) {
   const quest = await editedQuest(tx, id, clock.now(), true)
   if (!quest) throw unknownObject()
   if (version !== undefined && quest.version !== version) throw new Problem('state.changed')
@@ -20,14 +20,14 @@ async function held({ clock }: Call<Player>, tx: Tx, { id, version }: { id: numb
 
 type Turned = Pick<Turn, 'state'> & Partial<Turn>
 
-async function turned(
+async function changeState(
   call: Call<Player>,
   tx: Tx,
   quest: EditedQuestRow,
   { action, reason, to }: { action: 'quest.published' | 'quest.withdrawn' | 'quest.reopened'; reason: string; to: Turned },
 ): Promise<void> {
   const turn: Turn = { publishedAt: quest.publishedAt, countsFrom: quest.countsFrom, reason: null, ...to }
-  await turnQuest(tx, quest.id, turn)
+  await updateQuestState(tx, quest.id, turn)
   await recordAudit(call, tx, {
     action,
     subjectId: null,
@@ -42,14 +42,14 @@ export const publishQuest = (call: Call<Player>, { count_past: past, ...asked }:
   inTransaction(call.db, async (db) => {
     const tx = db as Tx
     const now = call.clock.now()
-    const quest = await held(call, tx, asked)
+    const quest = await lockQuest(call, tx, asked)
     if (quest.stage !== 'draft') throw new Problem('state.changed')
-    await requireSound(tx, quest.fields)
+    await validateFields(tx, quest.fields)
     if (quest.endsLast <= now) throw invalid({ ends_at: ['A quest is published before its end.'] })
     const begun = quest.startsFirst <= now
     const countsFrom = begun && !past ? now : null
     const to = { state: 'published', publishedAt: now, countsFrom } as const
-    await turned(call, tx, quest, { action: 'quest.published', reason: asked.reason, to })
+    await changeState(call, tx, quest, { action: 'quest.published', reason: asked.reason, to })
     if (begun && past) await addJob(tx, 'count-quest', { id: quest.id }, { key: `count-quest-${quest.id}` })
     return {}
   })
@@ -57,9 +57,9 @@ export const publishQuest = (call: Call<Player>, { count_past: past, ...asked }:
 export const withdrawQuest = (call: Call<Player>, { id, reason }: { id: number; reason: string }) =>
   inTransaction(call.db, async (db) => {
     const tx = db as Tx
-    const quest = await held(call, tx, { id })
+    const quest = await lockQuest(call, tx, { id })
     if (quest.stage === 'draft' || quest.stage === 'withdrawn') throw new Problem('state.changed')
-    await turned(call, tx, quest, { action: 'quest.withdrawn', reason, to: { state: 'withdrawn', reason } })
+    await changeState(call, tx, quest, { action: 'quest.withdrawn', reason, to: { state: 'withdrawn', reason } })
     return {}
   })
 
@@ -67,13 +67,13 @@ export const withdrawQuest = (call: Call<Player>, { id, reason }: { id: number; 
 export const reopenQuest = (call: Call<Player>, { id, reason }: { id: number; reason: string }) =>
   inTransaction(call.db, async (db) => {
     const tx = db as Tx
-    const quest = await held(call, tx, { id })
+    const quest = await lockQuest(call, tx, { id })
     if (quest.stage !== 'withdrawn') throw new Problem('state.changed')
     if (quest.startsFirst <= call.clock.now())
       throw new Problem('state.changed', { message: 'This quest had begun. Write a new one instead.' })
     const to = { state: 'draft', publishedAt: null, countsFrom: null } as const
-    await turned(call, tx, quest, { action: 'quest.reopened', reason, to })
+    await changeState(call, tx, quest, { action: 'quest.reopened', reason, to })
     return {}
   })
 
-export const countQuest = (services: Services, { id }: { id: number }): Promise<void> => recountQuests(services, id)
+export const recountQuest = (services: Services, { id }: { id: number }): Promise<void> => recountQuests(services, id)

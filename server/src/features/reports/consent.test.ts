@@ -7,9 +7,9 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { asVisitor } from '../../testing/test-player.ts'
 import { makeFixtures, type Fixtures } from '../../testing/fixtures.ts'
 import { consentModeOf } from './consent.ts'
-import { byAddress } from './geolocation/by-address.ts'
+import { geolocationByAddress } from './geolocation/by-address.ts'
 import { eraseAccount } from '../accounts/index.ts'
-import { forgetOldConsents } from './index.ts'
+import { deleteOldConsents } from './index.ts'
 
 let portal: TestApp
 let fixtures: Fixtures
@@ -63,7 +63,7 @@ test('a geolocation service gets the network part of the address only, and witho
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo
-  const geolocation = byAddress(`http://127.0.0.1:${port}/{ip}`, makeLog('silent'))
+  const geolocation = geolocationByAddress(`http://127.0.0.1:${port}/{ip}`, makeLog('silent'))
   const visitor = { ip: '203.0.113.77', timeZone: '' }
   expect(await geolocation.locate(visitor)).toMatchObject({ country: 'US', state: 'IL' })
   expect(await geolocation.locate(visitor)).toBeNull()
@@ -92,6 +92,6 @@ test('a proof of consent names the signed-in account until that account is erase
 
 test('proofs of consent are deleted after three years', async () => {
   portal.clock.advance(3 * 365 * 86_400_000 + 60_000)
-  await forgetOldConsents(portal.services)
+  await deleteOldConsents(portal.services)
   expect(await kept()).toEqual([])
 })

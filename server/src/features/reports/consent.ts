@@ -4,14 +4,14 @@ import { consumeAddressLimit } from '../../platform/limits.ts'
 import { appScoped } from '../../platform/app-scoped.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { deleteConsentsBefore, insertConsent } from './consent-queries.ts'
-import { byAddress } from './geolocation/by-address.ts'
+import { geolocationByAddress } from './geolocation/by-address.ts'
 import { byTimeZone } from './geolocation/by-time-zone.ts'
 import type { Geolocation } from './geolocation/port.ts'
 
 const dayMs = 86_400_000
 
 const geolocationOf = appScoped(({ config, log }): Geolocation =>
-  config.geolocationUrl ? byAddress(config.geolocationUrl, log) : byTimeZone,
+  config.geolocationUrl ? geolocationByAddress(config.geolocationUrl, log) : byTimeZone,
 )
 
 /** European Economic Area, United Kingdom, Switzerland, Brazil. */
@@ -37,12 +37,12 @@ export async function showConsentPlace(call: Call, { time_zone: timeZone }: { ti
 }
 
 /** Stores consent, for a logged-in caller under the account; never during an impersonation. */
-export async function giveConsent(call: Call, given: Input<typeof reportsCalls.giveConsent>['body']) {
+export async function storeConsent(call: Call, given: Input<typeof reportsCalls.giveConsent>['body']) {
   await consumeAddressLimit(call, 'consent', call.config.limits.perAddress.consent)
   const userId = call.actor.kind === 'player' && call.actor.impersonatorId === null ? call.actor.userId : null
   await insertConsent(call.db, { ...given, user_id: userId, at: call.clock.now() })
   return {}
 }
 
-export const forgetOldConsents = ({ db, clock, config }: Services): Promise<void> =>
+export const deleteOldConsents = ({ db, clock, config }: Services): Promise<void> =>
   deleteConsentsBefore(db, new Date(clock.now().getTime() - config.limits.consentProofDays * dayMs))

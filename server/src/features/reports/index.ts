@@ -1,7 +1,7 @@
 /** Reports: browser errors, page timings, and consent. */
 
-export { forgetOldReports } from './take-reports.ts'
-export { forgetOldConsents } from './consent.ts'
+export { deleteOldReports } from './take-reports.ts'
+export { deleteOldConsents } from './consent.ts'
 /** For the demo world: timings of the past. */
 export { addTimings } from './timings.sql.ts'
 export { reportsRoutes } from './routes.ts'

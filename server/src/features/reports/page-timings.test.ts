@@ -3,7 +3,7 @@ import { reportsCalls, type PageTiming } from '@portal/contract/reports'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { asVisitor } from '../../testing/test-player.ts'
 import { makeFixtures, type TestPlayer } from '../../testing/fixtures.ts'
-import { forgetOldReports } from './index.ts'
+import { deleteOldReports } from './index.ts'
 
 let portal: TestApp
 let admin: TestPlayer
@@ -80,6 +80,6 @@ test('visitors with Global Privacy Control are not counted', async () => {
 test('timings and faults are deleted after ninety days', async () => {
   await tell([timing()])
   portal.clock.advance(91 * 86_400_000)
-  await forgetOldReports(portal.services)
+  await deleteOldReports(portal.services)
   expect(await portal.services.db.selectFrom('page_timings').selectAll().execute()).toEqual([])
 })

@@ -26,7 +26,7 @@ function countTimings(measured: readonly PageTiming[]): TimingCount[] {
 }
 
 /** Counts page timings. Neither the visitor nor the relation of timings is stored. */
-export async function takePageTimings(call: Call, { timings: measured }: { timings: PageTiming[] }) {
+export async function receivePageTimings(call: Call, { timings: measured }: { timings: PageTiming[] }) {
   await consumeAddressLimit(call, 'page-timings', call.config.limits.perAddress.errorReports)
   // Global Privacy Control excludes a visitor from counting, whatever the page sends.
   if (call.request.raw.headers['sec-gpc'] === '1') return { stored: 0 }

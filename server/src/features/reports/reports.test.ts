@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { startDatabaseGate } from '../../testing/database-gate.ts'
 import { asVisitor } from '../../testing/test-player.ts'
 import { makeFixtures, type TestPlayer } from '../../testing/fixtures.ts'
-import { forgetOldReports } from './index.ts'
+import { deleteOldReports } from './index.ts'
 import { browserOf } from './take-reports.ts'
 
 let portal: TestApp
@@ -113,7 +113,7 @@ test('the number of reports per address and minute is limited', async () => {
 
 test('faults not seen for ninety days are deleted', async () => {
   await send([crash({ at: '2026-08-01T00:00:00.000Z' }), crash({ path: '/insider' })])
-  await forgetOldReports(portal.services)
+  await deleteOldReports(portal.services)
   expect((await stored()).map(({ path }) => path)).toEqual(['/insider'])
 })
 

@@ -10,7 +10,7 @@ const lateFrom = 500
 
 type Seen = { at: Date; parts: ServicePart[] }
 
-async function look({ db, eventProcessor, sseBroker, clock }: Services): Promise<Seen> {
+async function readServiceState({ db, eventProcessor, sseBroker, clock }: Services): Promise<Seen> {
   const at = clock.now()
   const live: ServicePart = { name: 'live', state: 'up', number: sseBroker.subscribers() }
   try {
@@ -25,8 +25,8 @@ async function look({ db, eventProcessor, sseBroker, clock }: Services): Promise
       ],
     }
   } catch {
-    const down = (name: ServicePart['name']): ServicePart => ({ name, state: 'down', number: 0 })
-    return { at, parts: [down('database'), down('scores'), live] }
+    const partDown = (name: ServicePart['name']): ServicePart => ({ name, state: 'down', number: 0 })
+    return { at, parts: [partDown('database'), partDown('scores'), live] }
   }
 }
 
@@ -35,7 +35,7 @@ const lastLook = appScoped((): { seen: Promise<Seen> | null; since: number } => 
 export async function showService(call: Call) {
   const last = lastLook(call)
   const now = call.clock.now().getTime()
-  if (!last.seen || now - last.since >= keptMs) Object.assign(last, { seen: look(call), since: now })
+  if (!last.seen || now - last.since >= keptMs) Object.assign(last, { seen: readServiceState(call), since: now })
   const { at, parts } = (await last.seen) as Seen
   return { parts, at: at.toISOString() }
 }

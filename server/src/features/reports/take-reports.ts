@@ -28,7 +28,7 @@ export function browserOf(userAgent: string): string {
 }
 
 /** Merges reports of the same fault with their count and time span. */
-function gather(reports: readonly ErrorReport[], browser: string, now: Date): SeenFault[] {
+function groupFaults(reports: readonly ErrorReport[], browser: string, now: Date): SeenFault[] {
   const seen = new Map<string, SeenFault>()
   for (const report of reports) {
     const clean = {
@@ -57,14 +57,14 @@ function gather(reports: readonly ErrorReport[], browser: string, now: Date): Se
 const min = (a: Date, b: Date) => (a < b ? a : b)
 const max = (a: Date, b: Date) => (a > b ? a : b)
 
-export async function takeReports(call: Call, { reports }: { reports: ErrorReport[] }) {
+export async function receiveReports(call: Call, { reports }: { reports: ErrorReport[] }) {
   await consumeAddressLimit(call, 'error-reports', call.config.limits.perAddress.errorReports)
-  const faults = gather(reports, browserOf(call.request.userAgent), call.clock.now())
+  const faults = groupFaults(reports, browserOf(call.request.userAgent), call.clock.now())
   await insertFaults(call.db, faults)
   return { stored: reports.length }
 }
 
-export async function forgetOldReports({ db, clock, config }: Services): Promise<void> {
+export async function deleteOldReports({ db, clock, config }: Services): Promise<void> {
   const line = new Date(clock.now().getTime() - config.limits.errorReportDays * dayMs)
   await deleteReportsBefore(db, line)
   await deleteTimingsBefore(db, line.toISOString().slice(0, 10))

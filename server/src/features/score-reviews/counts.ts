@@ -6,7 +6,7 @@ type Sql = ReturnType<typeof sql>
  * Whether a player's game counts for boards: neither removed nor on a fenced code version. Takes the player's row of
  * play_players and the play. Both lookup tables are small.
  */
-export const counts = (player: Sql, play: Sql) => sql<boolean>`
+export const isCountedScore = (player: Sql, play: Sql) => sql<boolean>`
   (not exists (
     select from score_reviews r where r.play_id = ${player}.play_id and r.slot = ${player}.slot and r.state = 'removed')
   and not exists (

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { findingsOf } from './outlier.ts'
-import { countFigures, figuresCountedAt, insertOutliers, nextCandidates, noteLookedThrough } from './outliers.sql.ts'
+import { countFigures, figuresCountedAt, insertOutliers, nextCandidates, storeLastCheckedPlay } from './outliers.sql.ts'
 
 const hourMs = 3_600_000
 const gamesAtOnce = 20_000
@@ -18,6 +18,6 @@ export async function findOutliers({ db, clock }: Pick<Services, 'db' | 'clock'>
       .map(({ playId, slot, facts, title }) => ({ playId, slot, findings: findingsOf(facts, title) }))
       .filter(({ findings }) => findings.length > 0)
     await insertOutliers(tx, outliers, now)
-    await noteLookedThrough(tx, through)
+    await storeLastCheckedPlay(tx, through)
   })
 }

@@ -1,6 +1,6 @@
 /** Score reviews: outlying scores, decisions about them, and fenced code versions. */
-export { counts } from './counts.ts'
+export { isCountedScore } from './counts.ts'
 export { enoughScores, findingsOf, type TitleFigures } from './outlier.ts'
 export { findOutliers } from './find-outliers.ts'
-export { forgetAppeals } from './own-removals.ts'
+export { eraseAppealsOfErased } from './own-removals.ts'
 export { scoreReviewsRoutes } from './routes.ts'

@@ -84,7 +84,7 @@ export async function nextCandidates(db: Db, most: number): Promise<{ through: n
   return found[0] ?? { through: null, candidates: [] }
 }
 
-export async function noteLookedThrough(db: Db, playId: number): Promise<void> {
+export async function storeLastCheckedPlay(db: Db, playId: number): Promise<void> {
   await db
     .insertInto('settings')
     .values({ key: 'scores-looked-through', value: JSON.stringify(playId) })

@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { titlesOf, type Titles } from '../games/index.ts'
-import { ownRemovalOf } from './access.ts'
+import { requireOwnRemoval } from './access.ts'
 import { eraseAppeals, removalsOf, storeAppeal, type ReviewRow } from './review-queries.ts'
 import { gameToWire, timeOrNull } from './review-shapes.ts'
 
@@ -18,7 +18,7 @@ export async function listOwnRemovals(call: Call<Player>) {
 
 export const appealRemoval = (call: Call<Player>, { id, text }: { id: number; text: string }) =>
   inTransaction(call.db, async (tx) => {
-    const removal = await ownRemovalOf(tx, call.actor, id)
+    const removal = await requireOwnRemoval(tx, call.actor, id)
     if (!mayAppeal(removal)) throw new Problem('state.changed', { message: 'You have asked for another look already.' })
     await storeAppeal(tx, id, text, call.clock.now())
     return {}
@@ -41,7 +41,7 @@ const toWire = (row: ReviewRow, titles: Titles): RemovedScore => ({
   answered_at: timeOrNull(row.answeredAt),
 })
 
-export const forgetAppeals = (_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> =>
+export const eraseAppealsOfErased = (_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> =>
   eraseAppeals(
     tx,
     events.map(({ body }) => body.userId),

@@ -8,10 +8,10 @@ import { numberedPage } from '../../platform/http/numbered-page.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf, type Titles } from '../games/index.ts'
-import { reviewOf } from './access.ts'
+import { requireReview } from './access.ts'
 import { gameToWire, timeOrNull } from './review-shapes.ts'
 import { reviewPage, storeAnswer, storeDecision, type ReviewFilter, type ReviewRow } from './review-queries.ts'
-import { tellRemoved, tellRestored, tellUpheld } from './tell-player.ts'
+import { notifyRemoved, notifyRestored, notifyUpheld } from './tell-player.ts'
 
 const pageSize = 10
 
@@ -27,52 +27,57 @@ export async function listReviews(call: Call<Player>, { page, ...filter }: Revie
 
 type Because = { id: number; reason: string }
 
-export const leaveScore = (call: Call<Player>, { id, reason }: Because) =>
+export const acceptScore = (call: Call<Player>, { id, reason }: Because) =>
   inTransaction(call.db, async (tx) => {
-    const review = await reviewOf(tx, id)
-    if (review.state !== 'open') throw changed('This score has been decided already.')
-    await decide(call, tx, review, { state: 'left', reason })
+    const review = await requireReview(tx, id)
+    if (review.state !== 'open') throw stateChanged('This score has been decided already.')
+    await decideReview(call, tx, review, { state: 'left', reason })
     return {}
   })
 
 export const removeScore = (call: Call<Player>, { id, ground, reason }: Because & { ground: RemovalGround }) =>
   inTransaction(call.db, async (tx) => {
-    const review = await reviewOf(tx, id)
-    if (review.state === 'removed') throw changed('This score has been taken off already.')
-    await decide(call, tx, review, { state: 'removed', ground, reason })
+    const review = await requireReview(tx, id)
+    if (review.state === 'removed') throw stateChanged('This score has been taken off already.')
+    await decideReview(call, tx, review, { state: 'removed', ground, reason })
     await recordEvents(tx, 'score.removed', [{ playId: review.playId, userId: review.userId }], call.clock.now())
-    await tellRemoved(call, tx, review, { ground, reason })
+    await notifyRemoved(call, tx, review, { ground, reason })
     return {}
   })
 
 /** After an appeal or a reviewer's correction. */
 export const restoreScore = (call: Call<Player>, { id, reason }: Because) =>
   inTransaction(call.db, async (tx) => {
-    const review = await removedOf(tx, id)
-    await decide(call, tx, review, { state: 'restored', ground: review.ground, reason: review.reason ?? '', because: reason })
+    const review = await requireRemovedReview(tx, id)
+    await decideReview(call, tx, review, {
+      state: 'restored',
+      ground: review.ground,
+      reason: review.reason ?? '',
+      because: reason,
+    })
     await storeAnswer(tx, id, reason, call.clock.now())
     await recordEvents(tx, 'score.restored', [{ playId: review.playId, userId: review.userId }], call.clock.now())
-    await tellRestored(call, tx, review, reason)
+    await notifyRestored(call, tx, review, reason)
     return {}
   })
 
 export const upholdRemoval = (call: Call<Player>, { id, reason }: Because) =>
   inTransaction(call.db, async (tx) => {
-    const review = await removedOf(tx, id)
-    if (!review.appealedAt || review.answeredAt) throw changed('There is no appeal that waits for an answer.')
+    const review = await requireRemovedReview(tx, id)
+    if (!review.appealedAt || review.answeredAt) throw stateChanged('There is no appeal that waits for an answer.')
     await storeAnswer(tx, id, reason, call.clock.now())
     await recordAudit(call, tx, { action: 'appeal.refused', subjectId: review.userId, reason, after: { review: id } })
-    await tellUpheld(call, tx, review, reason)
+    await notifyUpheld(call, tx, review, reason)
     return {}
   })
 
-async function removedOf(tx: Db, id: number): Promise<ReviewRow> {
-  const review = await reviewOf(tx, id)
-  if (review.state !== 'removed') throw changed('This score is not off the boards.')
+async function requireRemovedReview(tx: Db, id: number): Promise<ReviewRow> {
+  const review = await requireReview(tx, id)
+  if (review.state !== 'removed') throw stateChanged('This score is not off the boards.')
   return review
 }
 
-const changed = (message: string) => new Problem('state.changed', { message })
+const stateChanged = (message: string) => new Problem('state.changed', { message })
 
 type Decided = {
   state: 'left' | 'removed' | 'restored'
@@ -82,7 +87,7 @@ type Decided = {
   because?: string
 }
 
-async function decide(
+async function decideReview(
   call: Call<Player>,
   tx: Db,
   review: ReviewRow,

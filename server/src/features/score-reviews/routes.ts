@@ -2,13 +2,13 @@ import type { scoreReviewsCalls } from '@portal/contract/score-reviews'
 import type { Routes } from '../../platform/http/serve.ts'
 import { fenceCode, liftFence, listFences } from './fence-code.ts'
 import { appealRemoval, listOwnRemovals } from './own-removals.ts'
-import { leaveScore, listReviews, removeScore, restoreScore, upholdRemoval } from './review-scores.ts'
-import { takeUpScore } from './take-up.ts'
+import { acceptScore, listReviews, removeScore, restoreScore, upholdRemoval } from './review-scores.ts'
+import { openReviewByAdmin } from './take-up.ts'
 
 export const scoreReviewsRoutes = {
   list: ({ query }, call) => listReviews(call, query),
-  takeUp: ({ body }, call) => takeUpScore(call, body),
-  leave: ({ params, body }, call) => leaveScore(call, { ...params, ...body }),
+  takeUp: ({ body }, call) => openReviewByAdmin(call, body),
+  leave: ({ params, body }, call) => acceptScore(call, { ...params, ...body }),
   remove: ({ params, body }, call) => removeScore(call, { ...params, ...body }),
   restore: ({ params, body }, call) => restoreScore(call, { ...params, ...body }),
   uphold: ({ params, body }, call) => upholdRemoval(call, { ...params, ...body }),

@@ -4,13 +4,13 @@ import { invalid } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { findAccountByIdentifier } from '../accounts/index.ts'
 import { titlesOf } from '../games/index.ts'
-import { counts } from './counts.ts'
+import { isCountedScore } from './counts.ts'
 import { insertOutliers } from './outliers.sql.ts'
 
 type Wish = { username: string; title_code: string }
 
 /** Opens a review of a player's best score of a game that is no outlier but was reported. */
-export async function takeUpScore(call: Call<Player>, { username, title_code }: Wish) {
+export async function openReviewByAdmin(call: Call<Player>, { username, title_code }: Wish) {
   const { db, clock } = call
   const title = (await titlesOf(call)).byCode.get(title_code.toUpperCase())
   if (!title) throw invalid({ title_code: ['Please choose a game.'] })
@@ -34,7 +34,7 @@ const bestOf = (db: Db, userId: number, titleId: number): Promise<Score | undefi
     .where('pp.user_id', '=', userId)
     .where('pp.title_id', '=', titleId)
     .where('p.late', '=', false)
-    .where(counts(sql`pp`, sql`p`))
+    .where(isCountedScore(sql`pp`, sql`p`))
     .orderBy('pp.score', 'desc')
     .orderBy('pp.ended_at')
     .limit(1)

@@ -10,14 +10,14 @@ import type { ReviewRow } from './review-queries.ts'
 
 const link = '/account/removed-scores'
 
-export async function tellRemoved(
+export async function notifyRemoved(
   services: Services,
   tx: Db,
   review: ReviewRow,
   { ground, reason }: { ground: RemovalGround; reason: string },
 ): Promise<void> {
-  const { score, title, account } = await factsOf(services, tx, review)
-  await tellPlayer(services, tx, review, `Your ${title} score was taken off`, `${score}: ${groundSentences[ground]} ${reason}`)
+  const { score, title, account } = await messageValuesOf(services, tx, review)
+  await notifyPlayer(services, tx, review, `Your ${title} score was taken off`, `${score}: ${groundSentences[ground]} ${reason}`)
   if (account)
     await queueMail(services, tx, removedMail, {
       to: account.email,
@@ -26,11 +26,11 @@ export async function tellRemoved(
     })
 }
 
-export const tellRestored = (services: Services, tx: Db, review: ReviewRow, answer: string) =>
-  tellAnswer(services, tx, review, { answer, title: 'Your score is back', outcome: 'The score is back on the leaderboards.' })
+export const notifyRestored = (services: Services, tx: Db, review: ReviewRow, answer: string) =>
+  notifyAnswer(services, tx, review, { answer, title: 'Your score is back', outcome: 'The score is back on the leaderboards.' })
 
-export const tellUpheld = (services: Services, tx: Db, review: ReviewRow, answer: string) =>
-  tellAnswer(services, tx, review, {
+export const notifyUpheld = (services: Services, tx: Db, review: ReviewRow, answer: string) =>
+  notifyAnswer(services, tx, review, {
     answer,
     title: 'We looked at your score again',
     outcome: 'The score stays off the leaderboards.',
@@ -38,9 +38,9 @@ export const tellUpheld = (services: Services, tx: Db, review: ReviewRow, answer
 
 type Answer = { answer: string; title: string; outcome: string }
 
-async function tellAnswer(services: Services, tx: Db, review: ReviewRow, { answer, title: head, outcome }: Answer) {
-  const { score, title, account } = await factsOf(services, tx, review)
-  await tellPlayer(services, tx, review, head, `${title}, ${score}: ${outcome} ${answer}`)
+async function notifyAnswer(services: Services, tx: Db, review: ReviewRow, { answer, title: head, outcome }: Answer) {
+  const { score, title, account } = await messageValuesOf(services, tx, review)
+  await notifyPlayer(services, tx, review, head, `${title}, ${score}: ${outcome} ${answer}`)
   if (account)
     await queueMail(services, tx, answeredMail, {
       to: account.email,
@@ -49,10 +49,10 @@ async function tellAnswer(services: Services, tx: Db, review: ReviewRow, { answe
     })
 }
 
-const tellPlayer = (services: Services, tx: Db, { userId }: ReviewRow, title: string, body: string) =>
+const notifyPlayer = (services: Services, tx: Db, { userId }: ReviewRow, title: string, body: string) =>
   notify(services, tx, [{ userId, type: 'score', title, body, link }])
 
-async function factsOf(services: Services, tx: Db, review: ReviewRow) {
+async function messageValuesOf(services: Services, tx: Db, review: ReviewRow) {
   const [titles, account] = await Promise.all([titlesOf(services), findAccount(tx, review.userId)])
   return {
     score: review.score.toLocaleString('en-US'),

@@ -4,7 +4,7 @@ import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { publicPlayerSummary } from '../profiles/index.ts'
 import { articlesFound, locationsFound, playersFound, questsFound } from './search.sql.ts'
-import { fitOf, type Ranked } from './rank.ts'
+import { matchLevel, type Ranked } from './rank.ts'
 
 const mostOfAKind = 6
 
@@ -18,7 +18,7 @@ async function titles(call: Call<Player>, text: string): Promise<Found[]> {
   const { list } = await titlesOf(call)
   return list
     .flatMap(({ id, name, code, comingSoon }): Found[] => {
-      const fit = text.toUpperCase() === code ? 0 : fitOf(name, text)
+      const fit = text.toUpperCase() === code ? 0 : matchLevel(name, text)
       if (fit === null) return []
       const detail = comingSoon ? 'Coming soon' : ''
       return [{ fit, result: { ...usual, kind: 'title', id, name, detail, title_code: code } }]
@@ -30,7 +30,7 @@ async function titles(call: Call<Player>, text: string): Promise<Found[]> {
 async function players(call: Call<Player>, text: string): Promise<Found[]> {
   const rows = await call.replica.read((db) => playersFound(db, text, mostOfAKind, call.clock.now()))
   return rows.map((row) => ({
-    fit: fitOf(row.username, text) ?? worst,
+    fit: matchLevel(row.username, text) ?? worst,
     result: { ...usual, kind: 'player', id: row.user_id, name: row.username, detail: row.place, face: publicPlayerSummary(row) },
   }))
 }
@@ -43,7 +43,7 @@ async function places(call: Call<Player>, text: string): Promise<Found[]> {
   const rows = await call.replica.read((db) => locationsFound(db, words, mostOfAKind))
   return rows.map(({ id, name, city, state, country }) => ({
     // A match of the town ranks below every match of a name.
-    fit: fitOf(name, text) ?? worst + 1,
+    fit: matchLevel(name, text) ?? worst + 1,
     result: { ...usual, kind: 'place', id, name, detail: [city, state || country].filter(Boolean).join(', ') },
   }))
 }
@@ -51,7 +51,7 @@ async function places(call: Call<Player>, text: string): Promise<Found[]> {
 async function quests(call: Call<Player>, text: string): Promise<Found[]> {
   const rows = await call.replica.read((db) => questsFound(db, text, mostOfAKind))
   return rows.map(({ id, name, caption, titleCode }) => ({
-    fit: fitOf(name, text) ?? worst,
+    fit: matchLevel(name, text) ?? worst,
     result: { ...usual, kind: 'quest', id, name, detail: caption, title_code: titleCode },
   }))
 }
@@ -60,7 +60,7 @@ async function articles({ replica, actor, clock }: Call<Player>, text: string): 
   const reader = { userId: actor.userId, isOperator: actor.roles.business, now: clock.now() }
   const rows = await replica.read((db) => articlesFound(db, text, mostOfAKind, reader))
   return rows.map(({ id, kind, name, detail }) => ({
-    fit: fitOf(name, text) ?? worst,
+    fit: matchLevel(name, text) ?? worst,
     result: { ...usual, kind, id, name, detail },
   }))
 }

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fitOf, merged, plainText } from './rank.ts'
+import { matchLevel, mergeByRank, plainText } from './rank.ts'
 
 test('ranks the whole name first, then its beginning, its words, and other parts', () => {
-  const fits = (text: string) => fitOf("Elvira's House of Horrors", text)
+  const fits = (text: string) => matchLevel("Elvira's House of Horrors", text)
   expect(['elviras house of horrors', 'Elvira', 'house hor', 'rror', 'godzilla', ' '].map(fits)).toEqual([0, 1, 2, 3, null, null])
-  expect(fitOf('Pokémon', 'pokemon')).toBe(0)
+  expect(matchLevel('Pokémon', 'pokemon')).toBe(0)
 })
 
 test('never ranks a prefix below a longer prefix', () => {
   fc.assert(
     fc.property(fc.string(), fc.nat(40), (name, length) => {
       const begun = plainText(name).slice(0, length)
-      if (begun.trim() !== '') expect(fitOf(name, begun)).toBeLessThanOrEqual(1)
+      if (begun.trim() !== '') expect(matchLevel(name, begun)).toBeLessThanOrEqual(1)
     }),
   )
 })
@@ -23,7 +23,7 @@ test('merges lists by rank and keeps the order of each', () => {
     .map((fits) => fits.sort((a, b) => a - b).map((fit, place) => ({ fit, result: { fit, place } })))
   fc.assert(
     fc.property(list, list, fc.nat(20), (one, other, most) => {
-      const results = merged([one, other], most)
+      const results = mergeByRank([one, other], most)
       expect(results.length).toBe(Math.min(most, one.length + other.length))
       expect(results.map(({ fit }) => fit)).toEqual(results.map(({ fit }) => fit).toSorted((a, b) => a - b))
     }),

@@ -1,5 +1,5 @@
 /** Returns 0 for the whole name, null for no match. */
-export function fitOf(name: string, text: string): number | null {
+export function matchLevel(name: string, text: string): number | null {
   const [plain, wanted] = [plainText(name), plainText(text)]
   if (wanted === '') return null
   if (plain === wanted) return 0
@@ -21,7 +21,7 @@ export const plainText = (text: string): string =>
 
 export type Ranked<T> = { fit: number; result: T }
 
-export function merged<T>(lists: readonly (readonly Ranked<T>[])[], most: number): T[] {
+export function mergeByRank<T>(lists: readonly (readonly Ranked<T>[])[], most: number): T[] {
   return lists
     .flat()
     .map((entry, place) => ({ ...entry, place }))

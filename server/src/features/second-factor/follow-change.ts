@@ -4,35 +4,35 @@ import type { Db } from '../../platform/db/database.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { findAccount, noticeAddresses } from '../accounts/index.ts'
-import { mfaMethodsOf, hasMfaMethod, keepRecoveryCodes, newRecoveryCodes } from './methods/index.ts'
-import { endSessionsOf, noteMfa } from '../sessions/index.ts'
+import { mfaMethodsOf, hasMfaMethod, storeRecoveryCodes, newRecoveryCodes } from './methods/index.ts'
+import { endSessionsOf, markSessionMfa } from '../sessions/index.ts'
 import { secondFactorChangedMail } from './second-factor-changed-mail.ts'
 
 /** Marks the current session as opened with MFA. The first MFA method ends all other sessions. */
-export async function followSetUp(call: Call<Player>, tx: Db, { first, what }: { first: boolean; what: string }): Promise<void> {
+export async function finishSetUp(call: Call<Player>, tx: Db, { first, what }: { first: boolean; what: string }): Promise<void> {
   const { userId, sid } = call.actor
   const { deviceToken: device } = call.request
   if (first) await endSessionsOf(call, { userId, reason: 'second-factor', except: sid, device }, tx)
-  await noteMfa(call, tx, { userId, sid })
-  await tellOwner(call, tx, userId, what)
+  await markSessionMfa(call, tx, { userId, sid })
+  await notifyOwner(call, tx, userId, what)
 }
 
 /** Without any MFA method left, no session counts as opened with MFA, and recovery codes are deleted. */
-export async function followRemoval(services: Services, tx: Db, what: string, userId: number): Promise<void> {
+export async function finishRemoval(services: Services, tx: Db, what: string, userId: number): Promise<void> {
   if (!hasMfaMethod(await mfaMethodsOf(tx, userId))) {
-    await keepRecoveryCodes(services, tx, userId, [])
-    await noteMfa(services, tx, { userId, sid: null })
+    await storeRecoveryCodes(services, tx, userId, [])
+    await markSessionMfa(services, tx, { userId, sid: null })
   }
-  await tellOwner(services, tx, userId, what)
+  await notifyOwner(services, tx, userId, what)
 }
 
-export async function giveCodes(call: Call<Player>, tx: Db): Promise<string[]> {
+export async function createRecoveryCodes(call: Call<Player>, tx: Db): Promise<string[]> {
   const codes = newRecoveryCodes()
-  await keepRecoveryCodes(call, tx, call.actor.userId, codes)
+  await storeRecoveryCodes(call, tx, call.actor.userId, codes)
   return codes
 }
 
-async function tellOwner(services: Services, tx: Db, userId: number, what: string): Promise<void> {
+async function notifyOwner(services: Services, tx: Db, userId: number, what: string): Promise<void> {
   const account = await findAccount(tx, userId)
   if (!account) return
   const values = { name: account.firstName || account.username, what, link: mailedLink(services, '/account/profile/security') }

@@ -15,7 +15,7 @@ import {
   type PasskeyRow,
 } from './methods/index.ts'
 import { forgetSession } from '../sessions/index.ts'
-import { followRemoval, followSetUp, giveCodes } from './follow-change.ts'
+import { finishRemoval, finishSetUp, createRecoveryCodes } from './follow-change.ts'
 
 export const shownPasskey = ({ id, name, createdAt, usedAt }: PasskeyRow) => ({
   id,
@@ -41,8 +41,8 @@ export async function addPasskey(call: Call<Player>, { name, made }: { name: str
     const first = !hasMfaMethod(await mfaMethodsOf(tx, userId))
     const kept = await insertPasskey(tx, { ...read, userId, name, now: call.clock.now() })
     if (!kept) throw new Problem('state.changed')
-    await followSetUp(call, tx, { first, what: `The passkey “${name}” was added` })
-    return { passkey: shownPasskey(kept), recovery_codes: first ? await giveCodes(call, tx) : [] }
+    await finishSetUp(call, tx, { first, what: `The passkey “${name}” was added` })
+    return { passkey: shownPasskey(kept), recovery_codes: first ? await createRecoveryCodes(call, tx) : [] }
   })
   forgetSession(call, call.actor.sid)
   return reply
@@ -57,7 +57,7 @@ export async function removePasskey(call: Call<Player>, { id }: { id: number }) 
   const { userId } = call.actor
   await inTransaction(call.db, async (tx) => {
     if (!(await deletePasskey(tx, { userId, id }))) throw unknownObject()
-    await followRemoval(call, tx, 'A passkey was removed', userId)
+    await finishRemoval(call, tx, 'A passkey was removed', userId)
   })
   return {}
 }

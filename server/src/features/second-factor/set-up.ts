@@ -14,11 +14,11 @@ import {
   encryptedSecretOf,
   encryptSecret,
   setUpAddress,
-  stepOf,
+  timeStepOf,
   decryptSecret,
 } from './methods/index.ts'
 import { checkMfaCode, forgetSession } from '../sessions/index.ts'
-import { followRemoval, followSetUp, giveCodes } from './follow-change.ts'
+import { finishRemoval, finishSetUp, createRecoveryCodes } from './follow-change.ts'
 
 /** Throws when an app is set up already; it has to be removed first. */
 export async function setUpAuthenticator({ db, actor, config, clock }: Call<Player>) {
@@ -38,12 +38,12 @@ export async function confirmAuthenticatorApp(call: Call<Player>, { code }: { co
     const encrypted = await encryptedSecretOf(tx, userId)
     if (!encrypted) throw new Problem('state.changed')
     const now = call.clock.now()
-    const step = stepOf(decryptSecret(call.config, userId, encrypted), code.replaceAll(/\s/g, ''), now)
+    const step = timeStepOf(decryptSecret(call.config, userId, encrypted), code.replaceAll(/\s/g, ''), now)
     if (step === null) throw new Problem('factor.wrong', { validationErrors: { code: [wrongCode] } })
     const before = await mfaMethodsOf(tx, userId)
     await confirmAuthenticator(tx, userId, step, now)
-    await followSetUp(call, tx, { first: !hasMfaMethod(before), what: 'An authenticator app was set up' })
-    return { recovery_codes: hasMfaMethod(before) ? [] : await giveCodes(call, tx) }
+    await finishSetUp(call, tx, { first: !hasMfaMethod(before), what: 'An authenticator app was set up' })
+    return { recovery_codes: hasMfaMethod(before) ? [] : await createRecoveryCodes(call, tx) }
   })
   forgetSession(call, call.actor.sid)
   return reply
@@ -59,7 +59,7 @@ export async function removeAuthenticatorApp(call: Call<Player>, { code }: { cod
   await checkMfaCode(call, call.actor.userId, code)
   await inTransaction(call.db, async (tx) => {
     if (await deleteAuthenticator(tx, call.actor.userId))
-      await followRemoval(call, tx, 'The authenticator app was removed', call.actor.userId)
+      await finishRemoval(call, tx, 'The authenticator app was removed', call.actor.userId)
   })
   return {}
 }
@@ -67,7 +67,7 @@ export async function removeAuthenticatorApp(call: Call<Player>, { code }: { cod
 export async function renewRecoveryCodes(call: Call<Player>) {
   return inTransaction(call.db, async (tx) => {
     await requireMfaMethod(tx, call.actor.userId)
-    return { recovery_codes: await giveCodes(call, tx) }
+    return { recovery_codes: await createRecoveryCodes(call, tx) }
   })
 }
 

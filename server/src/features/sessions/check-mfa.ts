@@ -2,9 +2,9 @@ import { recordEvents } from '../../domain-events.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { mfaMethodsOf, hasMfaMethod, takeCode } from '../second-factor/methods/index.ts'
+import { mfaMethodsOf, hasMfaMethod, verifyMfaCode } from '../second-factor/methods/index.ts'
 import { knownDevice } from './known-devices.ts'
-import { codeAttemptOf, giveAttemptBack, takeAttempt } from './lock-out.ts'
+import { codeAttemptOf, clearAttempts, consumeAttempt } from './lock-out.ts'
 
 /**
  * Requires an MFA code after the password. Its guesses are counted separately, so that a correct password does not reset them.
@@ -14,10 +14,10 @@ export async function checkMfaCode(call: Call<Actor>, userId: number, code: stri
   if (!hasMfaMethod(await mfaMethodsOf(call.db, userId))) return false
   if (!code?.trim()) throw new Problem('factor.needed')
   const attempt = codeAttemptOf(call, userId, await knownDevice(call, userId))
-  await takeAttempt(call, attempt, userId)
-  const was = await takeCode(call, userId, code)
+  await consumeAttempt(call, attempt, userId)
+  const was = await verifyMfaCode(call, userId, code)
   if (!was) throw new Problem('factor.wrong', { validationErrors: { code: [wrongCode] } })
-  await giveAttemptBack(call, attempt)
+  await clearAttempts(call, attempt)
   if (was === 'recovery-code') await recordEvents(call.db, 'recovery-code.used', [{ userId }], call.clock.now())
   return true
 }

@@ -3,8 +3,8 @@ import type { Actor } from '../../platform/actor.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { findCredentialsByIdentifier, withPasswordCapacity, type Credentials } from '../accounts/index.ts'
-import { guessBudget } from './guess-budget.ts'
-import { attemptOf, checkAddress, noteAddress } from './lock-out.ts'
+import { makeGuessBudget } from './guess-budget.ts'
+import { attemptOf, checkAddress, countAddressFailure } from './lock-out.ts'
 
 type Typed = { identifier: string; password: string }
 
@@ -21,12 +21,12 @@ export async function checkPassword(
   return withPasswordCapacity(call, async (verify) => {
     await checkAddress(call, attempt)
     const account = await findCredentialsByIdentifier(call.db, identifier.trim())
-    const budget = await guessBudget(call, { identifier, attempt, userId: account?.userId ?? null })
+    const budget = await makeGuessBudget(call, { identifier, attempt, userId: account?.userId ?? null })
     const counts = await budget.take()
     // Always verified, so that the response time reveals nothing.
     const fits = await verify(account?.passwordHash ?? null, password)
     if (!counts || !fits || !account) {
-      await noteAddress(call, attempt)
+      await countAddressFailure(call, attempt)
       throw new Problem(wrong)
     }
     await budget.giveBack()

@@ -2,8 +2,8 @@ import { inTransaction, type Db } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { incrementSessionEpoch } from '../accounts/index.ts'
 import { broadcastEnded } from './ended-sessions.ts'
-import { forgetDevices } from './known-devices.ts'
-import { keepSession, revokeSessionsOf } from './queries.ts'
+import { deleteDevices } from './known-devices.ts'
+import { setSessionEpoch, revokeSessionsOf } from './queries.ts'
 
 type End = {
   userId: number
@@ -19,9 +19,9 @@ export async function endSessionsOf(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const epoch = await incrementSessionEpoch(tx, userId)
-    if (except) await keepSession(tx, { sid: except, epoch })
+    if (except) await setSessionEpoch(tx, { sid: except, epoch })
     const sids = await revokeSessionsOf(tx, { userId, at: services.clock.now(), reason, except })
-    await forgetDevices(tx, userId, device)
+    await deleteDevices(tx, userId, device)
     await broadcastEnded(services, tx, sids)
   })
 }

@@ -30,7 +30,7 @@ const sessions = cached({
 export const sessionState = sessions.get
 
 /** Whether a session's calls must be signed with a key that only its browser has. */
-export const isBound = async (services: Services, sid: string): Promise<boolean> =>
+export const isBoundToBrowser = async (services: Services, sid: string): Promise<boolean> =>
   (await sessionState(services, sid))?.key != null
 
 export const sessionTopic = (sid: string) => `session:${sid}`
@@ -43,7 +43,7 @@ export const broadcastRolesChanged = ({ broadcasts }: Services, tx: Db, userId: 
   broadcasts.send(tx, rolesBroadcast, { userId })
 
 /** Marks a session as opened with MFA; without `sid` removes the mark from all sessions of the person. */
-export async function noteMfa(services: Services, tx: Db, of: { userId: number; sid: string | null }): Promise<void> {
+export async function markSessionMfa(services: Services, tx: Db, of: { userId: number; sid: string | null }): Promise<void> {
   await markMfa(tx, of)
   await broadcastRolesChanged(services, tx, of.userId)
 }

@@ -2,7 +2,7 @@ import { addJob } from '../../platform/jobs.ts'
 import { incrementCounter, normalizeIdentifier, deleteCount, decrementCount } from '../../platform/limits.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { giveAttemptBack, strangerCount, takeAttempt, type Attempt } from './lock-out.ts'
+import { clearAttempts, unknownCallerCounter, consumeAttempt, type Attempt } from './lock-out.ts'
 import { knownDevice } from './known-devices.ts'
 
 const daySeconds = 86_400
@@ -22,12 +22,12 @@ type Tried = { identifier: string; attempt: Attempt; userId: number | null }
  * Chooses the budget of a caller. A live session and a browser known to the account each have their own, so that strangers who
  * try passwords cannot keep the owner out.
  */
-export async function guessBudget(call: Call, tried: Tried): Promise<GuessBudget> {
+export async function makeGuessBudget(call: Call, tried: Tried): Promise<GuessBudget> {
   const { actor } = call
   if (actor.kind === 'player' && actor.userId === tried.userId && actor.impersonatorId === null)
     return ownBudget(call, `session ${actor.sid}`)
   const device = await knownDevice(call, tried.userId)
-  return device === null ? strangerBudget(call, tried) : ownBudget(call, `device ${tried.userId} ${device}`)
+  return device === null ? unknownCallerBudget(call, tried) : ownBudget(call, `device ${tried.userId} ${device}`)
 }
 
 function ownBudget(call: Call, who: string): GuessBudget {
@@ -51,19 +51,19 @@ function ownBudget(call: Call, who: string): GuessBudget {
  * The lock belongs to the typed name. The day's count belongs to the account and is never revealed: it would show that an email
  * and a username belong together. Unknown names are counted alike.
  */
-function strangerBudget(call: Call, { identifier, attempt, userId }: Tried): GuessBudget {
+function unknownCallerBudget(call: Call, { identifier, attempt, userId }: Tried): GuessBudget {
   const [name, who] =
-    userId === null ? (['login-guesses/day', `name ${normalizeIdentifier(identifier)}`] as const) : strangerCount(userId)
+    userId === null ? (['login-guesses/day', `name ${normalizeIdentifier(identifier)}`] as const) : unknownCallerCounter(userId)
   const most = call.config.limits.strangerGuessesPerDay
   return {
     take: async () => {
-      await takeAttempt(call, attempt, userId)
+      await consumeAttempt(call, attempt, userId)
       const { count } = await incrementCounter(call, name, who, daySeconds)
       if (count === most + 1) await addJob(call.db, 'note-lock', { userId })
       return count <= most
     },
     giveBack: async () => {
-      await giveAttemptBack(call, attempt)
+      await clearAttempts(call, attempt)
       await decrementCount(call, name, who)
     },
   }

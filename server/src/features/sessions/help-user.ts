@@ -7,7 +7,7 @@ import { findAccount, type AdminChange } from '../accounts/index.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { broadcastEnded } from './ended-sessions.ts'
 import { lockedUntil } from './lock-out-queries.ts'
-import { clearLockOut, codeAttemptOf, giveAttemptBack } from './lock-out.ts'
+import { clearLockOut, codeAttemptOf, clearAttempts } from './lock-out.ts'
 import { isSessionOf, openSessionsOf, revokeSession } from './queries.ts'
 
 export async function endSessionsFor(call: Call<Player>, { id, sid, reason }: AdminChange & { sid?: string | undefined }) {
@@ -38,7 +38,7 @@ export async function unlockAccount(call: Call<Player>, { id, reason }: AdminCha
     if (!account) throw unknownObject()
     const until = await lockedUntil(tx, id, call.clock.now())
     await clearLockOut(call, account, tx)
-    await giveAttemptBack({ ...call, db: tx }, codeAttemptOf(call, id, null))
+    await clearAttempts({ ...call, db: tx }, codeAttemptOf(call, id, null))
     await recordAudit(call, tx, {
       action: 'account.unlocked',
       subjectId: id,

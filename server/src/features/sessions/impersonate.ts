@@ -7,7 +7,7 @@ import { requireRecentLogin } from '../../platform/recent-login.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { signImpersonationToken } from './access-token.ts'
 import { broadcastGrantsEnded } from './impersonated-player.ts'
-import { isBound } from './ended-sessions.ts'
+import { isBoundToBrowser } from './ended-sessions.ts'
 import {
   endGrantOf,
   endOverdueGrants,
@@ -32,7 +32,7 @@ export async function impersonate(call: Call<Player>, { uid, reason, renew }: Im
     if (renew) throw unknownObject()
     requireRecentLogin(call)
     checkTarget(call.actor, target)
-    return begin(call, tx, target, reason)
+    return openGrant(call, tx, target, reason)
   })
   const { userId, profileId } = target
   const accessToken = await signImpersonationToken(call, {
@@ -42,7 +42,7 @@ export async function impersonate(call: Call<Player>, { uid, reason, renew }: Im
     profileId,
     endsAt: grant.endsAt,
     act: { sub: String(call.actor.userId), grant: grant.id },
-    bound: await isBound(call, call.actor.sid),
+    bound: await isBoundToBrowser(call, call.actor.sid),
   })
   return { accessToken, userId, profileId, endsAt: grant.endsAt }
 }
@@ -53,10 +53,10 @@ function checkTarget(actor: Player, target: Target): void {
   if (target.status !== 'active') throw invalid({ uid: ['This account is not active.'] })
 }
 
-async function begin(call: Call<Player>, tx: Db, { userId }: Target, reason: string | undefined) {
+async function openGrant(call: Call<Player>, tx: Db, { userId }: Target, reason: string | undefined) {
   const { actor, clock, config } = call
   const now = clock.now()
-  await close(call, tx, await endGrantOf(tx, { sid: actor.sid, at: now, reason: 'replaced' }), 'replaced')
+  await closeGrants(call, tx, await endGrantOf(tx, { sid: actor.sid, at: now, reason: 'replaced' }), 'replaced')
   const endsAt = new Date(now.getTime() + config.limits.impersonationMinutes * 60_000)
   const id = await insertGrant(tx, { adminId: actor.userId, userId, sid: actor.sid, startedAt: now, endsAt })
   await recordAudit(call, tx, {
@@ -72,18 +72,18 @@ async function begin(call: Call<Player>, tx: Db, { userId }: Target, reason: str
 export async function endImpersonation(call: Call<Player>) {
   await inTransaction(call.db, async (tx) => {
     const ended = await endGrantOf(tx, { sid: call.actor.sid, at: call.clock.now(), reason: 'stopped' })
-    await close(call, tx, ended, 'stopped')
+    await closeGrants(call, tx, ended, 'stopped')
   })
   return {}
 }
 
 export async function expireImpersonations(services: Services): Promise<void> {
   await inTransaction(services.db, async (tx) => {
-    for (const grant of await endOverdueGrants(tx, services.clock.now())) await close(services, tx, [grant], grant.reason)
+    for (const grant of await endOverdueGrants(tx, services.clock.now())) await closeGrants(services, tx, [grant], grant.reason)
   })
 }
 
-async function close(services: Services, tx: Db, grants: EndedGrant[], why: string): Promise<void> {
+async function closeGrants(services: Services, tx: Db, grants: EndedGrant[], why: string): Promise<void> {
   const now = services.clock.now().getTime()
   for (const { adminId, userId, startedAt } of grants)
     await recordAuditForActor(services, tx, {

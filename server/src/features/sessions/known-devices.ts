@@ -4,7 +4,7 @@ import { deviceCookieDays } from '../../platform/http/device-cookie.ts'
 import type { Call, Services } from '../../platform/services.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
-const oldest = (now: Date) => new Date(now.getTime() - deviceCookieDays * 86_400_000)
+const oldestValid = (now: Date) => new Date(now.getTime() - deviceCookieDays * 86_400_000)
 
 /** Returns an identifier of the caller's browser, known or not; null without the cookie. */
 export const deviceOf = ({ request }: Call): string | null =>
@@ -22,7 +22,7 @@ export async function isKnownDevice(
     .select('used_at')
     .where('token_hash', '=', hash)
     .where('user_id', '=', userId)
-    .where('used_at', '>', oldest(clock.now()))
+    .where('used_at', '>', oldestValid(clock.now()))
     .executeTakeFirst()
   return found !== undefined
 }
@@ -72,11 +72,11 @@ export async function rememberDevice({ clock, config, request }: Call, db: Db, u
   request.setDeviceCookie(token)
 }
 
-export async function forgetDevices(tx: Db, userId: number, except: string | null): Promise<void> {
+export async function deleteDevices(tx: Db, userId: number, except: string | null): Promise<void> {
   const kept = except === null ? null : hashOf(except)
   await tx.deleteFrom('known_devices').where('user_id', '=', userId).where('token_hash', 'is distinct from', kept).execute()
 }
 
 export async function deleteOldDevices(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('known_devices').where('used_at', '<', oldest(now)).execute()
+  await db.deleteFrom('known_devices').where('used_at', '<', oldestValid(now)).execute()
 }

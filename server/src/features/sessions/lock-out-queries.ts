@@ -1,6 +1,6 @@
 import { sql, type Db } from '../../platform/db/database.ts'
 
-export async function clearIdentifier(db: Db, identifierHash: Buffer): Promise<void> {
+export async function deleteFailures(db: Db, identifierHash: Buffer): Promise<void> {
   await db.deleteFrom('login_failures').where('identifier_hash', '=', identifierHash).execute()
 }
 

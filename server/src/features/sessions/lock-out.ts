@@ -5,7 +5,7 @@ import { networkOf } from '../../platform/network.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { addressFailures, clearIdentifier } from './lock-out-queries.ts'
+import { addressFailures, deleteFailures } from './lock-out-queries.ts'
 import { chargeAddress, chargeIdentifier } from './lock-out.sql.ts'
 
 /** Keyed hashes of the identifier, known or not, and of the address. */
@@ -34,13 +34,14 @@ export async function checkAddress({ db, clock, config }: Services, { addressHas
     throw new Problem('limit.reached', { retryAfter: found.secondsLeft })
 }
 
-export const noteAddress = ({ db, clock }: Services, { addressHash }: Attempt) => chargeAddress(db, addressHash, clock.now())
+export const countAddressFailure = ({ db, clock }: Services, { addressHash }: Attempt) =>
+  chargeAddress(db, addressHash, clock.now())
 
 /**
  * Counts the attempt before the password is checked, so that concurrent attempts cannot bypass the lock; a correct password
  * undoes it. Throws `account.locked` while the identifier is locked.
  */
-export async function takeAttempt(
+export async function consumeAttempt(
   { db, clock, config }: Services,
   { identifierHash }: Attempt,
   userId: number | null,
@@ -55,13 +56,13 @@ export async function takeAttempt(
   if (failures === lockAfterFailures) await addJob(db, 'note-lock', { userId })
 }
 
-export const giveAttemptBack = ({ db }: Services, { identifierHash }: Attempt) => clearIdentifier(db, identifierHash)
+export const clearAttempts = ({ db }: Services, { identifierHash }: Attempt) => deleteFailures(db, identifierHash)
 
-export const strangerCount = (userId: number) => ['login-guesses/day', `account ${userId}`] as const
+export const unknownCallerCounter = (userId: number) => ['login-guesses/day', `account ${userId}`] as const
 
 type Named = { userId: number; email: string; username: string }
 
 export async function clearLockOut(services: Services, { userId, email, username }: Named, db: Db = services.db): Promise<void> {
-  for (const name of [email, username]) await clearIdentifier(db, attemptOf(services, name, '').identifierHash)
-  await deleteCount({ ...services, db }, ...strangerCount(userId))
+  for (const name of [email, username]) await deleteFailures(db, attemptOf(services, name, '').identifierHash)
+  await deleteCount({ ...services, db }, ...unknownCallerCounter(userId))
 }

@@ -4,8 +4,8 @@ import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { findCredentials } from '../accounts/index.ts'
 import { authenticationOptions, verifyPasskey } from '../second-factor/methods/index.ts'
-import { attemptOf, checkAddress, noteAddress } from './lock-out.ts'
-import { admit, begin, checkSamePerson } from './log-in.ts'
+import { attemptOf, checkAddress, countAddressFailure } from './lock-out.ts'
+import { requireActiveAccount, openBrowserSession, checkSamePerson } from './log-in.ts'
 
 /** The challenge names no account and is not stored. */
 export const passkeyChallenge = async (call: Call<Actor>) => ({ options: await authenticationOptions(call) })
@@ -17,9 +17,9 @@ export async function logInWithPasskey(call: Call<Actor>, { proof, remember_me }
   const owner = await verifyPasskey(call, proof)
   const account = owner && (await findCredentials(call.db, owner.userId))
   if (!account) {
-    await noteAddress(call, attempt)
+    await countAddressFailure(call, attempt)
     throw new Problem('factor.wrong', { message: 'That passkey was not accepted. Please log in with your password.' })
   }
   checkSamePerson(call, account)
-  return begin(call, await admit(call, account), { rememberMe: remember_me, secondFactor: true })
+  return openBrowserSession(call, await requireActiveAccount(call, account), { rememberMe: remember_me, secondFactor: true })
 }

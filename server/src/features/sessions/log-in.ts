@@ -8,24 +8,28 @@ import { checkPassword } from './check-password.ts'
 import { checkMfaCode } from './check-mfa.ts'
 import { rememberDevice } from './known-devices.ts'
 import { startSession, tokenPair } from './open-session.ts'
-import { shortenSession, traitsOf } from './queries.ts'
+import { shortenSession, sessionFlagsOf } from './queries.ts'
 
 type Typed = { identifier: string; password: string; remember_me: boolean; code?: string | undefined }
 
 /** Logs in with email or username; a logged-in caller can only confirm their own password. */
 export async function logIn(call: Call<Actor>, input: Typed) {
-  const before = call.actor.kind === 'player' ? await traitsOf(call.db, call.actor) : null
-  const { account, secondFactor } = await passwordHolder(call, input, before?.secondFactor)
+  const before = call.actor.kind === 'player' ? await sessionFlagsOf(call.db, call.actor) : null
+  const { account, secondFactor } = await authenticateByPassword(call, input, before?.secondFactor)
   const rememberMe = input.remember_me || (before?.remembered ?? false)
-  return begin(call, account, { rememberMe, secondFactor })
+  return openBrowserSession(call, account, { rememberMe, secondFactor })
 }
 
-export async function begin(call: Call<Actor>, account: Admitted, how: { rememberMe: boolean; secondFactor: boolean }) {
+export async function openBrowserSession(
+  call: Call<Actor>,
+  account: Admitted,
+  how: { rememberMe: boolean; secondFactor: boolean },
+) {
   const { ip, userAgent, offeredKey } = call.request
   const { accessToken, refreshToken, publicKey } = await startSession(call, account, { ...how, userAgent, ip, offeredKey })
   if (publicKey) call.request.setServerKey(publicKey)
   await rememberDevice(call, call.db, account.userId)
-  await retireSession(call, account)
+  await expireReplacedSession(call, account)
   return {
     access_token: accessToken,
     refresh_token: refreshToken,
@@ -40,7 +44,7 @@ export async function logInForTokens(
   call: Call<Actor>,
   { username, password, code }: { username: string; password: string; code?: string | undefined },
 ) {
-  const { account, secondFactor } = await passwordHolder(call, { identifier: username, password, code })
+  const { account, secondFactor } = await authenticateByPassword(call, { identifier: username, password, code })
   return tokenPair(
     await startSession(call, account, {
       rememberMe: false,
@@ -61,26 +65,26 @@ type Admitted = Credentials & { wasLeaving: boolean }
 type Holder = { account: Admitted; secondFactor: boolean }
 
 /** In a session with MFA the password alone is enough to confirm it again. */
-async function passwordHolder(call: Call<Actor>, input: Omit<Typed, 'remember_me'>, given = false): Promise<Holder> {
+async function authenticateByPassword(call: Call<Actor>, input: Omit<Typed, 'remember_me'>, given = false): Promise<Holder> {
   const account = await checkPassword(call, input, 'credentials.wrong')
   checkSamePerson(call, account)
-  refuseUnapproved(account)
+  requireGuardianApproval(account)
   const secondFactor = given || (await checkMfaCode(call, account.userId, input.code))
-  return { account: await admit(call, account), secondFactor }
+  return { account: await requireActiveAccount(call, account), secondFactor }
 }
 
-function refuseUnapproved({ status }: Credentials): void {
+function requireGuardianApproval({ status }: Credentials): void {
   if (status === 'consent_pending' || status === 'consent_denied') throw new Problem('consent.missing')
 }
 
-export async function admit(call: Call<Actor>, account: Credentials): Promise<Admitted> {
-  refuseUnapproved(account)
-  if (account.status === 'leaving') return keepAccount(call, account)
+export async function requireActiveAccount(call: Call<Actor>, account: Credentials): Promise<Admitted> {
+  requireGuardianApproval(account)
+  if (account.status === 'leaving') return cancelDeletion(call, account)
   if (account.status !== 'active') throw new Problem(account.isBusiness ? 'business.inactive' : 'account.inactive')
   return { ...account, wasLeaving: false }
 }
 
-async function keepAccount({ db, clock }: Call<Actor>, account: Credentials): Promise<Admitted> {
+async function cancelDeletion({ db, clock }: Call<Actor>, account: Credentials): Promise<Admitted> {
   const { userId } = account
   await inTransaction(db, async (tx) => {
     if (!(await changeStatus(tx, { userId, from: ['leaving'], to: 'active' }))) throw new Problem('credentials.wrong')
@@ -95,7 +99,7 @@ export function checkSamePerson({ actor }: Call<Actor>, { userId }: Credentials)
 }
 
 /** The replaced session stays valid for some seconds, so that other tabs can take over the new one. */
-async function retireSession({ actor, db, clock, config }: Call<Actor>, { userId }: Credentials): Promise<void> {
+async function expireReplacedSession({ actor, db, clock, config }: Call<Actor>, { userId }: Credentials): Promise<void> {
   if (actor.kind !== 'player' || actor.userId !== userId || actor.impersonatorId !== null) return
   await shortenSession(db, { sid: actor.sid, until: new Date(clock.now().getTime() + config.limits.refreshGraceSeconds * 1000) })
 }

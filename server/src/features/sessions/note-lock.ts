@@ -10,7 +10,7 @@ const daySeconds = 86_400
  * Job: notifies the owner of a locked account, at most once a day. It is also added for unknown names, without a user, so that
  * the response time reveals nothing.
  */
-export async function noteLock(services: Services, { userId }: { userId: number | null }): Promise<void> {
+export async function recordLockOncePerDay(services: Services, { userId }: { userId: number | null }): Promise<void> {
   if (userId === null) return
   const account = await findAccount(services.db, userId)
   if (account?.status !== 'active' && account?.status !== 'leaving') return

@@ -81,11 +81,11 @@ export async function revokeSessionsOf(
 }
 
 /** Moves one session to the person's new epoch, so that it stays valid. */
-export async function keepSession(tx: Db, { sid, epoch }: { sid: string; epoch: number }): Promise<void> {
+export async function setSessionEpoch(tx: Db, { sid, epoch }: { sid: string; epoch: number }): Promise<void> {
   await tx.updateTable('sessions').set({ epoch }).where('sid', '=', sid).execute()
 }
 
-export async function traitsOf(
+export async function sessionFlagsOf(
   db: Db,
   { sid, userId }: { sid: string; userId: number },
 ): Promise<{ remembered: boolean; secondFactor: boolean }> {

@@ -6,11 +6,11 @@ import type { Call } from '../../platform/services.ts'
 import { recordLastSeen } from '../accounts/index.ts'
 import { signAccessToken } from './access-token.ts'
 import { broadcastEnded } from './ended-sessions.ts'
-import { attemptOf, checkAddress, noteAddress } from './lock-out.ts'
+import { attemptOf, checkAddress, countAddressFailure } from './lock-out.ts'
 import { refreshKey, tokenPair, type Tokens } from './open-session.ts'
-import { isFromItsBrowser } from './session-key.ts'
+import { isSignedByOwnBrowser } from './session-key.ts'
 import { lockSession, revokeSession, rotateSession, type SessionRow } from './queries.ts'
-import { hashOfSecret, judgeRefresh, linkOf, parseRefreshToken, refreshToken, secretOf } from './refresh-token.ts'
+import { hashOfSecret, checkRefresh, positionOfSecret, parseRefreshToken, refreshToken, secretOf } from './refresh-token.ts'
 import { nextExpiry, recentLoginUntil } from './session-life.ts'
 
 /** Exchanges a refresh token for a new pair. Reuse of an old token means theft and ends the session. */
@@ -20,7 +20,7 @@ export async function refreshSession(call: Call<Actor>, { refresh }: { refresh: 
   const presented = parseRefreshToken(refresh)
   const tokens = presented && (await inTransaction(call.db, (tx) => exchange(call, tx, presented)))
   if (tokens) return tokenPair(tokens)
-  await noteAddress(call, attempt)
+  await countAddressFailure(call, attempt)
   throw new Problem('session.missing')
 }
 
@@ -32,17 +32,17 @@ async function exchange(
   const { clock, config } = call
   const now = clock.now()
   const session = await lockSession(tx, sid)
-  if (!session || !isFromItsBrowser(call, session)) return null
+  if (!session || !isSignedByOwnBrowser(call, session)) return null
   const keys = keysOf(call)
   const over = !session.live || session.expiresAt <= now
-  const verdict = judgeRefresh(
+  const verdict = checkRefresh(
     { ...session, over },
-    { hash: hashOfSecret(secret), link: linkOf(keys, session, secret) },
+    { hash: hashOfSecret(secret), link: positionOfSecret(keys, session, secret) },
     { now, graceSeconds: config.limits.refreshGraceSeconds },
   )
   if (verdict === 'rotate') return rotate(call, tx, session, now)
-  if (verdict === 'repeat') return repeat(call, session, keys)
-  if (verdict === 'reuse') await endFamily(call, tx, session, now)
+  if (verdict === 'repeat') return repeatTokens(call, session, keys)
+  if (verdict === 'reuse') await revokeReusedSession(call, tx, session, now)
   return null
 }
 
@@ -61,14 +61,14 @@ async function rotate(call: Call<Actor>, tx: Db, session: SessionRow, now: Date)
 }
 
 /** Derives the successor again; null when the portal's secret has changed since. */
-async function repeat(call: Call<Actor>, session: SessionRow, keys: Buffer[]): Promise<Tokens | null> {
+async function repeatTokens(call: Call<Actor>, session: SessionRow, keys: Buffer[]): Promise<Tokens | null> {
   const secret = keys
     .map((key) => secretOf(key, session, session.seq))
     .find((one) => hashOfSecret(one).equals(session.currentHash))
   return secret ? tokensOf(call, session, secret) : null
 }
 
-async function endFamily(call: Call<Actor>, tx: Db, { sid, userId }: SessionRow, at: Date): Promise<void> {
+async function revokeReusedSession(call: Call<Actor>, tx: Db, { sid, userId }: SessionRow, at: Date): Promise<void> {
   await revokeSession(tx, { sid, at, reason: 'reuse' })
   await broadcastEnded(call, tx, [sid])
   await recordEvents(tx, 'session.reused', [{ userId }], at)

@@ -23,7 +23,7 @@ export function secretOf(key: Buffer, { sid, salt }: Chain, seq: number): Buffer
 }
 
 /** Returns the position of a secret in the chain; null for an invented one. */
-export function linkOf(keys: Buffer[], chain: Chain, secret: Buffer): number | null {
+export function positionOfSecret(keys: Buffer[], chain: Chain, secret: Buffer): number | null {
   if (secret.length !== 32) return null
   const seq = secret.readUInt32BE(0)
   return keys.some((key) => timingSafeEqual(secretOf(key, chain, seq), secret)) ? seq : null
@@ -37,7 +37,7 @@ export type Standing = { currentHash: Buffer; previousHash: Buffer | null; rotat
  * The current token rotates the chain. Its predecessor gets the same successor for some seconds, because of concurrent tabs and
  * lost replies. Any older token is treated as stolen.
  */
-export function judgeRefresh(
+export function checkRefresh(
   standing: Standing,
   presented: { hash: Buffer; link: number | null },
   { now, graceSeconds }: { now: Date; graceSeconds: number },

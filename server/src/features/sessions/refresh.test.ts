@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createAccount } from '../accounts/index.ts'
-import { linkOf, parseRefreshToken, refreshToken, secretOf } from './refresh-token.ts'
+import { positionOfSecret, parseRefreshToken, refreshToken, secretOf } from './refresh-token.ts'
 import { openSession } from './index.ts'
 
 let portal: TestApp
@@ -144,10 +144,10 @@ test('recognizes only the chain’s secrets, each at its position', () => {
       (sid, salt, key, seq, bit) => {
         const secret = secretOf(key, { sid, salt }, seq)
         expect(parseRefreshToken(refreshToken(sid, secret))).toEqual({ sid, secret })
-        expect(linkOf([key], { sid, salt }, secret)).toBe(seq)
+        expect(positionOfSecret([key], { sid, salt }, secret)).toBe(seq)
         const changed = Buffer.from(secret)
         changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7))
-        expect(linkOf([key], { sid, salt }, changed)).toBeNull()
+        expect(positionOfSecret([key], { sid, salt }, changed)).toBeNull()
       },
     ),
   )

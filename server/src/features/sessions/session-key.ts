@@ -21,13 +21,13 @@ export function agreeOnKey(config: Config, sid: string, offered: string | null):
   if (!offered || !publicKeyForm.test(offered)) return null
   const ours = createECDH(curve)
   const publicKey = ours.generateKeys().toString('base64url')
-  const shared = sharedWith(ours, Buffer.from(offered, 'base64url'))
+  const shared = computeSharedSecret(ours, Buffer.from(offered, 'base64url'))
   if (!shared) return null
   const key = Buffer.from(hkdfSync('sha256', shared, sid, purpose, 32))
   return { encryptedKey: encrypt(config, { label, of: sid }, key), publicKey }
 }
 
-function sharedWith(ours: ReturnType<typeof createECDH>, theirs: Buffer): Buffer | null {
+function computeSharedSecret(ours: ReturnType<typeof createECDH>, theirs: Buffer): Buffer | null {
   try {
     return ours.computeSecret(theirs)
   } catch {
@@ -58,7 +58,7 @@ export function isSignedWith({ clock, config }: Services, sid: string, key: KeyO
 }
 
 /** Returns whether a call is signed with the session's key. A copied token alone is refused without ending the session. */
-export function isFromItsBrowser(call: Call, { sid, encryptedKey }: { sid: string; encryptedKey: Buffer | null }): boolean {
+export function isSignedByOwnBrowser(call: Call, { sid, encryptedKey }: { sid: string; encryptedKey: Buffer | null }): boolean {
   if (!encryptedKey) return true
   const key = openKey(call, sid, encryptedKey)
   return key !== undefined && isSignedWith(call, sid, key, call.request.raw)

@@ -9,7 +9,7 @@ import { addStaff, invitationOfToken, takeInvitation } from './queries.ts'
 
 /** Does not use the link up, because mail scanners open links too. */
 export async function showInvitation(call: Call<Player>, token: string) {
-  await countLinks(call)
+  await consumeLinkLimit(call)
   const invitation = await invitationOfToken(call.db, token, call.actor.userId, call.clock.now())
   if (!invitation) throw new Problem('link.expired')
   return { business: invitation.business, owner: invitation.owner }
@@ -17,7 +17,7 @@ export async function showInvitation(call: Call<Player>, token: string) {
 
 export async function acceptInvitation(call: Call<Player>, token: string) {
   const { db, actor, clock } = call
-  await countLinks(call)
+  await consumeLinkLimit(call)
   const now = clock.now()
   const business = await inTransaction(db, async (tx) => {
     const invitation = await invitationOfToken(tx, token, actor.userId, now)
@@ -42,4 +42,4 @@ export async function acceptInvitation(call: Call<Player>, token: string) {
   return { business }
 }
 
-const countLinks = (call: Call) => consumeAddressLimit(call, 'mailed-token', call.config.limits.perAddress.mailedToken)
+const consumeLinkLimit = (call: Call) => consumeAddressLimit(call, 'mailed-token', call.config.limits.perAddress.mailedToken)

@@ -4,7 +4,7 @@ import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services.ts'
 import { mayInvite, personMailed } from '../contacts/index.ts'
 import { staffInvitationMail } from './invitation-mail.ts'
-import { invitationToMail, issueToken, noteAccount } from './queries.ts'
+import { invitationToMail, issueToken, storeInvitedAccount } from './queries.ts'
 
 /**
  * Job: mails an invitation. People who blocked the sender, minors and inactive accounts get no mail; addresses without an
@@ -16,7 +16,7 @@ export async function mailStaffInvitation(services: Services, { invitationId }: 
     if (!invitation) return
     const { ownerId, owner, business, email } = invitation
     const person = await personMailed(tx, ownerId, email)
-    await noteAccount(tx, invitationId, person?.userId ?? null)
+    await storeInvitedAccount(tx, invitationId, person?.userId ?? null)
     if (person && !mayInvite('staff', person, { ...person, agreed: false })) return
     const values = {
       owner,

@@ -30,7 +30,7 @@ export async function issueToken(tx: Db, id: number): Promise<string> {
 }
 
 /** Stores the account of the address, so that an erasure finds the row. */
-export async function noteAccount(tx: Db, id: number, accountId: number | null): Promise<void> {
+export async function storeInvitedAccount(tx: Db, id: number, accountId: number | null): Promise<void> {
   await tx.updateTable('staff_invitations').set({ account_id: accountId }).where('id', '=', id).execute()
 }
 

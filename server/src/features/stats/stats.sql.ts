@@ -39,19 +39,19 @@ const standingShape = {
 
 export type Standing = z.output<z.ZodObject<typeof standingShape>>
 
-const holdersFrom = (figure: string, value: Sql) => sql`
+const holdersAtLeast = (figure: string, value: Sql) => sql`
   (select coalesce(sum(players), 0) from figure_holders where figure = ${figure} and value >= ${value})`
 
 /** The number of players with less. Players without the figure have no row. */
 const holdersBelow = (figure: string, value: Sql) => sql`
-  case when ${value} > 0 then ${holdersFrom('plays', sql`0`)} - ${holdersFrom(figure, value)} else 0 end`
+  case when ${value} > 0 then ${holdersAtLeast('plays', sql`0`)} - ${holdersAtLeast(figure, value)} else 0 end`
 
 export const figuresWithStanding = firstRow(
   rawQuery(
     'stats: figures with standing',
     { ...figuresShape, ...standingShape },
     (userId: number, now: Date) => sql`
-    select ${figureColumns(now)}, ${holdersFrom('plays', sql`0`)} as population,
+    select ${figureColumns(now)}, ${holdersAtLeast('plays', sql`0`)} as population,
       ${holdersBelow('points', sql`coalesce(s.points, 0)`)} as "belowPoints",
       ${holdersBelow('plays', sql`coalesce(t.plays, 0)`)} as "belowPlays",
       ${holdersBelow('achievements', sql`coalesce(s.achievements, 0)`)} as "belowAchievements"

@@ -8,11 +8,11 @@ import { endGamesInPlay } from '../machines/index.ts'
 import { isPlayersCode } from '../profiles/index.ts'
 import { callingMachine } from './calling-machine.ts'
 import { openNonce } from './identify-machine.ts'
-import { attributed, judgeGame, type GameRow, type Judgement, type SlotClaim } from './judge-game.ts'
+import { withProvenPlayers, checkGame, type GameRow, type Judgement, type SlotClaim } from './judge-game.ts'
 import { evidenceFor } from './proof.sql.ts'
 import { provePlayer, type Claim, type Evidence } from './prove-player.ts'
 import { nonceKey } from './nonce.ts'
-import { refuseSeen } from './nonces.ts'
+import { requireUnusedNonce } from './nonces.ts'
 import { appendGames, gameKey, type Delivered, type Delivery } from './games.sql.ts'
 
 const rejected = 100
@@ -59,9 +59,9 @@ export async function acceptGames(
     toleranceMs: limits.signatureWindowSeconds * 1000,
     lateAfterMs: limits.lateGameDays * 86_400_000,
   }
-  const judged = games.map((item) => judgeGame(item, machine, rules))
+  const judged = games.map((item) => checkGame(item, machine, rules))
   const nonce = openNonce(call.actor)
-  if (nonce) await refuseSeen(call, nonce)
+  if (nonce) await requireUnusedNonce(call, nonce)
   const proven = await proveAll(call, judged)
   const rows = proven.flatMap((one) => ('row' in one ? [one.row] : []))
   const outcome = await gameBatcher(call).add({ nonce, games: rows })
@@ -87,13 +87,13 @@ function proveGame(
   known: Map<SlotClaim, Evidence | undefined>,
 ): Proven {
   const guests: Guests = []
-  const players: Parameters<typeof attributed>[1] = new Map()
+  const players: Parameters<typeof withProvenPlayers>[1] = new Map()
   for (const claim of claims) {
     const proof = provePlayer(claim, known.get(claim), (code, holder) => isPlayersCode(call, code, holder))
     if ('reason' in proof) guests.push({ slot: claim.slot, attributed: false, reason: proof.reason })
     else players.set(claim.slot, { uid: claim.uid, proof: proof.proof })
   }
-  return { uuid, row: attributed(row, players), guests }
+  return { uuid, row: withProvenPlayers(row, players), guests }
 }
 
 function resultsOf(proven: Proven[], stored: boolean[]): GameResult[] {

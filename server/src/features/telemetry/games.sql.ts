@@ -5,7 +5,11 @@ import { playerSummaryColumns, playerSummaryJoin, playerSummaryShape } from '../
 import { nonceKey, type Nonce } from './nonce.ts'
 
 type OfferedNonce = { k: string; n: string; e: string }
-const offered = ({ keyId, text, expiresAt }: Nonce): OfferedNonce => ({ k: keyId, n: text, e: new Date(expiresAt).toISOString() })
+const nonceParameter = ({ keyId, text, expiresAt }: Nonce): OfferedNonce => ({
+  k: keyId,
+  n: text,
+  e: new Date(expiresAt).toISOString(),
+})
 
 /** Every node writes in this order, so that two with the same rows cannot deadlock. */
 const byKey =
@@ -20,7 +24,7 @@ const insertNoncesRows = rawQuery(
   },
   (nonces: Nonce[]) => sql`
     insert into machine_nonces (machine_key, nonce, expires_at)
-    select k, n, e from jsonb_to_recordset(${JSON.stringify(nonces.toSorted(byKey(nonceKey)).map(offered))}::jsonb) as offered (k text, n text, e timestamptz)
+    select k, n, e from jsonb_to_recordset(${JSON.stringify(nonces.toSorted(byKey(nonceKey)).map(nonceParameter))}::jsonb) as offered (k text, n text, e timestamptz)
     on conflict do nothing returning machine_key || ' ' || nonce as key`,
 )
 
@@ -52,7 +56,7 @@ const appendGamesRows = rawQuery(
     const nonces = deliveries
       .flatMap(({ nonce }) => nonce ?? [])
       .toSorted(byKey(nonceKey))
-      .map(offered)
+      .map(nonceParameter)
     const games = deliveries
       .flatMap(({ nonce, games }) => games.map((game) => ({ ...game, nonce })))
       .toSorted(byKey(gameKey))

@@ -6,7 +6,7 @@ import { claimSerial } from '../machines/index.ts'
 import { signedAt } from './identify-machine.ts'
 import { homePlayers } from './proof.sql.ts'
 
-export async function greetMachine(call: Call<Machine>, hello: MachineHello) {
+export async function receiveHello(call: Call<Machine>, hello: MachineHello) {
   const { actor, clock } = call
   // Version 0 is the factory's secret, which is valid only here.
   if (actor.keyVersion !== 0) throw new Problem('signature.wrong')

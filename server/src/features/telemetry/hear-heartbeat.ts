@@ -33,7 +33,7 @@ const heartbeatBatcher = appScoped(
 )
 
 /** Heartbeats that arrive while a batch is written go with the next. */
-export async function hearHeartbeat(call: Call<Machine>, beat: Input<typeof telemetryCalls.heartbeat>['body']) {
+export async function receiveHeartbeat(call: Call<Machine>, beat: Input<typeof telemetryCalls.heartbeat>['body']) {
   const machine = await callingMachine(call)
   const now = call.clock.now()
   const time = signedAt(call.actor)

@@ -16,19 +16,19 @@ type Throttle = { next: GameInPlay | null }
 
 const throttles = appScoped(() => new Map<number, Throttle>())
 
-export async function hearProgress(call: Call<Machine>, progress: GameProgress) {
+export async function receiveProgress(call: Call<Machine>, progress: GameProgress) {
   const machine = await callingMachine(call)
   const game = await gameOf(call, machine, progress)
   const waiting = throttles(call).get(machine.machineId)
   if (waiting) waiting.next = game
   else {
     await broadcastGameInPlay(call, game)
-    pause(call, machine.machineId)
+    startThrottle(call, machine.machineId)
   }
   return { success: true as const }
 }
 
-function pause(services: Services, machineId: number) {
+function startThrottle(services: Services, machineId: number) {
   const throttle: Throttle = { next: null }
   throttles(services).set(machineId, throttle)
   setTimeout(() => {
@@ -37,7 +37,7 @@ function pause(services: Services, machineId: number) {
     broadcastGameInPlay(services, throttle.next).catch((error: unknown) =>
       services.log.debug({ err: error }, 'progress of a game not told'),
     )
-    pause(services, machineId)
+    startThrottle(services, machineId)
   }, pauseMs).unref()
 }
 

@@ -6,7 +6,7 @@ import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { apiMachineByUid, endPreviousKey, factoryKey, type ApiMachine } from '../machines/index.ts'
 import type { Nonce } from './nonce.ts'
-import { takeNonce } from './nonces.ts'
+import { consumeNonce } from './nonces.ts'
 
 type Signed = {
   time: number
@@ -34,7 +34,7 @@ export async function identifyMachine(services: Services, request: RawRequest): 
   const nonce = { keyId: signature.keyId, text: signature.nonce, expiresAt: signature.time + limits.nonceMinutes * 60_000 }
   const takesItself = gamesAddress.test(request.url)
   // A repeated read changes nothing, and only the holder of the key gets the answer.
-  if (!takesItself && request.method !== 'GET') await takeNonce(services, nonce)
+  if (!takesItself && request.method !== 'GET') await consumeNonce(services, nonce)
   if (found.machine?.previousKey && found.actor.keyVersion === found.machine.keyVersion)
     await endPreviousKey(services, found.machine)
   signedBy.set(found.actor, { time: signature.time, nonce: takesItself ? nonce : null })

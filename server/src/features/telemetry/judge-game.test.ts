@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ApiMachine } from '../machines/index.ts'
 import { newUuid } from '../../platform/ids.ts'
-import { judgeGame, type LoggedGame } from './judge-game.ts'
+import { checkGame, type LoggedGame } from './judge-game.ts'
 
 const machine: ApiMachine = {
   machineId: 50_000,
@@ -46,7 +46,7 @@ test('with any machine clock a game ends by receipt, starts before it ends, and 
       fc.integer({ min: -300_000, max: 300_000 }),
       (age, length, clockOffsetMs) => {
         const ended = now - age
-        const judged = judgeGame(gameAt(ended - length, ended), { ...machine, clockOffsetMs }, rules)
+        const judged = checkGame(gameAt(ended - length, ended), { ...machine, clockOffsetMs }, rules)
         const corrected = ended + clockOffsetMs
         expect('refusal' in judged).toBe(corrected > now + rules.toleranceMs)
         if (!('row' in judged)) return
@@ -62,7 +62,7 @@ test('with any machine clock a game ends by receipt, starts before it ends, and 
 test('any item is judged with a row or a sentence and keeps the sent uuid', () => {
   fc.assert(
     fc.property(fc.anything(), (item) => {
-      const judged = judgeGame(item, machine, rules)
+      const judged = checkGame(item, machine, rules)
       expect('refusal' in judged ? judged.refusal.length : 1).toBeGreaterThan(0)
     }),
   )

@@ -33,10 +33,10 @@ export type JudgeRules = {
   lateAfterMs: number
 }
 
-export function judgeGame(item: unknown, machine: ApiMachine, rules: JudgeRules): Judgement {
-  const uuid = uuidOf(item)
+export function checkGame(item: unknown, machine: ApiMachine, rules: JudgeRules): Judgement {
+  const uuid = uuidIn(item)
   const parsed = FinishedGame.safeParse(item)
-  if (!parsed.success) return { uuid, refusal: sentenceOf(parsed.error.issues) }
+  if (!parsed.success) return { uuid, refusal: issueText(parsed.error.issues) }
   const game = parsed.data
   if (game.title_code !== machine.titleCode) return { uuid, refusal: `This machine is not a ${game.title_code}.` }
   if (game.model_type !== machine.modelType) return { uuid, refusal: `This machine is not of the model ${game.model_type}.` }
@@ -56,7 +56,7 @@ function claimsOf({ players }: FinishedGame, { machineId, body }: GameRow, clock
 }
 
 /** Returns the row with the proven players; all others become guests. */
-export function attributed(row: GameRow, proven: Map<number, { uid: string; proof: Proof }>): GameRow {
+export function withProvenPlayers(row: GameRow, proven: Map<number, { uid: string; proof: Proof }>): GameRow {
   const players = row.body.players.map((player): LoggedPlayer => {
     const one = proven.get(player.slot)
     return one ? { ...player, player: one.uid, proof: one.proof } : player
@@ -90,12 +90,12 @@ function rowOf(game: FinishedGame, machine: ApiMachine, ended: number, { receive
 }
 
 /** The uuid as sent, so that the machine can match a refused game. */
-function uuidOf(item: unknown): string | null {
+function uuidIn(item: unknown): string | null {
   const uuid = typeof item === 'object' && item !== null && 'uuid' in item ? item.uuid : null
   return typeof uuid === 'string' ? uuid : null
 }
 
-function sentenceOf([issue]: readonly { path: PropertyKey[]; message: string }[]): string {
+function issueText([issue]: readonly { path: PropertyKey[]; message: string }[]): string {
   if (!issue) return 'This is no finished game.'
   return issue.path.length ? `${issue.path.join('.')}: ${issue.message}` : issue.message
 }

@@ -17,14 +17,14 @@ const nonceBatcher = appScoped(
 )
 
 /** Rejects a nonce that the shared cache has seen; the database decides about all others. */
-export async function refuseSeen({ sharedCache, clock }: Services, nonce: Nonce): Promise<void> {
+export async function requireUnusedNonce({ sharedCache, clock }: Services, nonce: Nonce): Promise<void> {
   const left = Math.max(1_000, nonce.expiresAt - clock.now().getTime())
   if (await sharedCache.seenBefore(`nonce:${nonceKey(nonce)}`, left)) throw new Problem('signature.wrong')
 }
 
-export async function takeNonce(services: Services, nonce: Nonce): Promise<void> {
-  await refuseSeen(services, nonce)
+export async function consumeNonce(services: Services, nonce: Nonce): Promise<void> {
+  await requireUnusedNonce(services, nonce)
   if (!(await nonceBatcher(services).add(nonce))) throw new Problem('signature.wrong')
 }
 
-export const forgetOldNonces = ({ db, clock }: Services): Promise<void> => deleteOldNonces(db, clock.now())
+export const deleteExpiredNonces = ({ db, clock }: Services): Promise<void> => deleteOldNonces(db, clock.now())

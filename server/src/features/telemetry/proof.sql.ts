@@ -13,7 +13,7 @@ const belongsAt = (moment: Sql) => sql`
     select from home_team_memberships t
     where t.location_id = home.id and t.user_id = u.id and t.accepted_at <= ${moment} and (t.left_at is null or t.left_at > ${moment})))`
 
-const asked = ({ machineId, uid, startedAt, kept }: Claim, k: number) => ({
+const claimParameter = ({ machineId, uid, startedAt, kept }: Claim, k: number) => ({
   k,
   m: machineId,
   u: uid,
@@ -34,7 +34,7 @@ const evidenceRows = rawQuery(
           select location_id from machine_stays where machine_id = q.m and since <= q.s order by since desc limit 1) as stay
         join locations home on home.id = stay.location_id and home.group_type = 'home'
         where ${belongsAt(sql`q.s`)}) as "atHome"
-    from jsonb_to_recordset(${JSON.stringify(claims.map(asked))}::jsonb) as q (k int, m bigint, u text, s timestamptz, o timestamptz)
+    from jsonb_to_recordset(${JSON.stringify(claims.map(claimParameter))}::jsonb) as q (k int, m bigint, u text, s timestamptz, o timestamptz)
     cross join lateral (select * from users where uid = q.u and status = 'active' offset 0) as u
     cross join lateral (
       select exists (

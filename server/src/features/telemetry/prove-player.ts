@@ -39,12 +39,12 @@ export function provePlayer(
 ): { proof: Proof } | { reason: Unproven } {
   if (!evidence) return { reason: claim.kept ? 'code_invalid' : 'not_scanned' }
   if (evidence.scanned) return { proof: 'scan' }
-  const reason = claim.kept ? fault(claim, claim.kept, evidence, isCode) : 'not_scanned'
+  const reason = claim.kept ? proofFault(claim, claim.kept, evidence, isCode) : 'not_scanned'
   if (reason === null) return { proof: 'offline_code' }
   return evidence.atHome ? { proof: 'home' } : { reason }
 }
 
-function fault(
+function proofFault(
   { uid, startedAt }: Claim,
   { code, at }: { code: string; at: number },
   { version, silent }: Evidence,

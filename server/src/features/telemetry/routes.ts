@@ -3,20 +3,20 @@ import type { Routes } from '../../platform/http/serve.ts'
 import { raiseAlerts } from '../alerts/index.ts'
 import { acknowledgeCommand, openCommands } from '../machines/index.ts'
 import { acceptGames } from './accept-games.ts'
-import { greetMachine } from './greet-machine.ts'
-import { hearHeartbeat } from './hear-heartbeat.ts'
-import { hearProgress } from './hear-progress.ts'
+import { receiveHello } from './greet-machine.ts'
+import { receiveHeartbeat } from './hear-heartbeat.ts'
+import { receiveProgress } from './hear-progress.ts'
 import { callingMachine } from './calling-machine.ts'
 import { scanPlayer } from './scan-player.ts'
 
 const success = true as const
 
 export const telemetryRoutes = {
-  hello: ({ body }, call) => greetMachine(call, body),
-  heartbeat: ({ body }, call) => hearHeartbeat(call, body),
+  hello: ({ body }, call) => receiveHello(call, body),
+  heartbeat: ({ body }, call) => receiveHeartbeat(call, body),
   scan: ({ body }, call) => scanPlayer(call, body.code),
   games: async ({ body }, call) => ({ success, ...(await acceptGames(call, body)) }),
-  progress: ({ body }, call) => hearProgress(call, body),
+  progress: ({ body }, call) => receiveProgress(call, body),
   alerts: async ({ body }, call) => {
     const { machineId } = await callingMachine(call)
     return { success, ...(await raiseAlerts(call, machineId, body.alerts)) }

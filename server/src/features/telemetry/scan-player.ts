@@ -13,7 +13,7 @@ const recentScans = appScoped(() => new Map<number, number[]>())
 /** Handles a player's code at a machine: games that start there soon may name the player. It is no login anywhere else. */
 export async function scanPlayer(call: Call<Machine>, code: string) {
   const { machineId } = await callingMachine(call)
-  requireCalm(call, machineId)
+  enforceScanLimit(call, machineId)
   const player = await playerByQrCode(call, code)
   if (!player) throw unknownObject()
   await recordScan(call, { machineId, userId: player.userId, at: call.clock.now() })
@@ -21,7 +21,7 @@ export async function scanPlayer(call: Call<Machine>, code: string) {
   return { success: true as const, player: { uid, username, initials, avatar_url, is_all_access } }
 }
 
-function requireCalm(call: Call<Machine>, machineId: number) {
+function enforceScanLimit(call: Call<Machine>, machineId: number) {
   const scans = recentScans(call)
   const now = call.clock.now().getTime()
   const lately = (scans.get(machineId) ?? []).filter((at) => at > now - minuteMs)

@@ -13,12 +13,12 @@ const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 const dayBefore = (now: Date, days: number) => dayOf(new Date(now.getTime() - days * dayMs))
 
 /** Visitors with Global Privacy Control and impersonating admins are not counted. */
-const mayCount = ({ request, actor }: Call) =>
+const isCountingAllowed = ({ request, actor }: Call) =>
   request.raw.headers['sec-gpc'] !== '1' && !(actor.kind === 'player' && actor.impersonatorId !== null)
 
 async function count(call: Call, seen: Usage[]): Promise<object> {
   await consumeAddressLimit(call, 'usage', call.config.limits.perAddress.usage)
-  if (mayCount(call)) await addToUsage(call.db, dayOf(call.clock.now()), seen)
+  if (isCountingAllowed(call)) await addToUsage(call.db, dayOf(call.clock.now()), seen)
   return {}
 }
 
@@ -27,7 +27,7 @@ const never: VisitRates = { trace: 0, replay: 0, replay_on_error: 0 }
 /** Sampling rates of traces and replays; zero for visitors that are not counted. */
 function ratesFor(call: Call): VisitRates {
   const { trace, replay, replayOnError } = call.config.visitRates
-  return mayCount(call) ? { trace, replay, replay_on_error: replayOnError } : never
+  return isCountingAllowed(call) ? { trace, replay, replay_on_error: replayOnError } : never
 }
 
 /** Counts a page by its address with placeholders, and the referrer's host; stores nothing about the visitor. */
@@ -57,5 +57,5 @@ export async function showUsage(call: Call, { days }: { days: number }) {
   }
 }
 
-export const forgetOldUsage = ({ db, clock, config }: Services): Promise<void> =>
+export const deleteOldUsage = ({ db, clock, config }: Services): Promise<void> =>
   deleteUsageBefore(db, dayBefore(clock.now(), config.limits.usageDays))

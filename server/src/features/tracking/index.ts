@@ -1,5 +1,5 @@
 /** Tracking: visits by affiliate links and counts of page views and events. */
 
 export { addAffiliate } from './count-affiliate.ts'
-export { forgetOldUsage } from './count-usage.ts'
+export { deleteOldUsage } from './count-usage.ts'
 export { trackingRoutes } from './routes.ts'

@@ -3,7 +3,7 @@ import { trackingCalls } from '@portal/contract/tracking'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { asVisitor, type TestPlayer } from '../../testing/test-player.ts'
 import { makeFixtures } from '../../testing/fixtures.ts'
-import { forgetOldUsage } from './index.ts'
+import { deleteOldUsage } from './index.ts'
 
 let portal: TestApp
 let admin: TestPlayer
@@ -94,6 +94,6 @@ test('counts visits, pages and events by day', async () => {
 test('deletes old sums', async () => {
   await seen('/insider')
   portal.clock.advance(401 * 86_400_000)
-  await forgetOldUsage(portal.services)
+  await deleteOldUsage(portal.services)
   expect(await portal.services.db.selectFrom('usage_counts').selectAll().execute()).toEqual([])
 })

@@ -12,16 +12,16 @@ const Found = z.object({
 })
 
 /** The network is enough for a country and identifies no person. */
-const askedAddress = (ip: string) => {
+const truncatedAddress = (ip: string) => {
   const network = networkOf(ip)
   return network.includes(':') ? `${network}::` : network.replace(/\.\d+$/, '.0')
 }
 
 /** `{ip}` in the service's URL is replaced by the visitor's network. Null on failure. */
-export const byAddress = (url: string, log: Log): Geolocation => ({
+export const geolocationByAddress = (url: string, log: Log): Geolocation => ({
   async locate({ ip }) {
     try {
-      const answer = await fetch(url.replaceAll('{ip}', encodeURIComponent(askedAddress(ip))), {
+      const answer = await fetch(url.replaceAll('{ip}', encodeURIComponent(truncatedAddress(ip))), {
         signal: AbortSignal.timeout(patienceMs),
         headers: { accept: 'application/json' },
       })

@@ -6,12 +6,14 @@ const stepSeconds = 30
 /** Accepted clock drift of an app, in time steps before and after. */
 const drift = 1
 
-const sealingOf = (userId: number): EncryptionContext => ({ label: 'authenticator', of: String(userId) })
+const encryptionContextOf = (userId: number): EncryptionContext => ({ label: 'authenticator', of: String(userId) })
 
 export const newSecret = (): Buffer => Buffer.from(new Secret({ size: 20 }).buffer)
 
-export const encryptSecret = (config: Config, userId: number, secret: Buffer) => encrypt(config, sealingOf(userId), secret)
-export const decryptSecret = (config: Config, userId: number, encrypted: Buffer) => decrypt(config, sealingOf(userId), encrypted)
+export const encryptSecret = (config: Config, userId: number, secret: Buffer) =>
+  encrypt(config, encryptionContextOf(userId), secret)
+export const decryptSecret = (config: Config, userId: number, encrypted: Buffer) =>
+  decrypt(config, encryptionContextOf(userId), encrypted)
 
 /** Returns the URL for the QR code and the secret as text. */
 export function setUpAddress(secret: Buffer, { issuer, label }: { issuer: string; label: string }) {
@@ -20,7 +22,7 @@ export function setUpAddress(secret: Buffer, { issuer, label }: { issuer: string
 }
 
 /** Returns the time step of a valid code; null otherwise. */
-export function stepOf(secret: Buffer, code: string, now: Date): number | null {
+export function timeStepOf(secret: Buffer, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null
   const delta = appOf(secret).validate({ token: code, timestamp: now.getTime(), window: drift })
   return delta === null ? null : Math.floor(now.getTime() / 1000 / stepSeconds) + delta

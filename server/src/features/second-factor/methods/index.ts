@@ -1,9 +1,9 @@
 /** MFA methods: authenticator apps, passkeys and recovery codes. Sessions check them. */
 
 export { mfaMethodsOf, hasMfaMethod, deleteExpiredChallenges, type MfaMethods } from './queries.ts'
-export { takeCode } from './take-code.ts'
-export { newSecret, setUpAddress, stepOf, encryptSecret, decryptSecret } from './authenticator.ts'
-export { newRecoveryCodes, keepRecoveryCodes } from './recovery-codes.ts'
+export { verifyMfaCode } from './take-code.ts'
+export { newSecret, setUpAddress, timeStepOf, encryptSecret, decryptSecret } from './authenticator.ts'
+export { newRecoveryCodes, storeRecoveryCodes } from './recovery-codes.ts'
 export { registrationOptions, authenticationOptions, verifyNewPasskey } from './passkey-challenges.ts'
 export { verifyPasskey } from './verify-passkey.ts'
 export {

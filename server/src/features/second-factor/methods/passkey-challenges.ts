@@ -2,7 +2,7 @@ import type { PasskeyMade } from '@portal/contract/second-factor-entities'
 import type { AuthenticatorTransport } from '@simplewebauthn/server'
 import type { Services } from '../../../platform/services.ts'
 import { challengeExpiry, newChallenge } from './challenge.ts'
-import { credentialIdsOf, takeChallenge } from './queries.ts'
+import { credentialIdsOf, consumeChallenge } from './queries.ts'
 
 /** Loaded with the first passkey, so that the start is not slowed down. */
 export const library = () => import('@simplewebauthn/server')
@@ -56,15 +56,15 @@ export type MadePasskey = { credentialId: string; publicKey: Buffer; counter: nu
 /** Returns the new passkey when it answers an unused challenge of this portal; null otherwise. */
 export async function verifyNewPasskey(services: Asking, userId: number, made: PasskeyMade): Promise<MadePasskey | null> {
   const { config, db, clock } = services
-  const answersUs = async (challenge: string) => {
+  const isOwnChallenge = async (challenge: string) => {
     const end = challengeExpiry(config, `add:${userId}`, challenge, clock.now())
-    return end !== null && takeChallenge(db, challenge, end)
+    return end !== null && consumeChallenge(db, challenge, end)
   }
   const { verifyRegistrationResponse } = await library()
   // The library throws for malformed input and returns false for invalid input; both are refused alike.
   const verified = await verifyRegistrationResponse({
     response: made,
-    expectedChallenge: answersUs,
+    expectedChallenge: isOwnChallenge,
     expectedOrigin: new URL(config.origin).origin,
     expectedRPID: siteOf(services),
     requireUserVerification: true,

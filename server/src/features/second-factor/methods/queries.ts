@@ -76,7 +76,7 @@ export async function confirmedSecret(db: Db, userId: number): Promise<Buffer | 
 }
 
 /** Returns false when this or a later step was used; of concurrent calls exactly one gets true. */
-export async function takeStep(db: Db, userId: number, step: number): Promise<boolean> {
+export async function consumeTimeStep(db: Db, userId: number, step: number): Promise<boolean> {
   const taken = await db
     .updateTable('authenticators')
     .set({ last_step: step })
@@ -89,7 +89,7 @@ export async function takeStep(db: Db, userId: number, step: number): Promise<bo
 }
 
 /** Returns false without an unused code with any of the hashes. */
-export async function takeRecoveryCode(db: Db, userId: number, hashes: Buffer[], now: Date): Promise<boolean> {
+export async function consumeRecoveryCode(db: Db, userId: number, hashes: Buffer[], now: Date): Promise<boolean> {
   const taken = await db
     .updateTable('recovery_codes')
     .set({ used_at: now })
@@ -161,7 +161,7 @@ export const insertPasskey = (db: Db, passkey: NewPasskey): Promise<PasskeyRow |
     .executeTakeFirst()
 
 /** A counter that does not increase belongs to a copy; some passkeys do not count. */
-export async function noteUse(db: Db, id: number, counter: number, now: Date): Promise<boolean> {
+export async function recordPasskeyUse(db: Db, id: number, counter: number, now: Date): Promise<boolean> {
   const noted = await db
     .updateTable('passkeys')
     .set({ counter, used_at: now })
@@ -205,7 +205,7 @@ export async function deleteMfaMethods(db: Db, userIds: number[]): Promise<numbe
   return removed
 }
 
-export async function takeChallenge(db: Db, challenge: string, endsAt: Date): Promise<boolean> {
+export async function consumeChallenge(db: Db, challenge: string, endsAt: Date): Promise<boolean> {
   const taken = await db
     .insertInto('used_passkey_challenges')
     .values({ challenge, ends_at: endsAt })

@@ -14,19 +14,19 @@ export const newRecoveryCodes = (): string[] =>
     return `${code.slice(0, length / 2)}-${code.slice(length / 2)}`
   })
 
-export const plainCode = (typed: string) => typed.replaceAll(/[\s-]/g, '').toLowerCase()
+export const normalizeCode = (typed: string) => typed.replaceAll(/[\s-]/g, '').toLowerCase()
 
 /** Digests under the current and the previous secret. */
 export function hashesOf(config: Config, userId: number, code: string): Buffer[] {
   const keys = [config.key('recovery-codes'), config.oldKey('recovery-codes')].filter((key) => key !== null)
   return keys.map((key) =>
     createHmac('sha256', key)
-      .update(`${userId}\n${plainCode(code)}`)
+      .update(`${userId}\n${normalizeCode(code)}`)
       .digest(),
   )
 }
 
-export async function keepRecoveryCodes({ config }: { config: Config }, tx: Db, userId: number, codes: string[]): Promise<void> {
+export async function storeRecoveryCodes({ config }: { config: Config }, tx: Db, userId: number, codes: string[]): Promise<void> {
   const hashes = codes.map((code) => hashesOf(config, userId, code)[0]).filter((hash) => hash !== undefined)
   await replaceRecoveryCodes(tx, userId, hashes)
 }

@@ -6,7 +6,7 @@ import { mailsTo } from '../../../testing/mailbox.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestLocation, type TestPlayer } from '../../../testing/fixtures.ts'
 import { callAs } from '../../../platform/services.ts'
 import { sendWeeklyReports, setWeeklyReport } from './index.ts'
-import { change } from './weekly-reports.ts'
+import { changeText } from './weekly-reports.ts'
 
 const dayMs = 86_400_000
 
@@ -121,9 +121,9 @@ describe('the weekly report', () => {
   })
 
   test('describes how a week compares with the week before', () => {
-    expect(change(12, 10)).toBe('20% more than the week before')
-    expect(change(5, 10)).toBe('50% fewer than the week before')
-    expect(change(3, 0)).toBe('none the week before')
-    expect(change(0, 0)).toBe('as many as the week before')
+    expect(changeText(12, 10)).toBe('20% more than the week before')
+    expect(changeText(5, 10)).toBe('50% fewer than the week before')
+    expect(changeText(3, 0)).toBe('none the week before')
+    expect(changeText(0, 0)).toBe('as many as the week before')
   })
 })

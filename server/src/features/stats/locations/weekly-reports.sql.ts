@@ -6,13 +6,13 @@ import { isOpenAlert } from '../../machines/index.ts'
 /** The Monday of this week in the time zone of a person `u`. */
 const mondayOf = (now: Date) => sql`date_trunc('week', ${now}::timestamptz at time zone u.time_zone)::date`
 
-export async function reportWanted(db: Db, userId: number): Promise<boolean> {
+export async function isReportWanted(db: Db, userId: number): Promise<boolean> {
   const found = await db.selectFrom('weekly_reports').select('user_id').where('user_id', '=', userId).executeTakeFirst()
   return found !== undefined
 }
 
 /** Starts reports with the next Monday: the week that has begun counts as sent. */
-export async function wantReport(db: Db, userId: number, now: Date): Promise<void> {
+export async function subscribeToReport(db: Db, userId: number, now: Date): Promise<void> {
   await db
     .insertInto('weekly_reports')
     .columns(['user_id', 'sent_for', 'agreed_at'])
@@ -26,7 +26,7 @@ export async function wantReport(db: Db, userId: number, now: Date): Promise<voi
     .execute()
 }
 
-export async function dropReport(db: Db, userId: number): Promise<void> {
+export async function unsubscribeFromReport(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('weekly_reports').where('user_id', '=', userId).execute()
 }
 

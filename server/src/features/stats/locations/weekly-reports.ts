@@ -3,20 +3,20 @@ import { inTransaction } from '../../../platform/db/database.ts'
 import { mailedLink, queueMail } from '../../../platform/mail/queue-mail.ts'
 import type { Call, Services } from '../../../platform/services.ts'
 import {
-  dropReport,
-  reportWanted,
+  unsubscribeFromReport,
+  isReportWanted,
   takeDueReports,
-  wantReport,
+  subscribeToReport,
   weekAtLocations,
   type WeekAtLocation,
 } from './weekly-reports.sql.ts'
 import { weeklyMail } from './weekly-mail.ts'
 
-export const showWeeklyReport = async ({ db, actor }: Call<Player>) => ({ by_mail: await reportWanted(db, actor.userId) })
+export const showWeeklyReport = async ({ db, actor }: Call<Player>) => ({ by_mail: await isReportWanted(db, actor.userId) })
 
 export async function setWeeklyReport({ db, actor, clock }: Call<Player>, { by_mail }: { by_mail: boolean }) {
-  if (by_mail) await wantReport(db, actor.userId, clock.now())
-  else await dropReport(db, actor.userId)
+  if (by_mail) await subscribeToReport(db, actor.userId, clock.now())
+  else await unsubscribeFromReport(db, actor.userId)
   return { by_mail }
 }
 
@@ -44,9 +44,9 @@ export async function sendWeeklyReports(services: Services): Promise<void> {
 }
 
 const grouped = new Intl.NumberFormat('en-US')
-const counted = (count: number, one: string) => `${grouped.format(count)} ${count === 1 ? one : `${one}s`}`
+const countText = (count: number, one: string) => `${grouped.format(count)} ${count === 1 ? one : `${one}s`}`
 
-export function change(now: number, before: number): string {
+export function changeText(now: number, before: number): string {
   if (now === before) return 'as many as the week before'
   if (before === 0) return 'none the week before'
   const percent = Math.round((Math.abs(now - before) / before) * 100)
@@ -55,10 +55,10 @@ export function change(now: number, before: number): string {
 
 const paragraphOf = (week: WeekAtLocation): string =>
   [
-    `${week.name}: ${counted(week.plays, 'play')}, ${change(week.plays, week.playsBefore)}.`,
-    `${counted(week.players, 'player')} signed in.`,
+    `${week.name}: ${countText(week.plays, 'play')}, ${changeText(week.plays, week.playsBefore)}.`,
+    `${countText(week.players, 'player')} signed in.`,
     week.best ? `Played most: ${week.best}.` : '',
-    week.alerts ? `${counted(week.alerts, 'alert')} open.` : 'No alert open.',
+    week.alerts ? `${countText(week.alerts, 'alert')} open.` : 'No alert open.',
   ]
     .filter(Boolean)
     .join(' ')
