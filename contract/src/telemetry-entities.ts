@@ -6,7 +6,7 @@ export const Time = z.iso
   .meta({ description: 'ISO 8601 with offset, by the clock of the machine that sends it' })
 export const Uid = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 /** No NUL and no lone surrogate, which PostgreSQL cannot store. */
-export const Text = (max: number) =>
+export const boundedText = (max: number) =>
   z
     .string()
     .max(max)
@@ -91,7 +91,7 @@ export const longestGameHours = 24
 export const earliestGame = '2000-01-01T00:00:00Z'
 
 /** A code that a machine stored offline, with the time of presentation by the machine's clock. */
-export const KeptScan = z.object({ code: Text(200).min(1), at: Time }).meta({ id: 'KeptScan' })
+export const KeptScan = z.object({ code: boundedText(200).min(1), at: Time }).meta({ id: 'KeptScan' })
 export type KeptScan = z.output<typeof KeptScan>
 
 export const MachineState = z.enum(['attract', 'playing', 'service', 'fault']).meta({ id: 'MachineState' })
@@ -179,9 +179,9 @@ export const MachineTitle = z.object({ code: TitleCode, name: z.string(), code_v
 export const MachineAlert = z
   .object({
     type: z.enum(['technical', 'coin_door', 'network', 'cleared']),
-    alert_name: Text(120).min(1),
+    alert_name: boundedText(120).min(1),
     date_of_event: Time,
-    messages: z.array(Text(500).min(1)).max(20),
+    messages: z.array(boundedText(500).min(1)).max(20),
     coin_door_open: z.boolean().optional(),
   })
   .meta({ id: 'MachineAlert' })
@@ -220,8 +220,8 @@ export const MachineHello = z
   .object({
     serial: Serial,
     model_code: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/),
-    machine_configuration_number: Text(40),
-    configuration_number: Text(40),
+    machine_configuration_number: boundedText(40),
+    configuration_number: boundedText(40),
     code_version: CodeVersion,
     boot_at: Time,
   })

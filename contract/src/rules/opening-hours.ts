@@ -6,14 +6,14 @@ const dayMinutes = 24 * 60
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
 
-function stretchOf({ day, opens, closes }: OpeningSpan) {
+function minuteRangeOf({ day, opens, closes }: OpeningSpan) {
   const from = (day - 1) * dayMinutes + minutesOf(opens)
   const length = (minutesOf(closes) - minutesOf(opens) + dayMinutes) % dayMinutes || dayMinutes
   return { from, length }
 }
 
 export function overlapIn(hours: readonly OpeningSpan[]): boolean {
-  const stretches = hours.map(stretchOf)
+  const stretches = hours.map(minuteRangeOf)
   return stretches.some((one, i) =>
     stretches.some((other, j) => i !== j && (other.from - one.from + weekMinutes) % weekMinutes < one.length),
   )
@@ -46,7 +46,7 @@ const momentOf = (minute: number) => ({ day: Math.floor(minute / dayMinutes) + 1
 export function openState(hours: readonly OpeningSpan[] | null, timeZone: string, now: Date): OpenState | null {
   if (!hours?.length) return null
   const minute = minuteOfWeek(timeZone, now)
-  const stretches = hours.map(stretchOf)
+  const stretches = hours.map(minuteRangeOf)
   const current = stretches.find(({ from, length }) => (minute - from + weekMinutes) % weekMinutes < length)
   if (!current) {
     const wait = Math.min(...stretches.map(({ from }) => (from - minute + weekMinutes) % weekMinutes))

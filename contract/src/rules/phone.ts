@@ -5,7 +5,7 @@ export const longestPhoneInput = 250
 
 export const nationalDigits = { least: 2, most: 17 } as const
 
-export function mayBePhone(input: string): boolean {
+export function looksLikePhone(input: string): boolean {
   if (input.length > longestPhoneInput) return false
   const digits = input.replace(/\D/g, '').length
   return digits >= nationalDigits.least && digits <= nationalDigits.most

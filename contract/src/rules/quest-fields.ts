@@ -9,7 +9,7 @@ const textNames = ['name', 'instruction', 'caption', 'blurb'] as const
 export const daysBetween = (from: string, until: string): number =>
   Math.max(1, Math.ceil((Date.parse(`${until}Z`) - Date.parse(`${from}Z`)) / dayMs))
 
-function mostOf(badge: QuestBadgeFields, quest: QuestFields): number | null {
+function largestPossibleValue(badge: QuestBadgeFields, quest: QuestFields): number | null {
   const [titles, places, lamps] = [badge.title_codes.length, badge.location_ids.length, badge.achievements.length]
   switch (badge.trigger) {
     case 'unique_titles':
@@ -41,7 +41,7 @@ function badgeFaults(badge: QuestBadgeFields, quest: QuestFields): QuestFaults {
   if (badge.from !== null && (from < quest.starts_at || from > quest.ends_at)) faults['from'] = outside
   if (badge.until !== null && (until > quest.ends_at || until < quest.starts_at)) faults['until'] = outside
   else if ((badge.from ?? badge.until) !== null && until <= from) faults['until'] = 'The end must lie after the start.'
-  const most = mostOf(badge, quest)
+  const most = largestPossibleValue(badge, quest)
   if (most !== null && badge.value > most) faults['value'] = `Nobody could reach more than ${most}.`
   return faults
 }
@@ -91,14 +91,14 @@ export function changeFaults(stage: QuestStage, before: QuestFields, after: Ques
 
 type Plain = string | number | boolean | null
 
-function flat(value: unknown, path: string): [string, Plain][] {
+function flattenFields(value: unknown, path: string): [string, Plain][] {
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return [[path, value.join(', ')]]
   if (typeof value !== 'object' || value === null) return [[path, value as Plain]]
-  return Object.entries(value).flatMap(([name, one]) => flat(one, path ? `${path}.${name}` : name))
+  return Object.entries(value).flatMap(([name, one]) => flattenFields(one, path ? `${path}.${name}` : name))
 }
 
 export function changedFields(before: object, after: object): { before: Record<string, Plain>; after: Record<string, Plain> } {
-  const [was, is] = [new Map(flat(before, '')), new Map(flat(after, ''))]
+  const [was, is] = [new Map(flattenFields(before, '')), new Map(flattenFields(after, ''))]
   const at = (values: Map<string, Plain>, name: string) => values.get(name) ?? null
   const names = [...new Set([...was.keys(), ...is.keys()])].filter((name) => at(was, name) !== at(is, name))
   const of = (values: Map<string, Plain>) => Object.fromEntries(names.map((name) => [name, at(values, name)]))

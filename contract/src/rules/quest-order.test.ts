@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { opensInOrder, sealedOf } from './quest-order.ts'
+import { opensInOrder, lockedBadges } from './quest-order.ts'
 
 test('a badge is sealed while it and the badge before it are not earned', () => {
-  expect(sealedOf([false, false, false])).toEqual([false, true, true])
-  expect(sealedOf([true, false, false])).toEqual([false, false, true])
+  expect(lockedBadges([false, false, false])).toEqual([false, true, true])
+  expect(lockedBadges([true, false, false])).toEqual([false, false, true])
 })
 
 test('an earned badge is never sealed, even when the one before it is not earned', () => {
-  expect(sealedOf([false, true, false])).toEqual([false, false, false])
+  expect(lockedBadges([false, true, false])).toEqual([false, false, false])
 })
 
 test('only the spy quest opens its badges one after the other', () => {

@@ -4,7 +4,7 @@ import { bodyLink } from './body-address.ts'
 /** Sentences by field path, e.g. `name` or `instructions.2.heading`. */
 export type Faults = Record<string, string>
 
-const leadsNowhere = (address: string | null) => {
+const isInvalidAddress = (address: string | null) => {
   const link = address === null ? null : bodyLink(address)
   return address !== null && (link === null || link.kind === 'mail')
 }
@@ -18,8 +18,8 @@ export function displayFaults(fields: Omit<TitleFields, 'models'>): Faults {
     ['name', fields.name.trim() === '', 'Give the game a name.'],
     ['is_new', fields.is_new && isComing, 'A game that is to come is not new yet.'],
     ['release_date', !isComing && fields.release_date === null, 'A game that is out has a day on which it came out.'],
-    ['coming_soon_url', leadsNowhere(fields.coming_soon_url), address],
-    ['rules_url', leadsNowhere(fields.rules_url), address],
+    ['coming_soon_url', isInvalidAddress(fields.coming_soon_url), address],
+    ['rules_url', isInvalidAddress(fields.rules_url), address],
     ['gradient_start', !isColour(fields.gradient_start), colour],
     ['gradient_stop', !isColour(fields.gradient_stop), colour],
     ['layout', layout !== null && !layout.panels.includes('overview'), 'A game’s page begins with its overview.'],

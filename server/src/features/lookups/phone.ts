@@ -1,11 +1,11 @@
 import { parsePhoneNumberWithError, type CountryCode } from 'libphonenumber-js/min'
-import { mayBePhone, phoneSentence } from '@portal/contract/rules/phone'
+import { looksLikePhone, phoneSentence } from '@portal/contract/rules/phone'
 import { invalid } from '../../platform/problem.ts'
 import { countryName } from './countries.ts'
 
 /** Returns the number as `+15035550123`; undefined when it does not fit the country. */
 export function phoneOf(input: string, country: string): string | undefined {
-  if (!mayBePhone(input) || !countryName(country)) return undefined
+  if (!looksLikePhone(input) || !countryName(country)) return undefined
   try {
     const number = parsePhoneNumberWithError(input, country as CountryCode)
     return number.country === country && number.isValid() ? number.number : undefined

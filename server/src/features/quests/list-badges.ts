@@ -1,6 +1,6 @@
 import type { BadgeProgress } from '@portal/contract/badges'
 import { joinDescription } from '@portal/contract/rules/quest-description'
-import { opensInOrder, sealedOf } from '@portal/contract/rules/quest-order'
+import { opensInOrder, lockedBadges } from '@portal/contract/rules/quest-order'
 import type { Player } from '../../platform/actor.ts'
 import type { Call } from '../../platform/services.ts'
 import { badgesWithoutQuest, badgeToWire } from '../badges/index.ts'
@@ -11,7 +11,7 @@ const isLit = ({ earnedAt, amount, value }: ListedBadgeRow) => earnedAt !== null
 function progressOfQuest(rows: readonly ListedBadgeRow[]): BadgeProgress[] {
   const [quest] = rows
   const inOrder = quest !== undefined && opensInOrder({ type: quest.type, description: joinDescription(quest) })
-  const sealed = inOrder ? sealedOf(rows.map(isLit)) : []
+  const sealed = inOrder ? lockedBadges(rows.map(isLit)) : []
   return rows.map((row, index) => ({
     ...badgeToWire(row),
     data: row.earnedAt ? row.value : Math.min(row.value, row.amount),

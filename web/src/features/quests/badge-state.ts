@@ -1,5 +1,5 @@
 import type { QuestBadge } from '@portal/contract/quests'
-import { sealedOf } from '@portal/contract/rules/quest-order'
+import { lockedBadges } from '@portal/contract/rules/quest-order'
 
 export type BadgeState = 'lit' | 'running' | 'open' | 'sealed'
 
@@ -12,7 +12,7 @@ export const isLit = (badge: Pick<QuestBadge, 'data' | 'value' | 'earned_at'>): 
 /** Only badges that open in order can be sealed. */
 export function statesOf(badges: readonly Pick<QuestBadge, 'data' | 'value' | 'earned_at'>[], inOrder: boolean): BadgeState[] {
   const lit = badges.map(isLit)
-  const sealed = inOrder ? sealedOf(lit) : []
+  const sealed = inOrder ? lockedBadges(lit) : []
   return badges.map((badge, index) => {
     if (lit[index]) return 'lit'
     if (sealed[index]) return 'sealed'

@@ -1,4 +1,4 @@
-import { mayBePhone } from '@portal/contract/rules/phone'
+import { looksLikePhone } from '@portal/contract/rules/phone'
 import type { CountryCode } from 'libphonenumber-js/min'
 
 /**
@@ -6,7 +6,7 @@ import type { CountryCode } from 'libphonenumber-js/min'
  * number.
  */
 export async function phoneAsWrittenIn(country: string, input: string): Promise<string | undefined> {
-  if (!mayBePhone(input)) return undefined
+  if (!looksLikePhone(input)) return undefined
   const { parsePhoneNumberWithError } = await import('libphonenumber-js/min')
   try {
     const number = parsePhoneNumberWithError(input, country as CountryCode)
