@@ -1,5 +1,5 @@
 // Measures the product against its performance goals: npm run bench [-- NAME …].
-import { publish, type Report } from './bench/report.ts'
+import { publishReport, type Report } from './bench/report.ts'
 import { openRig, type Rig } from './bench/rig.ts'
 import { stopOnSignals } from './stop.ts'
 
@@ -36,7 +36,7 @@ async function bench(names: string[]): Promise<boolean> {
     } finally {
       await rig.close()
     }
-    publish(name, report)
+    publishReport(name, report)
     allMet &&= report.rows.every((row) => row.met !== false)
   }
   return allMet

@@ -77,7 +77,7 @@ function weigh(dist: string, manifest: Manifest, keys: Set<string>): Weights {
 
 const kb = (bytes: number) => `${(bytes / kilobyte).toFixed(1)} KB`
 
-function judge(what: string, weight: number, limit: number): { line: string; over: boolean } {
+function judgeWeight(what: string, weight: number, limit: number): { line: string; over: boolean } {
   const over = weight > limit
   return { line: `${what}: ${kb(weight)} of ${kb(limit)}${over ? '  TOO MUCH' : ''}`, over }
 }
@@ -104,10 +104,12 @@ export function checkBudgets(dist: string): Ended {
 function judgeFirstRoute(dist: string, manifest: Manifest, keys: Set<string>) {
   const sizes = weigh(dist, manifest, keys)
   const weighed = (['scripts', 'styles', 'fonts'] as const).map((kind) =>
-    judge(`first route, ${kind}`, sizes[kind], firstRouteLimits[kind]),
+    judgeWeight(`first route, ${kind}`, sizes[kind], firstRouteLimits[kind]),
   )
   const requests = { line: `first route, requests: ${sizes.requests} of ${requestLimit}`, over: sizes.requests > requestLimit }
-  const early = libraries.filter((library) => scriptsOf(manifest, keys).some((file) => holds(dist, file, library.contains)))
+  const early = libraries.filter((library) =>
+    scriptsOf(manifest, keys).some((file) => containsText(dist, file, library.contains)),
+  )
   return [
     ...weighed,
     requests,
@@ -118,21 +120,21 @@ function judgeFirstRoute(dist: string, manifest: Manifest, keys: Set<string>) {
 const scriptsOf = (manifest: Manifest, keys: Iterable<string>) =>
   [...keys].flatMap((key) => manifest[key]?.file ?? []).filter(isScript)
 
-const holds = (dist: string, file: string, text: RegExp) => text.test(fs.readFileSync(path.join(dist, file), 'utf8'))
+const containsText = (dist: string, file: string, text: RegExp) => text.test(fs.readFileSync(path.join(dist, file), 'utf8'))
 
 function judgePages(dist: string, manifest: Manifest, base: Set<string>) {
   const pages = Object.keys(manifest).filter((key) => /^src\/(pages|features)\/(?!styleguide\/)/.test(key))
   return pages.map((page) => {
     const added = [...closure(manifest, page)].filter((key) => !base.has(key))
-    const own = scriptsOf(manifest, added).filter((file) => !libraries.some(({ contains }) => holds(dist, file, contains)))
-    return judge(page, sum(own.map((file) => gzipped(dist, file))), pageLimit)
+    const own = scriptsOf(manifest, added).filter((file) => !libraries.some(({ contains }) => containsText(dist, file, contains)))
+    return judgeWeight(page, sum(own.map((file) => gzipped(dist, file))), pageLimit)
   })
 }
 
 function judgeLibraries(dist: string, manifest: Manifest) {
   const scripts = scriptsOf(manifest, Object.keys(manifest)).filter((file) => !file.includes('styleguide'))
   return libraries.flatMap(({ name, contains, limit }) => {
-    const files = scripts.filter((file) => holds(dist, file, contains))
-    return files.length === 0 ? [] : [judge(name, sum(files.map((file) => gzipped(dist, file))), limit)]
+    const files = scripts.filter((file) => containsText(dist, file, contains))
+    return files.length === 0 ? [] : [judgeWeight(name, sum(files.map((file) => gzipped(dist, file))), limit)]
   })
 }

@@ -62,9 +62,9 @@ async function buildInto(dist: string, { build, styleguide }: { build: string; s
   // The server-side bundle; never served.
   const server = path.join(draft, '.server')
   const env = { ...process.env, NODE_ENV: 'production', PORTAL_BUILD: build, VITE_STYLEGUIDE: styleguide ? '1' : '0' }
-  await succeed(bin('vite'), ['build', 'web', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'], env)
-  await succeed(bin('vite'), ['build', 'web', '--ssr', 'src/entry-server.tsx', '--outDir', server, '--logLevel', 'warn'], env)
-  await succeed(process.execPath, ['tools/prerender.ts', draft, server], env)
+  await runOrThrow(bin('vite'), ['build', 'web', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'], env)
+  await runOrThrow(bin('vite'), ['build', 'web', '--ssr', 'src/entry-server.tsx', '--outDir', server, '--logLevel', 'warn'], env)
+  await runOrThrow(process.execPath, ['tools/prerender.ts', draft, server], env)
   await writeWorker(draft, build)
   await compress(draft, styleguide ? quick : smallest)
   const old = `${dist}-old`
@@ -82,7 +82,7 @@ async function writeWorker(draft: string, build: string): Promise<void> {
   fs.writeFileSync(path.join(draft, 'sw.js'), code.replaceAll('__BUILD__', JSON.stringify(build)))
 }
 
-async function succeed(file: string, args: string[], env: NodeJS.ProcessEnv) {
+async function runOrThrow(file: string, args: string[], env: NodeJS.ProcessEnv) {
   const { code, output } = await run(file, args, { env })
   if (code !== 0) throw new Error(`the web app does not build:\n${output.trim()}`)
 }

@@ -5,21 +5,21 @@ import { rawQuery } from '../server/src/platform/db/raw-query.ts'
 
 type Column = { table: string; key: string; column: string; fits: (text: string) => boolean }
 
-const person = (table: string, key: string, column: string): Column => ({ table, key, column, fits: isPersonName })
-const other = (table: string, column: string, key = 'id'): Column => ({ table, key, column, fits: isPublicText })
+const personColumn = (table: string, key: string, column: string): Column => ({ table, key, column, fits: isPersonName })
+const otherColumn = (table: string, column: string, key = 'id'): Column => ({ table, key, column, fits: isPublicText })
 
 const columns: readonly Column[] = [
-  person('users', 'id', 'first_name'),
-  person('users', 'id', 'last_name'),
-  person('business_profiles', 'user_id', 'primary_contact_name'),
-  other('business_profiles', 'operator_name', 'user_id'),
-  other('profiles', 'screen_name', 'user_id'),
-  other('locations', 'name'),
-  other('machines', 'custom_display_name'),
-  other('alert_rules', 'name'),
-  other('boards', 'name'),
-  other('events', 'name'),
-  other('kiosk_screens', 'name'),
+  personColumn('users', 'id', 'first_name'),
+  personColumn('users', 'id', 'last_name'),
+  personColumn('business_profiles', 'user_id', 'primary_contact_name'),
+  otherColumn('business_profiles', 'operator_name', 'user_id'),
+  otherColumn('profiles', 'screen_name', 'user_id'),
+  otherColumn('locations', 'name'),
+  otherColumn('machines', 'custom_display_name'),
+  otherColumn('alert_rules', 'name'),
+  otherColumn('boards', 'name'),
+  otherColumn('events', 'name'),
+  otherColumn('kiosk_screens', 'name'),
 ]
 
 const batch = 5_000

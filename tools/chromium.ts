@@ -22,12 +22,12 @@ const names = ['chromium-headless-shell', 'google-chrome-stable', 'google-chrome
 
 const onMac = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
 
-function onPath(): string[] {
+function browsersOnPath(): string[] {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
 }
 
-function playwrightsOwn(): string[] {
+function playwrightBrowsers(): string[] {
   try {
     const { chromium } = fromTests('@playwright/test') as { chromium: { executablePath: () => string } }
     return [chromium.executablePath()]
@@ -36,13 +36,13 @@ function playwrightsOwn(): string[] {
   }
 }
 
-const runs = (file: string) =>
+const canRun = (file: string) =>
   fs.existsSync(file) && spawnSync(file, ['--headless', '--no-sandbox', '--version'], { timeout: 20_000 }).status === 0
 
 export function findChromium(): string | undefined {
   const asked = process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : []
-  const system = process.platform === 'darwin' ? onMac : onPath()
-  return [...asked, ...playwrightsOwn(), ...system].find(runs)
+  const system = process.platform === 'darwin' ? onMac : browsersOnPath()
+  return [...asked, ...playwrightBrowsers(), ...system].find(canRun)
 }
 
 const succeeds = (file: string, args: string[]) =>

@@ -25,7 +25,7 @@ export async function openDatabase(settings: Settings): Promise<Database> {
     for (let pause = 250; !stopping; pause = Math.min(pause * 2, 10_000)) {
       try {
         cluster = await startCluster({ dataDir, durable: true, port })
-        watch(cluster)
+        watchCluster(cluster)
         console.error('[portal] PostgreSQL runs again')
         return
       } catch (error) {
@@ -34,13 +34,13 @@ export async function openDatabase(settings: Settings): Promise<Database> {
       }
     }
   }
-  const watch = (running: Cluster) =>
+  const watchCluster = (running: Cluster) =>
     running.onExit((output) => {
       console.error(`[portal] PostgreSQL ended; starting it again\n${output.trim().split('\n').slice(-5).join('\n')}`)
       void restart()
     })
 
-  watch(cluster)
+  watchCluster(cluster)
   await createDatabase(cluster)
   return {
     url: cluster.url(name),

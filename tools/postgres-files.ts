@@ -77,7 +77,7 @@ function copyPrograms(native: string, version: string): string {
   return copy
 }
 
-function examine(dataDir: string, version: string) {
+function checkDataDir(dataDir: string, version: string) {
   if (!fs.existsSync(dataDir)) return
   const { uid } = fs.statSync(dataDir)
   if (!isRoot() && uid !== process.getuid?.())
@@ -106,11 +106,11 @@ export function runProgram(file: string, args: string[], account: Account): Prom
     child.stdout.on('data', (data: Buffer) => (output += data.toString()))
     child.stderr.on('data', (data: Buffer) => (output += data.toString()))
     child.on('error', reject)
-    child.on('close', (code) => (code === 0 ? resolve(output) : reject(new Error(explain(output, path.basename(file))))))
+    child.on('close', (code) => (code === 0 ? resolve(output) : reject(new Error(explainFailure(output, path.basename(file))))))
   })
 }
 
-export function explain(output: string, program: string): string {
+export function explainFailure(output: string, program: string): string {
   const library = /error while loading shared libraries: (\S+?):/.exec(output)?.[1]
   if (library)
     return `PostgreSQL needs the system library ${library}, which is missing here: install it (Debian and Ubuntu: apt-get install), or set DATABASE_URL`
@@ -143,7 +143,7 @@ async function initialise(bin: string, dataDir: string, account: Account, durabl
   fs.renameSync(draft, dataDir)
 }
 
-export async function prepare(wantedDir: string, durable: boolean): Promise<Installation> {
+export async function prepareInstallation(wantedDir: string, durable: boolean): Promise<Installation> {
   const dir = packageDir()
   const version = versionOf(dir)
   linkLibraries(dir)
@@ -156,7 +156,7 @@ export async function prepare(wantedDir: string, durable: boolean): Promise<Inst
     console.log(`[portal] this checkout is private to root, so the database is in ${dataDir}`)
   }
   const account = accountFor(dataDir)
-  examine(dataDir, version)
+  checkDataDir(dataDir, version)
   const bin = path.join(native, 'bin')
   if (!fs.existsSync(path.join(dataDir, 'PG_VERSION'))) await initialise(bin, dataDir, account, durable)
   return { bin, dataDir, account, password: fs.readFileSync(`${dataDir}.password`, 'utf8') }

@@ -70,7 +70,7 @@ async function copyPrimary({ url, dataDir: from }: Primary, to: string): Promise
     await client.end()
   }
   fs.copyFileSync(`${from}.password`, `${to}.password`)
-  ownedAs(from, to)
+  copyOwnership(from, to)
   return connections
 }
 
@@ -100,7 +100,7 @@ function copyIfPresent(from: string, to: string): void {
 }
 
 /** PostgreSQL may run under another account, which must own the copy. */
-function ownedAs(from: string, to: string): void {
+function copyOwnership(from: string, to: string): void {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = fs.statSync(from)
   const own = (place: string) => {

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { freePort } from './ports.ts'
 import { startCluster } from './postgres.ts'
 import type { Cluster, ClusterOptions } from './postgres.ts'
-import { explain } from './postgres-files.ts'
+import { explainFailure } from './postgres-files.ts'
 import { runSql } from './sql.ts'
 
 let folder = ''
@@ -131,6 +131,6 @@ describe('error of a failed start', () => {
   test('names the missing system library', () => {
     const output =
       'postgres: error while loading shared libraries: libfoo.so.3: cannot open shared object file: No such file or directory'
-    expect(explain(output, 'PostgreSQL')).toMatch(/needs the system library libfoo\.so\.3/)
+    expect(explainFailure(output, 'PostgreSQL')).toMatch(/needs the system library libfoo\.so\.3/)
   })
 })

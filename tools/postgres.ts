@@ -5,7 +5,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort, portIsFree } from './ports.ts'
-import { explain, prepare, runProgram } from './postgres-files.ts'
+import { explainFailure, prepareInstallation, runProgram } from './postgres-files.ts'
 import type { Installation } from './postgres-files.ts'
 
 export type ClusterOptions = {
@@ -67,8 +67,8 @@ async function walCompression({ bin, dataDir, account }: Installation): Promise<
  * `shutdownTimeoutMs`) for an earlier server on the same files to end.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  if (options.port !== undefined) await untilFree(options.port)
-  const place = await prepare(options.dataDir, options.durable)
+  if (options.port !== undefined) await waitUntilPortIsFree(options.port)
+  const place = await prepareInstallation(options.dataDir, options.durable)
   const settings: Record<string, string> = {
     ...commonSettings,
     ...(options.durable ? durableSettings : fastSettings),
@@ -80,7 +80,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 }
 
 /** The child processes of a killed PostgreSQL hold the port a little longer than the server. */
-async function untilFree(port: number) {
+async function waitUntilPortIsFree(port: number) {
   for (const giveUpAt = Date.now() + 2_000; !(await portIsFree(port)); await wait(50))
     if (Date.now() > giveUpAt) throw new Error(`port ${port}, meant for PostgreSQL, is taken by another program`)
 }
@@ -177,7 +177,7 @@ function launch(place: Installation, settings: Record<string, string>): Promise<
       child.off('close', refused)
       resolve({ child, output: () => log })
     })
-    const refused = () => reject(new Error(explain(log, 'PostgreSQL')))
+    const refused = () => reject(new Error(explainFailure(log, 'PostgreSQL')))
     child.on('error', reject)
     // `exit` may come before the output is read; `close` comes after.
     child.on('close', refused)

@@ -1,9 +1,9 @@
 import { stripVTControlCharacters } from 'node:util'
-import { add, none, sentence } from './runners.ts'
+import { add, none, countsText } from './runners.ts'
 import type { Counts, Ended, Part } from './runners.ts'
 
 /** A small part may run beside another, because it does not use both cores. */
-export const small = (part: Part): Part => ({ ...part, isSmall: true })
+export const asSmall = (part: Part): Part => ({ ...part, isSmall: true })
 
 /**
  * Gives a part a second try when it fails, as Playwright gives a browser test: tests wait for clocks, and a machine that others
@@ -30,12 +30,12 @@ async function runPart(part: Part, failures: Failure[]): Promise<Counts> {
   const { said = '', output = said, ...counts } = await part.run(!part.isSmall).catch(failedWith)
   if (part.isSmall) console.log(`\n── ${part.name} ──`)
   if (said) console.log(said)
-  console.log(`   ${part.name}: ${sentence(counts)} (${((performance.now() - begun) / 1000).toFixed(1)} s)`)
+  console.log(`   ${part.name}: ${countsText(counts)} (${((performance.now() - begun) / 1000).toFixed(1)} s)`)
   if (counts.failed > 0) failures.push({ name: part.name, output })
   return counts
 }
 
-async function runBeside(queue: Part[], failures: Failure[]): Promise<Counts> {
+async function runInParallel(queue: Part[], failures: Failure[]): Promise<Counts> {
   let total = none
   const work = async () => {
     for (let part = queue.shift(); part; part = queue.shift()) {
@@ -62,7 +62,7 @@ export async function runParts(parts: readonly Part[]): Promise<Counts> {
   while (queue.length > 0) {
     const firstLarge = queue.findIndex(({ isSmall }) => !isSmall)
     const small = queue.splice(0, firstLarge < 0 ? queue.length : firstLarge)
-    const counts = small.length > 0 ? await runBeside(small, failures) : await runPart(queue.shift() as Part, failures)
+    const counts = small.length > 0 ? await runInParallel(small, failures) : await runPart(queue.shift() as Part, failures)
     total = add(total, counts)
   }
   printFailures(failures)

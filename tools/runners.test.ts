@@ -1,17 +1,17 @@
 import { expect, test, vi } from 'vitest'
-import { runParts, small, withSecondTry } from './run-parts.ts'
-import { add, honest, partOf, sentence, type Part } from './runners.ts'
+import { runParts, asSmall, withSecondTry } from './run-parts.ts'
+import { add, failOnExitCode, partOf, countsText, type Part } from './runners.ts'
 
 const counts = { passed: 3, failed: 0, skipped: 1 }
 
 test('counts of all parts are added up in the last line', () => {
-  expect(sentence(add(counts, { passed: 1, failed: 2, skipped: 0 }))).toBe('4 passed, 2 failed, 1 skipped')
+  expect(countsText(add(counts, { passed: 1, failed: 2, skipped: 0 }))).toBe('4 passed, 2 failed, 1 skipped')
 })
 
 test('a runner that exits with an error but no failed test counts as failed', () => {
-  expect(honest(counts, 1).failed).toBe(1)
-  expect(honest({ ...counts, failed: 2 }, 1).failed).toBe(2)
-  expect(honest(counts, 0)).toEqual(counts)
+  expect(failOnExitCode(counts, 1).failed).toBe(1)
+  expect(failOnExitCode({ ...counts, failed: 2 }, 1).failed).toBe(2)
+  expect(failOnExitCode(counts, 0)).toEqual(counts)
 })
 
 test('a check counts as one test and prints its output when it fails', async () => {
@@ -39,7 +39,7 @@ test('small parts run two at a time, other parts one after another in their orde
       return { passed: 1, failed: 0, skipped: 0, said: `${name} is well` }
     },
   })
-  const total = await runParts([small(part('a')), small(part('b')), small(part('c')), part('d'), part('e')])
+  const total = await runParts([asSmall(part('a')), asSmall(part('b')), asSmall(part('c')), part('d'), part('e')])
   expect(total).toEqual({ passed: 5, failed: 0, skipped: 0 })
   expect(order.slice(0, 2)).toEqual(['a is quiet beside 0', 'b is quiet beside 1'])
   expect(order.slice(-2)).toEqual(['d shows itself beside 0', 'e shows itself beside 0'])

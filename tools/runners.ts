@@ -24,7 +24,7 @@ export const add = (a: Counts, b: Counts): Counts => ({
   skipped: a.skipped + b.skipped,
 })
 
-export const sentence = ({ passed, failed, skipped }: Counts) => `${passed} passed, ${failed} failed, ${skipped} skipped`
+export const countsText = ({ passed, failed, skipped }: Counts) => `${passed} passed, ${failed} failed, ${skipped} skipped`
 
 export const partOf = (check: Check): Part => ({
   name: check.name,
@@ -36,7 +36,7 @@ export const partOf = (check: Check): Part => ({
 })
 
 /** Counts a failure when a runner exits with an error but no failed test, such as an error outside of tests. */
-export const honest = (counts: Counts, code: number): Counts =>
+export const failOnExitCode = (counts: Counts, code: number): Counts =>
   code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 
 const readReport = (file: string): unknown => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined)
@@ -62,7 +62,7 @@ export const vitest = (workspace: string): Part => ({
       const report = readReport(file) as VitestReport | undefined
       if (!report) return { ...none, failed: 1, said, output }
       const skipped = report.numPendingTests + report.numTodoTests
-      return { ...honest({ passed: report.numPassedTests, failed: report.numFailedTests, skipped }, code), said, output }
+      return { ...failOnExitCode({ passed: report.numPassedTests, failed: report.numFailedTests, skipped }, code), said, output }
     }),
 })
 
@@ -102,6 +102,6 @@ export const browser: Part = {
       const stats = (readReport(file) as PlaywrightReport | undefined)?.stats
       if (!stats) return { ...none, failed: 1, output }
       const counts = { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
-      return { ...honest(counts, code), output }
+      return { ...failOnExitCode(counts, code), output }
     }),
 }

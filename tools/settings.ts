@@ -15,14 +15,14 @@ export type Settings = {
   shopPort: number | undefined
 }
 
-function switchOf(name: string, value: string | undefined, otherwise: boolean): boolean {
+function parseSwitch(name: string, value: string | undefined, otherwise: boolean): boolean {
   if (value === undefined || value === '') return otherwise
   if (['on', '1', 'true'].includes(value)) return true
   if (['off', '0', 'false'].includes(value)) return false
   throw new Error(`${name} is "${value}": use on or off`)
 }
 
-function portOf(value: string | undefined): number {
+function parsePort(value: string | undefined): number {
   const port = Number(value || 8080)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT is "${value}": use a number from 1 to 65535`)
   return port
@@ -46,17 +46,18 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const databaseUrl = env.DATABASE_URL || undefined
   const local = environment === 'local'
   const dataDir = path.resolve(checkout, env.DATA_DIR || '.data')
-  const demo = switchOf('DEMO', env.DEMO, local && databaseUrl === undefined)
+  const demo = parseSwitch('DEMO', env.DEMO, local && databaseUrl === undefined)
   if (demo && environment === 'prod') throw new Error('DEMO is refused in prod: the password of its accounts is public')
   return {
-    port: portOf(env.PORT),
+    port: parsePort(env.PORT),
     dataDir,
     environment,
     databaseUrl,
     demo,
-    simulator: demo && switchOf('SIMULATOR', env.SIMULATOR, true),
+    simulator: demo && parseSwitch('SIMULATOR', env.SIMULATOR, true),
     secret: env.PORTAL_SECRET || (local ? localSecret(dataDir) : undefined),
-    shopPort: local && !env.SHOP_ORIGIN ? portOf(env.SHOP_PORT || String(Math.min(portOf(env.PORT) + 1, 65_535))) : undefined,
+    shopPort:
+      local && !env.SHOP_ORIGIN ? parsePort(env.SHOP_PORT || String(Math.min(parsePort(env.PORT) + 1, 65_535))) : undefined,
   }
 }
 

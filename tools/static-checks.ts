@@ -19,19 +19,19 @@ const workspaces = ['contract', 'rank-index', 'server', 'web', 'e2e', 'tools']
  */
 const typesAndLint = (): Promise<Ended> => {
   const missing = workspaces.filter((folder) => !fs.existsSync(path.join(checkout, folder, 'tsconfig.json')))
-  if (missing.length > 0) return Promise.resolve(said(missing.map((folder) => `${folder}/tsconfig.json is missing`)))
+  if (missing.length > 0) return Promise.resolve(endedWith(missing.map((folder) => `${folder}/tsconfig.json is missing`)))
   return run(bin('oxlint'), ['--type-aware', '--type-check', '--deny-warnings'])
 }
 
-const said = (faults: string[]): Ended => ({ code: faults.length > 0 ? 1 : 0, output: faults.join('\n') })
+const endedWith = (faults: string[]): Ended => ({ code: faults.length > 0 ? 1 : 0, output: faults.join('\n') })
 
 /** The longest first. */
 export const staticChecks: Check[] = [
   { name: 'lint', run: typesAndLint },
   { name: 'format', run: () => run(bin('oxfmt'), ['--check', '.']) },
   { name: 'boundaries', run: () => node('tools/check-boundaries.ts') },
-  { name: 'packages', run: () => Promise.resolve(said(packageFaults(checkout))) },
-  { name: 'secrets', run: async () => said(await secretsIn(checkout)) },
+  { name: 'packages', run: () => Promise.resolve(endedWith(packageFaults(checkout))) },
+  { name: 'secrets', run: async () => endedWith(await secretsIn(checkout)) },
   { name: 'unused', run: () => run(bin('knip'), ['--no-progress', '--no-config-hints']) },
   { name: 'generated', run: () => node('tools/generate.ts', '--check') },
 ]

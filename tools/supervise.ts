@@ -20,7 +20,7 @@ const stableAfterMs = 30_000
 const maxPauseMs = 30_000
 const killAfterMs = 12_000
 
-async function end(child: ChildProcess) {
+async function terminate(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
@@ -60,7 +60,7 @@ export function supervise(file: string, { name, env, nodeArgs = [], onFailure }:
   return {
     stop: async () => {
       stopping.abort()
-      if (child) await end(child)
+      if (child) await terminate(child)
       await finished
     },
   }

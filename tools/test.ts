@@ -1,8 +1,8 @@
 // The whole test run: npm test. `-- --only=server,web` runs single parts.
 import { checkBudgets } from './budgets.ts'
 import { buildWeb } from './build.ts'
-import { runParts, small, withSecondTry } from './run-parts.ts'
-import { browser, none, partOf, sentence, vitest } from './runners.ts'
+import { runParts, asSmall, withSecondTry } from './run-parts.ts'
+import { browser, none, partOf, countsText, vitest } from './runners.ts'
 import type { Counts, Part } from './runners.ts'
 import { staticChecks } from './static-checks.ts'
 
@@ -25,7 +25,7 @@ const budgets: Part = partOf({
 const tests = (workspace: string): Part => withSecondTry(vitest(workspace))
 
 const parts: Part[] = [
-  ...[...staticChecks.map(partOf), build, ...['contract', 'rank-index', 'tools', 'web'].map(tests)].map(small),
+  ...[...staticChecks.map(partOf), build, ...['contract', 'rank-index', 'tools', 'web'].map(tests)].map(asSmall),
   budgets,
   tests('server'),
   browser,
@@ -54,4 +54,4 @@ const total = await runChosen().catch((error: unknown): Counts => {
   return { ...none, failed: 1 }
 })
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
-console.log(`\n${sentence(total)}`)
+console.log(`\n${countsText(total)}`)

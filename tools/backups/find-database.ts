@@ -2,12 +2,12 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { openDatabase } from '../database.ts'
 import type { Database } from '../database.ts'
-import { prepare } from '../postgres-files.ts'
+import { prepareInstallation } from '../postgres-files.ts'
 import { portIsFree } from '../ports.ts'
 import type { Settings } from '../settings.ts'
 
 export async function runningDatabase(dataDir: string): Promise<Database | undefined> {
-  const { dataDir: files, password } = await prepare(path.join(dataDir, 'postgres'), true)
+  const { dataDir: files, password } = await prepareInstallation(path.join(dataDir, 'postgres'), true)
   const lock = path.join(files, 'postmaster.pid')
   if (!fs.existsSync(lock)) return undefined
   const port = Number(fs.readFileSync(lock, 'utf8').split('\n')[3])

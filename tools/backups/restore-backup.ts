@@ -22,52 +22,52 @@ export type Restored = { takenAt: string; tables: number; rows: number; erasedAg
 /** Reads and checks the whole file before it changes anything. */
 export async function restoreBackup(databaseUrl: string, file: string, options: RestoreOptions): Promise<Restored> {
   const head = await checkBackup(file)
-  await knownMigration(head)
+  await requireKnownMigration(head)
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    await refuseInUse(client)
-    await clear(client, options.replace)
-    return await fill(client, databaseUrl, file, head, options)
+    await requireUnused(client)
+    await clearDatabase(client, options.replace)
+    return await restoreInto(client, databaseUrl, file, head, options)
   } finally {
     await client.end()
   }
 }
 
-async function fill(client: pg.Client, url: string, file: string, head: Head, options: RestoreOptions): Promise<Restored> {
+async function restoreInto(client: pg.Client, url: string, file: string, head: Head, options: RestoreOptions): Promise<Restored> {
   try {
     await migrate(url, head.migration)
-    const loaded = await load(client, file, head)
+    const loaded = await loadTables(client, file, head)
     await migrate(url)
     await client.query('analyze')
-    return { takenAt: head.taken_at, ...loaded, erasedAgain: await applyLedger(options) }
+    return { takenAt: head.taken_at, ...loaded, erasedAgain: await repeatLedgerErasures(options) }
   } catch (error) {
     throw new Error(`${(error as Error).message}. The database is not whole now: restore again`, { cause: error })
   }
 }
 
-async function knownMigration({ migration }: Head): Promise<void> {
+async function requireKnownMigration({ migration }: Head): Promise<void> {
   const known = (await migrations()).map(({ name }) => name)
   if (!known.includes(migration))
     throw new Error(`the backup is of a newer or another version (${migration}): restore it with that`)
 }
 
 /** A running portal has state in memory. */
-async function refuseInUse(client: pg.Client): Promise<void> {
+async function requireUnused(client: pg.Client): Promise<void> {
   const found = await client.query(
     `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name like 'portal-%'`,
   )
   if (found.rowCount) throw new Error('a portal runs on this database: stop it first')
 }
 
-async function clear(client: pg.Client, replace: boolean): Promise<void> {
+async function clearDatabase(client: pg.Client, replace: boolean): Promise<void> {
   const found = await client.query<{ there: boolean }>(`select to_regclass('public.users') is not null as there`)
   const people = found.rows[0]?.there ? await client.query('select from users limit 1') : null
   if (people?.rowCount && !replace) throw new Error('there are accounts in this database: add --replace to throw all of it away')
   await client.query('drop schema if exists graphile_worker cascade; drop schema if exists public cascade; create schema public')
 }
 
-async function load(client: pg.Client, file: string, head: Head): Promise<{ tables: number; rows: number }> {
+async function loadTables(client: pg.Client, file: string, head: Head): Promise<{ tables: number; rows: number }> {
   const loaded = { tables: 0, rows: 0 }
   await client.query('begin')
   // Rows may refer to later ones, and triggers ran when the rows were first written. Needs a superuser or the right to set it.
@@ -107,7 +107,7 @@ function copyInto(client: pg.Client, { table, columns }: TableHead): Loading {
 }
 
 /** Erases accounts again that were erased after the backup, before the portal starts. */
-async function applyLedger({ ledger, env }: RestoreOptions): Promise<number> {
+async function repeatLedgerErasures({ ledger, env }: RestoreOptions): Promise<number> {
   if (!fs.existsSync(ledger)) return 0
   const lines = fs.readFileSync(ledger, 'utf8').split('\n').filter(Boolean)
   const { buildApp } = await import('../../server/src/app.ts')

@@ -12,7 +12,7 @@ import { generatedScores, redisKey, userOf, typicalScore, type BigBoard } from '
 import { connectRedis, type RedisClient } from './redis.ts'
 import { atLeast, atMost, perSecond, ratio, seconds, type Report, type Row } from './report.ts'
 import type { Rig } from './rig.ts'
-import { interleave, median, rateOf, ratioOf, type Measured } from './rounds.ts'
+import { runInterleaved, median, rateOf, ratioOf, type Measured } from './rounds.ts'
 
 export type Big = { databaseUrl: string; db: pg.Client; board: BigBoard; redisPort: number; services: Services }
 
@@ -27,7 +27,7 @@ export async function measureRanks(rig: Rig, big: Big, redisBytes: number | unde
   const clients = big.redisPort ? await Promise.all(Array.from({ length: redisClients }, () => connectRedis(big.redisPort))) : []
   rig.onClose(async () => clients.forEach((client) => client.close()))
   const reader = await rig.connect(big.databaseUrl)
-  const rounds = await interleave(workloads(big, reader, clients), { rounds: 5, control: 'keyset' })
+  const rounds = await runInterleaved(workloads(big, reader, clients), { rounds: 5, control: 'keyset' })
   const rows: Row[] = [
     { label: 'the rank of a score from memory, one thread', value: perSecond(rateOf(rounds, 'rank')) },
     { label: 'the rank of a player from memory, one thread', value: perSecond(rateOf(rounds, 'own')) },
@@ -69,7 +69,7 @@ function workloads(big: Big, reader: pg.Client, clients: RedisClient[]): Record<
     return partition
   }
   const [first] = clients
-  const none = async () => ({ rate: 0 })
+  const notMeasured = async () => ({ rate: 0 })
   return {
     rank: async () => rankRate(memory().entries, scores),
     own: async () => ownRankRate(memory().entries, randomUser),
@@ -80,12 +80,12 @@ function workloads(big: Big, reader: pg.Client, clients: RedisClient[]): Record<
     keyset: () => sequentialRate(keysetPages(reader, board, memory, randomRank)),
     jump: () => sequentialRate(() => pageAt(reader, board.partitionId, pageStart(memory(), randomRank()))),
     offset: () => sequentialRate(() => pageByOffset(reader, board.partitionId, randomRank()), 20),
-    zrevrank: !first ? none : () => concurrentRate(clients, (client) => client.send('zrevrank', redisKey, randomUser())),
-    zrange: !first ? none : () => sequentialRate(() => around(first, randomUser())),
+    zrevrank: !first ? notMeasured : () => concurrentRate(clients, (client) => client.send('zrevrank', redisKey, randomUser())),
+    zrange: !first ? notMeasured : () => sequentialRate(() => rankWithNeighbors(first, randomUser())),
   }
 }
 
-async function around(client: RedisClient, user: number) {
+async function rankWithNeighbors(client: RedisClient, user: number) {
   const place = Number(await client.send('zrevrank', redisKey, user))
   return client.send('zrevrange', redisKey, Math.max(0, place - neighbors), place + neighbors, 'withscores')
 }

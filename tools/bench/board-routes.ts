@@ -4,7 +4,7 @@ import { isJudged, loadAtFullSpeed, loadGenerator, type LoadResult } from './loa
 import { atLeast, perSecond, type Report, type Row } from './report.ts'
 import { wireText, writeRequests } from './request-file.ts'
 import type { Rig } from './rig.ts'
-import { interleave, rateOf, ratioOf, type Round } from './rounds.ts'
+import { runInterleaved, rateOf, ratioOf, type Round } from './rounds.ts'
 import { startReference } from './server-process.ts'
 
 const playerCount = 1_000
@@ -42,7 +42,7 @@ export async function measureRoutes(rig: Rig, { databaseUrl, board, redisPort, s
     redisNear: fromRedis('redisNear', `${bench('redis-near')}?around=${neighbors}`),
   }
   for (const warm of Object.values(contenders)) await warm()
-  const rounds = await interleave<Route, RouteRound>(contenders, { rounds: 9, control: 'constant' })
+  const rounds = await runInterleaved<Route, RouteRound>(contenders, { rounds: 9, control: 'constant' })
   await server.stop()
   return { rows: rowsOf(rounds, redisPort > 0), raw: { loadGenerator, playerCount: tokens.length, connections, seconds, rounds } }
 }

@@ -19,7 +19,7 @@ export async function measureBoards(rig: Rig): Promise<Report> {
   const app = await buildApp(readConfig(serverEnvironment(databaseUrl, 0)), { background: false })
   rig.onClose(app.stop)
   await app.start()
-  const set = redis && (await inRedis(redis, filled.result))
+  const set = redis && (await measureInRedis(redis, filled.result))
   const big = { databaseUrl, db, board: filled.result, redisPort: redis?.port ?? 0, services: app.services }
   const ranks = await measureRanks(rig, big, set?.bytes)
   const routes = await measureRoutes(rig, big)
@@ -39,7 +39,7 @@ export async function measureBoards(rig: Rig): Promise<Report> {
   }
 }
 
-async function inRedis(redis: RedisServer, board: Parameters<typeof fillRedis>[1]) {
+async function measureInRedis(redis: RedisServer, board: Parameters<typeof fillRedis>[1]) {
   const client = await connectRedis(redis.port)
   const before = await memoryOf(client)
   const { took } = await timed(() => fillRedis(client, board))

@@ -7,7 +7,7 @@ import { atLeast, ms, perSecond, within, type Report, type Row } from './report.
 import { untilProcessed } from './until-processed.ts'
 import { writeRequests } from './request-file.ts'
 import type { Rig } from './rig.ts'
-import { interleave, median, rateOf, ratioOf, type Round } from './rounds.ts'
+import { runInterleaved, median, rateOf, ratioOf, type Round } from './rounds.ts'
 import { startServer } from './server-process.ts'
 import type { ServerProcess } from './server-process.ts'
 
@@ -29,7 +29,7 @@ export async function measureIngest(rig: Rig): Promise<Report> {
   const references = await openReferences(rig)
   await portal.run(2)
   await logOnly.run(2)
-  const rounds = await interleave<Contender, IngestRound>(
+  const rounds = await runInterleaved<Contender, IngestRound>(
     {
       raw: references.raw,
       portal: () => portal.run(seconds),

@@ -33,7 +33,7 @@ export async function measurePlayers(rig: Rig): Promise<Report> {
   const db = await rig.connect(databaseUrl)
   const filled = await timed(() => fillPopulation(db, size))
   await addFrequentPlayer(db, rig.fixtures.reader.userId, regularGames)
-  const derived = await timed(() => derive(db, databaseUrl))
+  const derived = await timed(() => rebuildStatistics(db, databaseUrl))
   await db.query('vacuum analyze')
   const subjects = await randomPlayers(db)
   const server = await startServer({ databaseUrl })
@@ -114,7 +114,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt
 }
 
-async function derive(db: pg.Client, databaseUrl: string): Promise<void> {
+async function rebuildStatistics(db: pg.Client, databaseUrl: string): Promise<void> {
   await db.query("alter database players set work_mem = '256MB'")
   const app = await buildApp(readConfig(serverEnvironment(databaseUrl, 0)), { background: false })
   await app.start()

@@ -4,7 +4,7 @@ import type { LoadResult } from './load.ts'
 import { atLeast, perSecond, type Report } from './report.ts'
 import { wireText, writeRequests } from './request-file.ts'
 import type { Rig } from './rig.ts'
-import { interleave, rateOf, ratioOf } from './rounds.ts'
+import { runInterleaved, rateOf, ratioOf } from './rounds.ts'
 import { startReference, startServer } from './server-process.ts'
 
 const connections = 32
@@ -38,7 +38,7 @@ export async function measureReads(rig: Rig): Promise<Report> {
     unchanged: run(server.port, 'unchanged', () => [get(titleTarget, { ...bearer(rig), 'If-None-Match': etag })]),
   }
   for (const warm of Object.values(contenders)) await warm()
-  const rounds = await interleave<Contender, ReadRound>(contenders, { rounds: 5, control: 'hello' })
+  const rounds = await runInterleaved<Contender, ReadRound>(contenders, { rounds: 5, control: 'hello' })
   const rate = (label: string, of: Contender) => ({ label, value: perSecond(rateOf(rounds, of)) })
   return {
     rows: [

@@ -16,7 +16,7 @@ export type Report = { rows: Row[]; raw: unknown }
 
 const folder = path.join(checkout, 'bench-results')
 
-export function publish(name: string, { rows, raw }: Report): void {
+export function publishReport(name: string, { rows, raw }: Report): void {
   const width = (of: (row: Row) => string) => Math.max(...rows.map((row) => of(row).length))
   const [label, value, goal] = [width((row) => row.label), width((row) => row.value), width((row) => row.goal ?? '')]
   console.log()
@@ -27,24 +27,27 @@ export function publish(name: string, { rows, raw }: Report): void {
   fs.mkdirSync(folder, { recursive: true })
   const date = new Date().toISOString().slice(0, 10)
   const file = path.join(folder, `${date}-${name}.json`)
-  fs.writeFileSync(file, `${JSON.stringify({ name, at: new Date().toISOString(), machine: machine(), rows, raw }, null, 2)}\n`)
+  fs.writeFileSync(
+    file,
+    `${JSON.stringify({ name, at: new Date().toISOString(), machine: machineText(), rows, raw }, null, 2)}\n`,
+  )
   console.log(`\n  written to ${path.relative(checkout, file)}\n`)
 }
 
 const verdict = ({ met }: Row) => (met === undefined ? '' : met ? 'met' : 'NOT MET')
 
-function machine() {
+function machineText() {
   const [cpu] = os.cpus()
   return {
     cores: os.cpus().length,
     cpu: cpu?.model ?? '',
     memory_gb: Math.round(os.totalmem() / 2 ** 30),
     node: process.version,
-    commit: commit(),
+    commit: currentCommit(),
   }
 }
 
-function commit(): string {
+function currentCommit(): string {
   try {
     return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: checkout, encoding: 'utf8' }).trim()
   } catch {

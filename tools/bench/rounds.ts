@@ -15,7 +15,7 @@ const mostRepeats = 5
  * Runs the contenders in turn (A B C A B C …), so that a slow machine slows all of them. Repeats a round whose control was
  * disturbed.
  */
-export async function interleave<Name extends string, Result extends Measured>(
+export async function runInterleaved<Name extends string, Result extends Measured>(
   contenders: Record<Name, () => Promise<Result>>,
   { rounds, control }: Options<Name>,
 ): Promise<Round<Name, Result>[]> {

@@ -14,7 +14,7 @@ const badges = (shape: NewQuestBadge['shape'], trigger: NewQuestBadge['trigger']
     ...more,
   }))
 
-const two = (value: number) => String(value).padStart(2, '0')
+const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 const daily =
   (year: number, month: number, first: number) =>
@@ -142,11 +142,11 @@ export const tracks: NewQuestBadge[] = badges(
   ],
 )
 
-export const single = (
+export const oneBadge = (
   name: string,
   icon: string,
   blurb: string,
   more: Pick<NewQuestBadge, 'trigger' | 'value'>,
 ): NewQuestBadge[] => [{ name, icon, blurb, shape: 'star', ...more }]
 
-export const midnightOf = (year: number, month: number, day: number) => `${year}-${two(month)}-${two(day)}T00:00`
+export const midnightOf = (year: number, month: number, day: number) => `${year}-${twoDigits(month)}-${twoDigits(day)}T00:00`

@@ -27,7 +27,7 @@ function eventQuests(year: number): NewQuest[] {
       titleCode: 'FOO',
       icon: 'flag',
       instructions: ['Play one game at each of ten locations.'],
-      badges: sets.single('Ten doors', 'flag', 'Play at ten different locations.', { trigger: 'unique_locations', value: 10 }),
+      badges: sets.oneBadge('Ten doors', 'flag', 'Play at ten different locations.', { trigger: 'unique_locations', value: 10 }),
     },
     {
       ...local,
@@ -38,7 +38,7 @@ function eventQuests(year: number): NewQuest[] {
       titleCode: 'FOO',
       icon: 'star',
       instructions: ['Play on seven days in a row, anywhere.'],
-      badges: sets.single('Seven nights', 'moon', 'Play on seven days in a row.', { trigger: 'day_streak', value: 7 }),
+      badges: sets.oneBadge('Seven nights', 'moon', 'Play on seven days in a row.', { trigger: 'day_streak', value: 7 }),
     },
   ]
 }

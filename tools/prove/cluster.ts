@@ -22,8 +22,8 @@ import type { Outcome } from './outcome.ts'
  * once with Valkey.
  */
 export async function proveCluster(rig: Rig, times = 10): Promise<Outcome> {
-  const withoutValkey = await onNodes(rig, 'alone', { valkey: false, kills: times })
-  const withValkey = await onNodes(rig, 'fronted', { valkey: true, kills: Math.ceil(times / 2) })
+  const withoutValkey = await proveOnNodes(rig, 'alone', { valkey: false, kills: times })
+  const withValkey = await proveOnNodes(rig, 'fronted', { valkey: true, kills: Math.ceil(times / 2) })
   const named = (name: string, { summary, failures }: CheckResult) => ({
     summary: `${name}: ${summary}`,
     failures: failures.map((one) => `${name}: ${one}`),
@@ -36,7 +36,7 @@ export async function proveCluster(rig: Rig, times = 10): Promise<Outcome> {
   }
 }
 
-async function onNodes(rig: Rig, name: string, { valkey, kills }: { valkey: boolean; kills: number }): Promise<CheckResult> {
+async function proveOnNodes(rig: Rig, name: string, { valkey, kills }: { valkey: boolean; kills: number }): Promise<CheckResult> {
   const group = await openGroup(rig, name, { valkey })
   if (valkey && !group.valkey) {
     await group.close()

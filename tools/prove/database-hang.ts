@@ -4,7 +4,7 @@ import { startServer } from '../bench/server-process.ts'
 import { audit } from './audit.ts'
 import { startMachines } from './machines.ts'
 import { signalAll } from './processes.ts'
-import { outcome, type Outcome } from './outcome.ts'
+import { outcomeOfRun, type Outcome } from './outcome.ts'
 
 const maxAnswerMs = 4_000
 const maxRecoveryMs = 3_000
@@ -53,7 +53,7 @@ export async function proveDatabaseHang(rig: Rig, times = 2): Promise<Outcome> {
   if (server.pid() !== pid) failures.push(`the server ended:\n${server.log()}`)
   await server.stop()
   failures.push(...fleet.observed.failures, ...(await audit(databaseUrl, fleet.observed)))
-  const result = outcome(`PostgreSQL hanging ${times} times for ${hangMs / 1000} s`, fleet.observed, failures)
+  const result = outcomeOfRun(`PostgreSQL hanging ${times} times for ${hangMs / 1000} s`, fleet.observed, failures)
   const reads = [...statuses].map(([status, count]) => `${status || 'none'}: ${count}`).join(', ')
   const speed = `slowest answer ${slowest.toFixed(0)} ms, served again ${recoveryMs.toFixed(0)} ms after it resumed`
   return { ...result, summary: `${speed}; reads ${reads}; ${result.summary}` }

@@ -3,7 +3,7 @@ import type { Rig } from '../bench/rig.ts'
 import { startServer } from '../bench/server-process.ts'
 import { audit } from './audit.ts'
 import { startMachines } from './machines.ts'
-import { outcome, type Outcome } from './outcome.ts'
+import { outcomeOfRun, type Outcome } from './outcome.ts'
 
 /** kill -9 of the server at random moments under load: no acknowledged game is lost, none counts twice. */
 export async function proveKills(rig: Rig, times = 50): Promise<Outcome> {
@@ -24,5 +24,5 @@ export async function proveKills(rig: Rig, times = 50): Promise<Outcome> {
   await server.stop()
   const failures = [...fleet.observed.failures, ...(await audit(databaseUrl, fleet.observed))]
   if (new Set(acknowledgedAt).size < times * 0.8) failures.push('hardly any games were acknowledged between the kills')
-  return outcome(`${times} kills of the server`, fleet.observed, failures)
+  return outcomeOfRun(`${times} kills of the server`, fleet.observed, failures)
 }

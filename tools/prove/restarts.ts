@@ -3,7 +3,7 @@ import type { Rig } from '../bench/rig.ts'
 import { startServer } from '../bench/server-process.ts'
 import { audit } from './audit.ts'
 import { startMachines } from './machines.ts'
-import { outcome, type Outcome } from './outcome.ts'
+import { outcomeOfRun, type Outcome } from './outcome.ts'
 
 /** PostgreSQL is restarted under load, cleanly and immediately: only 2xx or 503, and the server survives. */
 export async function proveRestarts(rig: Rig, times = 20): Promise<Outcome> {
@@ -24,5 +24,5 @@ export async function proveRestarts(rig: Rig, times = 20): Promise<Outcome> {
   if (unanswered > 0) failures.push(`${unanswered} requests were not answered at all`)
   await server.stop()
   failures.push(...(await audit(databaseUrl, fleet.observed)))
-  return outcome(`${times} restarts of PostgreSQL`, fleet.observed, failures)
+  return outcomeOfRun(`${times} restarts of PostgreSQL`, fleet.observed, failures)
 }

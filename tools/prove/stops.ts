@@ -3,7 +3,7 @@ import type { Rig } from '../bench/rig.ts'
 import { startServer } from '../bench/server-process.ts'
 import { audit } from './audit.ts'
 import { startMachines } from './machines.ts'
-import { outcome, type Outcome } from './outcome.ts'
+import { outcomeOfRun, type Outcome } from './outcome.ts'
 
 const drainMs = 1_000
 
@@ -30,7 +30,7 @@ export async function proveStops(rig: Rig, times = 20): Promise<Outcome> {
   for (const [status, count] of observed.statuses)
     if (status !== 200) failures.push(`${count} requests ended with ${status || 'no answer'}`)
   failures.push(...(await audit(databaseUrl, observed)))
-  return outcome(`${times} stops by SIGTERM`, observed, failures)
+  return outcomeOfRun(`${times} stops by SIGTERM`, observed, failures)
 }
 
 /** Polls /readyz as a balancer does, until the process reports that it is leaving. */

@@ -2,7 +2,7 @@ import { currency, testCards, type Product } from './catalogue.ts'
 import type { Checkout, Order } from './store.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const safe = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 export const style = `
 :root { color-scheme: light }
@@ -25,22 +25,22 @@ type Frame = { title: string; customer: string | null; body: string }
 
 export const page = ({ title, customer, body }: Frame): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${safe(title)} · Test shop</title><link rel="stylesheet" href="/style.css"><link rel="icon" href="data:,"></head>
-<body><header><a href="/">Test shop</a><span>${customer === null ? 'Not signed in' : `Signed in as ${safe(customer)}`}</span></header>
-<main><h1>${safe(title)}</h1>${body}</main></body></html>`
+<title>${escapeHtml(title)} · Test shop</title><link rel="stylesheet" href="/style.css"><link rel="icon" href="data:,"></head>
+<body><header><a href="/">Test shop</a><span>${customer === null ? 'Not signed in' : `Signed in as ${escapeHtml(customer)}`}</span></header>
+<main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`
 
 export const frontPage = (products: Product[]): string =>
-  products.map(({ title, price }) => `<h2>${safe(title)}</h2><p class="price">$${safe(price)}</p>`).join('') +
+  products.map(({ title, price }) => `<h2>${escapeHtml(title)}</h2><p class="price">$${escapeHtml(price)}</p>`).join('') +
   `<p><small>Start in the portal, which opens your checkout here. No card is ever charged.</small></p>`
 
 export function checkoutPage(checkout: Checkout, product: Product, declined: boolean): string {
-  const action = `/checkouts/${safe(checkout.id)}`
+  const action = `/checkouts/${escapeHtml(checkout.id)}`
   const alert = declined ? '<p class="alert" role="alert">Your card was declined. Please try another one.</p>' : ''
-  return `${alert}<p>${safe(product.title)}</p><p class="price">$${safe(product.price)} ${currency}</p>
-<form method="post" action="${action}/pay"><label for="email">Email</label><input id="email" name="email" type="email" required value="${safe(checkout.email)}">
+  return `${alert}<p>${escapeHtml(product.title)}</p><p class="price">$${escapeHtml(product.price)} ${currency}</p>
+<form method="post" action="${action}/pay"><label for="email">Email</label><input id="email" name="email" type="email" required value="${escapeHtml(checkout.email)}">
 <label for="card">Card number</label><input id="card" name="card" inputmode="numeric" autocomplete="off" required value="">
 <p><small>Test cards: ${testCards.accepted} pays, ${testCards.declined} is declined.</small></p>
-<button>Pay $${safe(product.price)}</button></form>
+<button>Pay $${escapeHtml(product.price)}</button></form>
 <form method="post" action="${action}/cancel"><button class="quiet">Cancel and return</button></form>`
 }
 
@@ -54,7 +54,7 @@ export const ordersPage = (orders: Order[]): string =>
             email,
             subtotal_price,
             financial_status,
-          }) => `<tr><td>${id}</td><td>${safe(email)}</td><td>$${subtotal_price}</td>
+          }) => `<tr><td>${id}</td><td>${escapeHtml(email)}</td><td>$${subtotal_price}</td>
 <td>${financial_status}</td><td>${
             financial_status === 'paid'
               ? `<form method="post" action="/staff/orders/${id}/refund"><button class="quiet">Refund ${id}</button></form>`
