@@ -185,7 +185,6 @@ export const accountsCalls = {
     reply: answer(UserSheet.shape),
     errors: ['object.unknown'],
   }),
-  /** Not for minors: their guardian decides. */
   confirm: endpoint({
     call: 'POST admin/users/{id}/confirm',
     caller: 'admin',

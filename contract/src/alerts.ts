@@ -56,7 +56,6 @@ export const AlertKind = z
   .meta({ id: 'AlertKind' })
 export type AlertKind = z.output<typeof AlertKind>
 
-/** Local time of the machine. */
 const MinuteOfDay = z.int().min(0).max(1439)
 
 const ruleFields = {

@@ -54,7 +54,6 @@ export const badgesCalls = {
     reply: answer({ badges: z.array(EarnedBadge) }),
     errors: ['object.unknown'],
   }),
-  /** A bare array. Includes badges of announced, running and ended quests; withdrawn badges only for a caller who has them. */
   list: endpoint({
     call: 'GET portal/badges',
     caller: 'player',

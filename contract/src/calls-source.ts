@@ -3,11 +3,8 @@ import { contract } from './index.ts'
 
 const quoted = (text: string) => `'${text.replaceAll("'", "\\'")}'`
 
-/** Console pages load a table of their own. */
 export const isOfConsole = ({ path }: Pick<Endpoint, 'path'>) => path.startsWith('admin/')
-/** The pages of a second factor load a table of their own. */
 export const isOfSecondFactor = (endpoint: Endpoint, area: string) => area === 'secondFactor' && !isOfConsole(endpoint)
-/** Calls of machines, the shop or other clients are in no table. */
 export const isOfBrowser = ({ caller, ofOthers }: Pick<Endpoint, 'caller' | 'ofOthers'>) =>
   caller !== 'machine' && caller !== 'shop' && !ofOthers
 
@@ -45,7 +42,6 @@ export const callsSource = () =>
     'Where each call of the contract goes, for the browser.',
     (endpoint, area) => !isOfConsole(endpoint) && !isOfSecondFactor(endpoint, area),
   )
-/** The text of `console-calls.generated.ts`; players' pages never load it. */
 export const consoleCallsSource = () => tableOf('consoleCalls', 'Where each call of the console goes.', isOfConsole)
 export const secondFactorCallsSource = () =>
   tableOf('secondFactorCalls', 'Where each call of a second factor goes.', isOfSecondFactor)

@@ -105,7 +105,6 @@ export const followsCalls = {
     query: z.object({ before: Time.optional() }),
     reply: answer({ entries: z.array(FeedEntry), next_before: Time.nullable() }),
   }),
-  /** Ends follows in both directions and hides the caller from the player. */
   block: endpoint({
     call: 'POST portal/block_user/',
     caller: 'player',

@@ -84,7 +84,6 @@ export const gamesCalls = {
     reply: answer({ game_code: z.string(), documents: z.array(GameDocument) }),
     errors: ['object.unknown'],
   }),
-  /** An unknown title gets the default layout. */
   layout: endpoint({
     call: 'GET game_layout_config',
     caller: 'player',

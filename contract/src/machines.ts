@@ -21,7 +21,6 @@ export const machinesCalls = {
     reply: answer({ user: z.object({ id: Id, machines: z.array(MachineRow) }), machines: z.array(MachineRow) }),
     errors: ['group.unknown'],
   }),
-  /** Callers other than owner and home team get the public part. */
   detail: endpoint({
     call: 'GET portal/game_machines/{id}',
     caller: 'player',
@@ -166,7 +165,6 @@ export const machinesCalls = {
       places: z.array(z.object({ id: Id, name: z.string(), city: z.string(), group_type: GroupType })),
     }),
   }),
-  /** All of them or, when one is not the caller's, none. */
   setManyOutOfService: endpoint({
     call: 'POST fleet_out_of_service_status',
     caller: 'player',

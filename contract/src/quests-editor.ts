@@ -52,7 +52,6 @@ export const QuestFields = z
     icon: Icon,
     starts_at: WallTime,
     ends_at: WallTime,
-    /** Null: the location's time zone. */
     time_zone: z.string().max(64).nullable(),
     badges: z.array(QuestBadgeFields).min(1, 'A quest has at least one badge.').max(30),
   })

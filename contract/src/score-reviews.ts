@@ -4,7 +4,6 @@ import { playProofs } from './rules/hold-words.ts'
 import { findingKinds, removalGrounds, reviewStates } from './rules/review-words.ts'
 import { Done, Id, IdText, ModelType, PageNumber, Score, Time, answer, numberedPage, optionalText, shortText } from './wire.ts'
 
-/** `times` is the multiple of the usual. */
 export const Finding = z.object({ kind: z.enum(findingKinds), times: z.number().positive() }).meta({ id: 'ScoreFinding' })
 
 export const RemovalGround = z.enum(removalGrounds).meta({ id: 'RemovalGround' })
@@ -99,7 +98,6 @@ export const scoreReviewsCalls = {
     }),
     reply: numberedPage(ScoreReview),
   }),
-  /** Opens a review of a score that is no outlier; returns an earlier decision about it. */
   takeUp: endpoint({
     call: 'POST admin/score_reviews',
     caller: 'admin',

@@ -51,14 +51,12 @@ export function indexAbove({ cells, base, size }: Block, score: number, from?: n
 /** Returns the index of the first entry with at least this score, or the size. */
 export const indexFrom = ({ cells, base, size }: Block, score: number): number => firstAtLeast(cells, size, score - base)
 
-/** Returns the index of a member's entry, or -1. */
 export function indexOfMember({ cells, size }: Block, member: number): number {
   const at = cells.indexOf(member, capacity) - capacity
   // Cells behind the last entry hold leftovers of removed entries.
   return at < size ? at : -1
 }
 
-/** Inserts an entry into a block that has room. */
 export function insertEntry(block: Block, at: number, score: number, member: number): void {
   const distance = score - block.base
   if (distance < 0 || distance > maxUint32 || member > maxUint32) widen(block, score, member)
@@ -95,7 +93,6 @@ export function setMember({ cells }: Block, at: number, member: number): void {
   cells[capacity + at] = member
 }
 
-/** Moves the upper half of a block into a new block of the same group and returns it. */
 export function splitUpperHalf(block: Block): Block {
   const { cells, base, size, group } = block
   const kept = size >> 1

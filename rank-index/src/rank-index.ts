@@ -25,7 +25,6 @@ export type Entry = { member: number; score: number }
 /** An ordered list of members by descending score, with ranks in O(log n). */
 export type RankIndex = {
   size: () => number
-  /** Returns the number of entries with a higher score. */
   countAbove: (score: number) => number
   /** Returns the entry at a position, 0 being the highest; undefined beyond the end. */
   entryAt: (position: number) => Entry | undefined
