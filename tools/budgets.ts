@@ -30,7 +30,6 @@ const libraries: { name: string; contains: RegExp; limit: number }[] = [
   { name: 'map outlines', contains: /"?type"?:\\?"?Topology/, limit: 260 * kilobyte },
   { name: 'charts', contains: /paddingInner/, limit: 25 * kilobyte },
   { name: 'the editor', contains: /ProseMirrorClipboard/, limit: 130 * kilobyte },
-  // Loaded when a passkey is used.
   { name: 'passkeys', contains: /WebAuthn is not supported/, limit: 10 * kilobyte },
   { name: 'dialogs, menus and fields', contains: /data-base-ui|base-ui-/, limit: 80 * kilobyte },
 ]
@@ -51,7 +50,6 @@ function onTheWire(dist: string, file: string): number {
 
 const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0)
 
-/** Fonts whose range includes "A". */
 function latinFonts(dist: string, css: string[]): string[] {
   const text = css.map((file) => fs.readFileSync(path.join(dist, file), 'utf8')).join('\n')
   const faces = [...text.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, body = '']) => body)

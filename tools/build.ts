@@ -12,7 +12,6 @@ const gzip = promisify(zlib.gzip)
 
 export type Build = {
   dist: string
-  /** Changes with every source. */
   build: string
   built: boolean
 }
@@ -59,7 +58,6 @@ export async function buildWeb({ styleguide = false }: BuildOptions = {}): Promi
 /** Builds in a temporary folder and swaps, so that a running server never serves an incomplete folder. */
 async function buildInto(dist: string, { build, styleguide }: { build: string; styleguide: boolean }) {
   const draft = `${dist}-draft`
-  // The server-side bundle; never served.
   const server = path.join(draft, '.server')
   const env = { ...process.env, NODE_ENV: 'production', PORTAL_BUILD: build, VITE_STYLEGUIDE: styleguide ? '1' : '0' }
   await runOrThrow(bin('vite'), ['build', 'web', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'], env)

@@ -96,7 +96,6 @@ function startShopAndSimulator(env: NodeJS.ProcessEnv) {
   }
 }
 
-/** Starts a replica of the bundled database; DATABASE_READ_URL names an operator's own replica. */
 async function replicaOf({ url, dataDir }: { url: string; dataDir?: string }): Promise<NodeJS.ProcessEnv> {
   if (dataDir === undefined || process.env.DATABASE_READ_URL) return {}
   const replica = await startReplica({ url, dataDir })

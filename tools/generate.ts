@@ -20,7 +20,6 @@ const access = path.join(checkout, 'server/src/access.generated.tsv')
 
 const textOf = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '')
 
-/** Formats a generated file, so that generating and formatting never disagree. */
 const format = (file: string) => run(path.join(checkout, 'node_modules/.bin/oxfmt'), [file], { cwd: checkout })
 
 async function writeCalls(name: 'calls' | 'console-calls' | 'second-factor-calls') {
@@ -45,7 +44,6 @@ async function writeTables() {
   await format(tables)
 }
 
-/** Returns whether the file changed; a check restores the old text. */
 async function refresh(file: string, write: () => Promise<void>, check: boolean): Promise<boolean> {
   const before = textOf(file)
   await write()

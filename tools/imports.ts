@@ -4,7 +4,6 @@ import path from 'node:path'
 export type Import = {
   specifier: string
   typeOnly: boolean
-  /** The imported file, relative to the root; undefined for packages of the registry and for files other than code. */
   target: string | undefined
 }
 
@@ -65,7 +64,6 @@ function targetOf(root: string, file: string, specifier: string): string | undef
   )
 }
 
-/** Returns import cycles: Tarjan's strongly connected components of more than one file. */
 export function cycles(graph: Map<string, string[]>): string[][] {
   const index = new Map<string, number>()
   const low = new Map<string, number>()

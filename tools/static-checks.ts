@@ -6,7 +6,6 @@ import { bin, run } from './process.ts'
 import type { Ended } from './process.ts'
 import { secretsIn } from './secrets.ts'
 
-/** A check that passes or fails as a whole. */
 export type Check = { name: string; run: () => Promise<Ended>; /** Print what it said also when it passed. */ show?: boolean }
 
 const node = (file: string, ...args: string[]) => run(process.execPath, [file, ...args])
@@ -25,7 +24,6 @@ const typesAndLint = (): Promise<Ended> => {
 
 const endedWith = (faults: string[]): Ended => ({ code: faults.length > 0 ? 1 : 0, output: faults.join('\n') })
 
-/** The longest first. */
 export const staticChecks: Check[] = [
   { name: 'lint', run: typesAndLint },
   { name: 'format', run: () => run(bin('oxfmt'), ['--check', '.']) },

@@ -63,7 +63,6 @@ export async function* readBackup(file: string): AsyncGenerator<BackupItem> {
   if (state !== 'done') throw new Error('it ends too early')
 }
 
-/** Throws with an explanation when the file is not gzip. */
 async function* linesOf(file: string): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0)
   const unzipped = fs.createReadStream(file).pipe(createGunzip())

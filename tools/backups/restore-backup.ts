@@ -12,7 +12,6 @@ import { tablesOf } from './tables.ts'
 
 export type RestoreOptions = {
   replace: boolean
-  /** A missing file counts as empty. */
   ledger: string
   env: NodeJS.ProcessEnv
 }

@@ -164,7 +164,6 @@ async function measureRebuild({ services, board, db }: Big): Promise<{ ours: num
       stream.resume()
       await finished(stream)
     })
-    // The first round warms caches.
     if (round > 0) rounds.push({ ours, copy })
   }
   return rounds

@@ -47,7 +47,6 @@ export async function populate(
     generatedPlayers.filter(({ from }) => from.allAccess).map(({ player }) => player.userId),
     { since, now },
   )
-  // Memberships they bought themselves are added later, with their own dates.
   await grantMemberships(app.services, namedMembers(named), { since, now: new Date(now.getTime() - (214 + 36) * dayMs) })
   return { named, operators, generated: generatedPlayers }
 }

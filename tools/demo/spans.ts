@@ -22,7 +22,6 @@ export function monthOf(now: Date): Span {
   return { startsAt: new Date(Date.UTC(year, month, 1)), endsAt: new Date(Date.UTC(year, month + 1, 1)) }
 }
 
-/** December of the current year, from midnight to midnight in Chicago. */
 export function decemberOf(now: Date): Span {
   const year = now.getUTCFullYear()
   return { startsAt: new Date(Date.UTC(year, 11, 1, 6)), endsAt: new Date(Date.UTC(year + 1, 0, 1, 6)) }

@@ -7,7 +7,6 @@ export type Row = { measure: string; now: string; goal: string }
 const workspaces = ['contract', 'rank-index', 'server', 'web', 'tools']
 const notProduction = /\.test\.tsx?$|\.fixture\.ts$|\.generated\.|(^|\/)testing\//
 
-/** Ways in which work happens later or elsewhere, each with the file or folder that implements it. */
 const mechanisms: Record<string, string> = {
   requests: 'server/src/platform/http/serve.ts',
   'domain events': 'server/src/platform/domain-events',
@@ -63,7 +62,6 @@ function styleFiles(root: string, folder: string): string[] {
 export const commentsIn = (text: string): number =>
   matches(text, /(?:^[ \t]*\/\/.*\n?)+/gm) + matches(text, /^[ \t]*\{?\/\*/gm) + matches(text, /\S.*[;,{}()[\]] +\/\/ /g)
 
-/** Statements that start with the query builder, calls of `rawQuery`, and templates of SQL that are executed. */
 export function statementsIn(texts: string[]): { typed: number; declared: number; raw: number } {
   const count = (pattern: RegExp) => sum(texts.map((text) => matches(text, pattern)))
   return {
@@ -73,7 +71,6 @@ export function statementsIn(texts: string[]): { typed: number; declared: number
   }
 }
 
-/** Names missing files, so that a rename is noticed. */
 function mechanismsIn(root: string): string {
   const names = Object.keys(mechanisms)
   const present = names.filter((name) => fs.existsSync(path.join(root, mechanisms[name] ?? '')))
@@ -103,7 +100,6 @@ function areaWords(root: string): { all: number; everywhere: number } {
   return { all: all.length, everywhere: all.filter(isEverywhere).length }
 }
 
-/** The sides that an area does without, from the table `area | not in | why` of docs/architecture.md. */
 function areaExceptions(root: string): Map<string, string[]> {
   const file = 'docs/architecture.md'
   const text = fs.existsSync(path.join(root, file)) ? read(root, file) : ''

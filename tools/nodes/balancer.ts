@@ -5,7 +5,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 export type Balancer = {
   port: number
   ready: () => number[]
-  /** Replaces the nodes; one that was removed gets no new connection. */
   setNodes: (ports: number[]) => void
   stop: () => Promise<void>
 }

@@ -64,7 +64,6 @@ async function compareLog(
   ]
 }
 
-/** Plays equal the log, row by row, computed differently from the product. */
 async function comparePlays(client: pg.Client): Promise<string[]> {
   const expectedRows = `
     select g.seq as play_id, (p ->> 'slot')::smallint as slot, (p ->> 'score')::bigint as score, g.machine_id,

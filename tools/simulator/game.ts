@@ -37,13 +37,11 @@ export function playBalls(random: Random, contestants: readonly Contestant[], sc
   })
 }
 
-/** Reduces the scores of a game that is too short for them. */
 export function limitScore(random: Random, balls: Balls, most: number): Balls {
   const isTooFast = sum(balls.scores) > most
   return isTooFast ? scaleBalls(balls, most * (0.7 + 0.3 * random.next())) : balls
 }
 
-/** Scales a game to another total; the balls keep their proportions. */
 export function scaleBalls(balls: Balls, total: number): Balls {
   const now = sum(balls.scores)
   const newTotal = inTens(Math.min(total, highestScore))

@@ -48,7 +48,6 @@ const firstChallengeMs = 20_000
 /** One code at two machines within a minute opens a review of both. */
 const minMachineChangeMs = 61_000
 
-/** Simulates the whole fleet. `step` runs what is due; `next` returns the time of the next step. */
 export function createLive(options: LiveOptions) {
   const simulation = createSimulation(options)
   const { schedule, now, seats, rivals } = simulation

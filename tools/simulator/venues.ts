@@ -29,7 +29,6 @@ export function createLocalClock(timeZone: string): (time: number) => LocalTime 
   }
 }
 
-/** Attendance at a local time: 0 when closed, about 1 on average. */
 export function attendance(venue: Pick<Venue, 'opens' | 'closes'>, { weekday, hour }: LocalTime): number {
   if (venue.opens === null || venue.closes === null) return ((homeDays[weekday] ?? 0) * (homeHours[hour] ?? 0)) / 12
   return isOpen(venue.opens, venue.closes, hour) ? ((publicDays[weekday] ?? 0) * (publicHours[hour] ?? 0)) / 4 : 0

@@ -33,7 +33,6 @@ const statusAt = async (origin: string, token: string): Promise<number> => {
 const session = ({ app, fixtures }: CheckContext) =>
   openSession(app.services, { userId: fixtures.reader.userId, rememberMe: false, userAgent: 'proof' })
 
-/** A session ended at one node is rejected at the others within a second. */
 export async function checkSessionEnd(context: CheckContext): Promise<CheckResult> {
   const [first, ...others] = context.group.nodes()
   const failures: string[] = []
