@@ -8,7 +8,6 @@ import { listenForPlays } from './features/plays/index.ts'
 import { relayLive } from './platform/live/publish.ts'
 import type { Services } from './platform/services.ts'
 
-/** Registers the listeners of all features for messages between nodes. */
 export function listenToBroadcasts(services: Services): void {
   relayLive(services)
   listenForTitles(services)

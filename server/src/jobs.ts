@@ -12,7 +12,6 @@ import type { Job, Try } from './platform/jobs.ts'
 import { deliverMail } from './platform/mail/deliver-mail.ts'
 import type { Services } from './platform/services.ts'
 
-/** A job of a feature, with the services. */
 export type ServedJob = (services: Services, payload: never, attempt: Try) => Promise<void>
 
 export const jobs: Record<string, ServedJob> = {

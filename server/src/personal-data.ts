@@ -82,9 +82,9 @@ export const personalData: readonly PersonalColumn[] = [
   ['rank_days', 'user_id', ...figures],
   ['rank_changes', 'user_id', 'keep: deleted after an hour', 'no: changes for servers to follow, deleted after an hour'],
   ['venue_player_days', 'user_id', 'keep: figures of games, which no longer name anybody', 'no: computed from the games'],
-  ['score_reviews', 'user_id', 'handler: forgetAppeals', 'yes'],
+  ['score_reviews', 'user_id', 'handler: eraseAppealsOfErased', 'yes'],
   ['score_reviews', 'decided_by', ...adminAction],
-  ['held_players', 'user_id', 'handler: forgetHeldAppeals', 'yes'],
+  ['held_players', 'user_id', 'handler: eraseHeldAppealsOfErased', 'yes'],
   ['held_games', 'confirmed_by', ...ownerAction],
   ['held_games', 'decided_by', ...adminAction],
   ['disowned_games', 'user_id', 'delete', 'yes'],
@@ -170,7 +170,6 @@ const anonymizeRowsOf = rawQuery(
     sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${sql.ref(column)} = any(${people}::bigint[])`,
 )
 
-/** Event handler: deletes or anonymizes the rows of erased accounts. */
 export async function erasePersonalData(_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> {
   const people = events.map(({ body }) => body.userId)
   for (const [table, column, onErasure] of personalData) {

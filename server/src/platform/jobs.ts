@@ -68,7 +68,6 @@ const preset: RunnerOptions['preset'] = { worker: { completeJobBatchDelay: 0, fa
 
 type Worker = Pick<RunnerOptions, 'parsedCronItems' | 'concurrency'> & { taskList: TaskList }
 
-/** One worker for jobs and one for cron tasks. */
 function workersOf({ jobs, cron }: Pick<Options, 'jobs' | 'cron'>): Worker[] {
   const cronNames = new Set(cron.map(({ name }) => name))
   const tasks = (areCron: boolean): TaskList =>

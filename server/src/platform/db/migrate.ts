@@ -38,7 +38,6 @@ export async function migrate(databaseUrl: string, upTo?: string): Promise<numbe
 /** Returns the newest migration's name, for readiness and backups. */
 export const newestMigration = async () => (await migrations()).at(-1)?.name ?? ''
 
-/** Returns every migration, oldest first. */
 export async function migrations() {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(

@@ -49,6 +49,5 @@ export const onlyRow =
     return row
   }
 
-/** The row type of a raw query. */
 export type RowOf<Query extends (db: Db, ...args: never[]) => Promise<unknown>> =
   Awaited<ReturnType<Query>> extends (infer Row)[] ? Row : NonNullable<Awaited<ReturnType<Query>>>

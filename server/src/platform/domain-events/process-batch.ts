@@ -53,7 +53,6 @@ async function processBatch(work: EventProcessing, size: number): Promise<Advanc
   })
 }
 
-/** Calls the handler of each group in order; throws when a type has none. */
 export async function handleBatch(tx: Tx, batch: LoggedEvent[], { handlers, unordered = [] }: EventHandling) {
   for (const group of groupsOf(batch, unordered)) {
     const type = group[0]?.type ?? ''

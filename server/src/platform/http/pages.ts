@@ -19,7 +19,7 @@ export async function servePages(app: FastifyInstance, dist: string): Promise<vo
     root: dist,
     cacheControl: false,
     index: false,
-    // What the build leaves for itself is nobody else's.
+    // Folders such as .server and .vite belong to the build.
     dotfiles: 'ignore',
     preCompressed: true,
     setHeaders: (response, file) => void response.header('cache-control', cacheControlOf(file)),
@@ -34,9 +34,9 @@ export async function servePages(app: FastifyInstance, dist: string): Promise<vo
     if (isApi(request.url)) return replyUnknownCall(reply)
     if (request.method !== 'GET' && request.method !== 'HEAD') return replyUnknownCall(reply)
     const address = request.url.split('?')[0] ?? '/'
-    // A file of an earlier build is gone; the shell in its place would be run as a script.
+    // A missing file of an earlier build must not be answered with HTML, which the browser would run as a script.
     if (address.startsWith('/assets/')) return replyFileNotFound(reply)
-    if (hasFileExtension(address)) return replyFileNotFound(reply)
+    if (isFileAddress(address)) return replyFileNotFound(reply)
     return sendPage(request, reply)
   })
   app.get('/', sendPage)
@@ -46,14 +46,14 @@ export async function servePages(app: FastifyInstance, dist: string): Promise<vo
   })
 }
 
-/** Addresses of files and of tools that are not served here: the app's page in their place would look like one. */
-const hasFileExtension = (address: string): boolean =>
+/** Scanners would take the app's HTML at such an address for the requested file. */
+const isFileAddress = (address: string): boolean =>
   /\/\./.test(address) || /\.[A-Za-z0-9]{1,10}$/.test(address) || /^\/(?:metrics|actuator|server-status)(?:\/|$)/.test(address)
 
 const replyFileNotFound = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain').send('There is no such file.')
 
-/** Hashed files for ever; documents name them, and the worker the build: those are asked about each time. */
+/** Files with a hash in their name never change. Documents and the service worker must be revalidated, because they name those files. */
 function cacheControlOf(file: string): string {
   if (file.includes(`${path.sep}assets${path.sep}`)) return 'public, max-age=31536000, immutable'
   return /(\.html|[\\/]sw\.js)(\.br|\.gz)?$/.test(file) ? 'no-cache' : 'public, max-age=300'

@@ -10,7 +10,6 @@ import { parseInput } from './parse-input.ts'
 import { FactsOfRequest } from './request-facts.ts'
 import { serializerOf } from './serialize.ts'
 
-/** The actor type for the endpoint's `caller`. */
 export type ActorOf<E> = E extends { caller: 'player' | 'operator' | 'admin' }
   ? Player
   : E extends { caller: 'machine' }
@@ -46,7 +45,6 @@ export function serveEndpoint<E extends Endpoint>(
     const facts = new FactsOfRequest(request, reply, services.config)
     const call: Call = { ...services, actor, request: facts }
     await authorize(name, endpoint, request, call)
-    // `identify` returned the actor of the endpoint's caller.
     const answer = await handler(parseInput(endpoint, request), call as Call<ActorOf<E>>)
     // A stream writes its own reply.
     if (reply.sent) return reply

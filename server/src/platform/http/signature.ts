@@ -37,7 +37,6 @@ export function checkMac(signature: Signature, key: KeyObject, request: RawReque
   if (!isMacValid(signature, key, request)) throw new Problem('signature.wrong')
 }
 
-/** Returns whether the signature matches the request as received. */
 export function isMacValid(signature: Signature, key: KeyObject, request: RawRequest): boolean {
   const text = canonicalRequest({
     method: request.method,
