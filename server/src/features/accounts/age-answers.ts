@@ -12,7 +12,6 @@ const fingerprintOf = ({ config, request }: Call, bornOn: string) =>
     .update(`${networkOf(request.ip)}\n${bornOn}`)
     .digest()
 
-/** Stores that this birth date, typed on this network, requires a guardian's permission. */
 export async function recordMinorAnswer(call: Call, bornOn: string): Promise<void> {
   const answered_at = call.clock.now()
   const fingerprint = fingerprintOf(call, bornOn)

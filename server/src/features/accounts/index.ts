@@ -1,5 +1,3 @@
-/** Accounts: registration, activation, names, passwords and erasure. */
-
 export { createAccount, type NewAccount, type CreatedAccount } from './create-account.ts'
 export { hashPassword, withPasswordCapacity, verifyPassword } from './passwords.ts'
 export { findCredentialsByIdentifier, findCredentials, type Credentials } from './queries.ts'

@@ -156,7 +156,6 @@ export async function markLeaving(db: Db, userId: number, until: Date): Promise<
   return marked !== undefined
 }
 
-/** Returns accounts due for deletion, locked; skips those that another transaction has locked. */
 export async function lockUsersDueForDeletion(db: Db, now: Date, most: number): Promise<number[]> {
   const found = await db
     .selectFrom('users')

@@ -1,6 +1,5 @@
 import { mailTemplate } from '../../platform/mail/template.ts'
 
-/** Informs the owner of an address of another registration with it, which the form does not reveal. */
 export const takenMail = mailTemplate(['name', 'loginLink'], {
   kind: 'registration-repeated',
   subject: 'You already have a {{product}} account',

@@ -50,7 +50,6 @@ export const categoriesOfTitle = (db: Db, titleId: number) =>
 
 type Named = { icon: string; categoryId: number; titleId: number }
 
-/** Whether the title lacks the category, and whether no achievement has the icon. */
 export const findMissingReferences = (
   db: Db,
   { icon, categoryId, titleId }: Named,

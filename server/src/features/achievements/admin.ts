@@ -62,7 +62,6 @@ async function showAchievement(db: Db, id: number): Promise<ConsoleAchievement> 
   return toWire(row, (await lastChanges(db, 'achievement', [id])).get(id) ?? null)
 }
 
-/** Throws a sentence for each field that is invalid or names an unknown object. */
 async function validateFields(
   db: Db,
   titleId: number,
@@ -82,7 +81,6 @@ async function validateFields(
 
 type Line = Pick<AuditEntry, 'action'> & { reason?: string; before?: AuditValues; after?: AuditValues }
 
-/** Records the action in the audit log, and tells nodes and open pages to read again. */
 async function auditAndPublish(
   call: Call<Player>,
   tx: Db,

@@ -10,7 +10,6 @@ import { deleteEmptyCategory, lockCategory, insertCategory } from './category-qu
 
 type Line = Pick<AuditEntry, 'action'> & { before?: AuditValues; after?: AuditValues }
 
-/** Records the action in the audit log, and tells open pages to read again. */
 async function auditAndPublish(call: Call<Player>, tx: Db, { action, before = {}, after = {} }: Line): Promise<void> {
   await recordAudit(call, tx, { action, subjectId: null, reason: null, before, after })
   await publishLive(call, tx, topic.content, { type: 'content-changed' })

@@ -1,4 +1,3 @@
-/** Achievements: unlocks, their rarity, and their administration. */
 export { achievementsRoutes } from './routes.ts'
 export {
   unlockAchievements,

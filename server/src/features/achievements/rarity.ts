@@ -4,7 +4,6 @@ export const rareBelowPercent = 10
 export const percentOf = (part: number, whole: number): number =>
   whole > 0 ? Math.min(100, Math.round((part / whole) * 1000) / 10) : 0
 
-/** Shares of a title's players: with the achievement, with a verified one, and with only an unverified one. */
 export const sharesOf = ({
   players,
   verifiedPlayers,

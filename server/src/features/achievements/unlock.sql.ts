@@ -3,7 +3,6 @@ import { rawQuery } from '../../platform/db/raw-query.ts'
 import { anyOf, sql, type Db } from '../../platform/db/database.ts'
 import type { GamesSource } from '../plays/index.ts'
 
-/** First unlocks of a player in a title, and first verified ones. */
 const unlockedShape = {
   userId: z.number(),
   titleId: z.number(),

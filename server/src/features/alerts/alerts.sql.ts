@@ -3,7 +3,6 @@ import { sql, type Db } from '../../platform/db/database.ts'
 import { rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
 import { isOpenAlert } from '../machines/index.ts'
 
-/** The alerts of one machine, or of every machine of an owner that is not archived. */
 export type AlertScope = { machineId: number } | { ownerId: number }
 
 const inScope = (scope: AlertScope) =>
@@ -25,7 +24,6 @@ const newestAlerts = (scope: AlertScope, { limit, offset }: Page) =>
           order by e.date_of_event desc, e.id desc limit ${offset + limit}) as newest
         where own.owner_id = ${scope.ownerId} and own.archived_at is null`
 
-/** Returns one page of alerts, newest first. An alert is resolved when its group is, or when its machine's list was next cleared. */
 export const alertsPage = rawQuery(
   'alerts: page',
   {
@@ -73,7 +71,6 @@ export async function countAlerts(db: Db, scope: AlertScope): Promise<number> {
   return n
 }
 
-/** Returns the machines of an owner, in one group or in both. */
 export const machineHealth = (db: Db, ownerId: number, group: 'home' | 'business' | undefined) =>
   db
     .selectFrom('machines as m')

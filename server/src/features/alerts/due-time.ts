@@ -1,7 +1,5 @@
 import { minuteOfDay, startOfMinute, untilHours, type Hours } from '../../platform/day-minutes.ts'
 
-// When a person is notified of an alert: immediately, but within a rule's hours and not too often.
-
 export type Pace = 'at-once' | 'hourly' | 'daily'
 export type RuleHours = Hours & { pace: Pace }
 

@@ -79,7 +79,6 @@ export const findGroups = (db: Db, ids: number[]) =>
     .orderBy('g.id')
     .execute()
 
-/** Returns when the machine's own list of faults was last cleared. */
 export async function lastCleared(tx: Db, machineId: number): Promise<Date | null> {
   const { at } = await tx
     .selectFrom('alert_events')
@@ -134,7 +133,6 @@ export async function addToGroups(tx: Db, machineId: number, happened: Happened[
   return written.filter(({ opened }) => opened).map(({ id }) => id)
 }
 
-/** Sets the group of events to the open group of their kind. */
 export async function linkEventsToGroups(tx: Db, machineId: number, eventIds: number[]): Promise<void> {
   await tx
     .updateTable('alert_events as a')
@@ -188,7 +186,6 @@ export async function markResolved(tx: Db, id: number, userId: number, at: Date)
   return marked !== undefined
 }
 
-/** Returns whether the machine has unresolved faults that it reported itself. */
 export async function hasOpenFaults(tx: Db, machineId: number): Promise<boolean> {
   const found = await tx
     .selectFrom('alert_groups')

@@ -1,4 +1,3 @@
-/** Alerts: machine health, alert rules and their notices. */
 export { alertsRoutes } from './routes.ts'
 export { closeDoorAlerts, raiseAlerts } from './raise-alerts.ts'
 export { queueAlertNotices } from './tell-people.ts'

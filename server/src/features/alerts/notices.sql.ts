@@ -4,7 +4,6 @@ import { anyOf, recordset, sql, type Db } from '../../platform/db/database.ts'
 import { rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
 import { maySend } from './rule-queries.ts'
 
-/** Returns the recipients of each alert: the owners of matching rules and the people who agreed to receive their alerts. */
 export const recipientsOf = rawQuery(
   'alerts: recipients',
   {

@@ -39,7 +39,6 @@ const rules = (db: Db) =>
 
 export type RuleRow = Awaited<ReturnType<typeof rulesVisibleTo>>[number]
 
-/** Returns a person's rules, and those of others that name them. A minor sees only those of people on a home team of theirs. */
 export async function rulesVisibleTo(db: Db, userId: number) {
   const found = await rules(db)
     .where((eb) =>
@@ -74,7 +73,6 @@ const parseMachineIds = <Row extends { machineIds: number[] | null }>(row: Row):
   machineIds: row.machineIds && row.machineIds.map(Number),
 })
 
-/** The people who agreed to receive alerts by a rule of the owner. */
 export async function peopleWhoAgreed(db: Db, ownerId: number): Promise<number[]> {
   const people = await db
     .selectFrom('alert_rule_people as p')

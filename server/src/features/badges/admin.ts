@@ -67,7 +67,6 @@ async function validateFields(db: Db, fields: BadgeFields, known: BadgeRecord | 
 
 type Line = Pick<AuditEntry, 'action'> & { reason?: string; before?: AuditValues; after?: AuditValues }
 
-/** Records the action in the audit log, and tells open pages to read again. */
 async function auditAndPublish(
   call: Call<Player>,
   tx: Db,

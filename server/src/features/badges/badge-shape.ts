@@ -16,7 +16,6 @@ export function pictureOf({ code, icon, imageUrl, questId, revision }: Pictured)
   return isDrawn ? iconPicture(icon) : `/art/badges/${code}.svg`
 }
 
-/** A badge with its rule, of a statistic or a quest. */
 export type ShownBadge = Omit<BadgeRow, 'triggerType'> & { triggerType: string | null }
 
 export function badgeToWire(row: ShownBadge): Badge {

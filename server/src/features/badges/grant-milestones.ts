@@ -19,7 +19,6 @@ export async function grantMilestones(services: Services, tx: Tx, events: Domain
   )
 }
 
-/** Event handler: recounts the milestones of players with disowned or reclaimed games. */
 export async function recountMilestones(
   services: Services,
   tx: Tx,

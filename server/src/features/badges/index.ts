@@ -1,4 +1,3 @@
-/** Badges: what players earn beside scores and achievements. */
 export { badgesRoutes } from './routes.ts'
 export { badgesAdminRoutes } from './admin-routes.ts'
 export { earnedBadges } from './badges.sql.ts'

@@ -3,7 +3,6 @@ import { anyOf, type Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { notify } from '../notifications/index.ts'
 
-/** Event handler: notifies players of badges that they earned, once each. */
 export async function notifyBadgesEarned(services: Services, tx: Tx, events: DomainEvent<'badge.earned'>[]): Promise<void> {
   const earned = events.map(({ body }) => body)
   const ids = [...new Set(earned.flatMap(({ badgeIds }) => badgeIds))]

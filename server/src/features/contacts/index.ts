@@ -1,4 +1,3 @@
-/** Contacts: the rule whom an invitation reaches, and its limits. */
 export { findRecipients, type NamedRecipient } from './find-recipients.ts'
 export { consumeInvitationLimits, lockSender } from './count-invitations.ts'
 export { mayInvite } from './contact-rule.ts'

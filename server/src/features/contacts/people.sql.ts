@@ -75,7 +75,6 @@ export const personMailed = firstRow(
 
 export type KnownPerson = NonNullable<RowOf<typeof personMailed>>
 
-/** Returns all people related to a person, by name. */
 export const relatedTo = rawQuery(
   'contacts: related people',
   { ...playerSummaryShape, ...relationShape, userId: z.number() },

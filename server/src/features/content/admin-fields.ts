@@ -1,7 +1,6 @@
 import type { Body, WrittenFields } from '@portal/contract/content'
 import type { NewPage } from './save-queries.ts'
 
-/** The content of a draft or of a published version, as stored. */
 export type StoredFields = {
   title: string
   displayTitle: string

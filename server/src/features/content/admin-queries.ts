@@ -78,7 +78,6 @@ export const writtenById = (db: Db, id: number): Promise<WrittenOne | undefined>
     .$narrowType<Narrow & Pick<WrittenOne, 'draft'>>()
     .executeTakeFirst()
 
-/** Locks a page's row until the transaction ends. */
 export async function lockPage(tx: Db, id: number): Promise<void> {
   await tx.selectFrom('cms_pages').select('id').where('id', '=', id).forUpdate().execute()
 }
@@ -138,7 +137,6 @@ export async function insertPage(
   return made?.id
 }
 
-/** Stores a draft, or discards it with null; returns the new revision. */
 export async function storeDraft(tx: Db, { id, editorId, now }: Edit, draft: StoredFields | null): Promise<number> {
   const { revision } = await tx
     .updateTable('cms_pages')
@@ -154,7 +152,6 @@ export async function storeDraft(tx: Db, { id, editorId, now }: Edit, draft: Sto
   return revision
 }
 
-/** Returns whether another page has the address. */
 export async function isAddressTaken(tx: Db, { id, kind, slug }: { id: number; kind: PageKind; slug: string }): Promise<boolean> {
   const found = await tx
     .selectFrom('cms_pages')
@@ -178,7 +175,6 @@ export async function removePage(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('cms_pages').where('id', '=', id).execute()
 }
 
-/** Returns all categories, and the published pages that were edited last. */
 export const choicesOf = (db: Db) =>
   db
     .selectNoFrom((eb) => [

@@ -52,7 +52,6 @@ function repairNode(stored: unknown): BodyNode[] {
   return [Array.isArray(content) ? { ...data, content: content.flatMap(repairNode) } : data]
 }
 
-/** Returns a stored body with the allowed parts only, however it was stored. */
 export function repairBody(stored: unknown): Body {
   const { data } = Body.safeParse(stored)
   if (data) return data

@@ -18,7 +18,6 @@ const cardColumns = [
 ] as const
 const writtenColumns = [...cardColumns, 'revision', 'removed_at as removedAt'] as const
 
-/** Returns the cards that are for the reader now, in their order. */
 export const cardsFor = (db: Db, reader: Reader, now: Date) =>
   db
     .selectFrom('adcards')
@@ -51,7 +50,6 @@ export const allCards = (db: Db): Promise<WrittenCardRow[]> =>
     .$narrowType<{ audience: Audience }>()
     .execute()
 
-/** Returns a card and locks its row. */
 export const cardForChange = (tx: Db, id: number): Promise<WrittenCardRow | undefined> =>
   tx
     .selectFrom('adcards')
@@ -93,7 +91,6 @@ export const updateCard = (tx: Db, id: number, fields: CardFields, now: Date): P
     .$narrowType<{ audience: Audience }>()
     .executeTakeFirstOrThrow()
 
-/** Removes a card, or restores it with null. */
 export const setRemoved = (tx: Db, id: number, removedAt: Date | null, now: Date): Promise<WrittenCardRow> =>
   tx
     .updateTable('adcards')

@@ -1,5 +1,3 @@
-/** Content: editorial pages and cards, outside addresses, and short links. */
-
 export { loadOutsideAddresses, setOutsideAddress } from './outside-addresses.ts'
 export { savePage, addCard, type NewCard } from './save-page.ts'
 export type { NewPage } from './save-queries.ts'

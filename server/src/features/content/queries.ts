@@ -37,10 +37,8 @@ export type RelatedRow = {
   publishAt: string
 }
 
-/** The reader; `userId` is null when not signed in. */
 export type Reader = { userId: number | null; isOperator: boolean }
 
-/** A page that is published and within its dates. */
 const isLive = (table: 'p' | 'r', now: Date) => {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql<boolean>`(${column('state')} = 'published' and ${column('publish_at')} <= ${now}
@@ -58,7 +56,6 @@ const isForReader = (table: 'p' | 'r', reader: Reader) => sql<boolean>`(
   ${sql.ref(`${table}.audience`)} = any(${audiencesOf(reader)}::text[])
   or ${sql.ref(`${table}.audience`)} = 'all_access' and (${sql.ref(`${table}.type`)} = 'exclusive' or member.yes))`
 
-/** One row: whether the reader is an All-Access member. */
 export const isMember = (db: Db, reader: Reader, now: Date) =>
   db.selectNoFrom((eb) =>
     eb
@@ -68,7 +65,6 @@ export const isMember = (db: Db, reader: Reader, now: Date) =>
       .as('yes'),
   )
 
-/** The category in a page's address. */
 const firstCategory = sql<string | null>`(
   select c.slug from cms_page_categories pc join cms_categories c on c.id = pc.category_id
   where pc.page_id = r.id order by pc.position limit 1)`
@@ -83,7 +79,6 @@ const relatedColumns = [
   firstCategory.as('category'),
 ] as const
 
-/** The pages that the reader may see now. */
 const visiblePages = (db: Db, reader: Reader, now: Date) =>
   db
     .selectFrom('cms_pages as p')
@@ -176,11 +171,9 @@ export function pagesOf(
     .execute()
 }
 
-/** Returns one page of a kind, if the reader may see it now. */
 export const pageById = (db: Db, reader: Reader, now: Date, type: PageType, id: number): Promise<PageRow | undefined> =>
   visiblePages(db, reader, now).where('p.id', '=', id).where('p.type', '=', type).executeTakeFirst()
 
-/** Returns the pages of these ids that are visible now, in the order of the ids. */
 export const relatedByIds = (db: Db, now: Date, ids: readonly number[]): Promise<RelatedRow[]> =>
   db
     .selectFrom('cms_pages as r')

@@ -61,7 +61,6 @@ export const storePage = (tx: Db, page: NewPage & { searchText: string; now: Dat
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
 
-/** Publishes a draft; returns the number of its version. */
 export async function publishDraft(
   tx: Db,
   { id, editorId, now }: { id: number; editorId: number; now: Date },
@@ -86,7 +85,6 @@ export async function publishDraft(
   return version
 }
 
-/** Replaces the categories, titles and related pages of a page. */
 export async function replacePageRelations(tx: Db, id: number, { categories, titleCodes, related }: PageTies): Promise<void> {
   await tx.deleteFrom('cms_page_categories').where('page_id', '=', id).execute()
   await tx.deleteFrom('cms_page_titles').where('page_id', '=', id).execute()

@@ -39,7 +39,6 @@ export async function listAddresses({ db }: Pick<Call, 'db'>) {
   }
 }
 
-/** Changes an address and records the change, so that it can be undone. */
 async function changeAddress(
   call: Call<Player>,
   tx: Db,

@@ -35,7 +35,6 @@ export async function listDisowned(call: Call<Player>) {
   return { games }
 }
 
-/** "This wasn't me": the caller's slot becomes a guest. */
 export const disownGame = (call: Call<Player>, playId: number) =>
   inTransaction(call.db, async (tx) => {
     const { userId } = call.actor

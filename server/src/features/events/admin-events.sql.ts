@@ -6,7 +6,6 @@ import { firstRow, onlyRow, rawQuery, type RowOf } from '../../platform/db/raw-q
 const state = (now: Date) => sql`case when e.deleted_at is not null then 'cancelled' when e.starts_at > ${now} then 'upcoming'
   when e.ends_at > ${now} then 'current' else 'past' end`
 const owner = sql`case when e.stern_event then 'company' else 'operators' end`
-/** The board of an event; of a called-off event the board it had. */
 const board = sql`lateral (select b.id, b.event_code, b.scoring from boards b
   where b.event_id = e.id and (b.deleted_at is null or e.deleted_at is not null) order by b.deleted_at desc nulls first, b.id limit 1) as b`
 const players = sql`(select count(distinct x.user_id) from board_partitions s join board_entries x on x.partition_id = s.id
@@ -57,7 +56,6 @@ const eventsPage = rawQuery(
     order by e.starts_at desc, e.id desc limit ${most} offset ${offset}`,
 )
 
-/** Returns a page of all events, and the count of all that match. */
 export async function adminEvents(
   db: Db,
   filter: AdminEventFilter,

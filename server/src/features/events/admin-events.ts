@@ -54,7 +54,6 @@ async function showAdminEvent({ clock }: Call<Player>, db: Db, id: number): Prom
 
 type Line = Pick<AuditEntry, 'action'> & { reason?: string; before?: AuditValues; after?: AuditValues }
 
-/** Records the action in the audit log, and tells open pages to read again. */
 async function auditEvent(call: Call<Player>, tx: Db, id: number, { action, reason, before = {}, after = {} }: Line) {
   await recordAudit(call, tx, {
     action,
@@ -139,7 +138,6 @@ const cancelEvent = (call: Call<Player>, { reason, ...saw }: Saw & { reason: str
     })
   })
 
-/** Restores the state before the last change, or a canceled event. */
 const undoEvent = (call: Call<Player>, saw: Saw) =>
   changeAtRevision(call, saw, async (tx, event) => {
     const fields = await previousState<AdminEventFields>(tx, { kind: 'event', id: event.id })

@@ -68,7 +68,6 @@ export const findEvents = rawQuery(
       })
       .nullable(),
     players: z.number(),
-    /** Owns it, or played for it. */
     isMine: z.boolean(),
   },
   (filter: EventFilter, { userId, now }: Viewer) => sql`

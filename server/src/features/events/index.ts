@@ -1,4 +1,3 @@
-/** Events with their leaderboards, locations and players. */
 export { eventsAdminRoutes } from './admin-events.ts'
 export { eventsRoutes } from './routes.ts'
 export { createEvent, type NewEvent } from './write-events.ts'

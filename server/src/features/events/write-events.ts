@@ -7,7 +7,6 @@ export type NewEvent = {
   kind?: EventKind
   name: string
   description?: string
-  /** Organized by the company, not by an operator. */
   sternEvent?: boolean
   ownerId?: number
   locationId?: number | null

@@ -36,7 +36,6 @@ export const addArchive = (tx: Db, userId: number, now: Date): Promise<ArchiveRo
     .$narrowType<State>()
     .executeTakeFirst()
 
-/** Returns the owner of an archive that is still to be written. */
 export const lockRequestedArchive = (db: Db, id: number): Promise<{ userId: number } | undefined> =>
   db
     .selectFrom('data_archives')
@@ -61,7 +60,6 @@ export async function markFailed(db: Db, id: number): Promise<void> {
   await db.updateTable('data_archives').set({ state: 'failed' }).where('id', '=', id).execute()
 }
 
-/** Returns the file of a player's archive until it expires. */
 export const fileOf = (db: Db, userId: number, id: number): Promise<{ file: Buffer; requestedAt: Date } | undefined> =>
   db
     .selectFrom('data_archives')

@@ -77,6 +77,5 @@ const tableRows = rawQuery(
   },
 )
 
-/** Returns a table's rows of a player without the columns left out. */
 export const rowsAbout = async (db: Db, userId: number, table: ArchivedTable): Promise<object[]> =>
   (await tableRows(db, userId, table)).map(({ row }) => row)

@@ -12,7 +12,6 @@ const frames = new Set([0xc0, 0xc1, 0xc2])
 const isMetadata = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe
 const isRestart = (byte: number) => byte >= 0xd0 && byte <= 0xd7
 
-/** Returns null for anything but a JPEG of reasonable size. */
 export function cleanJpeg(bytes: Buffer): Buffer | null {
   if (bytes.length < 4 || bytes[0] !== 0xff || bytes[1] !== startOfImage) return null
   const kept = [bytes.subarray(0, 2)]

@@ -1,4 +1,3 @@
-/** Fault reports: players report faults by the code on a cabinet, without an account. */
 export { faultReportsRoutes } from './routes.ts'
 export { reportFault } from './report-fault.ts'
 export { answerFaultReport } from './answer-reports.ts'

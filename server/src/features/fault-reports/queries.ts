@@ -15,7 +15,6 @@ const machineColumns = [
   't.gradient_stop as gradientStop',
 ] as const
 
-/** Returns an owned machine by the uid in the QR code on its cabinet. */
 export const faultMachine = (db: Db, uid: string) =>
   db
     .selectFrom('machines as m')
@@ -33,7 +32,6 @@ export type FaultMachineRow = NonNullable<Awaited<ReturnType<typeof faultMachine
 
 export type Known = { kind: FaultKind; state: FaultState; times: number; firstAt: Date }
 
-/** Returns the open reports of a machine. */
 export async function knownFaults(db: Db, machineId: number): Promise<Known[]> {
   return db
     .selectFrom('fault_reports')
@@ -95,7 +93,6 @@ export async function insertEntry(tx: Db, entry: NewEntry): Promise<{ reportId: 
   return { reportId, times }
 }
 
-/** Returns the report of a status page. */
 export const statusOf = (db: Db, tokenHash: Buffer) =>
   db
     .selectFrom('fault_report_entries as e')

@@ -1,4 +1,3 @@
-/** Flags: features that admins switch at run time. */
 export { flagsRoutes, pageFlagsRoutes } from './routes.ts'
 export { isOn } from './flags.ts'
 export { listenForFlags } from './flags.ts'

@@ -75,7 +75,6 @@ export async function insertTitle(tx: Db, { code, fields }: New): Promise<number
 
 type NewModelRow = { code: string; type: ModelType; name: string }
 
-/** Adds models to a title; returns false if one of them existed. */
 export async function insertModels(tx: Db, titleId: number, models: readonly NewModelRow[]): Promise<boolean> {
   const made = await tx
     .insertInto('game_models')

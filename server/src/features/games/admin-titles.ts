@@ -31,7 +31,6 @@ const rowToWire = (title: Title): ConsoleTitle => ({
 
 type Filter = { search: string; state?: TitleState | undefined }
 
-/** Filters by name or code, in the order of the players' list. */
 export async function listAdminTitles(call: Call<Player>, { page, ...filter }: Filter & { page: number }) {
   const { list } = await titlesOf(call)
   const sought = filter.search.toLowerCase()
@@ -62,7 +61,6 @@ export async function showAdminTitle(db: Db, id: number): Promise<TitleDetail> {
 
 type Line = Pick<AuditEntry, 'action'> & { before?: AuditValues; after: AuditValues }
 
-/** Records the action in the audit log, and tells nodes and open pages to read again. */
 export async function auditTitleChange(
   call: Call<Player>,
   tx: Db,

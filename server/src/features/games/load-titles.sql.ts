@@ -32,7 +32,6 @@ type Listed = readonly TitleData[]
 
 const titleColumns = ['name', 'is_new', 'coming_soon', 'coming_soon_url', 'gradient_start', 'gradient_stop', 'instructions']
 
-/** Keeps values that were edited in the console. */
 const keepAdminChanges = (table: string, columns: readonly string[]) =>
   sql.join(
     columns.map((name) => {

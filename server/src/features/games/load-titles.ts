@@ -17,7 +17,6 @@ import { broadcastTitlesChanged } from './titles.ts'
 const titles = titleData.toReversed()
 const version = createHash('sha256').update(JSON.stringify(titles)).digest('base64url')
 
-/** Loads `data/titles` unless the database has this version. */
 export async function loadTitles(services: Pick<Services, 'db' | 'broadcasts'>): Promise<void> {
   if ((await loadedVersion(services.db)) === version) return
   await inTransaction(services.db, async (tx) => {

@@ -51,7 +51,6 @@ export const allModels = (db: Db): Promise<ModelRow[]> =>
     .$narrowType<{ type: ModelType }>()
     .execute()
 
-/** Sets when a title is released; returns false if there is no such title. */
 export async function setReleasedOn(db: Db, code: string, day: string): Promise<boolean> {
   const updated = await db
     .updateTable('game_titles')
@@ -62,7 +61,6 @@ export async function setReleasedOn(db: Db, code: string, day: string): Promise<
   return updated !== undefined
 }
 
-/** Stores the number of registered machines of each title; returns whether any number changed. */
 export async function setMachinesConnected(db: Db, counts: { titleId: number; machines: number }[]): Promise<boolean> {
   const changed = await db
     .updateTable('game_titles as t')

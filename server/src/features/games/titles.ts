@@ -44,7 +44,6 @@ export const storeMachinesConnected = (services: Services, counts: { titleId: nu
     if (await setMachinesConnected(tx, counts)) await broadcastTitlesChanged(services, tx)
   })
 
-/** Sets the release day; the title's page counts down to it. */
 export const announceRelease = (services: Services, code: string, day: string): Promise<void> =>
   inTransaction(services.db, async (tx) => {
     if (await setReleasedOn(tx, code, day)) await broadcastTitlesChanged(services, tx)

@@ -67,7 +67,6 @@ export function ownGameToWire(row: HeldRow, userId: number): OwnHeldGame[] {
 export const mayConfirm = ({ state, findings, confirmedAt }: HeldRow) =>
   state === 'held' && confirmedAt === null && findings.every(({ kind }) => kind === 'pace')
 
-/** Players appear by their initials, as on the machine. */
 export const machineGameToWire = (row: HeldRow): MachineHeldGame => ({
   id: row.id,
   pk: row.id,

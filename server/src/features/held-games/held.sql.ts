@@ -199,6 +199,5 @@ const highestRows = rawQuery(
     where rank <= ${highestScores} group by title_id`,
 )
 
-/** Returns the highest scores of each title in ascending order. */
 export const highestOfTitles = async (db: Db): Promise<Map<number, number[]>> =>
   new Map((await highestRows(db)).map(({ titleId, scores }) => [titleId, scores]))

@@ -23,7 +23,6 @@ const heardTooLong = 1_800
 const toleratedOverlap = 60
 const most = 9_999
 
-/** Returns why a game goes into review; empty for a plausible game. */
 export const holdFindings = (game: JudgedGame, title: TitleHistory): HoldFinding[] => [
   ...game.players.flatMap(({ slot, score }) => scoreFindings(game, title, slot, score)),
   ...timeFindings(game),
@@ -58,7 +57,6 @@ export function plausibleBest(scores: readonly number[], figures: TitleFigures):
 
 const rounded = (value: number) => Math.min(most, Math.round(value * 10) / 10)
 
-/** A score of another player on the same title. */
 export type Witness = { userId: number; machineId: number; score: number }
 
 /** Other players who must have reached half of the score. */

@@ -1,4 +1,3 @@
-/** Held games: implausible games are in review and count nowhere until they are released. */
 export { heldGamesRoutes } from './routes.ts'
 export { holdGames } from './hold-games.ts'
 export { holdFindings, type HoldFinding, type JudgedGame, type TitleHistory } from './hold-rules.ts'

@@ -1,2 +1,1 @@
-/** Jobs: the console's view of queued and failed work. */
 export { jobsRoutes } from './routes.ts'

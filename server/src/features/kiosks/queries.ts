@@ -3,7 +3,6 @@ import { sql, type Db } from '../../platform/db/database.ts'
 
 type Board = { id: number; name: string; event_code: string }
 
-/** Boards of the playlist that still exist, in its order. */
 const boards = sql<Board[]>`(
   select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name, 'event_code', b.event_code) order by p.place), '[]')
   from unnest(k.board_ids) with ordinality as p (id, place) join boards b on b.id = p.id and b.deleted_at is null)`

@@ -25,7 +25,7 @@ export async function requireOwnBoard(db: Db, actor: Player, id: number, kind?: 
 
 const viewerOf = (actor: Actor) => (actor.kind === 'player' ? actor.userId : null)
 
-/** Returns the boards whose live messages the caller may receive, by the rule of `boardOf`. */
+/** Returns the boards whose live messages the caller may receive, by the rule of `requireVisibleBoard`. */
 export async function visibleBoardIds(db: Db, actor: Actor, asked: { ids: number[]; codes: string[] }): Promise<number[]> {
   const found = await openBoards(db, asked, viewerOf(actor))
   return found.map(({ id }) => id)

@@ -8,7 +8,6 @@ const perBroadcast = 150
 
 export type ChangedPartitions = [boardId: number, partitionId: number, best: number][]
 
-/** Broadcasts the changed partitions of boards when the transaction commits. */
 export async function broadcastBoardsChanged(
   { broadcasts }: Pick<Services, 'broadcasts'>,
   tx: Db,

@@ -53,7 +53,6 @@ export const boardShape = {
   isSeen: z.boolean(),
 }
 
-/** A board with the columns needed for its head and for access checks. */
 export type BoardRecord = RowOf<typeof boardsWhere>
 
 /** Owner of the board, or owner or team of its home. Takes the alias b. */

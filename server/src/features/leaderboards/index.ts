@@ -1,4 +1,3 @@
-/** Leaderboards of locations, homes, events and the whole world, and players' ranks on them. */
 export { visibleBoardIds } from './access.ts'
 export { createBoard, type CreatedBoard, type NewBoard } from './create-board.ts'
 export { ensureGlobalBoards } from './ensure-global-boards.ts'
@@ -15,7 +14,6 @@ export { deleteOldRankChanges } from './rank-memory.ts'
 export { snapshotRanks, snapshotRanksDaily } from './snapshot-ranks.ts'
 export { leaderboardsRoutes } from './routes.ts'
 export { listenForBoardChanges } from './tell-board-watchers.ts'
-/** Rank, position, neighbors and percentile of a score; the only implementation. */
 export {
   neighbours,
   pageStart,

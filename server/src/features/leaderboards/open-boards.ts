@@ -17,7 +17,6 @@ async function readPartitions(services: Services, id: number): Promise<Shown> {
   return board?.isSeen ? titlePartitions(board, titles) : null
 }
 
-/** Forgets the cached visibility of a board that is no longer public, and ends its streams. */
 export function endBoardTopic(services: Services, id: number): void {
   kept.forget(services, [id])
   services.sseBroker.endTopic(topic.board(id))

@@ -78,7 +78,6 @@ export const recordChangesSql = (now: Date) => sql`
           'partitionId', id, 'boardId', board_id, 'entries', entries, 'counted', counted, 'best', best)), '[]') from touched) as touched,
       (select coalesce(json_agg(distinct user_id), '[]') from changed) as players`
 
-/** The row that `changesTold` selects. */
 export const toldShape = { touched: z.array(touchedPartition), players: z.array(z.number()) }
 
 const placeFromRows = rawQuery(

@@ -50,7 +50,6 @@ function makeRankMemory({ pool, log, config }: Pick<Services, 'pool' | 'log' | '
     await follow()
   }
 
-  /** Loads one partition at a time, because loading holds a connection. */
   function load(id: number): Promise<void> {
     const reading = wanted.get(id)
     if (reading) return reading
@@ -143,7 +142,6 @@ async function resolveTies(pool: Pool, id: number, { entries, unresolvedTies, ve
   return open.length <= mostLookedUp
 }
 
-/** Applies one change; returns false when the partition has to be loaded again. */
 function applyChange(partition: Kept | undefined, change: RankChange): boolean {
   if (!partition || change.position <= partition.position) return true
   const isNext = change.version === partition.version || change.version === partition.version + 1

@@ -116,7 +116,6 @@ const positionOfRows = rawQuery(
     where me.partition_id = ${partitionId} and me.user_id = ${userId}`,
 )
 
-/** Returns the position of a player's entry in the partition, from 1; undefined when there is none. */
 export async function positionOf(db: Db, partitionId: number, userId: number): Promise<number | undefined> {
   const found = await positionOfRows(db, partitionId, userId)
   return found[0]?.position

@@ -155,7 +155,6 @@ export const searchLocations = rawQuery('locations: search', locationShape, (sea
   )
 })
 
-/** Returns the locations of an owner, of one group or of both. */
 export const locationsOfOwner = rawQuery(
   'locations: of an owner',
   locationShape,
@@ -209,7 +208,6 @@ export async function deleteLocation(tx: Db, id: number, at: Date): Promise<bool
   return true
 }
 
-/** The newest games that are read for the list of players. */
 const newestGames = 5_000
 const mostPlayers = 50
 

@@ -86,7 +86,6 @@ export const forgetCountryRules = kept.forgetAll
 
 export const listenForCountries = kept.listen
 
-/** The age from which no guardian is needed. */
 export const minimumAgeIn = (rules: CountryRules, country: string): number =>
   rules.get(country.toUpperCase())?.consentAge ?? consentAgeOf(country)
 

@@ -1,5 +1,3 @@
-/** Lookups: countries with their rules, regions, location types. */
-
 export { loadLocationTypes } from './location-types.ts'
 export { countries as countriesAll, countryName, regionsOf } from './countries.ts'
 export { judgeAge, type AgeVerdict } from './age-rule.ts'

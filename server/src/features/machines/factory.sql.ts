@@ -167,7 +167,6 @@ const builtRow = {
   modelName: z.string(),
   titleCode: z.string(),
   titleName: z.string(),
-  /** YYYY-MM-DD */
   builtOn: z.string(),
   state: z.enum(builtStates),
   machineId: z.number().nullable(),

@@ -1,4 +1,3 @@
-/** Machines: the factory's list, registration, location, presence and commands. */
 export { machinesRoutes } from './routes.ts'
 export { machinesBuiltRoutes } from './built-routes.ts'
 export { requireVisibleMachine, requireOwnMachine, type SeenMachine } from './access.ts'

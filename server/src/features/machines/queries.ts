@@ -138,7 +138,6 @@ export async function ownMachineIds(db: Db, ownerId: number, ids: number[]): Pro
   return found.map(({ id }) => id)
 }
 
-/** Filters machines about which a player may receive live messages: at public venues, their own, and of their home teams. */
 export const locationsOfOwner = (db: Db, ownerId: number) =>
   db
     .selectFrom('locations')

@@ -27,7 +27,6 @@ import {
   type TransferRow,
 } from './transfer-queries.ts'
 
-/** Creates a transfer code. It is returned once and never stored in plain text. */
 export async function offerMachine(call: Call<Player>, input: Input<typeof machinesCalls.offer>['body']) {
   const { actor, db, clock, config } = call
   const machine = await requireActiveMachine(db, actor, input.machine_id)

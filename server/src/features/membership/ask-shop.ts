@@ -2,7 +2,6 @@ import { Problem } from '../../platform/problem.ts'
 
 const patienceMs = 5_000
 
-/** Sends a request to the shop; redirects are not followed. */
 export async function requestShop(url: URL, init: RequestInit = {}): Promise<Response> {
   const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patienceMs) }).catch(() => null)
   if (!answer?.ok && answer?.status !== 404)

@@ -50,7 +50,6 @@ export async function insertHook(tx: Db, hook: NewHook): Promise<number | null> 
   return added?.id ?? null
 }
 
-/** Returns a hook and locks its row. */
 export const lockHook = (tx: Db, id: number): Promise<HookRow | undefined> =>
   tx
     .selectFrom('shop_hooks')
@@ -77,7 +76,6 @@ export async function reopenHook(tx: Db, id: number): Promise<void> {
 
 export type HookFilter = { search: string; status?: HookStatus | undefined }
 
-/** Returns a page of the log, the newest first, and the count of all that match. */
 export async function hookPage(
   db: Db,
   { search, status }: HookFilter,

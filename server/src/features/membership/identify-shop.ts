@@ -6,7 +6,6 @@ import type { Services } from '../../platform/services.ts'
 
 const header = 'x-shopify-hmac-sha256'
 
-/** Authenticates the shop by its signature over the body. */
 export function identifyShop({ config }: Pick<Services, 'config'>, { body, headers }: RawRequest): Shop {
   const given = headers[header]
   if (!config.shop || typeof given !== 'string') throw new Problem('signature.wrong')

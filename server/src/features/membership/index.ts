@@ -1,5 +1,3 @@
-/** Membership: All-Access, its term and its purchase. */
-
 export { isAllAccess } from './all-access.ts'
 export { grantMembership } from './grant-membership.ts'
 export { placePaidOrder } from './place-paid-order.ts'

@@ -51,7 +51,6 @@ export async function storeLife(tx: Db, userId: number, { status, ...life }: Lif
     .execute()
 }
 
-/** Returns the paid orders and the grants of a person, from which the membership is computed. */
 export async function entriesOf(db: Db, userId: number): Promise<Entry[]> {
   const found = await db
     .selectFrom('orders')

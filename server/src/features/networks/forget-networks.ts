@@ -4,14 +4,12 @@ import type { Services } from '../../platform/services.ts'
 import { endOldInvitations } from './invitation-queries.ts'
 import { endMembershipsBetween, deleteInvitationsToHomes } from './team.sql.ts'
 
-/** Event handler: ends invitations and codes for the homes of erased accounts. */
 export const deleteTeamsOfErased = (_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> =>
   deleteInvitationsToHomes(
     tx,
     events.map(({ body }) => body.userId),
   )
 
-/** Event handler: after a block, ends memberships and invitations between the two players. */
 export async function endBlockedMemberships({ clock }: Services, tx: Tx, events: DomainEvent<'player.blocked'>[]): Promise<void> {
   const pairs = events.map(({ body }) => body)
   await endMembershipsBetween(

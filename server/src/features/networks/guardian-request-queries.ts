@@ -19,7 +19,6 @@ export const requestsOf = (tx: Db, { userId, locationId, since }: { userId: numb
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
 
-/** Stores and returns a new token for the mailed link. */
 export async function issueRequestToken(tx: Db, id: number, at: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await tx

@@ -1,6 +1,5 @@
-/** Networks of a location: its home team and its Wi-Fi networks. */
 export { networksRoutes } from './routes.ts'
-/** `seatHomeTeam` is for demo data and tests. */
+/** `replaceTeamMembers` is for demo data and tests. */
 export { replaceTeamMembers, setHomeTeam } from './set-home-team.ts'
 export { addNetwork } from './saved-networks.ts'
 export { deleteTeamsOfErased } from './forget-networks.ts'

@@ -31,7 +31,6 @@ export async function endUnlistedInvitations(tx: Db, locationId: number, names: 
 
 export type NewInvitation = { name: string; accountId: number | null; userId: number | null; role: 'player' | 'manager' }
 
-/** Opens an invitation for each name whose account may be invited. */
 export async function insertInvitations(tx: Db, locationId: number, invited: NewInvitation[], at: Date): Promise<void> {
   const invitedAt = sql`${at}::timestamptz`.as('invited_at')
   await tx
@@ -83,7 +82,6 @@ export const pendingOf = (db: Db, userId: number) =>
 
 export type PendingRow = Awaited<ReturnType<typeof pendingOf>>[number]
 
-/** Returns one of these invitations and locks its row. */
 export const lockPendingInvitation = (tx: Db, id: number, userId: number): Promise<PendingRow | undefined> =>
   pending(tx, userId).where('t.id', '=', id).forUpdate('t').executeTakeFirst()
 
@@ -118,7 +116,6 @@ export async function acceptMembership(tx: Db, id: number, at: Date): Promise<vo
     .execute()
 }
 
-/** Returns the teams of other people that a person belongs to. */
 export const joinedBy = (db: Db, userId: number) =>
   db
     .selectFrom('home_team_memberships as t')

@@ -3,10 +3,8 @@ import { anyOf, recordset, sql, type Db } from '../../platform/db/database.ts'
 import { rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
 import { playerSummaryColumns, playerSummaryJoin, playerSummaryShape } from '../profiles/index.ts'
 
-/** The most members a home team can have. */
 export const membersAtMost = 20
 
-/** Returns the home team of a location, in the order in which its members joined. */
 export const teamMembers = rawQuery(
   'networks: home team',
   { ...playerSummaryShape, role: z.enum(['player', 'manager']) },
@@ -25,7 +23,6 @@ export async function lockTeam(tx: Db, locationId: number): Promise<void> {
   await tx.selectFrom('locations').select('id').where('id', '=', locationId).forNoKeyUpdate().execute()
 }
 
-/** The members of a team with the names that calls use for them. */
 export async function membersOf(db: Db, locationId: number): Promise<NamedMember[]> {
   return db
     .selectFrom('home_team_members as t')
@@ -100,7 +97,6 @@ export async function addMembers(tx: Db, locationId: number, members: Member[], 
     .execute()
 }
 
-/** Ends memberships and invitations between the people of each pair: one owns the home, the other one is on its team. */
 export async function endMembershipsBetween(tx: Db, pairs: { one: number; other: number }[], at: Date): Promise<void> {
   await tx
     .updateTable('home_team_memberships as t')

@@ -3,14 +3,12 @@ export type Security = 'WPA' | 'WEP' | 'nopass'
 const isHex = (text: string) => /^[0-9a-f]*$/i.test(text)
 const isPrintable = (text: string) => /^[\x20-\x7e]*$/.test(text)
 
-/** Returns the sentence for an impossible network name. */
 export function ssidFault(ssid: string): string | undefined {
   if (ssid === '') return 'Please enter the name of the network.'
   if (/\p{Cc}/u.test(ssid)) return 'The name of a network has no line breaks or control characters.'
   return Buffer.byteLength(ssid) > 32 ? 'The name of a network has 32 bytes at most.' : undefined
 }
 
-/** Returns the sentence for a password that the encryption does not allow. */
 export function passwordFault(security: Security, password: string): string | undefined {
   if (security === 'nopass') return password ? 'An open network has no password.' : undefined
   if (!password) return 'Please enter the password of the network.'

@@ -1,5 +1,3 @@
-/** Notifications: messages to a person in the portal, by mail and by push. */
-
 export { notify, withdrawOvertakenNotices, type Notice } from './notify.ts'
 export {
   tellAccountKept,

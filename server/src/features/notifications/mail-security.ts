@@ -10,7 +10,6 @@ export type SecurityMail = {
   body: string
   action: string
   path: string
-  /** A minor is mailed besides the guardian. */
   childToo: boolean
 }
 

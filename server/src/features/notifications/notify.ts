@@ -29,7 +29,6 @@ export async function notify(
   await publishNotificationsChanged({ broadcasts }, tx, told)
 }
 
-/** Deletes notices of being overtaken by their subject keys. */
 export async function withdrawOvertakenNotices(
   services: Pick<Services, 'broadcasts'>,
   tx: Db,

@@ -34,12 +34,10 @@ export async function endSubscription(db: Db, userId: number, endpoint: string):
   await db.deleteFrom('push_subscriptions').where('user_id', '=', userId).where('endpoint', '=', endpoint).execute()
 }
 
-/** Deletes a subscription that its push service has reported as gone. */
 export async function deleteSubscription(db: Db, id: number): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
 }
 
-/** A subscription whose session has not ended. */
 export const subscriptionBy = (db: Db, id: number, now: Date): Promise<Subscription | undefined> =>
   db
     .selectFrom('push_subscriptions as p')
@@ -83,7 +81,6 @@ export async function duePushes(tx: Db, now: Date, most: number) {
 
 export type DuePush = Awaited<ReturnType<typeof duePushes>>[number]
 
-/** Sets when messages are pushed; null after they were sent. */
 export async function setPushDue(tx: Db, due: { id: number; at: Date | null }[]): Promise<void> {
   await tx
     .updateTable('notifications as n')

@@ -35,7 +35,6 @@ export async function readSettings(db: Db, userId: number) {
 
 export type Chosen = Awaited<ReturnType<typeof readSettings>>
 
-/** False for minors, who get no mail. */
 const mayBeMailed = (userId: number) => sql<boolean>`not (select is_minor from users where id = ${userId})`
 
 export async function saveWays(tx: Db, userId: number, ways: Way[]): Promise<void> {
@@ -123,7 +122,6 @@ export const dueReaders = rawQuery(
 
 export type DueReader = RowOf<typeof dueReaders>
 
-/** Sets when messages are mailed; null after they were mailed. */
 export async function setDue(tx: Db, ids: number[], at: Date | null): Promise<void> {
   await tx.updateTable('notifications').set({ mail_due_at: at }).where('id', '=', anyOf(ids)).execute()
 }

@@ -10,7 +10,6 @@ const context = { label: 'notification-mails', of: 'mailed link' }
 export const stopToken = (config: Config, { userId, kinds }: Stop): string =>
   encrypt(config, context, Buffer.from(`${userId} ${kinds.join(' ')}`)).toString('base64url')
 
-/** Null for an invalid token. */
 export function readStopToken(config: Config, token: string): Stop | null {
   try {
     const [userId, ...named] = decrypt(config, context, Buffer.from(token, 'base64url')).toString().split(' ')

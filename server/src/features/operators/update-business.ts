@@ -39,7 +39,6 @@ async function contactChanges(call: Call<Player>, change: Change, known: Busines
   }
 }
 
-/** Defaults for a business that an admin created without a contact. */
 async function defaultBusiness({ db, clock }: Call<Player>, userId: number): Promise<BusinessRow> {
   const account = await findAccount(db, userId)
   const now = clock.now()

@@ -15,7 +15,6 @@ const playedPartShape = {
 
 export type PlayedPart = z.output<z.ZodObject<typeof playedPartShape>>
 
-/** Returns a player's slots in a game. */
 export const partsOf = rawQuery(
   'plays: parts of',
   playedPartShape,

@@ -1,4 +1,3 @@
-/** Plays: finished games and the scores made in them. */
 export { playsRoutes } from './routes.ts'
 export { recordPlays } from './record-plays.ts'
 export {
@@ -10,9 +9,7 @@ export {
   type StoredGames,
 } from './held.sql.ts'
 export { broadcastPlayersChanged, listenForPlays } from './changed.ts'
-/** A player's latest games. */
 export { nextGamesOfCode, recentPlays, type RecentPlay } from './plays.sql.ts'
-/** Players who presented their codes to machines. */
 export { deleteOldScans, recordScan } from './scans.ts'
 /** For tests and the demo data. */
 export { insertScans, type Scan } from './scans.sql.ts'

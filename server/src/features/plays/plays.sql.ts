@@ -43,7 +43,6 @@ export type HighScoreRow = {
   playInitials: string
   score: number
   at: Date
-  /** Null for a guest and for an inactive account. */
   player: PlayerSummaryRow | null
 }
 
@@ -143,10 +142,8 @@ export const recentPlays = rawQuery(
     order by p.ended_at desc, p.id desc`,
 )
 
-/** Games of a title on a version of its code since a time, after the play `after`. */
 export type CodeGames = { titleId: number; codeVersion: string; from: string; after?: number }
 
-/** Games that are searched at once for those of a version. */
 const mostSearched = 50_000
 
 /** Returns at most `most` of these games, and the play after which the next ones follow; null after the last. */

@@ -5,7 +5,6 @@ import { touchLastPlayed } from '../machines/index.ts'
 import { broadcastMachinesPlayed } from './changed.ts'
 import { insertPlays } from './record.sql.ts'
 
-/** Event handler: stores finished games as plays, with one row a player. */
 export async function recordPlays(services: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {
   const played = await insertPlays(tx, events)
   await touchLastPlayed(tx, played)

@@ -1,5 +1,3 @@
-/** Profiles: the public view of a player, and the login code for machines. */
-
 export {
   playerSummaries,
   publicPlayerSummary,

@@ -3,7 +3,6 @@ import { sql, type Db } from '../../platform/db/database.ts'
 import { firstRow, rawQuery } from '../../platform/db/raw-query.ts'
 import { playerSummaryColumns, playerSummaryJoin, playerSummaryShape } from './player-summary.ts'
 
-/** Returns the active player of a uid with the version of their sign-in code. */
 export const playerOfUid = firstRow(
   rawQuery(
     'profiles: player of a uid',

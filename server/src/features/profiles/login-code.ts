@@ -1,10 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { codeHourText, playerCodeText, readPlayerCode } from '@portal/contract/rules/player-code'
 
-/** The version increases when the player requests a new code. */
 export type CodeHolder = { uid: string; version: number }
 
-/** The key of a player's codes changes with the version. */
 export const codeKey = (key: Buffer, { uid, version }: CodeHolder): Buffer =>
   createHmac('sha256', key).update(`${uid}\n${version}`).digest()
 

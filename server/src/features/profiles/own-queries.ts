@@ -39,7 +39,6 @@ export async function storeAddress(db: Db, userId: number, home: Address): Promi
 
 export type SupportCode = { code: string; expiresAt: Date }
 
-/** Returns the valid support code, or stores the offered one. */
 export async function supportCodeOf(db: Db, userId: number, offered: SupportCode, now: Date): Promise<SupportCode> {
   const isKept = sql`support_codes.expires_at > ${now}::timestamptz`
   return db

@@ -8,7 +8,6 @@ import { playerOfUid } from './login-code.sql.ts'
 
 export const qrKey = ({ config }: Pick<Services, 'config'>) => config.key('player-qr')
 
-/** A player as their own machine shows them. */
 export type ScannedPlayer = { userId: number; uid: string; username: string } & Pick<
   PlayerSummary,
   'initials' | 'avatar_url' | 'background_color_hex' | 'is_all_access'

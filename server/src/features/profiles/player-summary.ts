@@ -77,7 +77,6 @@ const playerSummaryRows = rawQuery(
     select ${playerSummaryColumns(now)} from unnest(${userIds}::bigint[]) as wanted (id) ${playerSummaryJoin(sql.ref('wanted.id'))}`,
 )
 
-/** Returns what others see of players by user id; inactive accounts are missing. */
 export async function playerSummaries(
   db: Db,
   userIds: number[],

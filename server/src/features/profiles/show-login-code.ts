@@ -18,7 +18,6 @@ export async function qrCodeOf(services: Pick<Services, 'db' | 'config' | 'clock
   return loginCode(qrKey(services), holder, codeHourAt(services.clock.now().getTime()))
 }
 
-/** The key of a player's codes, for tests and the simulator. */
 export async function qrKeyOf(services: Pick<Services, 'db' | 'config'>, userId: number): Promise<Buffer> {
   return codeKey(qrKey(services), await holderOf(services, userId))
 }

@@ -50,7 +50,6 @@ export async function advanceFrom(tx: Db, source: GamesSource, questId: number |
   return { granted: await grantEarned(tx, userIds, questIds), userIds }
 }
 
-/** Event handler: advances quests with finished games and grants each badge once. */
 export async function advanceQuests(services: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {
   const { granted, userIds } = await advanceFrom(tx, gamesOf(events.map(({ seq }) => seq)))
   if (userIds.length === 0) return

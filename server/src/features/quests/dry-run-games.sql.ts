@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { onlyRow, rawQuery } from '../../platform/db/raw-query.ts'
 import { sql, type Db } from '../../platform/db/database.ts'
 
-/** The first and last play of a window. */
 const spanShape = {
   first: z.number().nullable(),
   last: z.number().nullable(),
@@ -11,7 +10,6 @@ const spanShape = {
 export type Span = z.output<z.ZodObject<typeof spanShape>>
 export type DryRunWindow = { after: Date; before: Date; timeZone: string | null }
 
-/** Returns the first and last game in a window, wherever they were played. */
 export const spanOf = onlyRow(
   rawQuery(
     'quests: span of',
@@ -33,7 +31,6 @@ const countActive = onlyRow(
   ),
 )
 
-/** Returns the number of players with a game in the window. */
 export const countActivePlayers = async (db: Db, span: Span, window: Pick<DryRunWindow, 'after' | 'before'>): Promise<number> =>
   (await countActive(db, span, window)).n
 

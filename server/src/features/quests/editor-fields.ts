@@ -8,7 +8,6 @@ import { unknownIn, type Unknown } from './editor.sql.ts'
 
 const sorted = <T>(values: readonly T[]): T[] => [...new Set(values)].sort((a, b) => (a < b ? -1 : 1))
 
-/** Sorts lists, so that equal quests compare equal. */
 export const inOrder = (fields: QuestFields): QuestFields => ({
   ...fields,
   badges: fields.badges.map((badge) => ({

@@ -1,4 +1,3 @@
-/** Quests: timed challenges with a set of badges. */
 export { badgeListRoutes, questsRoutes } from './routes.ts'
 export { questsEditorRoutes } from './editor-routes.ts'
 export { listQuests } from './show-quests.ts'

@@ -1,5 +1,3 @@
-/** Reports: browser errors, page timings, and consent. */
-
 export { deleteOldReports } from './take-reports.ts'
 export { deleteOldConsents } from './consent.ts'
 /** For the demo world: timings of the past. */

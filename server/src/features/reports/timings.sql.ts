@@ -23,7 +23,6 @@ export const addTimings = rawQuery(
     on conflict (day, page, device, timing, bucket) do update set count = known.count + excluded.count`,
 )
 
-/** Returns the counts since a day, of the pages with the most of them. */
 export const timingsSince = rawQuery(
   'reports: timings',
   { page: z.string(), device: z.enum(devices), timing: z.enum(timings), bucket: z.number(), count: z.number() },

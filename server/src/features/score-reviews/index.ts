@@ -1,4 +1,3 @@
-/** Score reviews: outlying scores, decisions about them, and fenced code versions. */
 export { isCountedScore } from './counts.ts'
 export { enoughScores, findingsOf, type TitleFigures } from './outlier.ts'
 export { findOutliers } from './find-outliers.ts'

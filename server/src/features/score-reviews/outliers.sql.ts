@@ -3,7 +3,6 @@ import { rawQuery } from '../../platform/db/raw-query.ts'
 import { sql, type Db } from '../../platform/db/database.ts'
 import type { Finding, ScoreFacts, TitleFigures } from './outlier.ts'
 
-/** Games, from the latest, that determine the usual scores. */
 const latestGames = 200_000
 
 /** Scores that were removed or are in review are left out. */

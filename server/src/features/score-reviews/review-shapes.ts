@@ -3,7 +3,6 @@ import type { ReviewRow } from './review-queries.ts'
 
 export const timeOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
 
-/** The public part of a score's game. */
 export const gameToWire = (row: ReviewRow, titles: Titles) => ({
   title_name: titles.byId.get(row.titleId)?.name ?? '',
   title_code: titles.byId.get(row.titleId)?.code ?? '',

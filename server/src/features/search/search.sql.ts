@@ -4,7 +4,6 @@ import { rawQuery } from '../../platform/db/raw-query.ts'
 import { isAllAccess } from '../membership/index.ts'
 import { playerSummaryColumns, playerSummaryJoin, playerSummaryShape, hiddenPlayer } from '../profiles/index.ts'
 
-/** Returns public players whose name contains a text. */
 export const playersFound = rawQuery(
   'search: players',
   { ...playerSummaryShape, place: z.string() },
@@ -34,7 +33,6 @@ export function locationsFound(db: Db, words: readonly string[], most: number) {
     .execute()
 }
 
-/** Returns published quests whose name contains a text, the last to end first. */
 export const questsFound = (db: Db, text: string, most: number) =>
   db
     .selectFrom('quests as q')

@@ -1,3 +1,1 @@
-/** Setting up and removing MFA methods. */
-
 export { secondFactorRoutes } from './routes.ts'

@@ -24,7 +24,6 @@ export type AccessGrant = {
   bound: boolean
 }
 
-/** An impersonation token has no refresh token. */
 export type ImpersonationGrant = Omit<AccessGrant, 'recentLoginUntil'> & { act: { sub: string; grant: number } }
 
 const issuer = 'portal'

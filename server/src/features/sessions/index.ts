@@ -1,5 +1,3 @@
-/** Sessions: login, refresh, logout, and authentication of every request. */
-
 export { identifyPlayer } from './identify-player.ts'
 export { openSession } from './open-session.ts'
 export { endSessionsOf } from './end-sessions.ts'

@@ -13,7 +13,6 @@ import { nextExpiry, recentLoginUntil, sessionEnd } from './session-life.ts'
 
 export type Tokens = { accessToken: string; refreshToken: string }
 
-/** `publicKey` is the server's; null when the session is bound to no browser. */
 type Opened = Tokens & { publicKey: string | null }
 
 export const refreshKey = ({ config }: Pick<Services, 'config'>) => config.key('refresh-token')

@@ -98,7 +98,6 @@ export async function sessionFlagsOf(
   return found ?? { remembered: false, secondFactor: false }
 }
 
-/** Marks a session as opened with MFA; without `sid` removes the mark from all. */
 export async function markMfa(tx: Db, { userId, sid }: { userId: number; sid: string | null }): Promise<void> {
   await tx
     .updateTable('sessions')

@@ -1,4 +1,3 @@
-/** Stats: players' statistics. */
 export { statsRoutes } from './routes.ts'
 export { countPlays, rebuildStats, recountPlays } from './count-plays.ts'
 export { statsOf } from './show-user-stats.ts'

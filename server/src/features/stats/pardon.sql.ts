@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 import { sql } from '../../platform/db/database.ts'
 
-/** A machine that was out of service for a whole local day. */
 const dayOutShape = {
   machineId: z.number(),
   day: z.string(),

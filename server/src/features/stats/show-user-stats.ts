@@ -8,7 +8,6 @@ import { requirePlayer } from '../profiles/index.ts'
 import { figuresWithStanding, modelFigures, titleProgress, type Figures, type ModelFigures, type Progress } from './stats.sql.ts'
 import { dayStreak, weekStreak } from './streaks.ts'
 
-/** Limit of pardoned days in a reply. */
 const shownPardons = 31
 
 export async function showUserStats(call: Call<Player>, query: { user_id?: number | undefined }) {

@@ -1,6 +1,5 @@
 const dayMs = 86_400_000
 
-/** The current streak of days or weeks, and the longest one. */
 export type Streak = { consecutive: number; max: number }
 
 /** Days since 1970 of a day such as `2026-11-20`. */
@@ -51,7 +50,6 @@ function streakOf(units: number[], now: number, pardoned: ReadonlySet<number>): 
   return { consecutive, max }
 }
 
-/** The seven days of the week, from Monday. */
 export function weekOf(today: string): string[] {
   const monday = weekNumber(dayNumber(today)) * 7 - 3
   return Array.from({ length: 7 }, (_, i) => new Date((monday + i) * dayMs).toISOString().slice(0, 10))

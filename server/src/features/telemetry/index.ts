@@ -1,4 +1,3 @@
-/** The machine API: authentication, hello, heartbeats, scans and games. */
 export { telemetryRoutes } from './routes.ts'
 export { identifyMachine } from './identify-machine.ts'
 export { acceptGames } from './accept-games.ts'

@@ -55,7 +55,6 @@ function claimsOf({ players }: FinishedGame, { machineId, body }: GameRow, clock
   })
 }
 
-/** Returns the row with the proven players; all others become guests. */
 export function withProvenPlayers(row: GameRow, proven: Map<number, { uid: string; proof: Proof }>): GameRow {
   const players = row.body.players.map((player): LoggedPlayer => {
     const one = proven.get(player.slot)

@@ -21,7 +21,6 @@ export type Claim = {
 
 export type Evidence = {
   version: number
-  /** The machine scanned the player online, in time for this game. */
   scanned: boolean
   /** No call of the machine between the offline scan and the start. */
   silent: boolean

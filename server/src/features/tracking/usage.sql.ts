@@ -5,7 +5,6 @@ import { rawQuery } from '../../platform/db/raw-query.ts'
 
 export type Usage = { kind: UsageCount['kind'] | 'visit'; name: string }
 
-/** Adds one to each counter of a day. */
 export async function addToUsage(db: Db, day: string, seen: Usage[]): Promise<void> {
   await db
     .insertInto('usage_counts')
@@ -35,7 +34,6 @@ export const usageSince = rawQuery(
     order by kind, count desc, name collate "C"`,
 )
 
-/** Returns the sum of each kind per day. */
 export const usageByDay = (db: Db, from: string) =>
   db
     .selectFrom('usage_counts')

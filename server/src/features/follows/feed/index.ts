@@ -1,2 +1,1 @@
-/** What followed players did, and which players to beat next. */
 export { feedRoutes } from './routes.ts'

@@ -6,7 +6,6 @@ import { webGeocoder } from './web.ts'
 /** Loads the data at the start, so that the first search does not wait. */
 export const readGazetteer = (): Promise<void> => packagedGeocoder.ready()
 
-/** The configured geocoder, else the packaged one. */
 export const geocoderOf = appScoped(({ config, log }): Geocoder =>
   config.geocoderUrl ? webGeocoder(config.geocoderUrl, packagedGeocoder, log) : packagedGeocoder,
 )

@@ -7,7 +7,6 @@ import { isAllAccess } from '../../membership/index.ts'
 const member = (group: 'business' | 'admin') =>
   sql<boolean>`exists (select from group_memberships g where g.user_id = u.id and g.group_type = ${group} and g.is_active)`
 
-/** Columns of every console page about a person `u`. */
 const columns = (now: Date) =>
   [
     'u.id',
@@ -98,7 +97,6 @@ export const sheetRow = (db: Db, userId: number, now: Date) =>
 
 export type SheetRow = NonNullable<Awaited<ReturnType<typeof sheetRow>>>
 
-/** Returns a person's locations, the one with the most machines first. */
 export const locationsOf = (db: Db, userId: number) =>
   db
     .selectFrom('locations as l')

@@ -21,7 +21,6 @@ const personShape = {
   internal_bio: z.string(),
   joined_at: z.date(),
   achievements: z.number(),
-  /** Contact of a confirmed business. */
   business: z.object({ operator_name: z.string(), postal_code: z.string(), telephone: z.string() }).nullable(),
   home_postal_code: z.string().nullable(),
 }
@@ -91,7 +90,6 @@ const followAndBlockColumns = (viewerId: number) => sql`
   exists (select from follows mine where mine.follower_id = ${viewerId} and mine.followee_id = u.id) as is_following,
   exists (select from blocks mine where mine.blocker_id = ${viewerId} and mine.blocked_id = u.id) as is_blocked`
 
-/** Returns a person as another player sees them; hidden players only see themselves. */
 export const seenPlayer = firstRow(
   rawQuery(
     'profiles: seen profile',

@@ -11,7 +11,6 @@ const continents: Record<string, string> = {
   Pacific: 'OC',
 }
 
-/** One name for zones with several spellings. */
 function plainZone(zone: string): string | null {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
@@ -24,7 +23,6 @@ type WithZones = Intl.Locale & { getTimeZones: () => string[] | undefined }
 
 let known: Map<string, string> | undefined
 
-/** Countries of time zones from the runtime's data. */
 function countries(): Map<string, string> {
   if (known) return known
   known = new Map()

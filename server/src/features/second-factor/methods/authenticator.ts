@@ -21,7 +21,6 @@ export function setUpAddress(secret: Buffer, { issuer, label }: { issuer: string
   return { address: totp.toString(), secret: totp.secret.base32 }
 }
 
-/** Returns the time step of a valid code; null otherwise. */
 export function timeStepOf(secret: Buffer, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null
   const delta = appOf(secret).validate({ token: code, timestamp: now.getTime(), window: drift })

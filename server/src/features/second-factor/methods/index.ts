@@ -1,5 +1,3 @@
-/** MFA methods: authenticator apps, passkeys and recovery codes. Sessions check them. */
-
 export { mfaMethodsOf, hasMfaMethod, deleteExpiredChallenges, type MfaMethods } from './queries.ts'
 export { verifyMfaCode } from './take-code.ts'
 export { newSecret, setUpAddress, timeStepOf, encryptSecret, decryptSecret } from './authenticator.ts'

@@ -8,7 +8,6 @@ import { credentialIdsOf, consumeChallenge } from './queries.ts'
 export const library = () => import('@simplewebauthn/server')
 
 type Asking = Pick<Services, 'config' | 'db' | 'clock'>
-/** Options in the format of the browser's WebAuthn API. */
 type Options = Record<string, unknown>
 
 export const siteOf = ({ config }: Pick<Services, 'config'>) => new URL(config.origin).hostname
@@ -53,7 +52,6 @@ export async function authenticationOptions(services: Asking): Promise<Options> 
 
 export type MadePasskey = { credentialId: string; publicKey: Buffer; counter: number; transports: string[] }
 
-/** Returns the new passkey when it answers an unused challenge of this portal; null otherwise. */
 export async function verifyNewPasskey(services: Asking, userId: number, made: PasskeyMade): Promise<MadePasskey | null> {
   const { config, db, clock } = services
   const isOwnChallenge = async (challenge: string) => {

@@ -22,7 +22,6 @@ const countFrom = rawQuery(
     select distinct location_id, day, user_id from games where user_id is not null on conflict do nothing`,
 )
 
-/** Event handler: counts finished games at their locations. */
 export async function countLocationDays(_: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {
   await countFrom(tx, gamesOf(events.map(({ seq }) => seq)))
 }
@@ -56,7 +55,6 @@ export async function recountVisits(
   await recountFrom(tx, gamesAsPlayedBy(events.map(({ body }) => body)))
 }
 
-/** Rebuilds the figures of all locations from the plays. */
 export const rebuildLocationDays = ({ db }: Pick<Services, 'db'>): Promise<void> =>
   inTransaction(db, async (tx) => {
     await liftTimeLimit(tx)

@@ -7,10 +7,8 @@ import { isOpenAlert } from '../../machines/index.ts'
 
 type Group = 'home' | 'business'
 
-/** Today in the time zone of a location `l`. */
 const todayAt = (now: Date) => sql`(${now}::timestamptz at time zone l.time_zone)::date`
 
-/** Returns how often each machine of a location was played. */
 export const machineFigures = rawQuery(
   'stats: machines of a location',
   {
@@ -140,6 +138,5 @@ const playersOfLocations = onlyRow(
   ),
 )
 
-/** Returns the number of people who played at an owner's locations in 28 days. */
 export const playersOfOwner = async (db: Db, ownerId: number, group: Group | undefined, now: Date): Promise<number> =>
   (await playersOfLocations(db, ownerId, group, now)).players

@@ -3,7 +3,6 @@ import { sql, type Db } from '../../../platform/db/database.ts'
 import { rawQuery, type RowOf } from '../../../platform/db/raw-query.ts'
 import { isOpenAlert } from '../../machines/index.ts'
 
-/** The Monday of this week in the time zone of a person `u`. */
 const mondayOf = (now: Date) => sql`date_trunc('week', ${now}::timestamptz at time zone u.time_zone)::date`
 
 export async function isReportWanted(db: Db, userId: number): Promise<boolean> {
@@ -50,7 +49,6 @@ export const takeDueReports = rawQuery(
 
 export type DueReport = RowOf<typeof takeDueReports>
 
-/** Returns the week before a Monday at each of an operator's venues. */
 export const weekAtLocations = rawQuery(
   'stats: week of an operator',
   {
