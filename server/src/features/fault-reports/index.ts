@@ -1,5 +1,5 @@
 export { faultReportsRoutes } from './routes.ts'
 export { reportFault } from './report-fault.ts'
 export { answerFaultReport } from './answer-reports.ts'
-export { notifyOwnersOfFaults } from './tell-owner.ts'
+export { notifyOwnersOfFaults } from './notify-owners.ts'
 export { deleteOldFaultPhotos } from './answer-reports.ts'

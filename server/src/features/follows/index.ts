@@ -1,3 +1,3 @@
 export { followPlayer, unfollowPlayer } from './follow-player.ts'
-export { notifyFollowedPlayers } from './tell-followed.ts'
+export { notifyFollowedPlayers } from './notify-followed.ts'
 export { followedBy } from './followed.sql.ts'

@@ -7,7 +7,7 @@ import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { heldById, heldPage, storeAnswer, storeDecision, type HeldFilter, type HeldRow } from './held.sql.ts'
 import { heldGameToWire } from './held-shapes.ts'
-import { notifyRefused, notifyReleased, notifyUpheld } from './tell-players.ts'
+import { notifyRefused, notifyReleased, notifyUpheld } from './notify-players.ts'
 
 const pageSize = 10
 

@@ -3,9 +3,9 @@ export { createBoard, type CreatedBoard, type NewBoard } from './create-board.ts
 export { ensureGlobalBoards } from './ensure-global-boards.ts'
 export { placeScores, rebuildBoards } from './place-scores.ts'
 export { recomputeBoards, recomputeDisowned, recomputeTitles } from './recompute-boards.ts'
-export { deleteDisownedRanks } from './forget-disowned-ranks.ts'
+export { deleteDisownedRanks } from './delete-disowned-ranks.ts'
 export { hideOnBoards, hideLocationBoards } from './hide-on-boards.ts'
-export { notifyOvertakenFollowers } from './tell-overtaken.ts'
+export { notifyOvertakenFollowers } from './notify-overtaken.ts'
 export { rebuildRankDays } from './rank-history.sql.ts'
 export { readEntries } from './read-entries.ts'
 export { rankMemory } from './rank-memory.ts'
@@ -13,7 +13,7 @@ export { neighbourRanks } from './neighbours.ts'
 export { deleteOldRankChanges } from './rank-memory.ts'
 export { snapshotRanks, snapshotRanksDaily } from './snapshot-ranks.ts'
 export { leaderboardsRoutes } from './routes.ts'
-export { listenForBoardChanges } from './tell-board-watchers.ts'
+export { listenForBoardChanges } from './broadcast-board.ts'
 export {
   neighbours,
   pageStart,

@@ -3,7 +3,7 @@ import { rawQuery } from '../../platform/db/raw-query.ts'
 import { anyOf, sql, type Db } from '../../platform/db/database.ts'
 import type { GamesSource } from '../plays/index.ts'
 import { isCountedScore } from '../score-reviews/index.ts'
-import { isReckoned, aggregateGames } from './reckoned.sql.ts'
+import { isReckoned, aggregateGames } from './aggregate-games.sql.ts'
 
 /**
  * Whether a game counts for a partition, by title, model, location, window, home team and machines. A home game without a scan

@@ -11,7 +11,7 @@ import {
   toldShape,
   type Touched,
 } from './place.sql.ts'
-import { aggregateGames } from './reckoned.sql.ts'
+import { aggregateGames } from './aggregate-games.sql.ts'
 
 const recomputeFromRows = rawQuery(
   'leaderboards: recompute from',

@@ -3,7 +3,7 @@ import { rawQuery } from '../../platform/db/raw-query.ts'
 import { anyOf, sql, type Db } from '../../platform/db/database.ts'
 import { gamesOfTitles } from '../plays/index.ts'
 import { countsFor, gamesFrom, itsLocations, ruled } from './place.sql.ts'
-import { isReckoned, aggregateGames } from './reckoned.sql.ts'
+import { isReckoned, aggregateGames } from './aggregate-games.sql.ts'
 
 const gamesOfTitlesOnBoards = (titleIds: number[]) =>
   sql`(${gamesFrom(gamesOfTitles(titleIds))}) as g ${itsLocations} join board_partitions s on ${countsFor}`

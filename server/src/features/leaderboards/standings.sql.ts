@@ -5,7 +5,7 @@ import { sql, type Sql, type Db } from '../../platform/db/database.ts'
 import { playerSummaryColumns, playerSummaryJoin, playerSummaryShape } from '../profiles/index.ts'
 import { isCountedScore } from '../score-reviews/index.ts'
 import { belowSql, neighbourSql, positionSql, rankSql, currentPartition, type PageStart } from './ranks.sql.ts'
-import { aggregateGames } from './reckoned.sql.ts'
+import { aggregateGames } from './aggregate-games.sql.ts'
 
 const entryRowShape = {
   ...playerSummaryShape,

@@ -20,7 +20,7 @@ export {
   type ApiMachine,
 } from './api-machine.ts'
 export { endPreviousKey, factoryKey } from './keys.ts'
-export { deleteOldSilences, recordContacts, markSilentMachines } from './hear-machines.ts'
+export { deleteOldSilences, recordContacts, markSilentMachines } from './record-contacts.ts'
 export { touchLastPlayed, type SignOfLife } from './presence.sql.ts'
 export { clearedMessage, insertAlerts, isOpenAlert, storeAlertState, recentAlerts, type NewAlert } from './alerts.sql.ts'
 export { alertsSince } from './list-my-machines.ts'
@@ -29,4 +29,4 @@ export { endGamesInPlay, gameInPlay, listenForGamesInPlay, broadcastGameInPlay, 
 export { acknowledgeCommand, expireCommands, openCommands } from './commands.ts'
 export { insertCommandFor } from './commands.sql.ts'
 export { hideMachines, listenForHiddenMachines } from './hide-machines.ts'
-export { publishMachineChanges } from './tell-machine-watchers.ts'
+export { publishMachineChanges } from './publish-machine-changes.ts'

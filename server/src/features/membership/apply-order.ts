@@ -2,9 +2,9 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockOrder, storeShopState, type OrderRow } from './order-queries.ts'
 import { centsFor } from './price.ts'
-import { updateMembership } from './settle-membership.ts'
+import { updateMembership } from './update-membership.ts'
 import type { ShopOrder } from './shop-port.ts'
-import { notifyPaid, notifyRefunded } from './tell-buyer.ts'
+import { notifyPaid, notifyRefunded } from './notify-buyer.ts'
 
 export type Outcome = 'done' | 'old' | 'unknown' | 'differs'
 

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { isMember, type Life } from './life.ts'
-import { updateMembership } from './settle-membership.ts'
+import { updateMembership } from './update-membership.ts'
 import { membershipToWire } from './show-membership.ts'
 
 export const cancelMembership = (call: Call<Player>) => changeCancellation(call, (life, now) => life.cancelledAt ?? now)

@@ -7,9 +7,9 @@ import { findAccount } from '../accounts/index.ts'
 import { notify } from '../notifications/index.ts'
 import { isMember } from './life.ts'
 import { insertGrant, lockLife } from './life-queries.ts'
-import { updateMembership } from './settle-membership.ts'
+import { updateMembership } from './update-membership.ts'
 import { membershipToWire } from './show-membership.ts'
-import { dayText, statusPath } from './tell-buyer.ts'
+import { dayText, statusPath } from './notify-buyer.ts'
 
 const dayMs = 86_400_000
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { insertGrant } from './life-queries.ts'
-import { updateMembership } from './settle-membership.ts'
+import { updateMembership } from './update-membership.ts'
 
 export async function grantMembership(
   services: Pick<Services, 'db' | 'broadcasts' | 'clock'>,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ShopConfig } from '../../config.ts'
-import { requestShop } from './ask-shop.ts'
+import { requestShop } from './request-shop.ts'
 import type { Shop } from './shop-port.ts'
 import { orderOfWire, ShopOrderWire } from './shop-orders.ts'
 

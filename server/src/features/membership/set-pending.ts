@@ -2,8 +2,8 @@ import type { Player } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { Call } from '../../platform/services.ts'
 import { isPending } from './life.ts'
-import { requireBuyer } from './may-buy.ts'
-import { updateMembership } from './settle-membership.ts'
+import { requireBuyer } from './require-buyer.ts'
+import { updateMembership } from './update-membership.ts'
 
 /** Records whether a purchase is in progress. It gives no membership. */
 export async function setPending(call: Call<Player>, { state }: { state: boolean }) {

@@ -6,8 +6,8 @@ import { notify } from '../notifications/index.ts'
 import { dueReminders, endedLives } from './life-queries.ts'
 import { centsFor, prices, priceText } from './price.ts'
 import { endedMail, endingMail } from './reminder-mails.ts'
-import { publishMembershipChanged } from './settle-membership.ts'
-import { dayText, statusPath } from './tell-buyer.ts'
+import { publishMembershipChanged } from './update-membership.ts'
+import { dayText, statusPath } from './notify-buyer.ts'
 
 const atOnce = 200
 /** Days before the end, smallest first: a late run sends one mail, not two. */

@@ -13,7 +13,7 @@ import {
   type JoinedRow,
   type PendingRow,
 } from './invitation-queries.ts'
-import { notifyTeamJoined } from './tell-joined.ts'
+import { notifyTeamJoined } from './notify-joined.ts'
 import { countMembers, lockTeam, membersAtMost } from './team.sql.ts'
 
 export async function listInvitations({

@@ -12,7 +12,7 @@ import { caseOf } from '../parental-consent/index.ts'
 import { guardianTeamMail } from './guardian-request-mail.ts'
 import { issueRequestToken, findRequestByToken, requestsOf, type RequestRow } from './guardian-request-queries.ts'
 import { acceptMembership, endMembership, lockPendingInvitation } from './invitation-queries.ts'
-import { notifyTeamJoined } from './tell-joined.ts'
+import { notifyTeamJoined } from './notify-joined.ts'
 import { countMembers, lockTeam, membersAtMost } from './team.sql.ts'
 
 const openAtMost = 3

@@ -9,7 +9,7 @@ import { findAccount } from '../accounts/index.ts'
 import { requireTeamLocation } from '../locations/index.ts'
 import { mailTeamGuardian } from './guardian-requests.ts'
 import { findCode, openPending, useCodeOnce, storeCode, usesAtMost } from './team-code-queries.ts'
-import { notifyTeamJoined } from './tell-joined.ts'
+import { notifyTeamJoined } from './notify-joined.ts'
 import { addMembers, countMembers, lockTeam, membersAtMost, membersOf } from './team.sql.ts'
 
 const length = 8

@@ -10,9 +10,9 @@ export {
   tellRecoveryCode,
   tellSessionReused,
   tellViewed,
-} from './tell-security.ts'
+} from './notify-security.ts'
 export { mailSecurity } from './mail-security.ts'
-export { deleteExpiredNotifications } from './forget-notifications.ts'
+export { deleteExpiredNotifications } from './delete-expired-notifications.ts'
 export { mailNotifications } from './mail-notifications.ts'
 export { pushNotifications } from './push-notifications.ts'
 export { sendPush } from './send-push.ts'

@@ -1,4 +1,4 @@
-export { mailGuardiansOfRegistered } from './ask-guardians.ts'
+export { mailGuardiansOfRegistered } from './mail-guardians.ts'
 export { mailGuardian } from './mail-guardian.ts'
 export { followUpCases } from './follow-up-cases.ts'
 export { caseOf, type ConsentCase } from './queries.ts'

@@ -2,7 +2,7 @@ import type { questsEditorCalls } from '@portal/contract/quests-editor'
 import type { Routes } from '../../platform/http/serve.ts'
 import { cancelDryRun, startDryRun } from './dry-run.ts'
 import { changeQuest, listQuestsForEditor, showQuestInEditor, writeQuest } from './editor.ts'
-import { publishQuest, reopenQuest, withdrawQuest } from './turn-quest.ts'
+import { publishQuest, reopenQuest, withdrawQuest } from './change-quest-state.ts'
 
 export const questsEditorRoutes = {
   list: ({ query }, call) => listQuestsForEditor(call, query),

@@ -5,7 +5,7 @@ import { startDatabaseGate } from '../../testing/database-gate.ts'
 import { asVisitor } from '../../testing/test-player.ts'
 import { makeFixtures, type TestPlayer } from '../../testing/fixtures.ts'
 import { deleteOldReports } from './index.ts'
-import { browserOf } from './take-reports.ts'
+import { browserOf } from './receive-reports.ts'
 
 let portal: TestApp
 let admin: TestPlayer

@@ -4,7 +4,7 @@ import { storeConsent, showConsentPlace } from './consent.ts'
 import { listReports } from './list-reports.ts'
 import { showService } from './show-service.ts'
 import { showPageSpeed, receivePageTimings } from './page-timings.ts'
-import { receiveReports } from './take-reports.ts'
+import { receiveReports } from './receive-reports.ts'
 
 export const reportsRoutes = {
   consentPlace: ({ query }, call) => showConsentPlace(call, query),

@@ -1,4 +1,4 @@
-export { isCountedScore } from './counts.ts'
+export { isCountedScore } from './is-counted-score.ts'
 export { enoughScores, findingsOf, type TitleFigures } from './outlier.ts'
 export { findOutliers } from './find-outliers.ts'
 export { eraseAppealsOfErased } from './own-removals.ts'

@@ -11,7 +11,7 @@ import { titlesOf, type Titles } from '../games/index.ts'
 import { requireReview } from './access.ts'
 import { gameToWire, timeOrNull } from './review-shapes.ts'
 import { reviewPage, storeAnswer, storeDecision, type ReviewFilter, type ReviewRow } from './review-queries.ts'
-import { notifyRemoved, notifyRestored, notifyUpheld } from './tell-player.ts'
+import { notifyRemoved, notifyRestored, notifyUpheld } from './notify-player.ts'
 
 const pageSize = 10
 

@@ -3,7 +3,7 @@ import type { Routes } from '../../platform/http/serve.ts'
 import { fenceCode, liftFence, listFences } from './fence-code.ts'
 import { appealRemoval, listOwnRemovals } from './own-removals.ts'
 import { acceptScore, listReviews, removeScore, restoreScore, upholdRemoval } from './review-scores.ts'
-import { openReviewByAdmin } from './take-up.ts'
+import { openReviewByAdmin } from './open-review.ts'
 
 export const scoreReviewsRoutes = {
   list: ({ query }, call) => listReviews(call, query),

@@ -15,7 +15,7 @@ import {
   type PasskeyRow,
 } from './methods/index.ts'
 import { forgetSession } from '../sessions/index.ts'
-import { finishRemoval, finishSetUp, createRecoveryCodes } from './follow-change.ts'
+import { finishRemoval, finishSetUp, createRecoveryCodes } from './finish-change.ts'
 
 export const shownPasskey = ({ id, name, createdAt, usedAt }: PasskeyRow) => ({
   id,

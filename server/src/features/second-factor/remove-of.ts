@@ -6,7 +6,7 @@ import type { Call } from '../../platform/services.ts'
 import { findAccount, type AdminChange } from '../accounts/index.ts'
 import { deleteMfaMethods } from './methods/index.ts'
 import { endSessionsOf } from '../sessions/index.ts'
-import { finishRemoval } from './follow-change.ts'
+import { finishRemoval } from './finish-change.ts'
 
 /** For users who lost all methods. Ends their sessions and mails them. */
 export async function removeSecondFactorOf(call: Call<Player>, { id, reason }: AdminChange) {

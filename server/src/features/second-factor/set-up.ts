@@ -18,7 +18,7 @@ import {
   decryptSecret,
 } from './methods/index.ts'
 import { checkMfaCode, forgetSession } from '../sessions/index.ts'
-import { finishRemoval, finishSetUp, createRecoveryCodes } from './follow-change.ts'
+import { finishRemoval, finishSetUp, createRecoveryCodes } from './finish-change.ts'
 
 /** Throws when an app is set up already; it has to be removed first. */
 export async function setUpAuthenticator({ db, actor, config, clock }: Call<Player>) {

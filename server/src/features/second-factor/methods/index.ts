@@ -1,5 +1,5 @@
 export { mfaMethodsOf, hasMfaMethod, deleteExpiredChallenges, type MfaMethods } from './queries.ts'
-export { verifyMfaCode } from './take-code.ts'
+export { verifyMfaCode } from './verify-mfa-code.ts'
 export { newSecret, setUpAddress, timeStepOf, encryptSecret, decryptSecret } from './authenticator.ts'
 export { newRecoveryCodes, storeRecoveryCodes } from './recovery-codes.ts'
 export { registrationOptions, authenticationOptions, verifyNewPasskey } from './passkey-challenges.ts'

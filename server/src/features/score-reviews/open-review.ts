@@ -4,7 +4,7 @@ import { invalid } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { findAccountByIdentifier } from '../accounts/index.ts'
 import { titlesOf } from '../games/index.ts'
-import { isCountedScore } from './counts.ts'
+import { isCountedScore } from './is-counted-score.ts'
 import { insertOutliers } from './outliers.sql.ts'
 
 type Wish = { username: string; title_code: string }

@@ -3,7 +3,7 @@ import type { Player } from '../../platform/actor.ts'
 import { consumeLimit } from '../../platform/limits.ts'
 import { invalid } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { requireBuyer } from './may-buy.ts'
+import { requireBuyer } from './require-buyer.ts'
 import { multipassToken } from './multipass.ts'
 import { shopConfig } from './shop.ts'
 

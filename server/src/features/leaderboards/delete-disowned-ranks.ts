@@ -4,8 +4,8 @@ import { sql, type Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { withdrawOvertakenNotices } from '../notifications/index.ts'
 import { gamesAsPlayedBy, type GamesSource } from '../plays/index.ts'
-import { isReckoned } from './reckoned.sql.ts'
-import { overtakenSubject } from './tell-overtaken.ts'
+import { isReckoned } from './aggregate-games.sql.ts'
+import { overtakenSubject } from './notify-overtaken.ts'
 
 /**
  * Event handler: removes ranks from disowned games from the player's rank history, and the followers' notices of being
