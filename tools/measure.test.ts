@@ -18,7 +18,7 @@ const part = <p>{/* hidden */}</p>
   expect(commentsIn(text)).toBe(3)
 })
 
-test('built statements, raw queries and other SQL templates are counted separately', () => {
+test('built SQL statements, raw queries and other SQL templates are counted separately', () => {
   const text = `
     await db.selectFrom('users').select('id').execute()
     await tx.insertInto('users').values({ id: 1 }).execute()

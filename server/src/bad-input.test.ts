@@ -239,7 +239,7 @@ describe('a full disk', () => {
   })
 })
 
-describe('bodies', () => {
+describe('request bodies', () => {
   const login = (payload: string | Buffer, headers: Record<string, string> = {}) =>
     app.http.inject({
       method: 'POST',
@@ -257,7 +257,7 @@ describe('bodies', () => {
     ['with a mark of byte order', '\uFEFF{}'],
     ['no text at all', Buffer.from([0xff, 0xfe, 0x00, 0x80])],
     ['larger than we take', JSON.stringify({ identifier: 'x'.repeat(300_000) })],
-  ])('%s: 400 with code 100', async (_, payload) => {
+  ])('%s get 400 with code 100', async (_, payload) => {
     const answer = await login(payload)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ success: false, code: 100, message: expect.any(String) })

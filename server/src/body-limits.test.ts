@@ -15,7 +15,7 @@ const send = async (text: string) => {
 }
 const nested = (depth: number) => `{"extra":${'['.repeat(depth)}${']'.repeat(depth)}}`
 
-describe('a body', () => {
+describe('a request body', () => {
   test('of more than 64 KB is refused', async () => {
     const padded = (length: number) => JSON.stringify({ extra: 'x'.repeat(length) })
     expect((await send(padded(70_000))).message).toBe('This request is too large.')

@@ -153,7 +153,7 @@ const cells = recipients.flatMap((kind) =>
   (kind === 'unknown name' ? (['none'] as const) : relations).map((relation) => ({ kind, relation })),
 )
 
-describe('contact', () => {
+describe('an invitation', () => {
   test.for(cells)('reaches $kind with the relation "$relation" as the table says', async ({ kind, relation }) => {
     await forgetLimits()
     const recipient = await makeRecipient(kind)

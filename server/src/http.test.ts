@@ -133,7 +133,7 @@ describe('headers of every reply', () => {
   })
 })
 
-describe('methods', () => {
+describe('HTTP methods', () => {
   const calls = Object.values(contract).flatMap((area): Endpoint[] => Object.values(area))
 
   test('that a known address does not support get 405 with the supported ones', async () => {
@@ -210,8 +210,8 @@ describe('the API reference', () => {
   })
 })
 
-describe('pages', () => {
-  test('any address is the shell, asked about each time', async () => {
+describe('served pages', () => {
+  test('any address answers with the HTML shell, which caches must revalidate', async () => {
     for (const url of ['/', '/insider', '/kiosk/Demo-Week-Live', '/pro/locations/5?tab=alerts', '/nothing-at-all']) {
       const answer = await ask(url)
       expect(answer).toMatchObject({ statusCode: 200, body: shell })
@@ -266,13 +266,13 @@ describe('pages', () => {
     expect(body).not.toContain('"name"')
   })
 
-  test('a page refuses a form', async () => {
+  test('a page address refuses a form post', async () => {
     expect((await ask('/login', 'POST')).statusCode).toBe(404)
   })
 })
 
-describe('probes', () => {
-  test('/livez reports the process, and /readyz what it waits for', async () => {
+describe('health probes', () => {
+  test('/livez reports that the process runs, and /readyz what it still waits for', async () => {
     expect((await ask('/livez')).json()).toEqual({ alive: true })
     const ready = await ask('/readyz')
     // The event processor of a test runs manually, so this node is not ready.

@@ -217,7 +217,7 @@ describe('access by object', () => {
     expect(apart).toEqual([])
   })
 
-  test('follows the rule of each call and no other', () => {
+  test('equals the access rule that each call declares', () => {
     const fits = (request: ObjectRequest, rule: AccessRule) => {
       const answers = found.get(keyOf(request)) ?? {}
       const admitted = snapshot.get(request.name)
@@ -239,7 +239,7 @@ describe('access by object', () => {
       }).toEqual({ key: keyOf(request), fitting: [ruleOf(request)] })
   })
 
-  test('is declared by each call that names an object, and by no other', () => {
+  test('is declared by exactly the calls that name an object', () => {
     const isName = (field: string) => /^(id|uid|sid|identifier|token|key)$|_(id|ids|uid)$/.test(field)
     for (const [name, endpoint] of operations) {
       const [path, others] = [shapeOf(endpoint.params), { ...shapeOf(endpoint.query), ...shapeOf(endpoint.body) }]

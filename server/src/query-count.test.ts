@@ -220,7 +220,7 @@ async function costs(): Promise<Record<string, Cost>> {
 }
 
 describe('the query budget', () => {
-  test('equals the statements of each read, also with ten times the data', async () => {
+  test('equals the SQL statements of each read, also with ten times the data', async () => {
     const small = await costs()
     await grow()
     expect(await costs()).toEqual(small)

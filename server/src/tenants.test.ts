@@ -67,7 +67,7 @@ async function found(about: MarkedOperator, texts: string[], ask: Ask): Promise<
 const as = (player: TestPlayer) => (endpoint: Endpoint, input: ReadInput) => player.request(endpoint, input)
 const visitor: Ask = (endpoint, input) => asVisitor(app)(endpoint, input as never)
 
-test('operators read each of their own texts, and no secret', { timeout }, async () => {
+test('operators can read every text that they wrote, and no secret', { timeout }, async () => {
   for (const one of [omar, lena]) {
     const { markers, secrets } = one
     const seen = await found(one, privateTexts(one), as(one.operator))
@@ -81,7 +81,7 @@ test.each([
   ['the other operator', omarAndLena],
   ['a home member', () => both(as(home))],
   ['a visitor', () => both(visitor)],
-])('%s reads none of them', { timeout }, async (_who, crawl) => {
+])('%s can read no text of another operator', { timeout }, async (_who, crawl) => {
   expect(await crawl()).toEqual([])
 })
 

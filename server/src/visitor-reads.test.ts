@@ -107,7 +107,7 @@ describe('reads of visitors', () => {
     expect(answers.status).toBe(200)
   })
 
-  test('are counted, or listed with a reason', () => {
+  test('count toward the limit, except those listed with a reason', () => {
     const reads = Object.entries(calls).flatMap(([area, callsOfArea]) =>
       Object.entries(callsOfArea)
         .filter(([, one]) => one.caller === 'anyone' && one.method === 'GET' && !one.sideEffect)
@@ -134,7 +134,7 @@ describe('reads of a person with a session', () => {
     expect([most / 1000, seconds]).toEqual([600, 60])
   })
 
-  test('are refused above the limit with the time to wait, for that person only and without a statement', async () => {
+  test('are refused above the limit with the time to wait, for that person only and without an SQL statement', async () => {
     const limit = app.config.limits.readsPerPerson
     const most = limit.most
     const other = await fixtures.player('otherreader')

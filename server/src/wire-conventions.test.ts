@@ -40,7 +40,7 @@ const aliasesOf = ({ version, name, query = '' }: (typeof reads)[number]) =>
     ['', '/'].map((slash) => `/api/v${version}/${area}${name}${slash}${query ? `?${query}` : ''}`),
   )
 
-describe('addresses', () => {
+describe('addresses of calls', () => {
   test('give the same answer directly with and without portal/ and with and without a trailing slash', async () => {
     for (const read of reads) {
       const [first, ...others] = aliasesOf(read)
@@ -67,7 +67,7 @@ describe('addresses', () => {
   })
 })
 
-describe('answers', () => {
+describe('replies of calls', () => {
   test('have `success` in objects, bare lists, snake_case keys, and pk and id in each object', async () => {
     for (const read of reads) {
       const { body } = await wire.get(aliasesOf(read)[0] ?? '', dana)

@@ -46,7 +46,7 @@ test.each([
   ['AR-123456-1,M,short', '', 'secret'],
   ['AR-123456-1,M,,more', '', 'columns'],
   [`AR-123456-1;M;${'a'.repeat(43)}`, '', null],
-])('%j with the model %j: %s', (text, model, fault) => {
+])('the line %j with the default model %j is parsed as: %s', (text, model, fault) => {
   expect(parseBuiltLines(text, model).map((line) => line.fault)).toEqual([fault])
 })
 

@@ -29,7 +29,7 @@ test('local time counts on the Sunday of a daylight saving change', () => {
   expect(openState(noon, 'America/Los_Angeles', at('2026-10-25T19:30:00Z'))?.open).toBe(true)
 })
 
-test('hours of a week that overlap are a contradiction', () => {
+test('opening hours that overlap are refused', () => {
   expect(overlapIn(evening)).toBe(false)
   expect(overlapIn([...evening, { day: 2, opens: '01:30', closes: '03:00' }])).toBe(true)
   expect(

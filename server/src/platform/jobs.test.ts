@@ -77,7 +77,7 @@ test('a cron task runs while jobs that hang hold every slot for jobs', async () 
   }
 })
 
-test('a worker starts again when the database was away at the end of a job, without an unhandled rejection', async () => {
+test('a worker starts again when the database was unavailable at the end of a job, without an unhandled rejection', async () => {
   const { db, log, config } = portal.services
   const gate = await startDatabaseGate(config.databaseUrl)
   const unhandled: unknown[] = []

@@ -216,7 +216,7 @@ describe('registration of a minor', () => {
   })
 })
 
-test('runs few statements for each call', async () => {
+test('runs few SQL statements for each call', async () => {
   const cost = async (work: () => Promise<unknown>) => {
     portal.queries()
     await work()
@@ -270,7 +270,7 @@ describe('answers that reveal no account', () => {
     expect(await portal.services.db.selectFrom('users').select('id').where('username', '=', 'noisyone').execute()).toEqual([])
   })
 
-  test('take the same statements for taken and free e-mails, for adults and for children', async () => {
+  test('take the same SQL statements for taken and free e-mails, for adults and for children', async () => {
     portal.config.registrationRevealsEmail = false
     await makePlayer(portal, 'steadyone', { email: 'steady@world.test' })
     const kinds = async (name: string, fields: object) => {

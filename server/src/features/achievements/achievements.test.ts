@@ -155,7 +155,7 @@ describe('achievements', () => {
     expect((await player.request(pin, { params: { id: 999_999 } })).status).toBe(404)
   })
 
-  test('take one statement', async () => {
+  test('take one SQL statement', async () => {
     const player = await fixtures.player('frugal')
     await of(player)
     app.queries()

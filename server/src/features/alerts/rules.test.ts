@@ -43,7 +43,7 @@ const mails = async (player: TestPlayer) =>
   (await mailsTo(app, player.email)).filter(({ kind }) => kind === 'machine-alerts').map(({ subject }) => subject)
 const notices = async (player: TestPlayer) => (await player.calls(notificationsCalls.list)).map(({ title }) => title)
 
-describe('rules', () => {
+describe('alert rules', () => {
   test('send matching alerts by mail and in the portal once, and no others', async () => {
     const { rule } = (await save()).body
     await breaks('Left flipper')
@@ -130,7 +130,7 @@ describe('rules', () => {
   })
 })
 
-describe('silence', () => {
+describe('the silence', () => {
   const standing = async () =>
     (await omar.calls(alertsCalls.groups, { query: { machine_id: machine.id } })).groups.map(({ type }) => type)
   const openFor = (hours: object[] | null) =>

@@ -72,7 +72,7 @@ test('badges are found by name and kind, with their number of players', async ()
   expect([(await saved(id, { name: 'Other' })).status, (await given(id, player)).status]).toEqual([409, 409])
 })
 
-test('a badge for statistics is earned by players who reached it before or reach it later, and its rule may only become easier', async () => {
+test('a badge for statistics is earned by players who reached it before or reach it later, and its rule can only become easier', async () => {
   const player = await fixtures.player('fourgames')
   await plays(player, 4)
   const { id, code } = await made({ name: 'Four games', trigger: 'games_played', value: 4 })

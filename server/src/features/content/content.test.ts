@@ -120,7 +120,7 @@ test('announcements are listed newest first, ten a page', async () => {
   expect(all).toEqual(all.toSorted().toReversed())
 })
 
-describe('exclusives', () => {
+describe('exclusive pages', () => {
   test('for All-Access members are shown to others without their text', async () => {
     const { id } = await write({
       type: 'exclusive',
@@ -146,7 +146,7 @@ describe('exclusives', () => {
   })
 })
 
-describe('help', () => {
+describe('help articles', () => {
   test('is searched by every word in titles and texts, matches in the title first', async () => {
     await write({ type: 'help', slug: 'wifi', title: 'Connect to Wi-Fi', body: bodyOf('Open the menu', '- Choose 100% signal') })
     await write({ type: 'help', slug: 'menu', title: 'The menu', body: bodyOf('Press the black button.') })
@@ -204,7 +204,7 @@ test('cards of the home page are those for the reader, within their dates and in
   expect((await reader.calls(contentCalls.adcards))[1]).toMatchObject({ title_code: 'ZIL', countdown_to: at(4).toISOString() })
 })
 
-describe('a body', () => {
+describe('the body of a page', () => {
   const doc = (node: object) => ({ type: 'doc', content: [node] })
   test('has only supported elements', () => {
     const refused = [

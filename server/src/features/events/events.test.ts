@@ -54,7 +54,7 @@ const fields = (change: Partial<z.input<typeof EventFields>> = {}): z.input<type
 })
 const registers = async (change = {}) => (await operator.calls(save, { params: { id: 'new' }, body: fields(change) })).event
 
-describe('the list', () => {
+describe('the list of events', () => {
   test('shows running events first, the company’s before others, then future ones, then past ones', async () => {
     expect(await names(ann)).toEqual(['December', 'League night', 'Next year', 'Last week'])
     expect(await names(ann, { event_state: 'current' })).toEqual(['December', 'League night'])

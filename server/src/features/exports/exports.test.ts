@@ -125,7 +125,7 @@ describe('an archive', () => {
   })
 })
 
-test('unzips to the same content', async () => {
+test('a ZIP file unzips to the same content', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uniqueArray(

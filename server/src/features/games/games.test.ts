@@ -48,7 +48,7 @@ test('every title is listed with its models, upcoming ones and the newest first'
   expect(godzilla?.achievements_count).toBe(listed?.categories.flatMap(({ achievements }) => achievements).length)
 })
 
-test('the list needs no statement, and a client that has it gets 304', async () => {
+test('the list needs no SQL statement, and a client that has it gets 304', async () => {
   const first = await get('game_titles/')
   portal.queries()
   const again = await get('game_titles/', { 'if-none-match': String(first.headers['etag']) })

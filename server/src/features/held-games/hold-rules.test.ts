@@ -104,7 +104,7 @@ describe('rules of the review', () => {
     ))
 })
 
-describe('the second look', () => {
+describe('the second check', () => {
   const record: HoldFinding = { kind: 'record', slot: 1, value: 2 }
   const pace: HoldFinding = { kind: 'pace', slot: 1, value: 4 }
   const game = { machineId: 1, userIds: [7], isConfirmed: false, scores: new Map([[1, 1_000]]) }

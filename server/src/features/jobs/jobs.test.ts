@@ -27,7 +27,7 @@ const jobsIn = async (state?: 'failed' | 'waiting' | 'retrying') => (await admin
 
 const mailJob = (state: { tries: number; error?: string }) => insertStuckJob(app, state)
 
-describe('the queue', () => {
+describe('the job queue', () => {
   test('counts jobs by kind and state and lists failed ones first, with their error', async () => {
     const ids = {
       waiting: await mailJob({ tries: 0 }),

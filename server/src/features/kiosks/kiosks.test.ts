@@ -65,7 +65,7 @@ test('a screen shows only boards that its owner may see, at a location of the ow
   expect((await mine.operator.request(kiosksCalls.pair, { body: elsewhere })).status).toBe(404)
 })
 
-test('a screen that is not paired is deleted after a day', async () => {
+test('a screen that was never paired is deleted after a day', async () => {
   const { token } = await opens()
   later(25 * 60)
   await deleteUnpairedScreens(portal.services)

@@ -133,7 +133,7 @@ describe('a board of a location', () => {
     expect((await seen(who('nudgeking'))).my_row?.score).toBe(500_000_000)
   })
 
-  test('takes as many statements for a large page as for a small one', async () => {
+  test('takes as many SQL statements for a large page as for a small one', async () => {
     await seen(who('kaijukat'))
     const count = async (size: number) => {
       app.queries()
@@ -233,8 +233,8 @@ describe('a home board', () => {
   })
 })
 
-describe('the list', () => {
-  test('shows running boards of the caller first, each with rank and leader, in one statement', async () => {
+describe('the list of boards', () => {
+  test('shows running boards of the caller first, each with rank and leader, in one SQL statement', async () => {
     app.queries()
     const answer = await who('silverball').calls(list, { query: { state: 'current' } })
     expect(app.queries().filter((text) => text.includes('board_entries'))).toHaveLength(1)

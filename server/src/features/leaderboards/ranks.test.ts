@@ -69,7 +69,7 @@ describe('percentileOf', () => {
   })
 })
 
-describe('in the database', () => {
+describe('a rank in the database', () => {
   let app: TestApp
   let partitionId: number
 

@@ -220,7 +220,7 @@ describe('POST user_location_check', () => {
   })
 })
 
-describe('a location of the caller', () => {
+describe('an own location', () => {
   const make = async (changes?: Record<string, unknown>) => (await create(dana, changes)).body.location
   const change = (id: number, body: object, as = dana) => as.request(locationsCalls.update, { params: { id }, body })
 

@@ -62,7 +62,7 @@ const register = (player: TestPlayer, serial: string, code: string | undefined, 
 const mine = async (player: TestPlayer, id: number) =>
   (await player.calls(machinesCalls.mine, { query: { group_type: 'home' } })).machines.find((machine) => machine.id === id)
 
-describe('registration', () => {
+describe('the registration of a machine', () => {
   test('uses the code of the machine’s hello, and the machine is active after its next call', async () => {
     const { serial, says } = await newFromFactory()
     const hello = (await says()).body as HelloAnswer
@@ -130,7 +130,7 @@ describe('registration', () => {
   })
 })
 
-describe('keys', () => {
+describe('the keys of a machine', () => {
   test('stay valid until the next key is used, then become invalid on every node', async () => {
     const { says } = await newFromFactory()
     const old = keyOf((await says()).body as HelloAnswer)
@@ -143,7 +143,7 @@ describe('keys', () => {
   })
 })
 
-describe('presence', () => {
+describe('the presence of a machine', () => {
   test('is late after 40 silent seconds, offline after 80, and online with the next heartbeat', async () => {
     const machine = await fixtures.machine(gameroom, 'JWS')
     const stateAfter = async (seconds: number) => {
@@ -168,7 +168,7 @@ describe('presence', () => {
     expect(await mine(dana, machine.id)).toMatchObject({ coin_door_open: true, last_heard: app.clock.now().toISOString() })
   })
 
-  test('is stored for many machines in one statement', async () => {
+  test('is stored for many machines in one SQL statement', async () => {
     const machines = [
       await fixtures.machine(gameroom, 'MET'),
       await fixtures.machine(gameroom, 'FOO'),
@@ -283,7 +283,7 @@ describe('access to a machine', () => {
     expect(answer).toMatchObject({ status: 406, body: { success: false, code: 406 } })
   })
 
-  test('takes the same number of statements for one machine as for many', async () => {
+  test('takes the same number of SQL statements for one machine as for many', async () => {
     const collector = await fixtures.player('collector1')
     const room = await fixtures.gameroom(collector)
     const cost = async () => {

@@ -15,7 +15,7 @@ function moment() {
   return fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2030, 0, 1) }).map((ms) => new Date(ms))
 }
 
-describe('the price', () => {
+describe('the price of a membership', () => {
   test('is 99.99, and four fifths of it for members who joined before 1 November 2025, 00:01 at UTC-6', () => {
     expect(prices.loyalBefore.toISOString()).toBe('2025-11-01T06:01:00.000Z')
     expect(priceText(centsFor(null))).toBe('99.99')
@@ -25,13 +25,13 @@ describe('the price', () => {
     expect(isLoyal(null)).toBe(false)
   })
 
-  test('reads only amounts as amounts', () => {
+  test('parses only valid amounts', () => {
     expect([centsOf('99.99'), centsOf('79.9'), centsOf('5')]).toEqual([9999, 7990, 500])
     for (const text of ['', '-1', '1e3', '99,99', '99.999', 'NaN', '0x10', ' 1']) expect(centsOf(text)).toBeNull()
   })
 })
 
-describe('the dates', () => {
+describe('the dates of a membership', () => {
   test('end a year on the same day and hour, and on February 28 after February 29', () => {
     expect(yearAfter(at('2026-11-20'))).toEqual(at('2027-11-20'))
     expect(yearAfter(at('2028-02-29'))).toEqual(at('2029-02-28'))
@@ -64,7 +64,7 @@ describe('the dates', () => {
   })
 })
 
-describe('the states', () => {
+describe('the states of a membership', () => {
   const now = at('2026-11-20')
   test('are none, pending for a day, active, canceled until the end, and expired', () => {
     expect(statusOf(nothing, now)).toBe('none')
@@ -78,7 +78,7 @@ describe('the states', () => {
     expect(statusOf({ ...active, cancelledAt: now }, at('2027-11-20'))).toBe('expired')
   })
 
-  test('leave the cancellation with the next payment', () => {
+  test('are no longer canceled after the next payment', () => {
     expect(cancellationOf(now, [{ at: at('2026-01-01'), kind: 'year' }])).toEqual(now)
     expect(cancellationOf(now, [{ at: at('2026-12-01'), kind: 'year' }])).toBeNull()
   })

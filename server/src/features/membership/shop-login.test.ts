@@ -17,7 +17,7 @@ afterAll(() => portal.stop())
 
 const someone = (options = {}) => makePlayer(portal, `guest-${++made}`, options)
 
-describe('the way to the shop', () => {
+describe('the login link to the shop', () => {
   const ask = (player: TestPlayer, return_to: string) => player.request(membershipCalls.multipassUrl, { query: { return_to } })
 
   test('is open only to confirmed adults', async () => {

@@ -135,7 +135,7 @@ describe('a visitor’s registration of a business', () => {
   })
 })
 
-describe('the contact', () => {
+describe('the contact of a business', () => {
   test('has a phone number that is valid in its country, or the specified error', async () => {
     const owner = await makePlayer(portal, 'phonebar')
     const errors = async (changes: object) =>
@@ -152,7 +152,7 @@ describe('the contact', () => {
   })
 })
 
-describe('the registry', () => {
+describe('the registry of businesses', () => {
   test('is searched from two characters on, with names that begin with the text first', async () => {
     const { db } = portal.services
     await addOperator(db, { name: 'The Zebra Lounge', city: 'Austin', state: 'TX', country: 'US' })

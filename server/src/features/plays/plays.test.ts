@@ -65,14 +65,14 @@ describe("a machine's high scores", () => {
     expect((await ben.request(machineHighScores)).status).toBe(400)
   })
 
-  test('take one statement besides the machine', async () => {
+  test('take one SQL statement besides the machine', async () => {
     app.queries()
     await ada.calls(machineHighScores, { query: { machine_id: machine.id } })
     expect(app.queries().length).toBeLessThanOrEqual(2)
   })
 })
 
-describe('activities', () => {
+describe('the activities of a player', () => {
   test('are days at locations, with the games of that day', async () => {
     const player = await fixtures.player('traveller')
     const other = await fixtures.venue(venue.owner, { name: 'Second place', street_address: '2 Other Street' })

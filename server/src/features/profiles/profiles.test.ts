@@ -276,7 +276,7 @@ describe('avatars and colours', () => {
   })
 })
 
-test('run few statements for each call', async () => {
+test('run few SQL statements for each call', async () => {
   const me = await person('counted-me')
   await me.get('v1/ping/')
   const cost = async (url: string) => {

@@ -23,20 +23,21 @@ const anyTitle = fc
     pace: middle / 60,
   }))
 
-describe('a score is an outlier', () => {
-  test('far above every other score', () => expect(kinds({ score: 1_400_000_000, seconds: 3_000 })).toEqual(['record', 'leap']))
-  test('far above the earlier scores of its player', () => {
+describe('an outlier', () => {
+  test('is a score far above every other score', () =>
+    expect(kinds({ score: 1_400_000_000, seconds: 3_000 })).toEqual(['record', 'leap']))
+  test('is a score far above the earlier scores of its player', () => {
     const leap = { score: 750_000_000, seconds: 2_400 }
     expect(kinds(leap)).toEqual(['leap'])
     expect(kinds({ ...leap, own: { games: 2, best: 70_000_000 } })).toEqual([])
   })
-  test('made faster than usual, also in a game with several players', () => {
+  test('is a score made faster than usual, also in a game with several players', () => {
     expect(kinds({ score: 300_000_000, seconds: 60 })).toEqual(['pace'])
     expect(kinds({ score: 300_000_000, seconds: 240, players: 4 })).toEqual(['pace'])
   })
-  test('not when it is only good', () =>
+  test('is not a score that is only good', () =>
     expect(kinds({ score: 880_000_000, seconds: 3_000, own: { games: 40, best: 500_000_000 } })).toEqual([]))
-  test('not on a title with few scores', () => expect(kinds({ score: 90_000_000_000 }, { scores: 99 })).toEqual([]))
+  test('does not exist on a title with few scores', () => expect(kinds({ score: 90_000_000_000 }, { scores: 99 })).toEqual([]))
 })
 
 test('not at or below the median of a title', () => {

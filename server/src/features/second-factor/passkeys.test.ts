@@ -97,7 +97,7 @@ describe('a passkey', () => {
   })
 })
 
-describe('an admin', () => {
+describe('MFA of an admin', () => {
   const people = { query: { search: 'keyholder' } }
 
   test('can use the console only in a session with a second factor', async () => {

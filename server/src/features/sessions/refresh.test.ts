@@ -31,7 +31,7 @@ async function isIn(access: string): Promise<boolean> {
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, number>
 
-describe('refreshing', () => {
+describe('refreshing a session', () => {
   test('returns a new pair each time and keeps the time of the last password entry', async () => {
     const first = await refresh(await open())
     portal.clock.advance(60_000)

@@ -273,7 +273,7 @@ describe('a session', () => {
   })
 })
 
-test('is opened with at most ten statements', async () => {
+test('is opened with at most ten SQL statements', async () => {
   const ada = await person()
   portal.queries()
   await signIn(ada)

@@ -162,7 +162,7 @@ describe('the home page', () => {
     expect(answer).toMatchObject({ last_session: null, plays: 0, points: 0, almost_lit: [], ranks: [], streak: { weeks: 0 } })
   })
 
-  test('takes the same number of statements for any number of games', async () => {
+  test('takes the same number of SQL statements for any number of games', async () => {
     const [some, none] = [await regular('costly-one'), await fixtures.player('newcomer-5')]
     const cost = async (player: TestPlayer) => {
       await player.calls(home)

@@ -32,7 +32,7 @@ describe('streaks', () => {
     ])
   })
 
-  test('equal a walk back from today for any days, and are never longer than the longest', () => {
+  test('equal a count back from today for random days, and the current one is never longer than the longest', () => {
     fc.assert(
       fc.property(someDays, fc.integer({ min: 0, max: 60 }), (days, today) => {
         const played = new Set(days.filter((day) => day <= today))
@@ -61,7 +61,7 @@ describe('streaks', () => {
     expect(weekStreak(['2026-11-06', '2026-11-17'], '2026-11-20', week.slice(1))).toEqual({ consecutive: 1, max: 1 })
   })
 
-  test('equal a walk day by day for any days and pardons', () => {
+  test('equal a day-by-day count for random days and pardons', () => {
     fc.assert(
       fc.property(someDays, someDays, fc.integer({ min: 0, max: 60 }), (days, pardons, today) => {
         const [played, pardoned] = [new Set(days.filter((day) => day <= today)), new Set(pardons)]

@@ -44,7 +44,7 @@ describe('a player at the machine', () => {
     })
   })
 
-  test('is limited with ten scanned codes a minute per machine', async () => {
+  test('is refused after ten scanned codes a minute at a machine', async () => {
     app.clock.advance(2 * minutes)
     for (let n = 0; n < 10; n++) expect((await asMachine('scan', { code: 'nobody' })).status).toBe(404)
     const refused = await asMachine('scan', { code: 'nobody' })

@@ -150,7 +150,7 @@ async function named(way: (typeof ways)[number], machine: TestMachine, player: T
 const cases = keys.flatMap((key) => persons.flatMap((person) => ways.map((way) => ({ key, person, way }))))
 
 test.each(cases)(
-  'the $key key names a player ($person) by $way only if they were shown to be there',
+  'a report signed with the $key key names a player ($person) by $way only if they were shown to be there',
   async ({ key, person, way }) => {
     // A home names its team in finished games; what is in play needs a scan.
     const proven = isProven(key, person) && !(way === 'progress' && person === 'home team')

@@ -185,7 +185,7 @@ describe('finished games', () => {
     await asMachine('heartbeat', beat())
   })
 
-  test('take one statement a report', async () => {
+  test('take one SQL statement a report', async () => {
     const cost = async () => {
       app.queries()
       await report([game(), game(), game()])
@@ -195,7 +195,7 @@ describe('finished games', () => {
     await expect.poll(cost).toBe(1)
   })
 
-  test('take one more statement when a report names players, however many', async () => {
+  test('take one more SQL statement when a report names players, however many', async () => {
     app.queries()
     await report([game({}, { player: 'AbcdefGhijkl' }), game({}, { player: 'BbcdefGhijkl' }), game()])
     expect(app.queries()).toHaveLength(2)

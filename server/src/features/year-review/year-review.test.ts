@@ -111,7 +111,7 @@ describe('a year in review', () => {
   })
 })
 
-describe('periods', () => {
+describe('the periods of a year', () => {
   const someDay = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 

@@ -21,7 +21,7 @@ describe('rawQuery', () => {
   })
   afterAll(() => app.stop())
 
-  test('resolves to the rows of its statement, typed by the declared columns', async () => {
+  test('resolves to the rows of its SQL statement, typed by the declared columns', async () => {
     const [row] = await sample(app.services.db, 7)
     const score: number | undefined = row?.parts[0]?.score
     expect(row).toMatchObject({ id: 7, name: null })
@@ -36,7 +36,7 @@ describe('rowFault', () => {
     expect(rowFault('sample', columns, [row, { ...row, name: 'a name' }])).toBeNull()
   })
 
-  test('names the statement and the column that is missing', () => {
+  test('names the SQL statement and the column that is missing', () => {
     const { at: _, ...withoutTime } = row
     expect(rowFault('sample', columns, [row, withoutTime])).toMatch(/"sample"[^]*at/)
   })
@@ -57,7 +57,7 @@ describe('suiteFaults', () => {
     { testFile: 'b.test.ts', declared: ['first'], executed: [] },
   ]
 
-  test('names a statement that no test file executed', () => {
+  test('names an SQL statement that no test file executed', () => {
     expect(suiteFaults(reports, ['a.test.ts', 'b.test.ts'])).toEqual(['raw query "second" was not executed by any test'])
   })
 
@@ -65,12 +65,12 @@ describe('suiteFaults', () => {
     expect(suiteFaults(reports, ['a.test.ts', 'b.test.ts', 'c.test.ts'])).toEqual([])
   })
 
-  test('accepts a statement that another worker executed', () => {
+  test('accepts an SQL statement that another worker executed', () => {
     const other = { testFile: 'c.test.ts', declared: ['second'], executed: ['second'] }
     expect(suiteFaults([...reports, other], ['a.test.ts', 'b.test.ts', 'c.test.ts'])).toEqual([])
   })
 
-  test('refuses two statements of one name', () => {
+  test('refuses two SQL statements of one name', () => {
     const twice = { testFile: 'a.test.ts', declared: ['first', 'first'], executed: ['first'] }
     expect(suiteFaults([twice], ['a.test.ts'])).toEqual(['raw query "first" is declared twice'])
   })

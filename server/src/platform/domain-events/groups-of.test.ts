@@ -8,7 +8,7 @@ const events = (types: string[]): LoggedEvent[] => types.map((type, seq) => ({ t
 const shape = (types: string[]) =>
   groupsOf(events(types), unordered).map((group) => `${group[0]?.type}:${group.map(({ seq }) => seq).join(',')}`)
 
-test('games with badges between them are one group, and an event whose order matters stays between its neighbors', () => {
+test('games with badge events between them form one group, and an ordered event separates groups', () => {
   expect(shape(['game', 'badge', 'game', 'badge'])).toEqual(['game:0,2', 'badge:1,3'])
   expect(shape(['game', 'erased', 'game', 'badge', 'game'])).toEqual(['game:0', 'erased:1', 'game:2,4', 'badge:3'])
   expect(shape(['erased', 'erased', 'viewed', 'erased'])).toEqual(['erased:0,1', 'viewed:2', 'erased:3'])

@@ -122,7 +122,7 @@ describe('a forgotten password', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('gives the same answer with the same statements for every name', async () => {
+  test('gives the same answer with the same SQL statements for every name', async () => {
     await makePlayer(portal, 'knownone')
     await makePlayer(portal, 'inactive', { status: 'pending' })
     await makePlayer(portal, 'smallfry', { status: 'consent_pending', isMinor: true })
