@@ -12,8 +12,8 @@ const game = {
   code_version: '1.17.0',
   players: [player],
 }
-const takes = (change: object) => FinishedGame.safeParse({ ...game, ...change }).success
-const takesPlayer = (change: object) => takes({ players: [{ ...player, ...change }] })
+const accepts = (change: object) => FinishedGame.safeParse({ ...game, ...change }).success
+const acceptsPlayer = (change: object) => accepts({ players: [{ ...player, ...change }] })
 
 describe('a finished game', () => {
   test('is accepted unchanged, with its uuid in lower case', () => {
@@ -31,37 +31,37 @@ describe('a finished game', () => {
     ['has a date that is none', { ended_at: '2025-11-31T10:04:00Z' }],
     ['has a code version that is none', { code_version: 'latest' }],
   ])('is refused when it %s', (_, change) => {
-    expect(takes(change)).toBe(false)
+    expect(accepts(change)).toBe(false)
   })
 
   test('has whole scores from 0 to 2^53 - 1', () => {
     fc.assert(
       fc.property(fc.oneof(fc.maxSafeNat(), fc.double(), fc.integer(), fc.constant(2 ** 53)), (score) => {
-        expect(takesPlayer({ score })).toBe(Number.isSafeInteger(score) && score >= 0)
+        expect(acceptsPlayer({ score })).toBe(Number.isSafeInteger(score) && score >= 0)
       }),
     )
   })
 
   test('has initials of up to three upper-case characters', () => {
-    for (const initials of ['', 'A', 'A.B', 'ÅÄÖ', '1 2']) expect(takesPlayer({ initials })).toBe(true)
+    for (const initials of ['', 'A', 'A.B', 'ÅÄÖ', '1 2']) expect(acceptsPlayer({ initials })).toBe(true)
     for (const initials of ['abc', 'ABCD', 'A\0', 'ß', '🎱', 'אבג', 'A\u0332', 'A\u202e'])
-      expect(takesPlayer({ initials })).toBe(false)
+      expect(acceptsPlayer({ initials })).toBe(false)
   })
 
   test('has data of up to 4 KB that can be stored', () => {
-    expect(takesPlayer({ data: { text: 'x'.repeat(4085) } })).toBe(true)
-    expect(takesPlayer({ data: { text: 'x'.repeat(4086) } })).toBe(false)
-    expect(takesPlayer({ data: { text: 'é'.repeat(2043) } })).toBe(false)
-    expect(takesPlayer({ data: { text: 'a\0b' } })).toBe(false)
-    expect(takesPlayer({ data: { 'a\0b': 1 } })).toBe(false)
-    expect(takesPlayer({ data: { text: '\ud800' } })).toBe(false)
-    expect(takesPlayer({ data: { text: '😀 \\u0000' } })).toBe(true)
-    expect(takesPlayer({ data: [] })).toBe(false)
+    expect(acceptsPlayer({ data: { text: 'x'.repeat(4085) } })).toBe(true)
+    expect(acceptsPlayer({ data: { text: 'x'.repeat(4086) } })).toBe(false)
+    expect(acceptsPlayer({ data: { text: 'é'.repeat(2043) } })).toBe(false)
+    expect(acceptsPlayer({ data: { text: 'a\0b' } })).toBe(false)
+    expect(acceptsPlayer({ data: { 'a\0b': 1 } })).toBe(false)
+    expect(acceptsPlayer({ data: { text: '\ud800' } })).toBe(false)
+    expect(acceptsPlayer({ data: { text: '😀 \\u0000' } })).toBe(true)
+    expect(acceptsPlayer({ data: [] })).toBe(false)
   })
 
   test('has up to 200 achievements a player', () => {
-    expect(takesPlayer({ achievements: Array.from({ length: 200 }, (_, i) => `A${i}`) })).toBe(true)
-    expect(takesPlayer({ achievements: Array.from({ length: 201 }, (_, i) => `A${i}`) })).toBe(false)
+    expect(acceptsPlayer({ achievements: Array.from({ length: 200 }, (_, i) => `A${i}`) })).toBe(true)
+    expect(acceptsPlayer({ achievements: Array.from({ length: 201 }, (_, i) => `A${i}`) })).toBe(false)
   })
 })
 

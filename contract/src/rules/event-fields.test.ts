@@ -5,7 +5,7 @@ import { eventFaults } from './event-fields.ts'
 
 const minuteMs = 60_000
 const mostMinutes = 366 * 24 * 60
-const wall = (ms: number) => new Date(ms).toISOString().slice(0, 16)
+const localTime = (ms: number) => new Date(ms).toISOString().slice(0, 16)
 const start = fc
   .integer({ min: Date.UTC(2020, 0) / minuteMs, max: Date.UTC(2090, 0) / minuteMs })
   .map((minute) => minute * minuteMs)
@@ -26,7 +26,7 @@ const eventOf = (more: Partial<AdminEventFields>): AdminEventFields => ({
 test('an event lasts from a minute to a year, and any other length is refused only at the end', () => {
   fc.assert(
     fc.property(start, fc.integer({ min: -2 * mostMinutes, max: 2 * mostMinutes }), (from, minutes) => {
-      const event = eventOf({ starts_at: wall(from), ends_at: wall(from + minutes * minuteMs) })
+      const event = eventOf({ starts_at: localTime(from), ends_at: localTime(from + minutes * minuteMs) })
       expect(Object.keys(eventFaults(event))).toEqual(minutes > 0 && minutes <= mostMinutes ? [] : ['ends_at'])
     }),
   )

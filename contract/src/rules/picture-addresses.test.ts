@@ -9,11 +9,11 @@ const text = fc.array(fragments, { maxLength: 8 }).map((parts) => parts.join('')
 const answer = { avatar_url: '/art/avatars/Rook.svg', pictures: ['/pictures/a.webp', ''], link: '/insider' }
 
 /** The same by walking the value instead of its text. */
-function walked(value: unknown): unknown {
+function withAbsoluteAddresses(value: unknown): unknown {
   if (typeof value === 'string') return /^\/(art|pictures)\//.test(value) ? `https://portal.test${value}` : value
-  if (Array.isArray(value)) return value.map(walked)
+  if (Array.isArray(value)) return value.map(withAbsoluteAddresses)
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, walked(inner)]))
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withAbsoluteAddresses(inner)]))
   return value
 }
 
@@ -29,7 +29,7 @@ test('changes only strings that begin with a picture path, and can undo the chan
   fc.assert(
     fc.property(fc.array(fc.record({ a: text, b: fc.array(text) })), (value) => {
       const json = JSON.stringify(value)
-      expect(JSON.parse(absolute(json))).toEqual(walked(value))
+      expect(JSON.parse(absolute(json))).toEqual(withAbsoluteAddresses(value))
       expect(withPicturePaths(absolute(json))).toBe(json)
       expect(withOwnPicturePaths('https://portal.test')(absolute(json))).toBe(json)
     }),

@@ -6,12 +6,12 @@ import { changedFields, changeFaults, daysBetween, questFaults } from './quest-f
 
 const dayMs = 86_400_000
 const begin = Date.UTC(2026, 11, 1)
-const wall = (ms: number) => new Date(ms).toISOString().slice(0, 16)
+const localTime = (ms: number) => new Date(ms).toISOString().slice(0, 16)
 
 const questOf = (days: number, badges: QuestBadgeFields[]): QuestFields => ({
   ...draftFields,
-  starts_at: wall(begin),
-  ends_at: wall(begin + days * dayMs),
+  starts_at: localTime(begin),
+  ends_at: localTime(begin + days * dayMs),
   badges,
 })
 
@@ -23,8 +23,8 @@ const task: fc.Arbitrary<Partial<QuestBadgeFields>> = fc.oneof(
   fc.record({ achievements: fc.constant<string[]>(['ZIL:KB01']) }),
   fc.record({ location_ids: fc.constant<number[]>([7]) }),
   fc.record({ verified_only: fc.constant(true) }),
-  fc.record({ from: fc.constant(wall(begin + dayMs)) }),
-  fc.record({ until: fc.constant(wall(begin + 2 * dayMs)) }),
+  fc.record({ from: fc.constant(localTime(begin + dayMs)) }),
+  fc.record({ until: fc.constant(localTime(begin + 2 * dayMs)) }),
 )
 
 test('texts of a running quest may change, and no field of its tasks', () => {

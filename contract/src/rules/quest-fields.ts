@@ -101,6 +101,6 @@ export function changedFields(before: object, after: object): { before: Record<s
   const [was, is] = [new Map(flattenFields(before, '')), new Map(flattenFields(after, ''))]
   const at = (values: Map<string, Plain>, name: string) => values.get(name) ?? null
   const names = [...new Set([...was.keys(), ...is.keys()])].filter((name) => at(was, name) !== at(is, name))
-  const of = (values: Map<string, Plain>) => Object.fromEntries(names.map((name) => [name, at(values, name)]))
-  return { before: of(was), after: of(is) }
+  const pick = (values: Map<string, Plain>) => Object.fromEntries(names.map((name) => [name, at(values, name)]))
+  return { before: pick(was), after: pick(is) }
 }

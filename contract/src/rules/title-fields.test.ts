@@ -20,7 +20,7 @@ const titleOf = (more: Partial<TitleFields> = {}): TitleFields => ({
   ...more,
 })
 
-const said = (faults: object) => Object.keys(faults).toSorted()
+const faultFields = (faults: object) => Object.keys(faults).toSorted()
 
 test('a game is released with a day, new, or upcoming, and never new and upcoming together', () => {
   expect(titleFaults(titleOf())).toEqual({})
@@ -31,7 +31,7 @@ test('a game is released with a day, new, or upcoming, and never new and upcomin
         ...(is_new && coming_soon ? ['is_new'] : []),
         ...(!coming_soon && release_date === null ? ['release_date'] : []),
       ]
-      expect(said(titleFaults(titleOf({ is_new, coming_soon, release_date })))).toEqual(expected)
+      expect(faultFields(titleFaults(titleOf({ is_new, coming_soon, release_date })))).toEqual(expected)
     }),
   )
 })
@@ -56,8 +56,8 @@ test('accepts only portal pages and HTTPS addresses as an address', () => {
   fc.assert(
     fc.property(typed, (address) => {
       const faults = titleFaults(titleOf({ rules_url: address, coming_soon_url: address }))
-      expect(said(faults)).toSatisfy((names: string[]) => names.length === 0 || names.length === 2)
-      if (said(faults).length > 0) return
+      expect(faultFields(faults)).toSatisfy((names: string[]) => names.length === 0 || names.length === 2)
+      if (faultFields(faults).length > 0) return
       const url = new URL(address, 'https://portal.test')
       expect(url.protocol).toBe('https:')
       if (address.startsWith('/')) expect(url.origin).toBe('https://portal.test')
@@ -85,7 +85,7 @@ test('gives each sentence at its own part or model', () => {
         ]),
         ...names.flatMap((one, index) => (one.trim() === '' ? [`models.${index}.name`] : [])),
       ]
-      expect(said(titleFaults(titleOf({ instructions, models })))).toEqual(expected.toSorted())
+      expect(faultFields(titleFaults(titleOf({ instructions, models })))).toEqual(expected.toSorted())
     }),
   )
 })
@@ -101,7 +101,7 @@ test('an achievement has texts and 1 to 1,000 points', () => {
         ...(worth >= 1 && worth <= 1000 ? [] : ['points']),
         ...(title.trim() ? [] : ['title']),
       ]
-      expect(said(achievementFaults(fields))).toEqual(expected)
+      expect(faultFields(achievementFaults(fields))).toEqual(expected)
     }),
   )
 })
@@ -122,7 +122,7 @@ test('a valid new game is accepted by the call, with a unique code for each mode
   let sound = 0
   fc.assert(
     fc.property(newTitle, (title) => {
-      if (said(newTitleFaults(title)).length > 0) return
+      if (faultFields(newTitleFaults(title)).length > 0) return
       sound++
       expect(NewTitle.parse(title)).toEqual(title)
       const codes = title.models.map(({ model_type: kind }) => modelCodeOf(title.code, kind))
