@@ -84,7 +84,7 @@ export function rankIndex(blocks: Block[], hints: MemberHints): RankIndex {
     },
     add: (entry) => {
       state.revision += 1
-      return add(state, entry)
+      return insert(state, entry)
     },
     remove: (entry) => {
       state.revision += 1
@@ -157,7 +157,7 @@ function blockIndex({ blocks, highest }: State, { block, at }: Slot): number {
   return b
 }
 
-function add(state: State, { member, score }: Entry): boolean {
+function insert(state: State, { member, score }: Entry): boolean {
   const { blocks, highest } = state
   const b = Math.min(firstAtLeast(highest, highest.length, score), blocks.length - 1)
   const block = blocks[b] as Block
@@ -167,7 +167,7 @@ function add(state: State, { member, score }: Entry): boolean {
   state.hints.add(member, block.group)
   state.size += 1
   highest[b] = highestIn(block)
-  if (block.size === capacity) split(state, b)
+  if (block.size === capacity) splitBlock(state, b)
   else state.sums.add(b, 1)
   return isTied
 }
@@ -179,7 +179,7 @@ function remove(state: State, { member, score }: Entry): boolean {
   removeEntry(slot.block, slot.at)
   state.size -= 1
   state.highest[b] = highestIn(slot.block)
-  if (!slot.block.size && state.blocks.length > 1) drop(state, b)
+  if (!slot.block.size && state.blocks.length > 1) dropBlock(state, b)
   else state.sums.add(b, -1)
   return true
 }
@@ -199,7 +199,7 @@ function orderTies(state: State, score: number, members: number[]): boolean {
   return true
 }
 
-function split(state: State, b: number): void {
+function splitBlock(state: State, b: number): void {
   const block = state.blocks[b] as Block
   const upper = splitUpperHalf(block)
   state.blocks.splice(b + 1, 0, upper)
@@ -208,7 +208,7 @@ function split(state: State, b: number): void {
   state.sums = prefixSums(state.blocks.map(({ size }) => size))
 }
 
-function drop(state: State, b: number): void {
+function dropBlock(state: State, b: number): void {
   const [block] = state.blocks.splice(b, 1)
   state.highest.splice(b, 1)
   if (block) removeFromGroup(state.groups, block)
